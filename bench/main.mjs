@@ -6,10 +6,10 @@ import { buildEnvironment } from './environment.mjs'
 import { load, requestOf } from './load.mjs'
 import { buy } from './purchase.mjs'
 
-// `npm run bench`: compares every line with a baseline that does only the unavoidable work. The two run in
-// turn (baseline, shop, baseline, shop, …), so that they see the same state of the machine. Arguments select
-// lines. Creating the load costs more than serving a cached page. For pages, a ratio near 1 therefore only
-// means that the shop keeps up with the load, like the baseline.
+// `npm run bench`: compares every line of its table with a baseline that does only the unavoidable work.
+// Baseline and shop run in turn (baseline, shop, baseline, shop, …), so that they see the same state of the
+// machine. Arguments select lines. Creating the load costs more than serving a cached page. For pages, a
+// ratio near 1 therefore only means that the shop keeps up with the load, like the baseline.
 
 const rounds = 3
 const forMs = Number(process.env.BENCH_MS ?? 2_000)
@@ -72,7 +72,7 @@ const lines = [
 
 const loadAs = (of) => load({ port: shop.port, requests: customers.map(of), connections, forMs })
 
-/** Gives the baseline the exact answer that the shop gives a browser, once it no longer changes. */
+/** Waits until the shop's answer to a browser no longer changes, and makes the baseline replay it exactly. */
 async function recordAnswer(path) {
   let answer = await get(path)
   for (let waited = 0; waited < 20; waited++) {

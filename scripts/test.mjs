@@ -14,7 +14,7 @@ await main(async () => {
   const chosen = chooseSteps(process.argv.slice(2))
   mkdirSync(inProject('.cache'), { recursive: true })
   const outcomes = []
-  // CI makes tools neither ask nor watch. An outer NODE_ENV must not affect the tests.
+  // With `CI` set, tools neither ask questions nor watch files. An outer NODE_ENV must not affect the tests.
   const { NODE_COMPILE_CACHE } = serverEnvironment('test')
   const env = { CI: 'true', NODE_ENV: undefined, NODE_COMPILE_CACHE }
 

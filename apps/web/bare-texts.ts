@@ -21,8 +21,8 @@ const wordFiles = /contract\/(messages|errors|site|constants|enums)|\/content\//
 /**
  * Finds texts in components that translators would break. Translators replace text nodes. Then React can
  * neither change nor remove them, nor insert an element before them. So if one of several children changes,
- * appears or disappears, each text among them needs an element of its own, or `Texts` (ui/texts.tsx). @returns
- * the line and the source of each text
+ * appears or disappears, each text among them needs an element of its own, or `Texts` (ui/texts.tsx).
+ * @returns the line and the source of each text
  */
 export function findBareTexts(file: string, source: string): string[] {
   const { program } = parseSync(file, source) as unknown as { program: Syntax }
@@ -101,8 +101,8 @@ const nameOf = (node: unknown) => (node as { name?: string } | undefined)?.name 
 const lastName = ({ property }: Syntax) => nameOf(property)
 
 /**
- * Returns the kind of a function call: a list of elements, the elements of a function given to a slot, a
- * portal, or a text.
+ * Returns the kind of a function call. `map` and `createPortal` return elements. A function with the name of
+ * a slot, such as `icon`, returns an element. Any other function returns a text.
  */
 function callKind({ callee }: Syntax): Kind {
   const name = nameOf(callee)

@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptChunks } } } } },
-    // The server imports one function. The page modules stay inside the bundle.
+    // The server imports two functions, `render` and `isPage`. The page modules stay inside the bundle.
     ssr: {
       // The bundle includes the used parts of packages. The server then reads a few files at its start instead
       // of hundreds, and uses 38 MB instead of 93. Not during development, because React would not run.

@@ -5,11 +5,12 @@ import { openConnections } from '../load.mjs'
 import { createVisitors } from './visitors.mjs'
 
 // `npm run bench:load`: visitors come at a fixed rate, whether or not the shop keeps up. The rate rises every
-// few seconds until one request in a hundred takes more than a quarter of a second: the knee. Then three
-// times as many visitors come, and then as many again who all use the cart. The bench fails unless the shop
-// refuses some of the latter with 503 and Retry-After, answers the others, and recovers within seconds after
-// they have gone. The load generator shares the machine with the shop, so the knee is a lower bound, and
-// readers alone may not be enough to overload the shop.
+// few seconds until one request in a hundred takes more than a quarter of a second: the knee. Then visitors
+// come at three times that rate, first the usual ones, then only visitors who use the cart. In this last
+// phase, the shop must refuse some requests with 503 and Retry-After, and answer the others. It must recover
+// within seconds after the visitors have gone. Otherwise the bench fails. The load generator shares the
+// machine with the shop, so the knee is a lower bound, and readers alone may not be enough to overload the
+// shop.
 
 const mostMs = 250
 const forMs = Number(process.env.BENCH_MS ?? 5_000)

@@ -210,12 +210,12 @@ test('a session that ended on the server signs the browser out, and the login re
   await shop.signInAs(person)
   await test.step('a public page stays open', async () => {
     await page.evaluate(endSession)
-    // The toast may close before the last picture has loaded.
+    // The test does not wait for the last picture: by then, the toast may be closed.
     await page.goto('/contact', { waitUntil: 'commit' })
 
     await expect(page.getByText(sessionWords.ended)).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-    // The previous page also has an e-mail field.
+    // The test waits for the login page, because the previous page also has an e-mail field.
     await expect(page).toHaveURL('/login')
     await logIn(page, person)
     await expect(page).toHaveURL('/contact')

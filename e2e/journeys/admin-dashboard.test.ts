@@ -68,7 +68,10 @@ test('the dashboard shows the figures of each period', async ({ page, shop, refu
   })
 })
 
-/** Stays long enough to count as a view. All reports sent by then were recorded. */
+/**
+ * Stays on the page long enough to count as a view. The request at the end gives the page's reports time to
+ * be sent, so that `reportedViews` has recorded them.
+ */
 async function look(page: Page) {
   await untilHydrated(page)
   await page.clock.runFor(2_000)

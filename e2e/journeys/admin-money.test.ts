@@ -189,7 +189,7 @@ test('cancelling an order shows that its money is not refunded yet, with the but
 })
 
 test('a payment of the wrong amount is refunded from the dashboard', async ({ page, shop }) => {
-  // A unique amount identifies it among the payments of other attempts.
+  // The shop may also have payments of earlier attempts of this test. A unique amount tells this one apart.
   const rupees = randomInt(200, 900)
   const paymentId = await shop.heldPayment(rupees)
   await shop.signInAsAdmin()

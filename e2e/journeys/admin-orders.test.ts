@@ -22,7 +22,10 @@ async function setStatus(page: Page, order: Order, status: Order['status']) {
 const orderLink = (page: Page, order: Order) =>
   page.getByRole('link', { name: adminOrderMessages.orderOf(shortId(order)) })
 
-/** Places paid orders of a new customer, newest first, and opens the list as the admin. */
+/**
+ * Places paid orders for a new customer, and opens the list as the admin. It returns the orders, newest
+ * first.
+ */
 async function listOrders(page: Page, shop: Shop, count = 1) {
   await shop.paidOrder()
   const customer = shop.session

@@ -13,7 +13,8 @@ import { expect } from '../fixture/shop.ts'
 
 // One shop for all tests of this file.
 test.describe.configure({ mode: 'default' })
-// Tracing fetches files that the page only displays, which the content security policy forbids.
+// Tracing would fetch the files that the page displays. The content security policy allows displaying them,
+// but not fetching them.
 test.use({ trace: 'off' })
 
 const values = {

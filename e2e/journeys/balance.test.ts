@@ -13,7 +13,7 @@ const money = (page: Page) => page.getByRole('region', { name: words.money })
 const payButton = (page: Page) =>
   page.getByRole('button', { name: messages.payOnline('₹800'), exact: true })
 
-/** Opens an order, as its customer, whose balance is requested. */
+/** Opens an order whose balance is requested, as its customer. */
 async function openPreparedOrder(page: Page, shop: Shop) {
   const order = await shop.paidOrder()
   await shop.changeOrder(order._id, { status: 'Prepared' })
@@ -48,7 +48,7 @@ test('a customer pays the balance from My Orders once delivery starts, and retur
 
   await expect(page).toHaveURL(new RegExp(`/payment/success\\?.*for=${order._id}$`))
   const returnPage = page.url()
-  // At the same time, because the page redirects after three seconds.
+  // Both texts are awaited at the same time, because the page redirects after three seconds.
   await Promise.all([
     expect(page.getByText(messages.paymentVerified)).toBeVisible(),
     expect(page.getByText(paymentPages.balancePaidHint)).toBeVisible(),

@@ -75,7 +75,7 @@ async function asVisitor(page: Page) {
     await route.continue()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-  // Read while the page is loading.
+  // The address of the next page is stored only while that page is loading, so the storage is read now.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(1)
   await look(page)
   goOn()

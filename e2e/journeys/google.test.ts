@@ -9,7 +9,7 @@ import { field, fillProfile, logIn, press } from '../fixture/account-forms.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 
-/** An empty shop that trusts a fake Google, which production does not allow. */
+/** An empty shop that trusts a fake Google. A shop in production trusts only the real one. */
 const test = base.extend<object, { issuer: GoogleIssuer; server: RunningShop }>({
   issuer: [
     async ({ browserName: _ }, use) => {
@@ -143,7 +143,8 @@ test('an account with the same address is connected by a mailed code', async ({
   await field(page, 'otp').fill(await shop.codeFor(person.email))
   await press(page, words.linkConfirm)
   await expect(page.getByText(messages.googleSuccess)).toBeVisible()
-  // The address was never verified, so the account's details may belong to another person.
+  // The account's e-mail address was never verified before. So its details may belong to another person, and
+  // are removed.
   await expect(page).toHaveURL('/update-profile')
   await expect(field(page, 'phone')).toHaveValue('')
 })

@@ -84,7 +84,7 @@ test('a missing State is asked for before the next pre-booking', async ({ page, 
       await answered.promise
       await route.fulfill({ response })
     },
-    // The previous page requests it, too, and may close before the answer arrives.
+    // Only one request is delayed. Other pages request the account, too, and may close before the answer.
     { times: 1 },
   )
   await page.goto('/cart')

@@ -40,7 +40,8 @@ const total = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => sum 
 
 for (const { path, html, scripts, files } of budgets) {
   test(`the download of ${path} stays within its budget`, async ({ page }) => {
-    // Every network supports gzip. For a local address, a browser would ask for Brotli.
+    // The budgets are for gzip, which works on every network. From a local address, the browser would also
+    // accept Brotli.
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
     await page.goto(path)
     await untilHydrated(page)

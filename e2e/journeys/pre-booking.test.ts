@@ -88,7 +88,7 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await shop.payAtGateway('Success')
 
   await expect(page).toHaveURL(/\/payment\/success/)
-  // At the same time, because the page redirects after three seconds.
+  // All texts are awaited at the same time, because the page redirects after three seconds.
   await Promise.all(
     [messages.paymentVerified, messages.orderPlaced, orderPages.due].map((text) =>
       expect(page.getByText(text)).toBeVisible(),
@@ -122,7 +122,7 @@ test('a customer who leaves the cart while a payment opens is not redirected to 
 
   await page.getByRole('banner').getByRole('link', { name: shell.home }).click()
   await expect(page).toHaveURL('/')
-  // Coming back to the cart does not resume it either.
+  // Coming back to the cart does not make the payment go on either.
   await cartLink(page, 'Cart, 1 product').click()
   await expect(payButton(page)).toBeVisible()
   await Promise.all([page.waitForResponse('**/api/payment/health'), opening.resolve()])

@@ -95,7 +95,8 @@ test('a card is animated once, when it is first scrolled into view', async ({ pa
   await item.scrollIntoViewIfNeeded()
   await expect.poll(risen).toBe(1)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  // The browser notifies all observers in the same frame, this one last.
+  // This check uses an observer of its own. The browser notifies it after the page's observers, so the page
+  // knows by then that the card is out of view.
   await expect(item).not.toBeInViewport()
   await item.scrollIntoViewIfNeeded()
   await expect(item).toBeInViewport()

@@ -203,7 +203,8 @@ test('a payment with an incomplete profile opens the profile and returns to the 
   shop,
   refusals,
 }) => {
-  // The server's profile would eventually replace the wrong number.
+  // The test puts a wrong number into the stored profile. The server's profile would replace it, so it must
+  // not load.
   refusals.add(noAnswer)
   await page.route('**/api/auth/me', (route) => route.abort('connectionfailed'))
   await shop.signIn()

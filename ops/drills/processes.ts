@@ -16,7 +16,7 @@ import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
 const lanes = 6
-/** The time limit of a page of the shop for an answer. */
+/** The time after which a page of the shop stops waiting for an answer. */
 const timeoutMs = 30_000
 /** The time limit for the start of a new worker. */
 const longestStartMs = 60_000
@@ -113,7 +113,7 @@ ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`)
   return { shopping, reading, writing, failed, elsewhere, wrong, requests: proxy.logged.length }
 }
 
-/** Removes servers that have already been stopped from the list for the end. */
+/** Ends these servers, and removes them from the list of servers that are still needed. */
 async function removeServers(servers: Server[], gone: (Server | undefined)[]) {
   for (const server of gone) {
     if (!server) continue

@@ -8,7 +8,10 @@ import { programOf } from './program-of.mjs'
 import { Failure, inProject } from './project.mjs'
 import { run } from './run.mjs'
 
-/** The parts to build: their folder, the inputs outside their own settings, and their program. */
+/**
+ * The parts to build. `inputs` lists all inputs except the settings in the part's own folder. `program` names
+ * a package and its program that builds the part.
+ */
 const pages = {
   title: 'pages',
   folder: inProject('apps', 'web'),

@@ -95,8 +95,8 @@ const mostKills = 5
 const killsForgottenMs = 10 * 60_000
 
 /**
- * Returns whether to restart a server: one that is asked to stop ends with an exit code, only a
- * kill ends with a signal.
+ * Counts a kill of the server, and returns whether to restart it. A server that was asked to stop ends with
+ * an exit code; only a kill ends with a signal.
  */
 function mayRevive(kills) {
   kills.push(Date.now())

@@ -24,7 +24,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyPlug
     // Every answer waits until the state is on disk, even the answer to a read: a crash must not undo what a
     // caller has seen.
     app.addHook('onSend', async () => sandbox.store.durable())
-    // Not earlier, because pending webhooks may go to a shop on this same server.
+    // Pending webhooks may go to a shop on this same server, so they wait until it listens.
     app.addHook('onListen', async () => sandbox.webhooks.wake())
     app.addHook('preClose', async () => sandbox.stop())
     app.addHook('onClose', async () => sandbox.close())

@@ -4,7 +4,7 @@ import { openStore, type Store } from './store/store.ts'
 import { startWebhooks, type Webhooks } from './webhooks/webhooks.ts'
 
 export interface PaymentSandboxOptions {
-  /** The journal with the state; its folder is created. */
+  /** The path of the journal that keeps the state. A missing folder is created. */
   stateFile: string
   /** The URL of the sandbox with its prefix, `http://127.0.0.1:4010/payment-sandbox`. */
   publicUrl: string | (() => string)
@@ -17,11 +17,17 @@ export interface PaymentSandboxOptions {
   notifyOrigins?: string[]
   /** The origins that the payment page may return to. Without a list, only this computer. */
   returnOrigins?: string[] | undefined
-  /** True limits how often one address may open and press the page, or guess keys. The default is true. */
+  /**
+   * Whether to limit how often one IP address may open the payment page, use its buttons, or guess keys. The
+   * default is true.
+   */
   limitsStrangers?: boolean
   /** Shown on the payment page. */
   shopName?: string
-  /** Scales the 2, 10 and 30 minutes between deliveries of a webhook; the provider's pace is 1. */
+  /**
+   * Multiplies the pauses of 2, 10 and 30 minutes between the attempts to deliver a webhook. 1 is the
+   * provider's own pace.
+   */
   webhookRetryFactor?: number
   log?: SandboxLog
 }
@@ -79,7 +85,7 @@ export async function openSandbox(
     closing: closing.signal,
     stop() {
       closing.abort()
-      // Deliveries may go to a shop on the server that is closing.
+      // Deliveries stop first, because they may go to a shop on the server that is closing.
       webhooks.stop()
     },
     async close() {

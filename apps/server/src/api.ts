@@ -137,7 +137,7 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
       settings: config.backup,
     },
   })
-  // Unknown addresses below /api are answered here and never rendered as a page.
+  // Unknown URLs below /api are answered here and never rendered as a page.
   const unknown = { config: { access: 'public' }, schema: { hide: true } } as const
   app.all('/', unknown, handleNotFound)
   app.all('/*', unknown, handleNotFound)

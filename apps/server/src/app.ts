@@ -137,7 +137,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     return503OnClosing: false,
     ...timeouts,
     serverFactory: (handle, options) =>
-      // In development, pages change although no content did.
+      // In development, nothing is cached: pages change although no content did.
       createGuardedServer(config.mode === 'development' ? handle : responseCache.before(handle), {
         ...options,
         processes: config.processes,
@@ -145,7 +145,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
         isProxy: (address) => isProxy(address, 0),
       }),
     clientErrorHandler: handleClientError,
-    // Hooks do not run for an address that cannot be parsed.
+    // Hooks do not run for a URL that cannot be parsed.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
     schemaController,
   }).withTypeProvider<ZodTypeProvider>()
@@ -161,7 +161,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   const report = (line: string) => app.log.warn(line)
   // Each of these plugins runs inside the one before.
   await app.register(requestTraces)
-  // Registered before the request scope: a request made inside another one counts as part of it.
+  // Registered before the request scope, so that it still sees the scope of an outer request: a request that
+  // a page makes inside the process counts as part of the page's request.
   await app.register(pressure, {
     processes: config.processes,
     preferred: paymentRoutePattern,

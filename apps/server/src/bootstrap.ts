@@ -20,7 +20,7 @@ export type Stops = (() => Promise<unknown>)[]
 
 /** A locked data folder, a free port, and a database that is at least starting. */
 export interface Bootstrap {
-  /** Resolves to the database's address once it answers. */
+  /** Resolves to the database's URL once the database answers. */
   databaseUrl: Promise<string>
   /** Resolves when something essential to the shop has ended. */
   failed: Promise<Error>
@@ -57,7 +57,7 @@ async function spawnDatabase(dataDir: string, log: PrintLine, stops: Stops): Pro
   stops.push(async () => (await postgres.catch(() => undefined))?.stop())
   await Promise.race([spawned.promise, postgres])
   const databaseUrl = postgres.then(({ url }) => url)
-  // Errors reach the code that awaits the address, possibly later.
+  // The code that awaits the URL gets the error, possibly later. Until then, it must not end the process.
   databaseUrl.catch(() => undefined)
   return { databaseUrl, failed: failure.promise }
 }

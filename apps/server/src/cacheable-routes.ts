@@ -8,10 +8,12 @@ const list = ['limit', 'cursor']
 /** Only a product's own page shows likes, so a like does not invalidate these routes. */
 const ignores = ['likes']
 
-/** The page that is shown at every unknown address. */
+/** The page that is shown at every unknown URL. */
 export const missingPage = '/-'
 
-/** Returns the sources of valid names for the parameters below. */
+/**
+ * Returns how to list the values that a path parameter can have. A route below names its list with `names`.
+ */
 export const knownNames = (db: Db): Record<string, NameSource> => ({
   products: { key: 'products', list: () => listProductNames(db) },
   posts: { key: 'posts', list: () => listPostIds(db) },

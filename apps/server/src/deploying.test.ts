@@ -32,7 +32,10 @@ function documents(path: string) {
 }
 
 const forms = endpoints.filter(({ schema }) => schema.consumes?.includes('multipart/form-data'))
-/** Twelve pictures and some room for text fields. The shop itself counts exactly. */
+/**
+ * Twelve pictures, and some room for text fields. The proxy may let a little more pass: the shop checks the
+ * exact sizes itself.
+ */
 const largestForm = mostPhotos * mostPictureBytes + 4_000_000
 /** The `bodyLimit` of Fastify in app.ts. */
 const largestCall = 100_000

@@ -11,8 +11,8 @@ const project = fileURLToPath(new URL('../../..', import.meta.url))
 const runFile = promisify(execFile)
 
 /**
- * Creates a project with our install script, whose lockfile has one package. The package's install
- * scripts would leave files.
+ * Creates a project with copies of our scripts, and with a lockfile that names one package. That package has
+ * install scripts. If one runs, it leaves a file.
  */
 async function aProject(locked: (integrity: string) => object) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-install-'))

@@ -26,7 +26,7 @@ export interface Prepared {
   databaseUrl: string
   /** The database server itself, if `databaseUrl` leads to a pooler. */
   directUrl: string
-  /** Prints the address and the password for the person who starts the shop, once it answers. */
+  /** Once the shop answers: prints its URL and the password for the person who starts it. */
   greet(): Promise<void>
 }
 

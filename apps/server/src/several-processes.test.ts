@@ -118,7 +118,7 @@ test('several processes on one port act as one shop, even after one is killed', 
   expect(await shop.ended).toBe(0)
 })
 
-/** Subscribes new addresses over kept-alive connections, several at a time, until it is stopped. */
+/** Subscribes new e-mail addresses over kept-alive connections, several at a time, until it is stopped. */
 function startSubscribing(url: string) {
   const agent = new Agent({ keepAlive: true })
   const headers = { 'content-type': 'application/json' }

@@ -32,7 +32,7 @@ export function countJobFailures(metrics: Metrics, handlers: ShopHandlers): Shop
   return reportingFailures(handlers, (queue) => countFailure({ job: queue }))
 }
 
-/** Counting ends there. */
+/** The maximum numbers of overdue complaints, and of parcels in each state, that are counted. */
 const mostOverdue = 10_000
 const mostParcels = 100_000
 

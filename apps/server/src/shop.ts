@@ -59,7 +59,7 @@ import type { Shipping } from './shipping/shipping.ts'
 export interface Foundations {
   db: Db
   reading: Reading
-  /** The address for connections outside the pool. */
+  /** The database's URL for connections outside the pool. */
   databaseUrl: string
   jobs: ShopJobs
   storage: Storage

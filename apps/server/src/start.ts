@@ -16,7 +16,7 @@ export interface RunningShop extends Running {
 }
 
 /**
- * Starts everything in this process, on one port, and prints the address.
+ * Starts everything in this process, on one port, and prints the shop's URL.
  * @throws NotReadyForMoney, DataDirBusy, PortTaken
  */
 export const startShop = (

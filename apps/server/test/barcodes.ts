@@ -14,8 +14,8 @@ const stop = '2331112'
 const [startB, startC, toC, toB] = [104, 105, 99, 100]
 
 /**
- * Reads an ASCII text from the widths of bars and spaces, in modules. @throws for widths that a scanner
- * would refuse
+ * Reads an ASCII text from the widths of bars and spaces, in modules (widths of the narrowest bar).
+ * @throws for widths that a scanner would refuse
  */
 export function readCode128(widths: number[]): string {
   const modules = widths.join('')

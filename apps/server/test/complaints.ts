@@ -73,7 +73,7 @@ export async function aCustomersComplaint({ api }: TestCustomer, message = 'It i
   return { ...sent, token }
 }
 
-/** Waits for this many mails to an address and returns them, oldest first. */
+/** Waits for this many mails to an e-mail address and returns them, oldest first. */
 export const mailsTo = ({ dataDir }: TestShop, to: string, count = 1) =>
   eventually(async () => {
     const mails = (await readMails(dataDir)).filter((mail) => mail.to === to)

@@ -10,8 +10,8 @@ const schemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
 /**
- * Returns the row of a call that follows from its contract: `access` gives the expected statuses, and the
- * schemas give the request.
+ * Derives a call's row from its contract: `access` gives the expected statuses, and the schemas give the
+ * request.
  */
 export function derivedRow(endpoint: Endpoint): Row {
   const { method, config } = endpoint
@@ -54,7 +54,7 @@ function sent(endpoint: Endpoint, world: World, caller: Caller): Sent {
   }
 }
 
-/** Only the required query parameters, because an invented cursor would be refused. */
+/** Returns only the required query parameters, because an invented cursor would be refused. */
 function requiredOf({ required = [] }: JsonSchema, values: Record<string, unknown>) {
   return Object.fromEntries(required.map((name) => [name, asText(values[name])]))
 }

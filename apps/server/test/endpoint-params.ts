@@ -1,6 +1,9 @@
 import type { World } from './access/access-world.ts'
 
-/** The ids of a world by the path segment before the parameter: `/admin/order/:id`, `/blog/:id`. */
+/**
+ * The id in the test's data that a parameter stands for, by the path segment before it: `/admin/order/:id`,
+ * `/blog/:id`.
+ */
 const bySegment: Record<string, keyof World> = {
   order: 'orderId',
   batch: 'batchId',
@@ -20,8 +23,8 @@ const bySegment: Record<string, keyof World> = {
 const byName: Record<string, keyof World> = { slug: 'slug', productId: 'productId' }
 
 /**
- * Returns the parameters of an address, each with the key of its value in a world; undefined if there is
- * none.
+ * Returns the parameters of a URL. `key` names the parameter's value in the test's data; it is undefined if
+ * there is no such value.
  */
 export function paramsOf(url: string): { name: string; key: keyof World | undefined }[] {
   return [...url.matchAll(/(\w+)\/:(\w+)/g)].map(([, segment = '', name = '']) => ({
@@ -30,7 +33,7 @@ export function paramsOf(url: string): { name: string; key: keyof World | undefi
   }))
 }
 
-/** Returns a world's ids and other values, by the names of their placeholders. */
+/** Returns the ids and other values of the test's data, by the names of their placeholders. */
 export function placeholderValuesOf({ customer, other, ...world }: World): Record<string, string> {
   const own = Object.entries(world).filter(([, value]) => typeof value === 'string')
   return {
@@ -42,6 +45,6 @@ export function placeholderValuesOf({ customer, other, ...world }: World): Recor
   }
 }
 
-/** Replaces placeholders such as `§slug§` in a text by a world's values. */
+/** Replaces placeholders such as `§slug§` in a text by the values of the test's data. */
 export const fillPlaceholders = (text: string, values: Record<string, string>) =>
   text.replaceAll(/§(\w+)§/g, (_, name) => values[name] ?? name)

@@ -25,7 +25,7 @@ export function aPaperSeller(facts: Partial<Seller> = {}) {
 }
 
 /**
- * Returns the documents of an order, after all that are due were issued for a registered seller.
+ * Issues all documents of an order that are due, as a registered seller, and returns the order's documents.
  */
 export async function papersOf({ db }: { db: Db }, orderId: string): Promise<PaperRow[]> {
   await issueDue({ db, ...aPaperSeller(), undoSeconds: 0 }, orderId)

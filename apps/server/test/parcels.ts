@@ -12,7 +12,7 @@ export async function aPackedOrder(shop: TestShop, owner: TestCustomer['api']) {
   return { ...paid, orderId, parcelId: made._id, number: made.number }
 }
 
-/** Creates such an order and hands its parcel over. */
+/** Creates an order that is paid in full, with one parcel for all its units, and hands the parcel over. */
 export async function aSentOrder(shop: TestShop, owner: TestCustomer['api']) {
   const packed = await aPackedOrder(shop, owner)
   const { refused } = await owner(handOverParcels, { body: { ids: [packed.parcelId] } })

@@ -13,7 +13,7 @@ export interface PdfContent {
    * The distance of each piece of text from the bottom of its page, in points, in writing order.
    */
   baselines: number[][]
-  /** Whether a box is shown instead of a letter. */
+  /** Whether a font draws its "missing character" box instead of a letter. */
   hasMissingGlyphs: boolean
 }
 
@@ -69,7 +69,10 @@ function readObjects(bytes: Buffer): Map<number, PdfObject> {
   )
 }
 
-/** Reads a font's characters by glyph, both as written in its ToUnicode table. */
+/**
+ * Reads a font's ToUnicode table.
+ * @returns the characters that each glyph stands for, by the glyph's number in four hexadecimal digits
+ */
 function readCharacters(cmap: string): Map<string, string> {
   const characters = new Map<string, string>()
   for (const [, first = '', entries = ''] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {

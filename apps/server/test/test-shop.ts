@@ -40,7 +40,7 @@ export async function testShop(
     // Customers are mailed about a status at once, and it cannot be undone. Tests of the undo set
     // another value.
     STATUS_UNDO_SECONDS: '0',
-    // Needed by tests with a public address.
+    // Needed by tests with a public URL.
     TRUST_PROXY: 'none',
     ALLOW_SANDBOX: '1',
     ...settings,

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext), front, content: siteContentOf(content) }
 }
 
-// Only the admin pages change this data, and they reload the current page then.
+// The root's data changes only on admin pages. After a change they reload the page that is open.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname.startsWith('/admin') && currentUrl.href === nextUrl.href
 
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useAnnounceHydration()
   const site = useSite()
   return (
-    // Before hydration, the starter sets attributes on this element.
+    // Before hydration, the starter sets attributes on this element that React does not know.
     <html
       data-api={site.apiUrl}
       data-pixel={site.metaPixelId}

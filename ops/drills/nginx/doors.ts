@@ -134,8 +134,8 @@ export async function checkSmuggling(environment: DrillEnvironment, check: Check
     console.log(`          ${name}: ${answers.join(', ') || 'cut off'}`)
   }
   const times = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-  // A request that nginx itself treated as a second one was not smuggled. Smuggled are only requests
-  // that the shop alone received.
+  // If nginx itself treated the hidden request as a second one, it was not smuggled. Only a request that the
+  // shop received and nginx does not know was smuggled.
   const known = times(await environment.accessLog(), /^GET \/smuggled /gm)
   const seen = times(await environment.log(), /"url":"\/smuggled".*incoming request/g)
   check(`smuggling: nginx knows of ${known} such requests, the shop saw ${seen}`, seen <= known)

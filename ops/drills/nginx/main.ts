@@ -6,8 +6,8 @@ import { buildEnvironment } from './environment.ts'
 import { type Counts, killOne, replaceBoth } from './rolling.ts'
 
 /**
- * A real nginx with the files of ops/nginx in front of two processes of the shop. Checks pages, a
- * purchase, the visitor's address, bodies, smuggling, and the replacement of both processes while
+ * Runs a real nginx with the files of ops/nginx in front of two processes of the shop. Checks pages, a
+ * purchase, the visitor's IP address, bodies, smuggling, and the replacement of both processes while
  * customers buy. Exits with 1 if a check fails. Requires nginx, openssl and pgrep; `node
  * ops/drills/nginx/main.ts`.
  */
@@ -42,7 +42,8 @@ function checkReplaced(name: string, counts: Counts, mayLose = (_failed: string)
 
 checkReplaced('both replaced, marked first', await replaceBoth(environment, true))
 checkReplaced('both replaced, nginx not told', await replaceBoth(environment, false))
-// nginx repeats reading. A change on the killed process may have happened, so it is not repeated.
+// nginx repeats requests that only read. A change on the killed process may have happened, so nginx does not
+// repeat it.
 checkReplaced('one killed', await killOne(environment), (line) => !line.startsWith('/'))
 
 const differences = describeDifferences(await checkMoney(environment.databaseUrl))

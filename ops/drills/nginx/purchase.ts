@@ -8,7 +8,7 @@ import { aRegistration } from '../../../apps/server/test/people/accounts.ts'
 import type { DrillEnvironment } from './environment.ts'
 import { apiThrough } from './visitor.ts'
 
-/** Registers and signs in a customer through nginx, from an address of their own. */
+/** Registers and signs in a customer through nginx, from the given IP address. */
 export async function signUp(environment: DrillEnvironment, from: string) {
   const person = aRegistration()
   const visitor = apiThrough(environment, { from })

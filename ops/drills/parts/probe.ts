@@ -81,7 +81,10 @@ export function probeReading(origin: () => string, paths: string[], options?: Op
   return probe((signal) => fetch(origin() + paths[turn++ % paths.length], { signal }), options)
 }
 
-/** Writes by subscribing a new address each time. Every acknowledged subscription must exist at the end. */
+/**
+ * Writes by subscribing a new e-mail address each time. Every acknowledged subscription must exist at the
+ * end.
+ */
 export function probeWriting(origin: () => string, options?: Options) {
   const acknowledged = new Set<string>()
   const probed = probe(async (signal) => {

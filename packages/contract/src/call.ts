@@ -6,14 +6,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'customer' | 'admin'
 
 /**
- * Whether an owner with a second factor must have entered it within the last minutes. The admin's calls need it
- * by default, because they decide where parcels go, send many mails, cancel orders, change public pages, or
- * export the data of many people. A call that does not need it gives its reason.
+ * Whether a call needs a fresh second factor: an owner who has set one up must have entered it in the last
+ * ten minutes. The admin's calls need it by default, because they decide where parcels go, send many mails,
+ * cancel orders, change public pages, or export the data of many people. A call that does not need it gives
+ * its reason.
  */
 export type StepUp =
   | 'required'
   | { notNeeded: string }
-  /** The second factor is needed only if a field of the body has one of these values. */
+  /** `onlyFor`: the second factor is needed only if a field of the body has one of these values. */
   | { onlyFor: Record<string, readonly string[]>; otherwise: string }
 
 /** The data of a call, as the server checks and documents it. */
@@ -39,13 +40,16 @@ export interface Call<S extends CallSchema = CallSchema> {
   method: Method
   url: string
   access: Access
-  /** The call has answers with status 200 that are refusals: clients return them and throw no error. */
+  /**
+   * Some answers with status 200 are refusals. The client returns them like other answers and throws no
+   * error.
+   */
   answersRefusal?: true
   /** The default is `required` for calls of the admin; other calls need no second factor. */
   stepUp?: StepUp
   /** The answer contains personal data. The audit log records when a call reads very many people. */
   reads?: 'people'
-  /** Exists only for the compiler: the types of the call's data. At run time it is undefined. */
+  /** The types of the call's data. Only the compiler uses this property; at run time it is undefined. */
   travels?: S
 }
 
@@ -65,7 +69,7 @@ export interface CallConfig {
   reads?: 'people'
 }
 
-/** A call together with its schema, in the shape a Fastify route spreads. */
+/** A call together with its schema. A Fastify route can spread it into its options. */
 export interface Endpoint<S extends CallSchema = CallSchema> {
   method: Method
   url: string

@@ -2,11 +2,11 @@
 
 export const currency = 'INR'
 
-/** The default full price of a unit: the list price that is struck through. */
+/** The default full price of a unit. Pages show it struck through, beside the price of the pre-booking. */
 export const defaultListPricePaise = 99_900
 
 export const minimumQuantity = 1
-/** Our limit: it keeps the amount of one line below the limits of the payment provider and of a parcel. */
+/** Our limit: it keeps one line below the highest amount of the payment provider, and within one parcel. */
 export const maximumQuantity = 99
 /** Our limit: far more products than the shop has, and few enough for one payment. */
 export const maximumCartLines = 50
@@ -19,11 +19,11 @@ export const galleryZoom = 2.5
 export const paymentHealthTimeoutMs = 5_000
 export const createOrderTimeoutMs = 10_000
 export const checkoutScriptTimeoutMs = 10_000
-/** How long the page after a payment is shown before it redirects. */
+/** The page that follows a payment redirects after this time. */
 export const paymentRedirectMs = 3_000
-/** How long the page after a payment asks for the state of a pending one. */
+/** While a payment is pending, the page that follows it keeps asking the server for this long. */
 export const paymentPendingMs = 60_000
-/** How long the page is shown after a post was saved, before it redirects. */
+/** The editor of a blog post redirects this long after the post was saved. */
 export const blogRedirectMs = 1_500
 
 /** A loading toast stays until it is dismissed. */
@@ -44,9 +44,9 @@ export const minimumAge = 13
 export const adultAge = 18
 /** How long a closed account can be restored. Then it is erased. */
 export const accountClosingDays = 30
-/** How long the shop keeps the address of a person who left the newsletter. */
+/** How long the shop keeps the e-mail address of a person who left the newsletter. */
 export const leftSubscriberDays = 30
-/** How long an e-mail change can be undone by the holder of the earlier address. */
+/** How long the holder of the earlier e-mail address can undo a change of address. */
 export const emailUndoDays = 7
 
 export const otpDigits = 6
@@ -61,35 +61,37 @@ export const deliveryDays = { from: 45, to: 60 }
 export const policyEffectiveDate = 'July 9th, 2025'
 
 /**
- * The default periods of promises, which the owner can change: see
- * docs/decisions/0024-places-and-promises.md.
+ * The default periods of promises. The owner can change them: see docs/decisions/0024-places-and-promises.md.
  */
 export const defaultPromiseSettings = {
-  /** The promise without a batch, in days after booking. */
+  /** The promised delivery of an order without a batch, in days after booking. */
   fromDays: deliveryDays.from,
   dueDays: deliveryDays.to,
   /** How long customers can answer after a date moved. */
   answerDays: 7,
   /**
-   * If the first move of a date is at most this long, a customer who does not answer waits. Otherwise, the
-   * order is refunded.
+   * If a date moves for the first time, and by at most this many days, a customer who does not answer keeps
+   * the order. Otherwise, the order is refunded.
    */
   longestFirstMoveDays: 30,
-  /** How long after the due date the full refund starts automatically. */
+  /** The time between a missed due date and the automatic full refund. */
   overdueHours: 48,
-  /** How long a customer can withdraw the request for a refund. */
+  /** How long a customer who asked for a refund can change their mind. */
   refundGraceHours: 24,
   /** How long a place that was offered to the waiting list is held. */
   offerHours: 24,
   /**
-   * Days after the first mail of an address check: when customers without an answer are reminded, and when
-   * addresses are locked.
+   * In days after the first mail of an address check: when customers without an answer get a reminder, and
+   * when the addresses are locked.
    */
   addressReminderDays: 4,
   addressAnswerDays: 10,
-  /** How long before the lock customers are warned by mail. */
+  /** Customers get a warning by mail this long before their addresses are locked. */
   addressNoticeHours: 48,
-  /** Days after booking from which an order counts as at risk, and as at high risk, on the owner's pages. */
+  /**
+   * On the owner's pages, an order is at risk after the first number of days since booking, and at high risk
+   * after the second.
+   */
   riskDays: 45,
   highRiskDays: 55,
 }
@@ -116,9 +118,9 @@ export const balanceOverdueDays = 7
 /** Days without an event after which a parcel on the way needs the owner's attention. */
 export const quietParcelDays = 5
 
-/** How long after delivery the shop promises a replacement for reported damage: its return policy. */
+/** The return policy promises a replacement for damage that is reported within this time after delivery. */
 export const damageReportHours = 48
-/** How soon the law asks the shop to acknowledge a complaint: see complaints/rules.ts. */
+/** The law requires the shop to acknowledge a complaint within this time: see complaints/rules.ts. */
 export const acknowledgementHours = 48
 /** How long a link to a photo or video of a complaint works. */
 export const complaintFileMinutes = 10
@@ -138,5 +140,5 @@ export const dashboardDays = [1, 7, 30] as const
  */
 export const ownAppAddress = '/#app'
 
-/** The slug of the demo's first product. Its pages include pictures of that product. */
+/** The slug of the demo's first product. Some of the shop's own pictures show this product and no other. */
 export const flagshipSlug = 'Nirbhaya'

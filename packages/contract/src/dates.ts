@@ -5,18 +5,21 @@ const months =
 const aheadMs = 330 * 60 * 1_000
 
 /**
- * Converts a time to Indian clocks, written as if it were UTC. Every date is shown as in India, on any machine.
- * It is written by hand, because `Intl` is slow at its first use: see numbers.ts. @throws RangeError for an
- * invalid time
+ * Converts a time to Indian clocks, written as if it were UTC. Dates are the same on any machine, whatever
+ * its time zone. This does not use `Intl`, which is slow at its first use: see numbers.ts. @throws RangeError
+ * for an invalid time
  */
 const inIndia = (iso: string | Date): string =>
   new Date(new Date(iso).getTime() + aheadMs).toISOString()
 
-/** The value of a date and time field for a moment, in Indian time: `2026-11-21T18:29`. */
+/** The value of a `datetime-local` form field for a moment, in Indian time: `2026-11-21T18:29`. */
 export const toIndiaMinute = (iso: string | Date): string =>
   inIndia(iso).slice(0, 'yyyy-mm-ddThh:mm'.length)
 
-/** The moment of a date and time field's value. India has no daylight saving time. */
+/**
+ * The moment for the value of a `datetime-local` form field in Indian time. India has no daylight saving
+ * time.
+ */
 export const fromIndiaMinute = (minute: string): Date => new Date(`${minute}:00+05:30`)
 
 /** The day of a moment in India: `2026-11-21`. */
@@ -38,7 +41,7 @@ export function formatDate(iso: string | Date): string {
   return `${month} ${day}, ${year}`
 }
 
-/** `today, 3:10 AM`, `yesterday, 3:10 AM`, or for earlier times `November 21st, 2026, 6:29 PM`. */
+/** `today, 3:10 AM` or `yesterday, 3:10 AM`; earlier times have a date: `November 21st, 2026, 6:29 PM`. */
 export function formatRecent(iso: string | Date, now: Date): string {
   const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1_000)
   const date = formatDate(iso)
@@ -76,8 +79,8 @@ export function windowOf(terms: DeliveryTerms, bookedOn: string): DeliveryWindow
 }
 
 /**
- * A window as part of a sentence: `between January 6th and 21st, 2027`. A month or year of both days appears
- * once.
+ * A window as part of a sentence: `between January 6th and 21st, 2027`. A month or year that both days share
+ * appears once.
  */
 export function formatWindow({ from, due }: DeliveryWindow): string {
   if (from === due) return `on ${formatDate(from)}`

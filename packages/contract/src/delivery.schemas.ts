@@ -17,7 +17,10 @@ export const availability = z.enum(availabilities)
 /** Until when a customer can cancel. */
 export const cancelPolicy = z.enum(cancelPolicies)
 
-/** Terms from the database. They are not checked as input is: stored terms may not be valid as input today. */
+/**
+ * Terms from the database. They do not have to pass today's checks of `deliveryTerms`, because they may have
+ * been stored under earlier ones.
+ */
 export const knownTerms = z.union([
   z.object({ fromDays: z.number().int(), dueDays: z.number().int() }),
   deliveryWindow,
@@ -27,8 +30,7 @@ const days = (sentence: string) =>
   z.number(sentence).int(sentence).min(0, sentence).max(longestWindowDays, sentence)
 
 /**
- * Terms that a client sends: days after the day of booking, or calendar dates. The last is not before the
- * first.
+ * Terms that a client sends: days after the day of booking, or calendar dates. `due` is not before `from`.
  */
 export const deliveryTerms = z.union(
   [

@@ -43,7 +43,7 @@ const specified: [Method, string, Access][] = [
   ['GET', '/admin/users', 'admin'],
 ]
 
-/** The body of each call in the specification; multipart ones without their files. */
+/** The fields of each call's body in the specification. Files of multipart calls are not listed. */
 const payloads: Record<string, string[]> = {
   'POST /cart': ['productId', 'quantity'],
   'PATCH /cart/:productId': ['quantity'],
@@ -160,7 +160,8 @@ describe('every call', () => {
 
   test('answers the owner with stored data, even if a form would refuse it today', () => {
     const lists = endpoints.filter(
-      // The call for content is left out: invalid content is answered as empty.
+      // This call may check its answer: the server replaces stored content that fails the checks with empty
+      // content.
       ({ config, url }) => config.access === 'admin' && url !== '/admin/content',
     )
     const refusing = lists.flatMap((call) =>

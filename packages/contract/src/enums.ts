@@ -16,7 +16,9 @@ export const nextBatchStates: Record<BatchState, readonly BatchState[]> = {
   done: ['shipping'],
 }
 
-/** A customer's answers to a broken promise, and how the question can end. */
+/**
+ * The answers a customer can give after a moved or missed date, and the ways in which such a choice can end.
+ */
 export const choiceAnswers = ['wait', 'refund'] as const
 export const choiceOutcomes = ['waits', 'refunded', 'replaced', 'over'] as const
 
@@ -24,7 +26,7 @@ export const choiceOutcomes = ['waits', 'refunded', 'replaced', 'over'] as const
 export const riskLevels = ['risk', 'high', 'late'] as const
 export type RiskLevel = (typeof riskLevels)[number]
 
-/** The statuses in which an order's promise is still open. */
+/** The statuses in which an order still waits for its promised delivery. */
 export const waitingStatuses: readonly OrderStatus[] = ['Accepted', 'In-Process', 'Pending']
 
 export const orderStatuses = [
@@ -43,8 +45,8 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const balancePayableStatuses: readonly OrderStatus[] = ['Prepared', 'Shipped', 'Delivered']
 
 /**
- * requested: the shop has not sent it to the provider yet; pending and on-hold: the provider has it. The last
- * three are final. Money was refunded only in `succeeded`.
+ * requested: the shop has not sent the refund to the provider yet; pending and on-hold: the provider has it.
+ * The last three are final, and only `succeeded` means that money was refunded.
  */
 export const refundStatuses = [
   'requested',
@@ -57,7 +59,7 @@ export const refundStatuses = [
 
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** Whether an order is paid, has a balance due, or was refunded, for the owner. */
+/** The state of an order's money, as the owner's pages show it. */
 export const paymentStates = ['paid', 'balance-due', 'refunded', 'part-refunded'] as const
 
 /** Only the owner sees `draft` and `scheduled` posts. */
@@ -73,8 +75,8 @@ export const messageFilters = ['unanswered', ...messageStates] as const
 export const addressFixedStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
 
 /**
- * Until when customers can cancel an order themselves, the strictest last. until-lock: until the address is
- * locked or the parcel leaves; late-only: only after the promised day has passed.
+ * Until when customers can cancel an order themselves, the strictest policy last. until-lock: until the
+ * address is locked or the parcel leaves; late-only: only after the promised day has passed.
  */
 export const cancelPolicies = ['until-lock', 'late-only', 'never'] as const
 export type CancelPolicy = (typeof cancelPolicies)[number]
@@ -86,7 +88,10 @@ export function strictestPolicy(policies: CancelPolicy[]): CancelPolicy {
   )
 }
 
-/** The published policies promise money back if delivery is not possible in time. */
+/**
+ * The default keeps the shop's published policies, which promise money back if delivery is not possible in
+ * time.
+ */
 export const defaultCancelPolicy: CancelPolicy = 'late-only'
 
 /** A customer's answers to the address check. */

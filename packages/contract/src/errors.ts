@@ -23,16 +23,19 @@ export const errors = {
 
   WRONG_CREDENTIALS: [401, 'Invalid email or password'],
   EMAIL_TAKEN: [409, 'An account with this email already exists. Please log in.'],
-  /** The same answer for a code that has expired, was used, or had too many wrong guesses. */
+  /** For a wrong code, and also for one that has expired, was used, or had too many wrong guesses. */
   OTP_INVALID: [400, messages.otpInvalid],
-  /** For a new password, if this browser has not just verified a code. */
+  /**
+   * For a request to set a new password from a browser in which no mailed code was entered in the last
+   * minutes.
+   */
   RESET_NOT_VERIFIED: [403, 'Please verify the OTP from your email first'],
   PASSWORD_WRONG: [400, 'This is not your current password'],
   PASSWORD_COMMON: [400, 'This password is very common and easy to guess. Please choose another.'],
-  /** For actions that must need more than a stolen session. */
+  /** For actions that a thief with a stolen session must not be able to do. */
   PASSWORD_NEEDED: [403, 'Please enter your password to confirm that it is you'],
   SECOND_FACTOR_NEEDED: [403, 'Please confirm that it is you, with a code or a passkey'],
-  /** The same answer for a code that was used before. */
+  /** For a wrong code, and also for one that was used before. */
   SECOND_FACTOR_WRONG: [400, 'This code is wrong or was already used'],
   PASSKEY_NEEDS_FACTOR: [
     409,
@@ -47,9 +50,9 @@ export const errors = {
   UNDO_LINK_WRONG: [400, 'This link no longer works'],
   MAILBOX_LINK_WRONG: [400, 'This link is for another account or an earlier address'],
   ADMIN_EMAIL_FIXED: [400, "The admin's email is set by ADMIN_EMAIL and cannot be changed here"],
-  /** The same answer for every problem with a Google token. */
+  /** For every problem with a Google token. */
   GOOGLE_FAILED: [401, messages.googleFailed],
-  /** The address already has an account. Google is connected only after its holder confirms. */
+  /** The e-mail address already has an account. Its holder must confirm before Google is connected to it. */
   GOOGLE_LINK_NEEDED: [
     409,
     'You already have an account with this email. Confirm that it is yours to use Google with it.',
@@ -99,7 +102,7 @@ export const errors = {
   ],
   /** The customer, or the owner in another window, has changed the order since the page was loaded. */
   ORDER_NOT_AS_SEEN: [409, 'This order was changed in the meantime. Please look at it again.'],
-  /** The same answer for a change that was already undone. */
+  /** For an unknown change, and also for one that was already undone. */
   STATUS_CHANGE_NOT_FOUND: [404, 'There is nothing to undo: the change was already undone'],
   TOO_LATE_TO_UNDO: [409, 'It is too late to undo this: the mail is on its way'],
   ORDER_CHANGED_SINCE: [409, 'This cannot be undone: the order was changed again since'],
@@ -115,7 +118,10 @@ export const errors = {
     `A picture can have at most ${mostPictureMegabytes} MB and ${mostPictureMegapixels} megapixels`,
   ],
   TOO_MANY_PHOTOS: [400, fieldRefusals.tooManyPhotos],
-  /** The photo order contains a photo that the product does not have, or no longer has. */
+  /**
+   * The request lists the photos in their new order. One of them is not, or no longer, a photo of the
+   * product.
+   */
   PHOTOS_CHANGED: [
     409,
     'The photos of this product were changed in the meantime. Please reload the page.',
@@ -150,10 +156,12 @@ export const errors = {
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   SLUG_TAKEN: [409, 'Another product has this address, or had it before'],
   REVIEW_NOT_FOUND: [404, 'Review not found'],
-  /** Only buyers may review, so that every reviewer has received the product. */
+  /** Only people who have received the product may review it. */
   REVIEW_NOT_ALLOWED: [403, 'Only people who received this product may write a review of it'],
   TOO_MANY_REVIEW_PHOTOS: [400, fieldRefusals.tooManyReviewPhotos],
-  /** The same answer for a link that the shop did not issue. */
+  /**
+   * For a link mailed to an address that the account no longer has, and for one that the shop did not issue.
+   */
   CHOICE_NOT_FOUND: [404, 'This link does not work. Please use the one in our latest mail.'],
   CHOICE_OVER: [409, 'This choice is closed: the time is over, or the order has moved on'],
   MOVE_RUNNING: [
@@ -163,7 +171,7 @@ export const errors = {
   STOP_NOT_FOUND: [404, 'Automatic refunds are already on'],
 
   BATCH_NOT_FOUND: [404, 'Batch not found'],
-  /** A waiting list is only for a product without free places. */
+  /** For a person who wants to join the waiting list of a product that has free places. */
   BOOKING_OPEN: [409, 'There are free places: you can pre-book this product right now'],
   BATCH_FULL: [409, deliveryWords.availability.full],
   BOOKING_CLOSED: [409, deliveryWords.availability.closed],
@@ -179,7 +187,10 @@ export const errors = {
   BATCH_STATE_WRONG: [409, 'This batch cannot change to that state now'],
   BATCH_UNDATED: [409, 'This batch has no date. Give it one before it opens.'],
   BATCH_IS_OPEN: [409, 'Close the batch before you remove its date'],
-  /** Customers of an open batch have a promise. Its date changes only by a move. */
+  /**
+   * The customers of an open batch were promised its date. So only a move, which mails them, can change the
+   * date.
+   */
   BATCH_NOT_DRAFT: [
     409,
     'This batch is open. Use “Move its date”, so that its customers get an email.',
@@ -205,7 +216,7 @@ export const errors = {
   REFUND_TOO_LARGE: [409, 'That is more than can be refunded. Please reload the page.'],
   NO_PAID_PAYMENT: [409, messages.orderNeedsVerification],
   COMPLAINT_NOT_FOUND: [404, 'This case was not found'],
-  /** The same answer for a link to an address that the account no longer has. */
+  /** For an unknown link, and also for one mailed to an address that the account no longer has. */
   COMPLAINT_LINK_WRONG: [404, 'This link does not work. Please use the one in our latest mail.'],
   COMPLAINT_NOT_DELIVERED: [409, 'Damage can be reported once the order is delivered'],
   COMPLAINT_UNITS_WRONG: [409, 'This order does not have so many of them'],
@@ -217,7 +228,7 @@ export const errors = {
   /** The customer, or the owner in another window, has changed the complaint since the page was loaded. */
   COMPLAINT_STATE_WRONG: [409, 'This case has changed in the meantime. Please look at it again.'],
   COMPLAINT_REMEDY_WRONG: [409, 'A replacement or a refund needs an order of the customer’s'],
-  /** The same answer for an expired link. */
+  /** For an expired or altered link, and also for a file that no longer exists. */
   COMPLAINT_FILE_NOT_FOUND: [404, 'This link to a file has expired. Please reload the page.'],
   TOO_MANY_COMPLAINT_PHOTOS: [400, fieldRefusals.tooManyComplaintPhotos],
   TOO_MANY_COMPLAINT_FILES: [409, fieldRefusals.tooManyComplaintFiles],
@@ -226,7 +237,9 @@ export const errors = {
     415,
     'This file is damaged or not a video we can use. Please choose an MP4, MOV or WebM.',
   ],
-  /** The video may contain the location of its recording, in a place that the shop cannot clear. */
+  /**
+   * The video may contain the place where it was recorded, in a part of the file that the shop cannot clear.
+   */
   VIDEO_NOT_CLEANED: [
     415,
     'We could not remove the location from this video. Please choose another one, or send photos.',

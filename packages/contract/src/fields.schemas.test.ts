@@ -12,7 +12,7 @@ const sentenceOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
 
 /**
- * Characters that no text may contain. PostgreSQL refuses the first, and half a surrogate pair is not a
+ * Texts with a character that is not allowed: PostgreSQL refuses `\u0000`, and half a surrogate pair is not a
  * character.
  */
 const unusable = ['a\u0000b', 'a\u001fb', 'a\u007fb', 'a\ud800b', 'a\udc00b', '\udbff']

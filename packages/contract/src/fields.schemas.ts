@@ -17,7 +17,7 @@ import {
 } from './normalise.ts'
 import { type StateCode, stateCodes } from './states.ts'
 
-/** Control characters do not belong in a form field, and PostgreSQL refuses the first of them. */
+/** Control characters do not belong in a form field, and PostgreSQL refuses `\u0000`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
@@ -89,8 +89,8 @@ export function optionalLongText(label: string, maximum: number) {
 }
 
 /**
- * The name has ASCII letters only, because not all mail servers accept others. The last part of the domain is
- * letters or `xn--…`.
+ * The part before the @ has ASCII letters only, because not all mail servers accept others. The domain ends
+ * in letters or in `xn--…`.
  */
 const emailPattern =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
@@ -122,7 +122,9 @@ export const pincode = z
   .overwrite(normalisePincode)
   .regex(/^[1-9]\d{5}$/, fieldRefusals.invalidPincode)
 
-/** A State or Union Territory. Forms may send an empty one, and other callers may leave it out. */
+/**
+ * A State or Union Territory. It is optional: forms send an empty text, other callers leave the field out.
+ */
 export const state = z
   .union([z.enum(stateCodes), z.literal('')], fieldRefusals.invalidState)
   .transform((code) => code || undefined)
@@ -135,8 +137,8 @@ export const changedState = z
   .optional()
 
 /**
- * A State from the database; absent if it was never given. It is not checked: a code that no longer exists must
- * not break a list.
+ * A State from the database; absent if it was never given. The code is not checked, so that a list still
+ * works if it contains one that no longer exists.
  */
 export const knownState = (z.string() as unknown as z.ZodType<StateCode>).optional()
 
@@ -150,7 +152,7 @@ export const nameText = (label: string, shortest = 1) =>
     .refine(hasLetter, fieldRefusals.nameTooShort(shortest))
 
 export const personName = nameText(labels.name, minimumNameCharacters)
-/** The last name is empty for people who have only one name. */
+/** A last name; empty for people who have only one name. */
 export const lastName = optionalText(labels.lastName, longest.personName).refine(
   (value) => value === '' || hasLetter(value),
   fieldRefusals.nameTooShort(1),
@@ -205,7 +207,10 @@ export const paging = z.object({
 /** One page of a list; each list adds its items. The last page has no cursor. */
 export const page = z.object({ success: z.literal(true), nextCursor: z.string().optional() })
 
-/** The bytes of a file. `z.file()` makes the documentation right; the data is bytes. */
+/**
+ * The bytes of a file. The API documentation needs `z.file()` to describe a file; the data is an array of
+ * bytes.
+ */
 export const file = z.file() as unknown as z.ZodType<Uint8Array>
 
 /**

@@ -3,7 +3,7 @@
  * are in constants.ts.
  */
 
-/** The length of a mailed code while many clients are guessing the codes of one account. */
+/** The number of digits of a mailed code while many clients are guessing the codes of one account. */
 export const longOtpDigits = 12
 
 /** The maximum length of each text, in characters. */
@@ -88,7 +88,7 @@ export const longest = {
 
   trackingNumber: 40,
   serial: 40,
-  /** Enough for the most parcels in one call, each with up to nine digits. */
+  /** Enough for the numbers of the most parcels in one call, each with up to nine digits. */
   parcelNumbers: 2_000,
 
   search: 100,
@@ -149,7 +149,7 @@ export const pageSize = 50
 export const largestPage = 200
 /** The most search results of one kind. */
 export const mostFound = 8
-/** The most orders in one call. */
+/** The most orders that the owner can change in one call. */
 export const mostOrdersChanged = 200
 /** The most items of each list on a product's pages. */
 export const mostStoryLines = 12

@@ -54,7 +54,9 @@ export const normalisePincode = compact
  */
 export const normaliseCode = (typed: string): string => compact(typed).toLowerCase()
 
-/** Converts an address to lower case, and an international domain to the form of mail servers: `xn--…`. */
+/**
+ * Converts an e-mail address to lower case, and an international domain to the form of mail servers: `xn--…`.
+ */
 export function normaliseEmail(typed: string): string {
   const [, name = '', domain = ''] =
     /^(.*)@([^@]*)$/.exec(
@@ -64,7 +66,10 @@ export function normaliseEmail(typed: string): string {
   return kept.toLowerCase()
 }
 
-/** Letters, digits, dots and dashes only: the URL parser would silently cut off a path or a port. */
+/**
+ * A domain with non-ASCII letters. It has no other signs than dots and dashes, because the URL parser would
+ * silently cut off a path or a port.
+ */
 const isInternational = /^(?=.*[^ -~])(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u
 
 function asciiDomain(domain: string): string {

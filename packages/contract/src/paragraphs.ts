@@ -1,4 +1,4 @@
-/** A piece of a line. With `href`, it is a web address. */
+/** A piece of a line. A piece with `href` is a link. */
 export interface TextPiece {
   text: string
   href?: string
@@ -8,7 +8,7 @@ export interface TextPiece {
 type Paragraph = TextPiece[][]
 
 /**
- * An address ends before a space, a bracket or a quotation mark. A full stop after it does not belong to it.
+ * A web address ends before a space, a bracket or a quotation mark. A full stop after it is not part of it.
  */
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 

@@ -13,7 +13,7 @@ export interface Prices {
   whole: Range
 }
 
-/** Prices formatted for sentences; one that does not exist is undefined. */
+/** Prices formatted for sentences. A price that the shop does not have is undefined. */
 export interface PriceWords {
   now?: string | undefined
   later?: string | undefined

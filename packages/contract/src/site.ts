@@ -1,7 +1,7 @@
-/** Every detail of the demo's seller ends with this. */
+/** Every detail of the seller ends with this text in the demo. */
 export const demoMark = '(demo)'
 
-/** Whether a detail is filled in: it is neither a placeholder in brackets nor from the demo. */
+/** Whether a detail of the seller is real: neither a placeholder in brackets nor from the demo. */
 export const isFilledIn = (fact: string): boolean =>
   !fact.startsWith('[') && !fact.endsWith(demoMark)
 
@@ -30,8 +30,8 @@ export interface Site {
   /** Whether payments go to the payment sandbox. Every page then shows that no money moves. */
   testPayments: boolean
   /**
-   * The id of the advertising pixel. Visitors are asked for consent; without an id, there is no question and no
-   * tracking.
+   * The id of the advertising pixel. Pages track a visitor only with consent. Without an id, they do not ask
+   * for it and track nobody.
    */
   metaPixelId?: string | undefined
   seller: Seller

@@ -7,7 +7,7 @@ import { greeting } from './plain-text.ts'
 
 interface Welcome {
   name: string
-  /** The page that confirms the address. */
+  /** The page that confirms the e-mail address. */
   confirmUrl: string
   publicUrl: string
 }
@@ -30,7 +30,7 @@ export function welcomeMail({ name, confirmUrl, publicUrl }: Welcome): MailConte
   })
 }
 
-/** Informs the owner of an address that somebody tried to register it again. */
+/** Informs an account holder that somebody tried to register with the same e-mail address. */
 export function registrationRefusedMail(given: { triedAt: Date; publicUrl: string }): MailContent {
   const { subject, preview, says, you, notYou, button: label, reason } = mails.registrationRefused
   return compose({
@@ -56,7 +56,10 @@ interface OneTimeCode {
   publicUrl: string
 }
 
-/** The code is never in the subject or the preview, because a locked phone shows those to anyone. */
+/**
+ * Renders the mail with a code. The code is not in the subject or preview, which a locked phone shows to
+ * anyone.
+ */
 export function oneTimeCodeMail(given: OneTimeCode): MailContent {
   const { label, enter, rules, long } = mails.code
   const isLong = given.code.length > otpDigits

@@ -10,7 +10,7 @@ interface AddressCheck {
   /** 0: first mail; 1: reminder; 2: warning that the address will be locked soon. */
   step: number
   locksAt: Date
-  /** The page, which needs no session. */
+  /** The page where the customer answers. It needs no sign-in. */
   url: string
   publicUrl: string
 }
@@ -53,7 +53,7 @@ interface AddressChanged {
   /** The order with its new address. */
   order: MailedOrder
   before: MailedOrder['shipTo']
-  /** True if the owner changed it. A customer’s change is mailed to both. */
+  /** Whether the owner changed the address. The owner gets a mail only if the customer changed it. */
   isByOwner: boolean
   isToOwner: boolean
   publicUrl: string

@@ -13,11 +13,14 @@ import { greeting } from './plain-text.ts'
 type Words = ReturnType<typeof complaintMailsOf>
 
 interface ToPerson {
-  /** '' for a mailbox that nobody has proved. */
+  /**
+   * '' if the e-mail address is not confirmed. A stranger may have entered it, and the mail must not carry
+   * that person's words.
+   */
   name: string
   number: string
   kind: ComplaintKind
-  /** Identifies the complaint to its page. */
+  /** The token in the link to the page of the complaint. */
   token: string
   publicUrl: string
 }
@@ -58,12 +61,12 @@ export function complaintReceivedMail(given: Received): MailContent {
 }
 
 interface Update extends ToPerson {
-  /** A new state, or `message` for a message only. */
+  /** The new state; `message` if the owner wrote without changing the state. */
   what: keyof Words['told']['title']
   /** The owner's words; may be empty. */
   text: string
   remedy?: ComplaintRemedy | undefined
-  /** The time at which a replacement is sent. */
+  /** The days between which the replacement is sent. */
   replacement?: { from: Date; to: Date } | undefined
   tracking?: string | undefined
 }
@@ -112,12 +115,12 @@ interface ForOwner {
   number: string
   kind: ComplaintKind
   what: keyof Words['forOwner']['subject']
-  /** The deadline for acknowledging it, if that is still open. */
+  /** The deadline for acknowledging the complaint; absent once that is done. */
   acknowledgeBy?: Date | undefined
   publicUrl: string
 }
 
-/** Informs the owner of a complaint, or of a message from its person. */
+/** Informs the owner of a new complaint, or of a message from the person who complained. */
 export function complaintForOwnerMail(given: ForOwner): MailContent {
   const { complaintId, number, kind, what, acknowledgeBy, publicUrl } = given
   const words = complaintMailsOf(kind).forOwner

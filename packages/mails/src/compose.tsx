@@ -42,7 +42,7 @@ export function compose(mail: Mail): MailContent {
 
 function plain({ parts, reason, wayOut, publicUrl }: Mail): string {
   const contact = `${mails.questions}: ${publicUrl}/contact`
-  // Mail programs recognise the end of the text by a line of two dashes and a space.
+  // Two dashes and a space on a line of their own tell mail programs that the rest is a signature.
   const footer = ['-- ', 'Nirbhaya', publicUrl, '', reason, contact]
   if (wayOut) footer.push(`${wayOut.label}: ${wayOut.href}`)
   return `${[...parts.map(({ text }) => text), footer.join('\n')].join('\n\n')}\n`
@@ -105,7 +105,7 @@ function Page({ subject, preview, parts, reason, wayOut, publicUrl }: Mail) {
 }
 
 /**
- * React does not write a doctype. With this one, old and new mail programs lay out tables in the same way.
+ * React does not write a doctype. This one makes old and new mail programs lay out tables in the same way.
  */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'

@@ -5,7 +5,7 @@ import { button, heading, lines, paragraph, writtenText } from './parts.tsx'
 import { greeting } from './plain-text.ts'
 
 interface Received {
-  /** The visitor's input. Neither address nor number is verified. */
+  /** The visitor's input. The e-mail address and the phone number are not verified. */
   name: string
   email: string
   phone: string
@@ -13,7 +13,7 @@ interface Received {
   publicUrl: string
 }
 
-/** Sends the owner a visitor's message. Its text contains no link. */
+/** Sends the owner a visitor's message. Web addresses in it do not become links. */
 export function contactReceivedMail(given: Received): MailContent {
   const { name, email, phone, message, publicUrl } = given
   const { subject, preview, title, from, wrote, answer, reason } = mails.contactReceived
@@ -38,8 +38,8 @@ const greetable = (name: string) =>
   name.length <= subjectNameCharacters ? name : `${name.slice(0, subjectNameCharacters)}…`
 
 /**
- * Confirms to a visitor that the message has arrived. It repeats nothing of the input, because anybody can
- * enter any address.
+ * Confirms to a visitor that the message has arrived. The mail repeats nothing of the input, because anybody
+ * can enter another person's e-mail address.
  */
 export function contactArrivedMail({ publicUrl }: { publicUrl: string }): MailContent {
   const { subject, preview, intro, emergency, unasked, reason } = mails.contactArrived
@@ -61,8 +61,8 @@ interface Reply {
 }
 
 /**
- * Sends the owner's answer to a visitor. Anyone can write with another person's address, so the mail
- * repeats neither the name nor the message.
+ * Sends the owner's answer to a visitor. The mail repeats neither the name nor the message, because anybody
+ * can enter another person's e-mail address.
  */
 export function contactReplyMail({ reply, sentAt, publicUrl }: Reply): MailContent {
   const { subject, preview, answers, reason } = mails.contactReply

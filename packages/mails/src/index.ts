@@ -5,7 +5,7 @@ export type { DueComplaints } from './complaint-mails.ts'
 export type { MailedOrder } from './order-parts.ts'
 export type { MailContent }
 
-/** Loads the templates with the first mail, because rendering mails needs 40 MB. */
+/** Loads the templates when the first mail is rendered, because they need 40 MB of memory. */
 const later =
   <Given>(templateOf: (all: typeof templates) => (given: Given) => MailContent) =>
   async (given: Given): Promise<MailContent> =>

@@ -89,7 +89,7 @@ export function balanceReminderMail({ order, count, publicUrl }: BalanceReminder
 interface Refunded {
   name: string
   amount: number
-  /** The currency: money that cannot be used may have any. */
+  /** The currency of `amount`. It may be another than the rupee if the shop did not accept the payment. */
   currency: string
   /** The reason in the owner's words. */
   why: string
@@ -128,5 +128,5 @@ export function refundedMail(given: Refunded): MailContent {
   })
 }
 
-/** Left out if the customer's data was erased. */
+/** Returns no part if the reason is empty, as after the customer's data was erased. */
 const reasonOf = (why: string): Part[] => (why ? [lines(mails.refunded.why, [why])] : [])

@@ -6,9 +6,9 @@ import { button, heading, lines, paragraph } from './parts.tsx'
 
 interface NewOrders {
   count: number
-  /** The sum paid for all of them. */
+  /** The sum paid for all new orders. */
   rupees: number
-  /** The newest orders first; not necessarily all. */
+  /** The newest of these orders, newest first. There may be more than are listed. */
   newest: { number: string; name: string; items: string; rupees: number }[]
   publicUrl: string
 }
@@ -78,7 +78,7 @@ interface FailedBackup {
   publicUrl: string
 }
 
-/** Informs the owner that the last night has no backup. */
+/** Informs the owner that no backup was made last night. */
 export function backupFailedMail({ why, publicUrl }: FailedBackup): MailContent {
   const words = mails.backupFailed
   return compose({

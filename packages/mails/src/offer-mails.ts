@@ -17,7 +17,7 @@ export function offerMail({ product, until, publicUrl }: Offer): MailContent {
   return mailToUnknown(mails.offer, { product, says, url, publicUrl })
 }
 
-/** Informs a customer on the waiting list of free places, without holding one. */
+/** Informs a customer on the waiting list that there are free places. None is kept for this customer. */
 export function placeFreeMail({ product, publicUrl }: Omit<Offer, 'until'>): MailContent {
   const says = mails.placeFree.says(product.name)
   const url = `${publicUrl}/product/${encodeURIComponent(product.slug)}`
@@ -30,7 +30,7 @@ interface Waiting {
   publicUrl: string
 }
 
-/** Asks an address to confirm that it wants to join the waiting list. */
+/** Asks the holder of an e-mail address to confirm that they want to join the waiting list. */
 export function waitingMail({ product, url, publicUrl }: Waiting): MailContent {
   const says = mails.waiting.says(product.name)
   return mailToUnknown(mails.waiting, { product, says, url, publicUrl })

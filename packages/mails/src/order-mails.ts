@@ -50,7 +50,7 @@ export function orderConfirmedMail({ order, attached = [], publicUrl }: Confirme
 interface StatusChanged {
   order: MailedOrder
   status: OrderStatus
-  /** The owner's note on tracking the parcel. */
+  /** The owner's note on how to track the parcel. */
   tracking?: string | undefined
   /** For a cancelled order: the reason, and the plan for the money that was not refunded yet. */
   cancelled?:
@@ -64,7 +64,8 @@ export function orderStatusMail(change: StatusChanged): MailContent {
   const { order, status, tracking, cancelled, attached = [], publicUrl } = change
   const { subject, order: about, statuses, balance, cancelledBecause, reason } = mails.orderStatus
   const { title, says } = statuses[status]
-  // The order may have changed since. So the mail asks for the balance only if it is due in both statuses.
+  // Since `status` was set, the order may have changed again. So the mail asks for the balance only if it can
+  // be paid now and also in `status`.
   const asks = order.canPayBalance && balancePayableStatuses.includes(status)
   const isOver = status === 'Cancelled'
   return compose({

@@ -15,14 +15,16 @@ export interface MailedOrder {
   totalRupees: number
   /** The part of the balance paid since. */
   balancePaidRupees: number
-  /** The amount that is still due. */
   dueRupees: number
   /** Whether the amount due can be paid now. */
   canPayBalance: boolean
   refundedRupees: number
-  /** The latest promise; missing without a date. */
+  /** The latest promised days of delivery; missing if there is no date now. */
   delivery?: DeliveryWindow | undefined
-  /** Missing for an unverified mailbox, so that no mail repeats a stranger's words. */
+  /**
+   * Missing if the customer's e-mail address is not confirmed. A stranger may have entered it, and the mail
+   * must not carry that person's words.
+   */
   shipTo?: ShipTo | undefined
 }
 
@@ -59,7 +61,7 @@ export function bill(order: MailedOrder, paid: string): Part {
   ])
 }
 
-/** Renders the address of a parcel below a title; empty without a `shipTo`. */
+/** Renders the delivery address below a title. Returns no part without a `shipTo`. */
 export function addressLines(title: string, shipTo: MailedOrder['shipTo']): Part[] {
   if (!shipTo) return []
   const { name, lastName, phone, address1, address2 } = shipTo

@@ -12,9 +12,11 @@ interface Units {
 }
 
 interface ParcelChanged {
-  /** The parcel's news. */
   news: keyof typeof words.title
-  /** Empty for an unproved mailbox, so that no mail repeats a stranger's words. */
+  /**
+   * '' if the customer's e-mail address is not confirmed. A stranger may have entered it, and the mail must
+   * not carry that person's words.
+   */
   name: string
   order: { id: string; shownId: string; placedAt: Date }
   parcel: {

@@ -11,8 +11,8 @@ import { oneLine, turning } from './plain-text.ts'
 import { body, colour, quiet, serif } from './styles.ts'
 
 /**
- * A part of a mail, as HTML and as plain text with the same content. Each part puts its text on one line,
- * because names and addresses come from other people.
+ * A part of a mail, as HTML and as plain text with the same content. Each part passes its texts through
+ * `oneLine`, because names and addresses come from other people.
  */
 export interface Part {
   html: ReactNode
@@ -49,7 +49,7 @@ export function writtenText(words: string): Part[] {
 }
 
 function linked({ text, href }: TextPiece, index: number): ReactNode {
-  // A piece of text keeps the spaces that separate it from the next.
+  // This does not call `oneLine`, which would trim the spaces between a piece of text and the next one.
   if (!href) return text.replace(turning, '')
   return (
     <Link href={href} key={index} style={{ color: colour.deepPink, textDecoration: 'underline' }}>
@@ -82,8 +82,8 @@ export function button(label: string, href: string): Part {
 }
 
 /**
- * Renders a code. Style alone separates its digits, so that copying it or a phone's autofill gives only
- * the digits.
+ * Renders a code. The gaps between its digits are only a style, so a copied or automatically filled code has
+ * no spaces.
  */
 export function code(label: string, digits: string): Part {
   const html = (
@@ -98,7 +98,7 @@ export function code(label: string, digits: string): Part {
           letterSpacing: '8px',
           lineHeight: '52px',
           margin: 0,
-          // Compensates for the space after the last digit, which would move the code off the centre.
+          // This balances the gap after the last digit, which would move the code off the centre.
           paddingLeft: 8,
           textAlign: 'center',
           userSelect: 'all',

@@ -6,16 +6,16 @@ const breaking = /[\p{Cc}\u2028\u2029]+/gu
 export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Puts a text on one line, and removes characters that could forge another line or reorder the words
- * around it. Joiners stay, because Devanagari and emoji need them.
+ * Puts a text on one line, and removes characters that could forge another line or change the order of the
+ * words around them. Marks that join letters stay, because Devanagari and emoji need them.
  */
 export function oneLine(text: string): string {
   return text.replace(turning, '').replace(breaking, ' ').trim()
 }
 
 /**
- * Anyone can register another person's address. So a name that mail programs would turn into a link is not
- * used.
+ * Matches a name that mail programs would show as a link. Anyone can register another person's e-mail address
+ * with such a name. The greeting leaves it out, so that our mail does not carry the link.
  */
 const looksLikeAddress = /:\/\/|@|[^\s.]\.[^\s.]{2}/
 

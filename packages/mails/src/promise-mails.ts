@@ -10,12 +10,15 @@ import { greeting } from './plain-text.ts'
 interface PromiseBroken {
   name: string
   choice: Choice
-  /** Identifies the choice for the page behind the buttons. */
+  /** The token in the links of the buttons. It identifies the choice. */
   token: string
   publicUrl: string
 }
 
-/** Asks a customer whose promised date was not kept, with two buttons of equal weight. */
+/**
+ * Asks a customer whose date moved or was missed: wait, or a refund? Both buttons look alike, to favour
+ * neither.
+ */
 export function promiseMail({ name, choice, token, publicUrl }: PromiseBroken): MailContent {
   const { subject, preview, title, opens, reason } = mails.promise
   const { order, about, before, delivery, withoutAnswer, until } = choice
@@ -50,12 +53,12 @@ interface Made {
   name: string
   choice: Choice
   answer: Answer
-  /** The link to change the choice; missing if it can no longer be changed. */
+  /** The token of the link that changes the choice; undefined if it can no longer be changed. */
   wayBack: { token: string } | undefined
   publicUrl: string
 }
 
-/** Confirms a choice made by link, so that the customer notices if somebody else made it. */
+/** Confirms a choice made through the mail's link, so that the customer notices if somebody else made it. */
 export function choiceMadeMail({ name, choice, answer, wayBack, publicUrl }: Made): MailContent {
   const words = mails.choiceMade
   const other = answer === 'wait' ? 'refund' : 'wait'

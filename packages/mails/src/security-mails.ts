@@ -31,7 +31,7 @@ interface ManyRead {
   publicUrl: string
 }
 
-/** Informs the owner that very many customers' data was shown in a session. */
+/** Informs the owner that one of the admin's sessions has read the data of very many customers. */
 export function manyPeopleReadMail({ people, network, publicUrl }: ManyRead): MailContent {
   const { subject, preview, says, todo, button: label, reason } = mails.manyPeopleRead
   return compose({

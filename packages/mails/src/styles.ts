@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The shop's colours, as in the web's theme. Mail programs load no fonts, so these are fonts that devices
+ * The shop's colours, as on its pages. Mail programs load no fonts, so the fonts below are ones that devices
  * have.
  */
 export const colour = {
@@ -21,7 +21,8 @@ const sans =
 export const serif = 'Georgia, "Times New Roman", "Noto Serif", serif'
 
 /**
- * Inline and repeated on every text, because Gmail drops style sheets, and Outlook drops inherited styles.
+ * The style of a text. Every text has it inline, because Gmail drops style sheets and Outlook drops inherited
+ * styles.
  */
 export const body: CSSProperties = {
   color: colour.aubergine,

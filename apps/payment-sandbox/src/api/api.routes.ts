@@ -58,7 +58,7 @@ async function answer(
     try {
       work()
     } catch {
-      // An injected refusal can be lost like any other answer.
+      // A refusal is an answer, too, and is lost like any other.
     }
     await sandbox.store.durable()
     return hangUp(reply)

@@ -17,7 +17,8 @@ const versions = [
 
 /**
  * Checks every API call, and sets the headers of every answer.
- * @throws ProviderError 401, 400 for the version, 429
+ * @throws ProviderError 401 for wrong keys, 400 for a missing or unknown API version, 429 above the rate
+ * limit
  */
 export function checkCall(
   sandbox: Sandbox,

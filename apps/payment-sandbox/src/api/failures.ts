@@ -19,7 +19,7 @@ export function takeFailure({ store }: Sandbox, call: ApiCall): InjectedFailure 
   return found
 }
 
-/** Returns the error of an injected status. */
+/** Returns the error for a failure with an HTTP status; undefined for failures of another kind. */
 export function injectedError({ kind }: InjectedFailure): ProviderError | undefined {
   if (kind === 500) return refusals.internal()
   if (kind === 502) return refusals.bankFailure()

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../settings.ts'
 
-/** Calls a minute that the provider's sandbox allows; 30 for a call without a published limit. */
+/** The calls per minute that the provider's sandbox allows. A call without a published limit gets 30. */
 const limits: Partial<Record<ApiCall | 'pay', number>> = { 'get-order': 60 }
 const usualLimit = 30
 const windowMs = 60_000
@@ -8,7 +8,7 @@ const windowMs = 60_000
 export interface RateLimiter {
   /** Counts a call and returns the caller's state; `retrySeconds` is 0 within the limit. */
   count(call: ApiCall | 'pay', now: number): RateState
-  /** The caller's state while nothing is limited. */
+  /** The state to report while nothing is limited. The call is not counted. */
   unlimited(call: ApiCall | 'pay'): RateState
   clear(): void
 }

@@ -1,9 +1,9 @@
 import { refusals } from '../errors.ts'
 
-/** Far more than people press when they try a shop, even if many share an address. */
+/** Far more requests than people cause when they try a shop, even if many share an IP address. */
 const perMinute = 300
 const windowMs = 60_000
-/** The most addresses that are counted. Beyond that, all counts start again. */
+/** The maximum number of IP addresses that are counted. Above it, all counts start again. */
 const mostAddresses = 10_000
 
 /** Limits for callers without the keys: browsers on the payment page, and attempts to guess the keys. */

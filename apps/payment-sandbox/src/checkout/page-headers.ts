@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sets the headers of the sandbox's pages, whatever the host sets. A form's redirect counts as its target for
- * `form-action`, so the shop's origin must be allowed, or the browser blocks the return.
+ * Sets the headers of the sandbox's pages, whatever the host sets. Browsers apply `form-action` also to the
+ * target of a form's redirect. So the shop's origin must be allowed, or the browser blocks the return.
  */
 export function asPage(reply: FastifyReply, publicUrl: string, returnUrl: string | null) {
   const origins = [publicUrl, returnUrl]

@@ -8,7 +8,7 @@ export interface Visit {
   payment_session_id: string
   /** `frame` inside the checkout script's dialog. */
   view?: string | undefined
-  /** The return URL when the order has no return_url. */
+  /** Where the customer returns to if the order itself has no `return_url`. */
   return_url?: string | undefined
 }
 

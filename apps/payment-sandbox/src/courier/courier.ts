@@ -23,7 +23,7 @@ const scanSchema = z.object({
 
 const timeLimitMs = 10_000
 
-/** Returns the token that the courier's API issues for its key. */
+/** Returns the token that the courier's API gives for the right password. */
 export const tokenOf = (key: string) => createHash('sha256').update(`token ${key}`).digest('hex')
 
 /** @throws ProviderError 401 */
@@ -38,8 +38,8 @@ export function requireBearer({ clientSecret }: Sandbox, authorization: string |
 const loginSchema = z.object({ email: z.string(), password: z.string() })
 
 /**
- * Checks the user's password and returns a token. @throws ProviderError 403 for another key than
- * the sandbox's
+ * Checks the user's password and returns a token.
+ * @throws ProviderError 403 if the password is not the sandbox's secret
  */
 export function logIn({ clientSecret }: Sandbox, body: unknown) {
   const { email, password } = parseBody(loginSchema, body)

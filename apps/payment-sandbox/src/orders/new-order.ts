@@ -50,8 +50,10 @@ export type NewOrder = Omit<z.output<typeof newOrderSchema>, 'order_expiry_time'
 }
 
 /**
- * @param origins where webhooks and customers may be sent; without them, only to this computer. Otherwise a
- * caller with the keys could post into the sandbox's network, or redirect customers anywhere
+ * Reads the body of create order.
+ * @param origins the origins that webhooks and customers may be sent to; without them, only this computer.
+ * Without this check, a caller with the keys could make the sandbox send requests to any server of its
+ * network, or redirect customers anywhere.
  * @throws ProviderError 400, naming the first field that breaks a rule
  */
 export function readNewOrder(
@@ -74,9 +76,7 @@ function refuseAddress(field: string): never {
   )
 }
 
-/**
- * Returns whether an address belongs to the shop; without a list, whether it is on this computer.
- */
+/** Returns whether a URL belongs to the shop; without a list of origins, whether it is on this computer. */
 export function isOfShop(address: string, origins: string[] | undefined): boolean {
   const to = URL.parse(address)
   if (!to) return false

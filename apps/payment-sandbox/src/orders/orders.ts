@@ -49,7 +49,7 @@ export function createOrder({ store, clock }: Sandbox, wanted: NewOrder): Order 
 }
 
 /**
- * Closes an order, or requests that while an attempt is running.
+ * Closes an order. While an attempt is running, it only records that closing was requested.
  * @throws ProviderError order_already_paid, order_inactive
  */
 export function terminateOrder({ store, clock }: Sandbox, order: Order): Order {

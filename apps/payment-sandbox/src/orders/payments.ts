@@ -22,7 +22,8 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes
 
 /**
- * Makes the attempts of an outcome, with all their consequences.
+ * Makes the attempts that an outcome consists of. Each has its consequences: the order's status, webhooks,
+ * and an automatic refund of a second success.
  * @throws ProviderError order_already_paid, order_inactive: no new attempt can start
  */
 export function pay(sandbox: Sandbox, order: Order, outcome: Outcome): Payment[] {

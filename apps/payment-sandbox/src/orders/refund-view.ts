@@ -2,7 +2,7 @@ import { toIst } from '../clock.ts'
 import type { Refund } from '../entities.ts'
 import { refundDescriptions } from '../webhooks/bodies.ts'
 
-/** Returns the refund at a moment: it has succeeded once its time has come. */
+/** Returns the refund as it is at a moment. From `succeedsAt` on, it has succeeded. */
 export function refundAt(refund: Refund, now: number): Refund {
   if (refund.succeedsAt === null || now < refund.succeedsAt) return refund
   return { ...refund, refund_status: 'SUCCESS', processed_at: toIst(refund.succeedsAt) }

@@ -88,7 +88,7 @@ export function resolveRefund(
   return resolved
 }
 
-/** Records money that the provider returned by itself. */
+/** Records an automatic refund: one that the provider makes without a request from the shop. */
 export function autoRefund(sandbox: Sandbox, order: Order, payment: Payment): Refund {
   const now = sandbox.clock.now()
   const base = newRefund(payment, payment.payment_amount, now)
@@ -139,7 +139,8 @@ function addRefund({ store }: Sandbox, order: Order, refund: Refund) {
 }
 
 /**
- * Returns the outcome of the sandbox's keywords in `refund_note`. For any other note, time decides.
+ * Returns the outcome that a keyword of the sandbox in `refund_note` chooses. With any other note, the refund
+ * succeeds after `processingMs`.
  */
 function outcomeOf(note: string | null | undefined, now: number) {
   const settled = { processed_at: toIst(now), succeedsAt: null }

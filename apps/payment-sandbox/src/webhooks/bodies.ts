@@ -8,7 +8,7 @@ export interface WebhookEvent {
   body: string
 }
 
-/** Returns the event of an attempt that ended; a pending attempt has none. */
+/** Returns the webhook event for an attempt that has ended; there is none for a pending attempt. */
 export function paymentEvent(order: Order, payment: Payment, now: number): WebhookEvent {
   const { customer_uid: _, ...customer_details } = order.customer_details
   const hasFailed = payment.payment_status === 'FAILED'
@@ -26,7 +26,8 @@ export function paymentEvent(order: Order, payment: Payment, now: number): Webho
       payment_currency: payment.payment_currency,
       payment_message: hasFailed ? 'ZM::Transaction declined' : payment.payment_message,
       payment_time: payment.payment_time,
-      // In failed events, the provider sends words for 'none', and receivers must handle them.
+      // In failed events, the provider sends the texts `NA` and `null` for missing values. Receivers must
+      // handle them.
       bank_reference: hasFailed ? 'NA' : payment.bank_reference,
       auth_id: hasFailed ? 'null' : null,
       payment_method: payment.payment_method,
@@ -42,8 +43,8 @@ export function paymentEvent(order: Order, payment: Payment, now: number): Webho
 }
 
 /**
- * Returns the event of a refund the shop requested. Its `cf_` ids are numbers, unlike everywhere
- * else.
+ * Returns the webhook event for a refund that the shop requested. Its `cf_` ids are numbers; in all other
+ * answers and events, they are strings.
  */
 export function refundEvent(refund: Refund, now: number): WebhookEvent {
   return event('REFUND_STATUS_WEBHOOK', now, {
@@ -64,7 +65,10 @@ export function refundEvent(refund: Refund, now: number): WebhookEvent {
   })
 }
 
-/** Returns the event of money the provider returned by itself. */
+/**
+ * Returns the webhook event for an automatic refund: one that the provider makes without a request from the
+ * shop.
+ */
 export function autoRefundEvent(refund: Refund, payment: Payment, now: number): WebhookEvent {
   return event('AUTO_REFUND_STATUS_WEBHOOK', now, {
     auto_refund: {

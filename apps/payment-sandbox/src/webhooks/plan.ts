@@ -4,7 +4,10 @@ import type { Settings, WebhookBehaviour } from '../settings.ts'
 import type { Store } from '../store/store.ts'
 import type { WebhookEvent } from './bodies.ts'
 
-/** The time that an event waits to be overtaken, and its delay after the other event. */
+/**
+ * With `reorder`, an event waits up to `reorderHoldMs` for the next event. It is sent `reorderGapMs` after
+ * that one.
+ */
 const reorderHoldMs = 1000
 const reorderGapMs = 150
 
@@ -14,7 +17,7 @@ const retryDelaysMs = [2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
 export interface EventPlan {
   /** Not before this moment (sandbox ms). */
   notBefore?: number
-  /** The id of a refund. The event reports its success before it has happened. */
+  /** The id of a refund whose success the event reports. The event is planned before the refund succeeds. */
   announces?: string
 }
 

@@ -32,7 +32,10 @@ interface Parts {
   retryFactor: number
 }
 
-/** Starts the webhook sender: at least once, unordered, persistent across restarts. */
+/**
+ * Starts the sender of webhooks. It delivers each event at least once, in any sequence, and continues after a
+ * restart.
+ */
 export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts): Webhooks {
   const waiting = new Set(
     store

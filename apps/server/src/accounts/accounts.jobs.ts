@@ -25,7 +25,11 @@ interface Dependencies {
   publicUrl: string
 }
 
-/** Finds the address that gets a code, and what the code allows; undefined if no account has the address. */
+/**
+ * Finds the recipient of a code's mail (`to`), and the user's id or new e-mail address that the code is for
+ * (`allows`).
+ * @returns undefined if there is no such account
+ */
 async function findRecipient(db: Db, { purpose, subject, payload }: RequestedCode) {
   if (purpose !== 'email-change') {
     const person = await findUserByEmail(db, subject)
@@ -98,7 +102,8 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
       const user = await findNotErased(db, userId)
       if (!user) return
       const when = new Date(changedAt)
-      // Nobody has proved that this address is theirs, so the mail contains nothing that a customer typed.
+      // If the old address was never verified, its reader may be a stranger. The mail then contains nothing
+      // that the customer typed, such as the name.
       const name = (await findFormerEmail(db, leftEmailId))?.wasVerified ? user.name : ''
       const undoUrl = `${publicUrl}/undo-email-change?token=${makeUndoToken(secret, leftEmailId)}`
       await sendMail({

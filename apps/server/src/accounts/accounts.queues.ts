@@ -8,10 +8,13 @@ export interface RequestedCode {
   requestId: string
   purpose: CodePurpose
   subject: string
-  /** The browser that may use the code, for purposes without a session. */
+  /** The key of the only browser that may use the code; absent if the code is used in a session. */
   browser?: string
   payload?: string
-  /** A browser that the account knows asked for it. Its mails are counted apart, so strangers cannot use them up. */
+  /**
+   * Whether a browser that the account knows requested the code. Such mails have a budget of their own, which
+   * strangers cannot use up.
+   */
   isKnown?: boolean
   /** Many wrong codes were tried on this account, so this code is longer than six digits. */
   isLong?: boolean

@@ -31,9 +31,11 @@ export interface Accounts {
   publicUrl: string
   /** Absent in a shop without Google sign-in. */
   checkGoogleToken: CheckGoogleToken | undefined
-  /** Removes other modules' data of the previous user when an account passes to the owner of its mailbox. */
+  /**
+   * When an account passes to the owner of its mailbox, removes the previous user's data in other modules.
+   */
   onTakenOver: (tx: Tx, userId: string) => Promise<void>
-  /** Whether the user has ordered since then, or has a payment that may become an order. */
+  /** Whether the user has ordered since that time, or has a payment that may become an order. */
   hasOrderedSince: (tx: Tx, userId: string, since: Date) => Promise<boolean>
 }
 
@@ -82,8 +84,8 @@ export async function claimEmail<Result>(store: () => Promise<Result>): Promise<
 }
 
 /**
- * Runs work that may find an address taken. If it does, mails the owner of the address, and counts the disclosure
- * for the client's network.
+ * Runs work that may throw EMAIL_TAKEN. That answer discloses that the address has an account: it is counted
+ * for the client's network, and the owner of the address gets a mail.
  */
 export async function withTakenNotice<Result>(
   { db, jobs, limits }: Pick<Accounts, 'db' | 'jobs' | 'limits'>,
@@ -105,7 +107,7 @@ export async function withTakenNotice<Result>(
 
 /**
  * Opens a customer account. If the address already has an account, its owner gets a mail about it.
- * @throws AppError EMAIL_TAKEN, also for the admin's; PASSWORD_COMMON, TOO_MANY_REQUESTS
+ * @throws AppError EMAIL_TAKEN, also for the admin's address; PASSWORD_COMMON, TOO_MANY_REQUESTS
  */
 export async function register(
   accounts: Accounts,
@@ -122,14 +124,15 @@ async function openAccount(accounts: Accounts, { password, ...profile }: Registr
   refuseCommon(password, 'password')
   // Hashing is slow on purpose, so it runs before the transaction.
   const hash = await passwordHashing.hash(password)
-  // This comes after hashing: a faster answer than for other taken addresses would reveal the admin's
-  // address.
+  // Check this after hashing. Otherwise the answer for the admin's address would be faster than for other
+  // taken addresses, and would reveal it.
   if (profile.email === adminEmail) throw emailTaken()
   await claimEmail(() =>
     db.transaction(async (tx) => {
       const userId = await insertUser(tx, profile)
       await insertPassword(tx, userId, hash)
-      // Check after the insert: an e-mail change that left this address meanwhile is visible now.
+      // Check this after the insert. If another account gave up this address a moment ago, its e-mail change
+      // is visible only now.
       if (await isReservedForOthers(tx, profile.email, userId)) throw emailTaken()
       await jobs.enqueue(tx, 'account.registered', { userId })
     }),

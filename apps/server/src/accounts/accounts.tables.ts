@@ -67,10 +67,13 @@ export const oneTimeCode = pgTable(
     subject: text().notNull(),
     /**
      * A hash of the requesting browser's cookie, so that wrong guesses elsewhere cannot use up this code.
-     * Empty if signed in.
+     * Empty for a code that was requested in a session.
      */
     browser: text().notNull().default(''),
-    /** The request that created the code: a mail that is sent again contains the same code. */
+    /**
+     * The request that created the code. The code is derived from it, so a mail that is sent again contains
+     * the same code.
+     */
     requestId: uuid().notNull(),
     hash: text().notNull(),
     /** Data for the action that the code allows, such as the new e-mail address. */

@@ -63,7 +63,7 @@ export async function ensureAdmin(
 async function isApplied(db: Db, userId: string, password: string): Promise<boolean> {
   const appliedHash = await findConfiguredPassword(db, userId)
   if (appliedHash) return passwordHashing.verify({ hash: appliedHash, password })
-  // Older shops have no such hash: store it now if the password is the current one.
+  // Earlier versions of the shop stored no such hash. Store it now if the password is the current one.
   const hash = await findPasswordHash(db, userId)
   const isSet = hash !== undefined && (await passwordHashing.verify({ hash, password }))
   if (isSet) await storeConfiguredPassword(db, userId, hash)

@@ -10,7 +10,10 @@ export const clientOf = (request: FastifyRequest): Client => ({
   userAgent: request.headers['user-agent'],
 })
 
-/** Returns the cookie of a known browser, set after a second factor was proved in it. */
+/**
+ * Returns the cookie of a known device: a browser in which the second factor was proved, so that a password
+ * is enough there.
+ */
 export const deviceCookie = (config: Pick<Config, 'publicUrl' | 'apiUrl'>) =>
   ownCookie(config, {
     name: 'known_device',

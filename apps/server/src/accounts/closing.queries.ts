@@ -35,7 +35,7 @@ export async function listDueUserIds(db: Db, now: Date, adminEmail: string): Pro
   return rows.map(({ id }) => id)
 }
 
-/** @returns undefined if it is no longer due or another process has locked it */
+/** @returns undefined if the account is no longer due, or another process has locked it */
 export async function lockDueUser(
   tx: Tx,
   userId: string,

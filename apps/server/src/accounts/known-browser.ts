@@ -48,8 +48,8 @@ const read = (cookie = '') => {
 }
 
 /**
- * Returns the proof that a cookie holds. It is bound to the password and the second factor: after either
- * changes it proves nothing, so a thief who once had the password keeps no access.
+ * Returns the proof that a cookie holds. It is bound to the password and the second factor. When one of them
+ * changes, the proof becomes invalid, so the browser of a thief who once had the password is no longer known.
  */
 async function proofOf({ db, secret }: Needed, userId: string, browser: string): Promise<string> {
   const parts = [userId, browser, ...(await findProofParts(db, userId))]

@@ -115,7 +115,8 @@ test('a network that asks after many addresses is refused, and others are not', 
 
   expect(statuses.filter((status) => status === 409)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
-  // The owner of a free address gets no mail about the refusal either: the refusal would reveal that it is free.
+  // A free address is refused as well. If only addresses with an account were refused, the refusal would
+  // reveal them.
   expect(await ask('nobody.yet@example.com', addressIn(1))).toBe(429)
   expect(await ask(known[0]?.user.email ?? '', addressIn(2))).toBe(409)
 })

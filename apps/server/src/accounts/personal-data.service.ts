@@ -63,7 +63,7 @@ export async function confirmOwner(
 }
 
 /**
- * Checks that an account is not closing, and prevents that until the transaction ends.
+ * Checks that an account is not closing. Until the transaction ends, nobody can close it.
  * @returns the recipient of the account's orders
  * @throws AppError ACCOUNT_CLOSING
  */
@@ -75,8 +75,8 @@ export async function requireOpenAccount(tx: Tx, userId: string): Promise<Recipi
 }
 
 /**
- * Locks an account and reads when it closes. Until the transaction ends, nobody can start a payment,
- * close the account or keep it.
+ * Locks an account and reads when it closes. Until the transaction ends, nobody can start a payment, close
+ * the account or cancel its closing.
  * @throws AppError NOT_SIGNED_IN if it no longer exists
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<{ closesAt: Date | null }> {
@@ -133,7 +133,7 @@ export async function getPerson(tx: Tx, userId: string): Promise<Person> {
 async function toPerson(tx: Tx, { id, email, emailVerified }: UserRow): Promise<Person> {
   const current = emailVerified ? [{ email, until: undefined }] : []
   const former = await listProvedFormerEmails(tx, id)
-  // A user who returned to a previous address has it only as the current one.
+  // If the user has returned to a previous address, list it only as the current one.
   const left = former.filter((one) => !emailVerified || one.email !== email)
   return { id, provedEmails: [...current, ...left] }
 }

@@ -33,7 +33,8 @@ export interface Watch {
 }
 
 /**
- * Returns the recorded events in a user's sessions, such as an export of their data, oldest first.
+ * Returns the events that were recorded in a user's sessions, such as sign-ins and exports of data, oldest
+ * first.
  */
 export async function exportSecurityEvents(tx: Tx, userId: string) {
   const events = await listSecurityEventsOf(tx, userId)
@@ -63,7 +64,9 @@ function mailOwner({ db, jobs }: Watch): Promise<void> {
   })
 }
 
-/** More people within an hour than a day's work needs: twenty pages of a list. */
+/**
+ * Twenty pages of a list of people. Within an hour, that is more than the owner's work of a whole day needs.
+ */
 export const manyPeople = 1_000
 
 /**
@@ -104,7 +107,7 @@ export const forgetOldEvents = (db: Db): Promise<void> => deleteOldEvents(db, ke
  * Masks an e-mail address: enough to tell two accounts apart, but not to write to them: `a…@example.com`.
  */
 export function maskedEmail(email: unknown): string | null {
-  // The value comes unchecked from the request; a value that is not an address gives null.
+  // The value comes unchecked from the request. A value that is not an e-mail address gives null.
   if (typeof email !== 'string' || email.length > longest.email) return null
   const plain = email.trim()
   const at = plain.indexOf('@')

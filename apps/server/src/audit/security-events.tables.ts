@@ -14,14 +14,13 @@ const eventKind = customType<{ data: SecurityEventKind; driverData: string }>({
 })
 
 /**
- * Attempts to sign in or to export data, and whether they worked. It contains no secrets and no full
- * addresses.
+ * Attempts to sign in or to export data, and whether they worked. It contains no secrets and no full e-mail
+ * or IP addresses.
  */
 export const securityEvent = pgTable(
   'security_event',
   {
     id: id(),
-    /** The kind of attempt. */
     kind: eventKind().notNull(),
     hasWorked: boolean().notNull(),
     /** The error code if it was refused. */
@@ -30,7 +29,7 @@ export const securityEvent = pgTable(
     userId: uuid(),
     /** The first letter of the e-mail address that was entered, and its host. */
     account: text(),
-    /** The network that it came from, without the last part of the address. */
+    /** The network of the client: its IP address without the last part. */
     network: text().notNull(),
     createdAt: createdAt(),
   },

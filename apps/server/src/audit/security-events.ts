@@ -57,8 +57,8 @@ const kinds: Record<string, SecurityEventKind> = {
 }
 
 /**
- * Codes of refusals that are no attempt: the request was invalid, or refused before the check. A flood of
- * them is not recorded.
+ * Refusals with these codes do not count as attempts: the request was invalid, or was refused before anything
+ * was checked. A flood of them is not recorded.
  */
 const untried = new Set<string>([
   ...['INVALID_INPUT', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
@@ -70,8 +70,8 @@ const untried = new Set<string>([
 function kindOf({ routeOptions, customer }: FastifyRequest, { statusCode }: FastifyReply) {
   const url = routeOptions.url?.replace(/^\/api/, '') ?? ''
   if (kinds[url]) return kinds[url]
-  // A signed-in customer who calls the owner's pages. Visitors without a session are only in the log, and
-  // an owner's mistakes (such as an invalid picture) do not count.
+  // This is a signed-in customer who makes a call of the owner. Visitors without a session are only in the
+  // log. An owner's mistakes (such as an invalid picture) do not count.
   const isRefusedAdminCall = statusCode === 403 && routeOptions.config.access === 'admin'
   return customer && isRefusedAdminCall ? adminRefused : undefined
 }

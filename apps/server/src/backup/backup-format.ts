@@ -18,7 +18,10 @@ export interface About {
   migrations: string[]
   /** Ordered so that a row never comes before a row that it references. */
   tables: TableShape[]
-  /** Whether a shop was running. It has most likely done the work that was due at the time. */
+  /**
+   * Whether a shop was running during the backup. If so, that shop has most likely done the jobs that were
+   * due then.
+   */
   wasRunning: boolean
 }
 

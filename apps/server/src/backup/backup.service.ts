@@ -37,7 +37,7 @@ export async function backUp(given: Backups) {
     await insertBackup(given.db, row)
     return made
   } catch (error) {
-    // This is no failure, because another backup is running.
+    // `BackupUnderWay` is no failure: another backup is running.
     if (!(error instanceof BackupUnderWay)) {
       const failure = messageOf(error as Error)
       await insertBackup(given.db, { place: place.name, failure, startedAt, endedAt: new Date() })
@@ -69,7 +69,7 @@ async function writeTo(place: Place, given: Backups, at: Date) {
   }
 }
 
-/** Refuses to start if the disk would become full, because that would stop the shop. */
+/** Refuses a backup that would fill the disk, because a full disk would stop the shop. */
 async function refuseFullDisk(db: Db, draft: string): Promise<void> {
   const free = await freeBytes(dirname(draft))
   const { made } = await findLastBackups(db)
@@ -80,8 +80,8 @@ async function refuseFullDisk(db: Db, draft: string): Promise<void> {
 }
 
 /**
- * Estimates the size of a backup, rather too high than too low: a backup has compressed rows and no
- * indexes.
+ * Estimates the size of a backup. Half of the database's size is rather too much: a backup has compressed
+ * rows and no indexes.
  */
 async function guessBytes(db: Db): Promise<number> {
   const { rows } = await db.execute(sql`select pg_database_size(current_database()) as bytes`)

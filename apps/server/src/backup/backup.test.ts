@@ -110,8 +110,8 @@ describe('a shop that keeps selling', async () => {
     expect(restored).toEqual({ code: 0, output: expect.stringContaining('npm start') })
     expect(restored.output).toMatch(/same {5}count and checksum of \d+ tables/)
     expect(restored.output).toMatch(/money {4}(\d+) of \1 rules hold, on [1-9]/)
-    // Mails that the first shop still had to send are set aside. On a fast machine they may not be due yet,
-    // because they were not retried.
+    // The first shop could not send its mails. Mails that are due are set aside. On a fast machine, their
+    // next attempt may not be due yet; then they are queued again.
     expect(restored.output).toMatch(
       /mails {4}[1-9]\d* mails? and 0 announcements set aside|work {5}[1-9]\d* jobs? queued again/,
     )
@@ -264,7 +264,10 @@ describe('every night', () => {
     const [stays, goes, gone] = [newId(), newId(), newId()]
     for (const id of [stays, goes]) await storeImage(shop.storage, id, await aPicture())
     await mkdir(join(uploads, 'images', gone), { recursive: true })
-    /** A folder that loses one picture after it was listed, and another before. */
+    /**
+     * A folder whose listing is already out of date: one listed picture is deleted, and one folder without
+     * pictures.
+     */
     class Losing extends FSDriver {
       override async listAll(...asked: Parameters<FSDriver['listAll']>) {
         const page = await super.listAll(...asked)

@@ -3,8 +3,8 @@ import type { PgBoss } from 'pg-boss'
 import type { Queues } from '../platform/jobs/queues.ts'
 
 /**
- * Returns jobs that are not done yet, including failed attempts. Scheduled jobs are left out,
- * because the schedule queues them again.
+ * Returns the statement that copies all jobs that are not done yet, including those that wait for another
+ * attempt. Scheduled jobs are left out, because the schedule queues them again.
  */
 export const copyPendingJobs = (queues: Queues) => `copy (
   select id, name, data, start_after from pgboss.job
@@ -44,8 +44,8 @@ const pageSize = 500
 const latest = (one: Date, other: Date) => (one > other ? one : other)
 
 /**
- * Queues the jobs that were waiting. Mails that were due are cancelled, unless `sendsMails` is set.
- * @returns how many were queued and how many set aside
+ * Queues the jobs that a backup contains. Mails that were due are cancelled, unless `sendsMails` is set.
+ * @returns how many were queued, and how many were cancelled (set aside)
  */
 export async function queuePendingJobs(
   client: pg.Client,

@@ -4,9 +4,9 @@ import type { Tx } from '../platform/database/client.ts'
 import { type Booking, listBookings } from './availability.queries.ts'
 
 /**
- * Updates the delivery terms and availability in products' rows. Call it after every change of a batch,
- * its places or its waiting list, in the same transaction and with the batch locked.
- * @param productIds all products if undefined
+ * Updates the delivery terms and availability in products' rows. Call it after every change of a batch, its
+ * places or its waiting list, in the same transaction and with the batch locked.
+ * @param productIds undefined means all products
  */
 export async function refreshAvailability(tx: Tx, productIds?: string[]): Promise<void> {
   if (productIds?.length === 0) return

@@ -176,7 +176,8 @@ describe('a product’s row has', () => {
     expect(await after(() => lapseOffers(admin.db, clock.now()))).toBe('open')
     clock.reset()
     await wait()
-    // The first offer was a moment ago, so the others only get a mail about free places and leave the list.
+    // The same mailbox had an offer a moment ago. So it only gets a mail about free places and leaves the
+    // list.
     expect(await after(() => offerPlaces(admin))).toBe('open')
   })
 })

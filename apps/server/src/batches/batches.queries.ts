@@ -35,7 +35,10 @@ export async function listOpenPayments(tx: Tx, batchId: string, since: Date): Pr
   return rows.map(({ paymentId }) => paymentId)
 }
 
-/** Locks the batches of many payments by id; every lock on several batches uses this order. */
+/**
+ * Locks the batches of many payments, sorted by batch id like every lock on several batches, so that no two
+ * callers deadlock.
+ */
 export async function lockBatchesOf(tx: Tx, payments: PaymentKey[]): Promise<void> {
   const customerIds = sql.param(payments.map(({ customerId }) => customerId))
   const ids = sql.param(payments.map(({ id }) => id))
@@ -62,8 +65,8 @@ export async function setTerms(tx: Tx, id: string, terms: BatchRow['terms']): Pr
 }
 
 /**
- * Locks the batches of some products, or all batches, by id; every lock on several batches uses this
- * order.
+ * Locks the batches of some products, or all batches if `productIds` is missing. They are sorted by batch id
+ * like every lock on several batches, so that no two callers deadlock.
  */
 export async function lockBatchesOfProducts(tx: Tx, productIds?: string[]): Promise<void> {
   const query = tx

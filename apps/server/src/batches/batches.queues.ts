@@ -4,8 +4,8 @@ export const batchQueues = {
   'place.release': queue({ schedule: '* * * * *' }),
   'place.asked': mailQueue<{ entryId: string }>(),
   /**
-   * Sends a mail, but is not a mail queue: it also runs after a restore, because a person without the
-   * mail would lose the place.
+   * The job sends a mail, but its queue is not a `mailQueue`: a restore can skip the jobs of mail queues. A
+   * person who never gets this mail would lose the place.
    */
   'place.offered': queue<{ entryId: string }>(),
   'place.free': mailQueue<{ entryId: string }>(),

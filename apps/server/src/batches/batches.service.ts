@@ -39,10 +39,7 @@ type PaymentKey = Parameters<typeof setTaken>[1]
 
 const placeRefusals = ['BATCH_FULL', 'BOOKING_CLOSED']
 
-/**
- * Returns the error for a refused place, also when the database refuses it; undefined for any other
- * error.
- */
+/** Returns the AppError if the shop or the database refused a place; undefined for any other error. */
 export function placeRefusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return placeRefusals.includes(error.code) ? error : undefined
   const isFull = violatedConstraint(error) === 'batch_places'
@@ -70,7 +67,8 @@ export async function releasePlaces(tx: Tx, payment: PaymentKey): Promise<void> 
  */
 export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<boolean> {
   await lockPlaces(tx, payment)
-  // An offer that came back is for these same places, so it is used here.
+  // When these places were released, the customer's offer may have been renewed. That offer now holds the
+  // places that this payment needs, so use it up.
   await useOffersFor(tx, payment)
   const { places, batches } = await lockPlaces(tx, payment)
   const wanted = places.filter(({ state }) => state === 'released')
@@ -92,8 +90,8 @@ export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<bool
 const releasedAtOnce = 200
 
 /**
- * Releases every place that was held too long, and deletes the data of a hold once the pause after it is
- * over. It may be repeated or run twice at once.
+ * Releases every place that was held too long. Deletes the start and the network of an unpaid hold once the
+ * pause after it is over. It may be repeated or run twice at once.
  */
 export async function releaseExpired(db: Db, now: Date): Promise<void> {
   while ((await releaseSomeLate(db, now)) === releasedAtOnce);
@@ -114,8 +112,8 @@ function releaseSomeLate(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Marks as used the places that a customer on the waiting list was offered, for the products in the cart.
- * In this transaction, the customer may take one unit of each before others on the list.
+ * Marks a customer's offers for the products in the cart as used. Until the transaction ends, the customer
+ * comes before the waiting list for one unit of each of these products.
  */
 export async function useOffers(tx: Tx, customerId: string): Promise<void> {
   await refreshAvailability(tx, await setOffersUsed(tx, customerId))

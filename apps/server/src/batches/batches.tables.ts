@@ -34,7 +34,7 @@ export const batch = pgTable(
     number: integer().notNull(),
     state: text({ enum: batchStates }).notNull().default('draft'),
     capacity: integer().notNull(),
-    /** The delivery dates; null after a move without a new date. */
+    /** The delivery dates; null if they are not decided, or were postponed without a new date. */
     terms: jsonb().$type<DeliveryTerms>(),
     /** The most units that one customer may hold or have paid for. Above that, a payment holds no places. */
     unitsPerCustomer: integer().notNull().default(defaultMostUnitsPerCustomer),
@@ -78,9 +78,8 @@ export const place = pgTable(
     /** After this moment, others may take a held place. */
     heldUntil: instant().notNull(),
     /**
-     * The time since which the customer has held places of the batch without paying. A renewed payment
-     * keeps the value. Null once paid, if no place was held, and after the pause that follows an
-     * unpaid payment.
+     * The start of the customer's unpaid hold in this batch. A renewed payment keeps it. Null if no place was
+     * held, once the places are paid, and once the pause after an unpaid hold is over.
      */
     heldAt: instant(),
     /** The payer's network (/24, /48), as long as `heldAt` is set. */

@@ -17,8 +17,8 @@ export interface Bookable
   /** Units that the customer holds or has paid for. */
   ofCustomer: number
   /**
-   * Unpaid units of other customers in the same network, including those of expired holds in the pause after
-   * them.
+   * Unpaid units of other customers in the same network. Units of an expired hold count until the pause after
+   * the hold is over.
    */
   ofNetwork: number
   /** The start of the customer's hold, if it is still stored. */
@@ -26,9 +26,10 @@ export interface Bookable
 }
 
 /**
- * Returns the batch of a product for bookings now: the open one, otherwise the newest; none if the product is
- * in no batch. Parameters: the customer, the network, the time before which holds are ignored, and the
- * product. The database keeps a plan for one product, but would plan anew for each list of them.
+ * Returns the batch of a product for bookings now: the open one, otherwise the newest; no row if the product
+ * is in no batch. Parameters: the customer, the network, the time before which holds are ignored, and the
+ * product. It takes one product at a time: PostgreSQL then reuses its plan, but it would plan each list of
+ * products anew.
  */
 export const listBookable = statement<Bookable>(
   'list_bookable',

@@ -5,11 +5,11 @@ import type { Tx } from '../platform/database/client.ts'
 import { lockBatchesOfProducts } from './batches.queries.ts'
 import { type Bookable, listBookable } from './holding-places.queries.ts'
 
-/** The share of the unpaid places that may be held for customers who have not paid yet. */
+/** The share of a batch's unsold places that may be held for customers who have not paid yet. */
 const unpaidShare = 0.3
 /**
- * The share of those places that one network may hold. Mobile carriers have thousands of customers in one
- * network.
+ * The share of these held places that one network may have. It is large, because a mobile carrier has
+ * thousands of customers in one network.
  */
 const unpaidShareOfNetwork = 1 / 3
 /** A network may always hold this many places, even in a small batch. */
@@ -44,7 +44,7 @@ export interface PlaceDraft {
 export const mostUnpaid = ({ capacity, taken }: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(1, Math.floor((capacity - taken) * unpaidShare))
 
-/** Returns the number of these places that one network may hold. */
+/** Returns the number of places of a batch that one network may hold before paying. */
 export const mostUnpaidOfNetwork = (batch: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(leastOfNetwork, Math.floor(mostUnpaid(batch) * unpaidShareOfNetwork))
 
@@ -63,10 +63,10 @@ interface Booking {
 }
 
 /**
- * Decides which places are held while a customer pays. Customers who have neither verified their address
- * nor paid can hold only a few. Above any of the limits, a customer can still pay while places are free,
- * and gets one when the payment arrives. A payment that is too late for a place is refunded
- * automatically. The batches stay locked until the transaction ends.
+ * Decides which places are held while a customer pays: only for customers with a verified e-mail address or
+ * an offer, and within limits for each customer, network and batch. Without a held place, a customer can
+ * still pay while places are free, and gets one if it is still free when the payment arrives. Otherwise the
+ * payment is refunded automatically. The batches stay locked until the transaction ends.
  * @throws AppError BOOKING_CLOSED, BATCH_FULL
  */
 export async function draftPlaces(
@@ -116,8 +116,7 @@ export function draftPlace(
 }
 
 /**
- * Returns when a hold began and ends. A renewed payment has only the rest of the time of its first
- * hold.
+ * Returns the state and the end of a hold. A renewed payment has only the rest of the time of its first hold.
  */
 const heldFrom = (startedAt: Date, now: Date) => ({
   state: 'held' as const,

@@ -24,13 +24,13 @@ type Offering = Pick<Waiting, 'db' | 'jobs'>
 
 const hourMs = 60 * 60 * 1000
 
-/** The pause after an unused offer in which its mailbox gets no other offer for the batch. */
+/** After an unused offer, its mailbox gets no other offer for the batch for this long. */
 const pauseMs = 24 * hourMs
 
 /**
- * Offers free places of published products to the people who have waited longest. A few get a place held for them, within the same
- * limits as paying customers; the others only get a mail that places are free. It may be repeated or run
- * twice at once.
+ * Offers free places of published products to the people who have waited longest. A place is held for only a
+ * few of them, within the same limits as for paying customers. The others get a mail that places are free. It
+ * may be repeated or run twice at once.
  */
 export async function offerPlaces(waiting: Offering): Promise<void> {
   const { db } = waiting
@@ -90,8 +90,8 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
 }
 
 /**
- * Decides who of the next people gets a held place: within the limits of unpaid places, one for each
- * mailbox or domain, and a few for each network.
+ * Decides which of the next people get a held place. The limits are those of unpaid places, one place for
+ * each mailbox or domain, and a few for each network.
  * @param recent people who recently had an offer for the batch
  */
 function shareOut(batch: BatchRow, next: WaitingRow[], recent: WaitingRow[]) {

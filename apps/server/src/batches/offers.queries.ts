@@ -20,8 +20,8 @@ const offerReleased = statement(
 )
 
 /**
- * Offers released places again to customers who had an offer for them, until the offer's time is over: a
- * failed payment does not cost them their turn. The payments' places were released in this transaction,
+ * Renews the used offers for places that these payments have just released, for the rest of each offer's
+ * time: a failed payment does not cost a customer their turn. The places were released in this transaction,
  * so their batches are locked.
  */
 export async function offerAgain(tx: Tx, payments: PaymentKey[], now: Date): Promise<void> {
@@ -31,7 +31,10 @@ export async function offerAgain(tx: Tx, payments: PaymentKey[], now: Date): Pro
   await offerReleased(tx, customerIds, ids, now)
 }
 
-/** Locks the batches of the products in a cart by id; every lock on several batches uses this order. */
+/**
+ * Locks the batches of the products in a cart, sorted by batch id like every lock on several batches, so that
+ * no two callers deadlock.
+ */
 const lockBatchesOfCart = statement<{ id: string }>(
   'lock_batches_of_cart',
   `select id from batch
@@ -69,7 +72,8 @@ export async function useOffersFor(tx: Tx, { customerId, id }: PaymentKey): Prom
  * @returns the ids of these products
  */
 export async function setOffersUsed(tx: Tx, customerId: string): Promise<string[]> {
-  // Lock the batches first: using an offer changes its batch, and in an order other than that of a purchase.
+  // Lock the batches first. Using offers changes their batches one by one, and a purchase that locks the same
+  // batches in another sequence could deadlock with it.
   await lockBatchesOfCart(tx, customerId)
   const [used] = await useOffersOf(tx, customerId)
   return used?.productIds ?? []

@@ -18,8 +18,8 @@ export const insertPlaces = (lines: string, places: string) => `
 /**
  * Returns SQL that takes the places held for a payment; it starts the statement that reads the payment's
  * lines. It locks the places, then their batches by id, and reads both after that. `its_places` has the
- * places before they were taken; `its_batches` has the terms, which nobody can move until the order is
- * promised.
+ * places as they were before. `its_batches` has the terms; the lock keeps them until the order's promise is
+ * stored.
  */
 export const takePlacesOf = (customerId: string, paymentId: string) => `
   its_places as (
@@ -34,7 +34,9 @@ export const takePlacesOf = (customerId: string, paymentId: string) => `
     where customer_id = ${customerId} and payment_id = ${paymentId} and state = 'held'
   )`
 
-/** Gives lines of paid orders a place that is taken; the database refuses one too many. */
+/**
+ * Inserts a taken place for each line of paid orders. The database refuses more places than the batch has.
+ */
 export async function insertTakenPlaces(
   tx: Tx,
   batchId: string,
@@ -57,7 +59,10 @@ export interface PaymentKey {
 const ofPayment = ({ customerId, id }: PaymentKey) =>
   and(eq(place.customerId, customerId), eq(place.paymentId, id))
 
-/** Releases the held places of a payment, or all of them. @returns the ids of their products */
+/**
+ * Releases the held places of a payment; unless `onlyHeld`, also its taken ones. @returns the ids of their
+ * products
+ */
 export async function setReleased(
   tx: Tx,
   payment: PaymentKey,
@@ -74,8 +79,8 @@ export async function setReleased(
 }
 
 /**
- * Locks the places of a payment and then their batches by id, in the same order as everything that counts
- * places.
+ * Locks the places of a payment, then their batches sorted by id. Everything that counts places locks in this
+ * sequence, so that no two callers deadlock.
  */
 export async function lockPlaces(tx: Tx, payment: PaymentKey) {
   const places = await tx

@@ -2,7 +2,7 @@ import { blog as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../platform/http/routes.ts'
 import { getPost, listPosts } from './blog.service.ts'
 
-/** @param apiUrl the public address of the API, for the link to a list's next page */
+/** @param apiUrl the public URL of the API, for the link to a list's next page */
 export async function blogRoutes(app: App, { apiUrl }: { apiUrl: string }) {
   app.route({
     ...contract.listPosts,

@@ -38,7 +38,7 @@ async function get(address: string) {
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-/** Returns the address of the next page in the `Link` header. */
+/** Returns the URL of the next page in the `Link` header. */
 const nextPage = (headers: Headers) =>
   /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 

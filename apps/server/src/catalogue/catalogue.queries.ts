@@ -15,7 +15,7 @@ export const isPublished = eq(product.status, 'published')
 interface ListQuery {
   limit: number
   after?: { position: number; id: string } | undefined
-  /** All products without it. */
+  /** Undefined means any status. */
   status?: ProductRow['status'] | undefined
 }
 
@@ -70,7 +70,7 @@ export async function listProductNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Drafts too. */
+/** Finds drafts, too. */
 export async function findProductRow(db: Db, slug: string): Promise<ProductRow | undefined> {
   const [found] = await db.select().from(product).where(hasSlug(slug))
   return found

@@ -90,7 +90,10 @@ export const productAddress = pgTable(
   'product_address',
   {
     key: text().primaryKey(),
-    /** Deferred, because a slug is claimed before its product is inserted. */
+    /**
+     * The foreign key is checked at the end of the transaction, because a slug is claimed before its product
+     * is inserted.
+     */
     productId: uuid()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),

@@ -53,7 +53,7 @@ async function listAll(limit: number) {
 
 const idsOf = (products: Product[]) => products.map((one) => one._id)
 
-/** Fetches JSON from exactly this address: nothing encodes it or removes dots. */
+/** Fetches JSON from exactly this path. The typed client would encode it. */
 async function get(path: string) {
   const response = await fetch(`${shop.origin}/api${path}`)
   return { status: response.status, body: await response.json() }

@@ -22,9 +22,7 @@ export async function getShopFront(db: Db | Tx): Promise<ShopFront> {
   }
 }
 
-/**
- * Returns the texts for a main product other than the pendant, which the shop's own texts describe.
- */
+/** Returns the texts of a main product that is not the pendant. The shop's own texts describe the pendant. */
 function otherMainOf({ name, cardLine, story }: ShopFrontRow['main']) {
   return { name, ...(cardLine && { line: cardLine }), steps: story.steps ?? [] }
 }

@@ -1,4 +1,4 @@
-/** Short enough to be readable in an address, with space for a number after it. */
+/** Keeps the URL readable. Slugs may be longer by a number at the end. */
 const mostCharacters = 80
 
 /**

@@ -23,7 +23,7 @@ import { toFileRows, toShown, toWireComplaint } from './shown-complaints.service
 import { stateAfter } from './states.ts'
 import { factsAfter } from './transitions.ts'
 
-/** Returns the address for mails about a complaint; undefined after its person was erased. */
+/** Returns the mailbox for mails about a complaint; undefined after its person was erased. */
 export async function findMailboxOf(db: Db | Tx, row: ComplaintRow) {
   if (row.erasedAt) return undefined
   if (row.customerId !== null) return getMailbox(db, row.customerId)
@@ -144,7 +144,7 @@ async function lockLinked(complaints: Complaints, tx: Tx, token: string): Promis
   return row
 }
 
-/** Checks a mailed link. It stays valid until the person's address changes. */
+/** Checks a mailed link. It stays valid until the person's e-mail address changes. */
 async function requireLinked(
   { secret }: Complaints,
   db: Db | Tx,

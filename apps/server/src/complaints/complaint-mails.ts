@@ -33,7 +33,8 @@ export async function mailReceipt(mailing: ComplaintMailing, complaintId: string
   await mailing.sendMail({
     to: to.email,
     messageId: `complaint.${row.id}.received`,
-    // Limited, because anybody can cause this mail by typing somebody else's address.
+    // Anybody can cause this mail by typing somebody else's e-mail address. So a mail to an unproved address
+    // counts towards the small budget of mails that strangers can cause.
     ...(to.isProved && { budget: 'notices' as const }),
     ...(await complaintReceivedMail({
       ...to.words,

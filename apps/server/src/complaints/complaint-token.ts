@@ -1,8 +1,8 @@
 import { signedIds } from '../platform/signed-id.ts'
 
 /**
- * Signs the links in mails about a complaint. A link works only while the person has the address
- * that it was sent to.
+ * Signs the links in mails about a complaint. A link works only while the person has the e-mail address that
+ * it was sent to.
  */
 const proofsOf = (email: string) => signedIds(`complaints.case:${email}`)
 

@@ -2,8 +2,7 @@ import type { LimitRules } from '../platform/limits/limits.ts'
 
 export const complaintLimits = {
   /**
-   * The same limits as for contact messages. `onAccount` counts by the e-mail address for the
-   * answer.
+   * The same limits as for contact messages. `onAccount` counts per e-mail address that the answer goes to.
    */
   complaint: { seconds: 60 * 60, fromAddress: 20, onAccount: 5 },
   /** Each report can bring pictures and a video, which take long to upload and to encode. */

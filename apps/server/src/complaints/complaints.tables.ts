@@ -41,7 +41,8 @@ export const complaint = pgTable(
     /** An order of the same customer. */
     orderId: uuid(),
     /**
-     * Name and address of a person without an account, as typed and not proved. Null for customers.
+     * Name, e-mail address and phone number of a person without an account, as typed and not proved. Null for
+     * customers.
      */
     name: text(),
     email: text(),
@@ -128,7 +129,7 @@ export const complaintEntry = pgTable(
   ],
 )
 
-/** Photos and videos. They are stored under `private/<id>` and served only at signed addresses. */
+/** Photos and videos. They are stored under `private/<id>` and served only at signed URLs. */
 export const complaintFile = pgTable(
   'complaint_file',
   {

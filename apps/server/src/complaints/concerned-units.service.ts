@@ -4,10 +4,11 @@ import { readUnits } from '../shipping/parcel-records.service.ts'
 import type { ConcernedUnits } from './complaints.tables.ts'
 
 /**
- * The units of an order that a report is about. An order of one unit needs no choice.
- * @param units how many of which lines, by position: `0:1,2:3`
- * @returns null if several could be meant
- * @throws AppError COMPLAINT_UNITS_WRONG if the order does not have them
+ * Returns the units of an order that a damage report is about. If the order has a single unit, it is that
+ * one.
+ * @param units what the person chose, as `position:quantity` of order lines: `0:1,2:3`; may be empty
+ * @returns null if nothing was chosen and the order has several units
+ * @throws AppError COMPLAINT_UNITS_WRONG if the order does not have these units
  */
 export async function readConcernedUnits(
   tx: Tx,

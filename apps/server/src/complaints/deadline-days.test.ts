@@ -61,7 +61,7 @@ describe('a month later', () => {
 
 describe('working days', () => {
   test.each([
-    // A Thursday, followed by Friday, Saturday and Sunday.
+    // 26 November 2026 is a Thursday.
     ['2026-11-26', 1, '2026-11-27'],
     ['2026-11-26', 3, '2026-12-01'],
     ['2026-11-27', 2, '2026-12-01'],

@@ -16,8 +16,8 @@ export function monthsAfter(day: string, months: number): string {
 }
 
 /**
- * Returns true from Monday to Friday. Public holidays count as working days, so deadlines are never
- * later than promised.
+ * Returns true from Monday to Friday. Public holidays count as working days, so no deadline is later than the
+ * rules allow.
  */
 function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay()
@@ -39,10 +39,10 @@ export function workingDaysAfter(day: string, count: number): string {
 /** Returns the last millisecond of a day in India. */
 const endOf = (day: string) => new Date(indiaDayStart(day).getTime() + dayMs - 1)
 
-/** Returns the end of the day, in India, that is `count` calendar months after a moment. */
+/** Adds calendar months to a moment, and returns the end of that day in India. */
 export const endAfterMonths = (start: Date, months: number): Date =>
   endOf(monthsAfter(indiaDayOf(start), months))
 
-/** Returns the end of the day, in India, that is `count` working days after a moment. */
+/** Adds working days to a moment, and returns the end of that day in India. */
 export const endAfterWorkingDays = (start: Date, count: number): Date =>
   endOf(workingDaysAfter(indiaDayOf(start), count))

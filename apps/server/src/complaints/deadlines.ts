@@ -77,7 +77,7 @@ function judged(dueAt: Date, metAt: Date | null, now: Date, pausedAt: Date | nul
   return { state: now <= dueAt ? ('running' as const) : ('overdue' as const), dueAt }
 }
 
-/** Returns the next deadline, or the first that has passed; undefined if there is none. */
+/** Returns the earliest deadline that is running or missed; undefined if there is none. */
 export function nextDeadline(deadlines: Deadline[]): (Deadline & { dueAt: Date }) | undefined {
   const running = deadlines.filter(
     (one): one is Deadline & { dueAt: Date } =>
@@ -86,9 +86,6 @@ export function nextDeadline(deadlines: Deadline[]): (Deadline & { dueAt: Date }
   return running.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())[0]
 }
 
-/**
- * Returns the end of the period in which the shop promises to replace a product that arrived
- * damaged.
- */
+/** Returns until when the customer can report damage, so that the shop replaces the product. */
 export const damageReportEnd = (deliveredAt: Date): Date =>
   new Date(deliveredAt.getTime() + rules.damageReport.hours * hourMs)

@@ -11,7 +11,7 @@ export const countWaitingComplaints = (db: Db, most: number): Promise<number> =>
 export const countOverdueComplaints = (db: Db, most: number, now: Date): Promise<number> =>
   countDueBefore(db, { until: now }, most)
 
-/** More are rare, and the owner's list shows all. */
+/** The maximum number of complaints that the mail names. The owner's list shows all. */
 const mostListed = 20
 const mostCounted = 1_000
 

@@ -11,13 +11,13 @@ const signaturesFor = (size: Size, until: number) => signedIds(`complaints.file:
 export const fileLinksUntil = (now: Date): number =>
   Math.floor(now.getTime() / 1_000) + complaintFileMinutes * 60
 
-/** Returns the signed address of a file, below the API. */
+/** Returns the signed URL of a file, below the API. */
 export function makeFileLink(secret: string, id: string, size: Size, until: number): string {
   const [, signature = ''] = signaturesFor(size, until).make(secret, id).split('.')
   return `/complaint/file/${id}?size=${size}&until=${until}&signature=${signature}`
 }
 
-/** Returns whether the shop signed this address and it has not expired. */
+/** Returns whether the shop signed this URL and it has not expired. */
 export function isFileLink(
   secret: string,
   id: string,

@@ -6,7 +6,10 @@ import { complaint, complaintEntry, complaintFile } from './complaints.tables.ts
 
 export const ofCustomer = (customerId: string) => eq(complaint.customerId, customerId)
 
-/** Selects complaints that were sent without an account from an address, which is verified now. */
+/**
+ * Selects complaints that somebody sent without an account from an e-mail address. The person has verified
+ * that address since.
+ */
 export const fromAddress = ({ email, until }: ProvedEmail) =>
   and(
     isNull(complaint.customerId),
@@ -30,7 +33,10 @@ export async function lockComplaintsOf(tx: Tx, whose: SQL | undefined): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Empties a person's texts, names and addresses. Numbers, kinds, states and moments stay. */
+/**
+ * Empties a person's texts, name, e-mail address, phone number and tracking number, and closes the
+ * complaints. Numbers, kinds and moments stay.
+ */
 export async function eraseRows(tx: Tx, ids: string[]): Promise<void> {
   const isOne = inArray(complaint.id, ids)
   await tx

@@ -16,7 +16,10 @@ import {
 export const exportComplaints = (tx: Tx, customerId: string) =>
   exportThose(tx, ofCustomer(customerId))
 
-/** Exports complaints from an address without an account. Call it only for a verified address. */
+/**
+ * Exports complaints that somebody sent without an account from an e-mail address. Call it only for a
+ * verified address.
+ */
 export const exportComplaintsFrom = (tx: Tx, sender: ProvedEmail) =>
   exportThose(tx, fromAddress(sender))
 
@@ -52,8 +55,8 @@ export const eraseComplaints = (
 ): Promise<void> => eraseThose(tx, jobs, ofCustomer(customerId))
 
 /**
- * Does the same for complaints from an address without an account. Call it only for a verified
- * address.
+ * Does the same as `eraseComplaints` for complaints that somebody sent without an account from an e-mail
+ * address. Call it only for a verified address.
  */
 export const eraseComplaintsFrom = (
   tx: Tx,

@@ -38,7 +38,7 @@ interface Typed {
 }
 
 /**
- * Stores a complaint from a person without an account. The address is not proved, so mails to it
+ * Stores a complaint from a person without an account. The e-mail address is not proved, so mails to it
  * repeat nothing that was typed.
  */
 export function receiveComplaint(complaints: Complaints, typed: Typed): Promise<ComplaintRow> {

@@ -66,7 +66,10 @@ export function toWireFacts(row: ComplaintRow) {
   }
 }
 
-/** Returns the deadlines of the shop's promise, and whether a report now is too late for it. */
+/**
+ * Returns when the order was delivered, until when damage can be reported, and whether this report came
+ * later.
+ */
 export function damageTimes(deliveredAt: Date, reportedAt: Date) {
   const until = damageReportEnd(deliveredAt)
   return {

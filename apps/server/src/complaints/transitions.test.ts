@@ -146,7 +146,8 @@ test('after any sequence of events, facts and deadlines agree', () => {
         // A check in the database requires this.
         expect(facts.pausedAt !== null).toBe(facts.state === 'needs-information')
         if (facts.state === 'rejected') expect(facts.rejection).not.toBeNull()
-        // The stored deadline is the first of the running ones at any later moment.
+        // The stored deadline stays the right one: at any later moment, it is still the earliest that is
+        // running or missed.
         for (const now of [at, new Date(at.getTime() + 999 * hourMs)]) {
           expect(nextDeadline(deadlinesOf(facts, now))?.dueAt ?? null).toEqual(facts.nextDueAt)
         }

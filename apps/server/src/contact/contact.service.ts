@@ -27,14 +27,17 @@ export function storeMessage({ db, jobs }: Contact, message: NewContactMessage):
 }
 
 /**
- * Returns messages from an address and their answers, oldest first. Anyone can enter any address, so call
- * it only for a verified one.
+ * Returns the messages that were sent from an e-mail address, with their answers, oldest first. Anyone can
+ * enter any address, so call it only for a verified address.
  */
 export function exportMessages(tx: Tx, sender: ProvedEmail) {
   return listMessagesFrom(tx, sender)
 }
 
-/** Deletes messages from an address and their answers; call it only for a verified one. */
+/**
+ * Deletes the messages that were sent from an e-mail address, with their answers. Call it only for a verified
+ * address.
+ */
 export function eraseMessages(tx: Tx, sender: ProvedEmail): Promise<void> {
   return deleteMessagesFrom(tx, sender)
 }

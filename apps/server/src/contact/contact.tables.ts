@@ -17,7 +17,7 @@ export const contactMessage = pgTable(
     reply: text(),
     /** The time at which the mail server accepted the answer. */
     replySentAt: instant(),
-    /** The time at which the mail server reported permanently that the address does not exist. */
+    /** The time at which the mail server reported permanently that the e-mail address does not exist. */
     replyRefusedAt: instant(),
     createdAt: createdAt(),
   },

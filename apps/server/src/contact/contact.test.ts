@@ -17,7 +17,7 @@ import { contactMessage } from './contact.tables.ts'
 const shop = await testShop()
 const api = shop.apiFor()
 
-/** Returns a message that can be found by its address. */
+/** Returns a message that can be found by its e-mail address. */
 const aMessage = (overrides: Record<string, string> = {}) => ({
   name: 'Asha Rao',
   email: `asha.${newId()}@example.com`,

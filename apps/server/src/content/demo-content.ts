@@ -12,7 +12,7 @@ export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
     button: 'Explore',
   },
   trust: { text: 'Trusted by 687+ Customers' },
-  // These addresses lead to start pages instead of profiles, so the data for search engines leaves them out.
+  // These links lead to start pages instead of profiles, so the data for search engines leaves them out.
   social: {
     facebook: 'https://www.facebook.com/',
     linkedin: 'https://www.linkedin.com/',

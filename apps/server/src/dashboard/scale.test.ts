@@ -132,8 +132,8 @@ async function listingOf(path: string) {
 }
 
 /**
- * Returns the cost of a request's statements: the large tables that are read completely, and all pages
- * read.
+ * Returns the cost of a request's statements: the large tables that are read completely, and the number of
+ * database pages that are read.
  */
 async function costOf(path: string) {
   const asked = await listingOf(path)

@@ -6,7 +6,10 @@ import { checkSettings, type Finding, type SavedSettings } from './settings-chec
 /** Lines that prevent a start with real payments, because the shop would break the law or lose mails. */
 const stopping: LiveLineId[] = ['smtp', 'mailFrom', 'seller']
 
-/** Returns the open lines that prevent a start with real payments; only settings count. */
+/**
+ * Returns the open lines that prevent a start with real payments. It reads settings only, no products or
+ * content.
+ */
 export const linesThatStop = (config: Config, saved: SavedSettings): LiveLine[] =>
   config.payment.isTest
     ? []

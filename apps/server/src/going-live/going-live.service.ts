@@ -45,7 +45,10 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
   ].map(toLine)
 }
 
-/** Returns the open lines that prevent a start with real payments; only settings count. */
+/**
+ * Returns the open lines that prevent a start with real payments. It reads settings only, no products or
+ * content.
+ */
 export async function checkStart(db: Db, config: Config): Promise<LiveLine[]> {
   return config.payment.isTest ? [] : linesThatStop(config, await readSaved(db, config))
 }
@@ -55,7 +58,10 @@ async function readSaved(db: Db, config: Config): Promise<SavedSettings> {
   return { seller, mail }
 }
 
-/** Lists statements about the demo pendant that would describe a product of the owner's. */
+/**
+ * Lists the places with statements about the demo pendant that visitors would read about a product of the
+ * owner's.
+ */
 function ofClaims(
   { ownNames, claimingNames }: Awaited<ReturnType<typeof describeDemoClaims>>,
   keys: ContentKey[],

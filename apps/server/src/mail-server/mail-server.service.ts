@@ -94,7 +94,10 @@ export async function saveMailServer(
   })
 }
 
-/** Returns whether the saved value stays, because an environment variable decides. */
+/**
+ * Returns whether the saved value stays, because an environment variable decides.
+ * @throws AppError SET_BY_ENVIRONMENT if the form has another value than the saved one
+ */
 function keepFixed(isFixed: boolean, isAsSaved: boolean): boolean {
   if (isFixed && !isAsSaved) throw new AppError('SET_BY_ENVIRONMENT')
   return isFixed

@@ -34,7 +34,7 @@ export const senderOf = ({ from }: Config['mail'], { sender }: Pick<MailServerRo
 
 const queries = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' } as const
 
-/** Returns the address of the saved server; undefined if there is none. */
+/** Returns the URL of the saved server; undefined if there is none. */
 function smtpUrlOf(row: MailServerRow, secret: string): string | undefined {
   const { host, port, security, userName } = row
   if (host === null || port === null || security === null) return undefined

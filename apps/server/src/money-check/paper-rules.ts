@@ -1,7 +1,8 @@
 import type { Rule } from './rule.ts'
 
 /**
- * A document is issued within a minute after its money moved. Missing ones count as an error after this time.
+ * A document is normally issued within a minute after its money moved. One that is missing after an hour
+ * counts as an error.
  */
 const issuedWithin = `interval '1 hour'`
 

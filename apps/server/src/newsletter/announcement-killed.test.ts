@@ -117,7 +117,7 @@ async function expectAllToAddUp(
   expect(Math.max(...mails.values())).toBe(1)
   expect(counts).toMatchObject({ total: readers, failed: 0 })
   expect(counts.sent + counts.unknown).toBe(readers)
-  // Unknown are only the mails that a killed process was sending.
+  // Only the mails that a killed process was sending are unknown.
   expect(counts.unknown).toBeGreaterThanOrEqual(1)
   expect(counts.unknown).toBeLessThanOrEqual(8 * kills)
   expect(mails.size).toBeGreaterThanOrEqual(counts.sent)

@@ -40,8 +40,9 @@ export async function dropWhoLeft(db: Db, announcementId: string): Promise<void>
 }
 
 /**
- * Adds waiting deliveries for the next subscribers in the order of ids, and returns how many: those who
- * subscribed before the announcement was sent and are still subscribed.
+ * Adds waiting deliveries for the next subscribers, in sequence of their ids. They include everybody who
+ * subscribed before the announcement was sent and has not unsubscribed.
+ * @returns how many were added
  */
 export async function addNextDeliveries(
   db: Db,

@@ -29,15 +29,15 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
     },
 
     /**
-     * Addresses are deleted some time after people leave: until then, links in earlier mails work, and a
-     * return keeps the row.
+     * Deletes addresses some time after people have unsubscribed. Until then, the links in earlier mails
+     * work, and a person who subscribes again keeps the row.
      */
     async 'subscriber.forget'() {
       await deleteWhoLeft(db, leftSubscriberDays)
     },
 
     async 'announcement.test'({ subject, message }) {
-      // A test has no subscriber, so its link opens the unsubscribe page without a token.
+      // A test mail has no subscriber, so its link opens the unsubscribe page without a token.
       const unsubscribeUrl = `${publicUrl}/unsubscribe`
       await sendMail({
         to: adminEmail,

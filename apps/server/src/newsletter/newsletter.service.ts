@@ -38,14 +38,14 @@ export async function unsubscribe({ db, secret }: Newsletter, token: string): Pr
 }
 
 /**
- * Returns the subscription of an address, or null. Anyone can enter any address, so call it only for a
- * verified one.
+ * Returns the subscription of an e-mail address, or null. Anyone can enter any address, so call it only for a
+ * verified address.
  */
 export async function exportSubscription(tx: Tx, person: ProvedEmail) {
   return (await findSubscriber(tx, person)) ?? null
 }
 
-/** Deletes the subscription of an address; call it only for a verified one. */
+/** Deletes the subscription of an e-mail address. Call it only for a verified address. */
 export function eraseSubscription(tx: Tx, person: ProvedEmail): Promise<void> {
   return deleteSubscriber(tx, person)
 }

@@ -34,7 +34,10 @@ export const announcement = pgTable(
     total: integer().notNull(),
     sent: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    /** Claimed by a process that died before it recorded the result. These are never sent again. */
+    /**
+     * The number of mails that a process had claimed when it died, before it recorded their results. They are
+     * never sent again.
+     */
     unknown: integer().notNull().default(0),
     /** The last subscriber that was processed, in order of id. */
     reached: uuid(),
@@ -59,7 +62,6 @@ export const delivery = pgTable(
     status: text({ enum: ['waiting', 'claimed', 'sent', 'failed', 'unknown'] })
       .notNull()
       .default('claimed'),
-    /** The number of attempts. */
     attempts: integer().notNull().default(0),
     /** The mail server's reason for refusing it. */
     failure: text(),

@@ -30,8 +30,8 @@ const lanes = 8
 const pageSize = 200
 
 /**
- * This many failures in a row mean that the mail server has a problem, not the addresses: all mails wait
- * then.
+ * After this many failures in a row, the mail server has a problem, not the e-mail addresses. All mails then
+ * wait.
  */
 const missesOfAnOutage = 20
 
@@ -82,7 +82,8 @@ async function handOver(given: Delivering, row: AnnouncementRow): Promise<boolea
 }
 
 /**
- * Returns a function that gives the next recipient, read page by page; undefined if nobody is due now.
+ * Returns a function that reads recipients page by page. Each call gives the next one, or undefined if nobody
+ * is due now.
  */
 function recipientsOf(db: Db, announcementId: string): () => Promise<Recipient | undefined> {
   const due = () => listDue(db, announcementId, { limit: pageSize, pausesSeconds })

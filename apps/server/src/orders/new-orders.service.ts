@@ -14,7 +14,10 @@ export async function hasPlacedIn(tx: Tx, period: Period): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns the orders of a period for the owner: the number of all, and the newest few by name. */
+/**
+ * Returns the orders of a period for the owner: how many there are, their sum, and the newest `most` of them
+ * with the customers' names.
+ */
 export async function describePlacedIn(db: Db, period: Period, most: number) {
   const placed = createdIn(order, period)
   const [[all], rows] = await Promise.all([

@@ -16,7 +16,10 @@ import { toWireDelivery, toWireOrders } from './orders.service.ts'
 import { drawReceipt } from './receipt/drawing.ts'
 import { receiptNumber, toReceipt } from './receipt/receipt.ts'
 
-/** The number of an order's receipt, from before documents had numbers in series. */
+/**
+ * The number on an order's receipt. Older payments, from before tax documents were numbered in series, have
+ * only this receipt.
+ */
 export { receiptNumber as earlierReceiptNumber }
 
 interface Which {

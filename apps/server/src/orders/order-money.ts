@@ -23,7 +23,7 @@ export const asksBalance = (status: OrderStatus) => balancePayableStatuses.inclu
 const leastPayablePaise = 100
 
 /**
- * Returns whether the balance was asked for, by a call of its own or by a change of status. A shipped order
+ * Returns whether the balance was asked for, with the whole batch or by a change of status. A shipped order
  * must be paid in any case.
  */
 const isAsked = ({ status, balanceAskedAt }: Money) =>

@@ -26,8 +26,10 @@ export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrd
   return order
 }
 
-/** The amount still to be paid of an order. */
-/** Read several orders with a lock, and one or several without. Missing orders are left out. */
+/**
+ * `duePaiseOf` returns the unpaid balance of an order. `findAnyOrderRow` reads one order, `listOrdersById`
+ * several; `lockOrdersById` also locks them. Orders that do not exist are left out.
+ */
 export {
   duePaiseOf,
   findAnyOrderRow,
@@ -49,7 +51,7 @@ export const nameOf = ({ id, createdAt }: PlacedOrder) => ({
   placedAt: createdAt,
 })
 
-/** Returns the name of an order, found by customer and order id. */
+/** Returns what `nameOf` returns, for an order found by customer and order id. */
 export async function findOrderName(db: Db, which: { customerId: string; orderId: string }) {
   const order = await findOrder(db, which)
   return order && nameOf(order)
@@ -76,8 +78,9 @@ export async function listOrderIdsOfPayments(
 
 /**
  * Records a balance payment of an order whose row the caller has locked, and mails the customer.
- * @returns `cancelled` if the order is cancelled; `surplus` if the amount is not what is due, or the customer
- * of a cancelled order was promised a refund. Then nothing is recorded.
+ * @returns `counted` if it was recorded. `cancelled` if the order is cancelled. `surplus` if the amount is
+ * not what is due, or if the order is cancelled and its customer was promised a refund. The last two record
+ * nothing.
  */
 export async function countBalance(
   tx: Tx,

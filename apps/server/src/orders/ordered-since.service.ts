@@ -4,9 +4,9 @@ import type { Tx } from '../platform/database/client.ts'
 import { order } from './orders.tables.ts'
 
 /**
- * Returns whether a customer has ordered since then, or has a payment that may still become an order. One
- * statement reads both: a payment that is settled meanwhile is either still open in it or already has its
- * order.
+ * Returns whether a customer has ordered after `since`, or has a payment that may still become an order. One
+ * statement reads both orders and payments. If a payment is settled at that moment, the statement still sees
+ * it as open, or already sees its order.
  */
 export async function hasOrderedSince(tx: Tx, customerId: string, since: Date): Promise<boolean> {
   const ordered = tx

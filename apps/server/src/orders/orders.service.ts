@@ -104,7 +104,7 @@ export async function listOrders(
   return nextCursor === undefined ? { orders } : { orders, nextCursor }
 }
 
-/** Returns orders in their wire shape, in the same order as the rows. */
+/** Returns orders in their wire shape, one for each row. */
 export async function toWireOrders(db: Db, rows: OrderRow[]): Promise<Order[]> {
   const items = await listShownItems(db, rows)
   return rows.map((row, index) => toWireOrder(row, items[index] ?? []))

@@ -109,9 +109,9 @@ export const orderItem = pgTable(
 /** The values of an order that a change of status replaces. */
 export interface OrderBefore {
   status: OrderStatus
-  /** Missing if the change did not touch it. */
+  /** The tracking note before the change. Missing if the change did not touch it. */
   tracking?: string | null
-  /** The new value. */
+  /** The tracking note that the change set. */
   trackingSet?: string | null
   cancelReason: string | null
   cancelRefund: RefundPlan | null
@@ -129,10 +129,7 @@ export const orderEvent = pgTable(
     status: text({ enum: orderStatuses }).notNull(),
     /** Null if the shop itself made the change. */
     actorId: uuid(),
-    /**
-     * The change that it belongs to, which may cover many orders; null for a change that cannot be
-     * undone.
-     */
+    /** The status change that the event belongs to; it may cover many orders. Null if it cannot be undone. */
     changeId: uuid(),
     /**
      * The order's previous values. Deleted once the customer's mail is sent, because undo is then no longer

@@ -59,7 +59,7 @@ const itemsOfOrders = statement<{ items: ShownItem[] }>(
   from unnest($1::uuid[], $2::uuid[]) with ordinality o (customer_id, id, place) order by place`,
 )
 
-/** Returns the items of some orders: one list for each order, in the same order. */
+/** Returns the items of some orders: one list for each of `orders`. */
 export async function listShownItems(db: Db, orders: OrderRow[]): Promise<ShownItem[][]> {
   if (orders.length === 0) return []
   const customerIds = orders.map((row) => row.customerId)

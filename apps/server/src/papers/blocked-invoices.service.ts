@@ -9,7 +9,7 @@ import { getPaperSeller, isRegisteredOn } from './seller.service.ts'
 /** The facts that the owner must fill in before a delivered order gets its invoice. */
 type WhyNoInvoice = 'state-missing' | 'tax-missing'
 
-/** Returns delivered orders without an invoice, because a fact is missing, oldest first. */
+/** Returns the delivered orders that have no invoice because a fact is missing, oldest first. */
 export async function listUninvoiced(papers: Papers, orderId?: string) {
   const waiting = []
   for (const row of await listWaitingForInvoice(papers, new Date(0), orderId)) {

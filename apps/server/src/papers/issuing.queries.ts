@@ -56,7 +56,7 @@ export function listBoughtLines(tx: Db | Tx, { customerId, orderId }: Key) {
 }
 export type BoughtLine = Awaited<ReturnType<typeof listBoughtLines>>[number]
 
-/** Returns the customer and the payment of an order. */
+/** Returns the customer of an order; undefined if the order does not exist. */
 export async function findOrderKey(db: Db, orderId: string) {
   const [row] = await db
     .select({ customerId: order.customerId })

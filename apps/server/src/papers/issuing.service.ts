@@ -39,7 +39,8 @@ export interface Papers extends SellerConfig {
 export type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyNotTaxed
 
 /**
- * The most that "Undo" can arrive late: the answer to the change and the press both take time on the network.
+ * The maximum delay of "Undo". The answer that shows the button takes time on the network, and so does the
+ * request when the owner presses it.
  */
 const undoMarginSeconds = 10
 
@@ -73,8 +74,8 @@ async function issueForNextMovement(tx: Tx, facts: IssuingFacts): Promise<boolea
 }
 
 /**
- * Issues the invoice of an order whose goods are handed over in this transaction, after the documents of
- * all money that it counts. The order is locked.
+ * Issues the invoice of an order whose goods are handed over in this transaction. First it issues the
+ * documents of all money that the invoice counts. The order is locked.
  * @returns the invoice, or why there is none
  */
 export async function invoiceHandedOver(
@@ -139,8 +140,8 @@ async function issueInvoice(
 }
 
 /**
- * Issues the document of one movement. Money that the invoice does not list as an advance is a payment or a
- * credit after it.
+ * Issues the document of one movement of money. The invoice lists the advances that it counts. A movement
+ * that is not among them came after the invoice.
  */
 async function issueForMovement(tx: Tx, facts: IssuingFacts, movement: Movement): Promise<void> {
   const invoice = invoiceOf(facts.issued)
@@ -168,7 +169,10 @@ async function issueForPayment(tx: Tx, facts: IssuingFacts, movement: Movement, 
   })
 }
 
-/** Refunds an advance: with a refund voucher if it had a receipt voucher. */
+/**
+ * Issues the document of a refunded advance: a refund voucher if the advance had a receipt voucher, otherwise
+ * a refund receipt.
+ */
 async function issueForRefund(tx: Tx, facts: IssuingFacts, movement: Movement) {
   const { order, issued, movements } = facts
   const refunded = movements.find(

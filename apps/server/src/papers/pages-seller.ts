@@ -4,7 +4,9 @@ import type { Db } from '../platform/database/client.ts'
 import type { ContentChanges } from '../platform/response-cache/content-changes.ts'
 import { getSeller, sellerKey } from './seller.service.ts'
 
-/** The seller that pages name, and the key that pages depend on because of it. */
+/**
+ * The seller whose name is on pages. When the seller changes, all pages that depend on `key` are invalidated.
+ */
 export interface PagesSeller {
   key: string
   read: () => Promise<Seller>

@@ -11,7 +11,7 @@ import { includedTaxes, splitByWeight, type Taxes } from './taxes.ts'
 
 export type NewLine = Omit<PaperLineRow, 'paperId' | 'position'>
 
-/** A product without an HSN code or tax rate. */
+/** `tax-missing`: a product has no HSN code or tax rate. */
 export type WhyNotTaxed = 'tax-missing'
 
 type TaxFacts = Pick<NewLine, 'hsn' | 'unit' | 'rate'>

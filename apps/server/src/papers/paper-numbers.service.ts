@@ -18,9 +18,9 @@ interface PaperNumber {
 }
 
 /**
- * Returns the next number of a series, for the document that the transaction inserts. The series stays
- * locked until then, so a rollback leaves no gap. The clock is read under the lock, so numbers and dates
- * rise together, also over midnight and if the clocks of two servers differ.
+ * Returns the next number of a series, for the document that the transaction inserts. The series stays locked
+ * until the transaction ends, so a rollback leaves no gap. The clock is read under the lock, so numbers and
+ * dates rise together, also over midnight and if the clocks of two servers differ.
  */
 export async function takeNumber(tx: Tx, kind: PaperKind): Promise<PaperNumber> {
   const series = paperSeries[kind]

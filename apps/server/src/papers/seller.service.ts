@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { type PaperSettingsRow, readSettings } from './settings.queries.ts'
 
-/** Answers that name the seller depend on this key: all pages. */
+/** The key that all pages depend on, because all of them name the seller. */
 export const sellerKey = 'seller'
 
 /** The environment variables that documents depend on. */

@@ -29,7 +29,7 @@ export function listRules(db: Db | Tx): Promise<PaperRuleRow[]> {
   return db.select().from(paperRule).orderBy(asc(paperRule.rule), asc(paperRule.fromDay))
 }
 
-/** Adds a rule from a day on, or replaces the rule of that day. */
+/** Adds a rule that applies from a day on, or replaces the rule that starts on the same day. */
 export async function saveRule(tx: Tx, row: Omit<PaperRuleRow, 'createdAt'>): Promise<void> {
   const { value, source } = row
   await tx

@@ -24,7 +24,10 @@ export const paperSettings = pgTable(
   (table) => [check('paper_settings_once', sql`${table.id}`)],
 )
 
-/** A value of a tax rule from a day on, from the owner's adviser. The shop's own values are in code. */
+/**
+ * A value that the owner's adviser gave for a tax rule, and the first day on which it applies. The shop's own
+ * values are in code.
+ */
 export const paperRule = pgTable(
   'paper_rule',
   {

@@ -36,7 +36,10 @@ export interface PaymentDraft {
   places: () => Promise<PlaceDraft[]>
 }
 
-/** The provider refuses less than 15 minutes. The rest allows for clocks that differ. */
+/**
+ * A new payment can be paid for this long. The provider refuses orders that expire in less than 15 minutes;
+ * the rest allows for clocks that differ.
+ */
 const payableMs = 40 * 60 * 1000
 /**
  * A payment with less time left is not reused: the customer needs time to pay, and the shop may have to ask
@@ -74,7 +77,7 @@ export async function choosePlaced(
       return await db.transaction(async (tx) => {
         // Lock the customer before any batch, as in the first try, or two tabs would deadlock.
         await lockSessions(tx, customerId)
-        // If no offer is left, another tab may have used it, and its session is found below.
+        // If no offer is left, another tab may have used it. `choosePayment` then finds that tab's session.
         await useOffers(tx, customerId)
         return choosePayment(tx, opening, freeze)
       })
@@ -98,14 +101,16 @@ async function choosePayment(
     lockSessions(tx, customerId),
     listUnfinished(tx, customerId, new Date(now - attemptMs)),
   ])
-  // Read unfinished payments before the cart. A payment settled in between has then left the cart and is
-  // still in the list. In the other order it could be in neither, and would be paid twice.
+  // Read unfinished payments before the cart. If one is settled in between, it is still in the list, and its
+  // lines have left the cart. If the cart were read first, its lines would still be in the cart, the payment
+  // would have left the list, and the customer would pay twice.
   const draft = await freeze(tx)
   const unfinished = all.filter(
     ({ kind, orderId, expiresAt }) =>
       kind === draft.kind &&
       orderId === draft.orderId &&
-      // A balance paid twice is refunded automatically, but a cart paid twice becomes two orders.
+      // After its expiry, a deposit must still be ended, because a cart paid twice becomes two orders. A
+      // balance need not be: if it is paid twice, the second payment is refunded automatically.
       (kind === 'deposit' || expiresAt.getTime() > now),
   )
   // The browser has loaded the script of the provider for new payments, so payments at another provider are

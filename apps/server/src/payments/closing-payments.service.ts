@@ -23,7 +23,10 @@ export interface Sessions {
   providers: Providers
 }
 
-/** Messages from the provider that crossed ours arrive within this time. */
+/**
+ * An ended payment is checked once more after this time. Whatever the provider sent before it learnt of the
+ * end has arrived by then.
+ */
 const lastCheckMs = 60_000
 
 /**
@@ -40,8 +43,8 @@ export async function endSession(
   const lastCheckAt = new Date(Date.now() + lastCheckMs)
   let status = await endAtProvider(provider, payment.id, timeout)
   if (status === 'unknown to it' && !(await closeWithoutSession(db, payment, lastCheckAt))) {
-    // The provider received the order just now. If it arrives later, `askForSession` finds the payment
-    // closed and ends it.
+    // The payment has a session by now, so another call created the order at the provider. If an order is
+    // created even later, `askForSession` finds the payment closed and ends that order.
     status = await endAtProvider(provider, payment.id, timeout)
   }
   if (status === 'PAID') return 'paid'

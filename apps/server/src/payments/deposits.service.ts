@@ -23,10 +23,9 @@ interface Caller {
 
 /**
  * Opens a payment session for the customer's current cart. A second click gets the first session.
- * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total, the balance is
- * not what will be due, or the balance is above what an order can have paid; CART_TERMS_CHANGED;
- * PAYMENT_DATA_INVALID also for a profile without an address; ACCOUNT_CLOSING; and the errors of
- * `openSession`
+ * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total, when the balance is
+ * not what will be due, or when it is too high for one payment; CART_TERMS_CHANGED; PAYMENT_DATA_INVALID also
+ * for a profile without an address; ACCOUNT_CLOSING; and the errors of `openSession`
  */
 export async function startPayment(
   payments: Payments,

@@ -27,11 +27,14 @@ export const refund = pgTable(
     /** Null for money that never became part of an order. */
     orderId: uuid(),
     /**
-     * owner: requested by the owner, or made at the provider without a request from the shop and covering the
-     * rest; customer: the customer cancelled; surplus: started by the shop for money that came twice or too
-     * late; promise: for an order whose date was missed, by the customer's choice or without an answer;
-     * provider: the provider returned a second attempt's money by itself. The last kind is only recorded,
-     * because it moves no money of the shop.
+     * The origin of the refund:
+     * - owner: the owner requested it, or the provider returned the money of a payment's only success by
+     *   itself.
+     * - customer: the customer cancelled.
+     * - surplus: the shop returns money that came twice or too late.
+     * - promise: a promised date was missed, and the customer chose a refund or did not answer.
+     * - provider: the provider returned the money of a second attempt by itself. This is only recorded,
+     *   because it moves no money of the shop.
      */
     kind: text({ enum: ['owner', 'customer', 'surplus', 'promise', 'provider'] }).notNull(),
     amountPaise: bigint({ mode: 'number' }).notNull(),
@@ -78,8 +81,8 @@ export const refund = pgTable(
 )
 
 /**
- * Every movement of money. A trigger prevents changes to existing rows. Money in is positive, money out
- * is negative. A payment has one entry, and a successful refund has another.
+ * Every movement of money: one entry for each payment, and one for each successful refund. Money in is
+ * positive, money out is negative. A trigger prevents changes to existing rows.
  */
 export const ledgerEntry = pgTable(
   'ledger_entry',

@@ -25,7 +25,7 @@ export async function getPayment(db: Db | Tx, id: string): Promise<Payment> {
   return payment
 }
 
-/** Reads a payment for a change; others wait. @throws AppError PAYMENT_NOT_FOUND */
+/** Reads a payment and locks it for a change. @throws AppError PAYMENT_NOT_FOUND */
 export async function getLockedPayment(tx: Tx, id: string): Promise<Payment> {
   const payment = await lockPayment(tx, id)
   if (!payment) throw new AppError('PAYMENT_NOT_FOUND')
@@ -84,7 +84,7 @@ const columnsOf = ({ amountPaise, currency, attemptId, bankReference }: Received
   nextCheckAt: null,
 })
 
-/** Marks a payment that can no longer be paid, as far as the provider knows. */
+/** Marks a payment as closed: according to the provider, it can no longer be paid. */
 export async function markClosed(tx: Tx, payment: Payment): Promise<void> {
   await updatePayment(tx, payment, { status: 'closed', nextCheckAt: null })
   await releaseHeldPlaces(tx, payment)

@@ -2,7 +2,10 @@ import type { Db } from '../platform/database/client.ts'
 import type { OrderKey } from './payments.queries.ts'
 import { listPaidRows } from './references.queries.ts'
 
-/** Returns the provider's and the bank's references of each order's payments, by the order's id. */
+/**
+ * Returns the references of each order's payments, by the order's id: the provider's id of the successful
+ * attempt, or our payment id if there is none.
+ */
 export async function listReferences(db: Db, orders: OrderKey[]): Promise<Map<string, string[]>> {
   if (orders.length === 0) return new Map()
   const orderOfDeposit = new Map(orders.map(({ id, paymentId }) => [paymentId, id]))

@@ -94,7 +94,7 @@ export interface TakenLine extends PaymentLineRow {
   /** Whether its places were released before the payment arrived; null for a line without a batch. */
   lacksPlace: boolean | null
   batchId: string | null
-  /** Also null for a batch that was moved without a new date. */
+  /** Null for a batch whose date was postponed without a new one, and for a line without a batch. */
   batchTerms: DeliveryTerms | null
   /** The shop's delivery terms for lines without a batch. */
   usualTerms: DeliveryTerms
@@ -177,7 +177,7 @@ export function listOrderPayments(db: Db | Tx, order: OrderKey): Promise<Payment
   return db.select().from(payment).where(ofOrder(order)).orderBy(asc(payment.createdAt))
 }
 
-/** Returns the same payments, locked until the transaction ends. */
+/** Does the same as `listOrderPayments`, and locks the payments until the transaction ends. */
 export function lockOrderPayments(tx: Tx, order: OrderKey): Promise<PaymentRow[]> {
   return tx
     .select()

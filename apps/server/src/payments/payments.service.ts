@@ -23,12 +23,13 @@ const budgetMs = 8_000
 const maximumRounds = 4
 
 /**
- * Opens a session for what `freeze` reads inside a transaction, or returns the customer's session for
- * exactly that. A customer has one session at a time: earlier ones are ended first, so nobody pays twice.
- * The payment's places are stored with it, starting with places offered to this customer.
- * @throws AppError BATCH_FULL, BOOKING_CLOSED; PAYMENT_PENDING while an earlier attempt may still
- * succeed; when an earlier payment turned out to be paid, CART_AMOUNT_INVALID for a deposit (the cart is
- * about to change) and PAYMENT_PENDING for a balance; PAYMENT_PROVIDER_FAILED; and the errors of `freeze`
+ * Opens a session for the draft that `freeze` reads in the transaction, or returns the customer's session for
+ * exactly the same draft. A customer has one session at a time: earlier ones are ended first, so nobody pays
+ * twice. The payment's places are stored with it. If the batch is full, it uses places that were offered to
+ * this customer.
+ * @throws AppError BATCH_FULL, BOOKING_CLOSED; PAYMENT_PENDING while an earlier attempt may still succeed;
+ * when an earlier payment turned out to be paid, CART_AMOUNT_INVALID for a deposit (the cart is about to
+ * change) and PAYMENT_PENDING for a balance; PAYMENT_PROVIDER_FAILED; and the errors of `freeze`
  */
 export async function openSession(
   payments: Payments,
@@ -60,7 +61,10 @@ async function endEarlier(payments: Payments, earlier: SessionOf, timeout: CallT
   if (result === 'paid') await settleAndRefuse(payments, earlier)
 }
 
-/** Enqueues settling money that the shop has not handled yet, and refuses a new payment until then. */
+/**
+ * The earlier payment is paid, but not settled yet. Enqueues settling it, and refuses a new payment until
+ * then.
+ */
 async function settleAndRefuse({ db, jobs }: Payments, payment: SessionOf): Promise<never> {
   await jobs.enqueue(db, 'payment.settle', { paymentId: payment.id })
   throw new AppError(payment.kind === 'deposit' ? 'CART_AMOUNT_INVALID' : 'PAYMENT_PENDING')

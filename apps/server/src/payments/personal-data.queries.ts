@@ -4,15 +4,15 @@ import type { PaymentEventRow } from './payments.queries.ts'
 import { payment, paymentEvent, paymentLine, type ShipTo } from './payments.tables.ts'
 
 /**
- * Returns the next check of each payment of a customer; null once settled. Locked, so nobody
- * settles them meanwhile.
+ * Returns the time of the next check of each payment of a customer; null once settled. Locks the payments, so
+ * that nobody settles them meanwhile.
  */
 export async function lockNextChecks(tx: Tx, customerId: string): Promise<(Date | null)[]> {
   const rows = await tx
     .select({ nextCheckAt: payment.nextCheckAt })
     .from(payment)
     .where(eq(payment.customerId, customerId))
-    // A refund locks the payments of an order in the same order.
+    // Refunds lock the payments of an order in this sequence, too, so that the two cannot deadlock.
     .orderBy(asc(payment.createdAt), asc(payment.id))
     .for('update')
   return rows.map(({ nextCheckAt }) => nextCheckAt)

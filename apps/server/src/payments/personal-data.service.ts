@@ -15,8 +15,8 @@ import type { Providers } from './providers/providers.ts'
 export { withoutPerson }
 
 /**
- * Returns whether a payment of the customer may still succeed. Locks the payments, so that none succeeds before the
- * transaction ends.
+ * Returns whether a payment of the customer may still succeed. Locks the payments, so that none succeeds
+ * before the transaction ends.
  */
 export async function isAwaitingPayment(tx: Tx, customerId: string): Promise<boolean> {
   const nextChecks = await lockNextChecks(tx, customerId)

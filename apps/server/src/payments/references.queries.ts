@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/client.ts'
 import type { OrderKey } from './payments.queries.ts'
 import { payment } from './payments.tables.ts'
 
-/** Returns the paid amounts of some orders, oldest first. */
+/** Returns the paid payments of some orders, oldest first. */
 export function listPaidRows(db: Db, orders: OrderKey[]) {
   const { id, orderId, providerPaymentId } = payment
   const ofOrders = or(

@@ -16,12 +16,14 @@ const lockSubject = statement(
   'select pg_advisory_xact_lock(hashtextextended($1, 0))',
 )
 
-/** Allows a customer to open one session at a time, until the transaction ends. */
+/**
+ * Lets only one call at a time open a session for a customer. Other calls wait until the transaction ends.
+ */
 export async function lockSessions(tx: Tx, customerId: string): Promise<void> {
   await lockSubject(tx, `payment-session:${customerId}`)
 }
 
-/** Returns all payments a customer could still make after a moment, newest first. */
+/** Returns all unfinished payments of a customer that expire after a moment, newest first. */
 export function listUnfinished(tx: Tx, customerId: string, moment: Date): Promise<PaymentRow[]> {
   return tx
     .select()
@@ -63,7 +65,7 @@ export async function closeUnfinished(db: Db, row: PaymentKey, nextCheckAt: Date
     .where(and(isPayment(row), isUnfinished))
 }
 
-/** Closes a payment whose session was never handed out. @returns whether it was one */
+/** Closes a payment that is not settled and has no session. @returns whether it was closed */
 export async function closeWithoutSession(
   db: Db,
   row: PaymentKey,

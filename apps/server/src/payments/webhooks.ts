@@ -27,8 +27,9 @@ export async function receiveWebhook(
 }
 
 /**
- * Returns whether erasing the customer would find this event. An event without a payment of ours, such as a
- * dispute, would not be found, and a refund may be reported after the erasure.
+ * Returns whether erasing the customer's data later will also erase this event. It will not if the event
+ * names no payment of ours, as for a dispute, or if the data was erased before the event came, as for a late
+ * refund.
  */
 async function isErasable(tx: Tx, provider: string, paymentId: string | null): Promise<boolean> {
   const payment = paymentId === null ? undefined : await findPayment(tx, paymentId)

@@ -4,7 +4,10 @@ interface Details {
   fields?: Record<string, string>
   /** The time until the same call may succeed. */
   retryAfterSeconds?: number
-  /** The subject of the refusal if there may be several. It is put before the sentence. */
+  /**
+   * The subject of the refusal if it could have several, such as the name of one of the form's files. It is
+   * put before the sentence.
+   */
   about?: string
   cause?: unknown
 }

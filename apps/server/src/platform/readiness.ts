@@ -16,7 +16,7 @@ export interface Readiness {
   noteRefusal(): void
 }
 
-/** Balancers wait no longer than this either. */
+/** The time limit for the database's answer. Balancers do not wait longer for an answer either. */
 const timeoutMs = 2_000
 /** The database is asked at most once in this time, however often readiness is checked. */
 const cachedForMs = 500

@@ -21,10 +21,10 @@ export interface Privacy {
 const closingMs = accountClosingDays * 24 * 60 * 60 * 1000
 
 /**
- * Closes an account: every session ends now, and it is erased after 30 days unless its holder signs in
+ * Closes an account: every session ends now. The account is erased after 30 days, unless its holder signs in
  * and keeps it. Repeating this changes nothing.
- * @param proof the password or a session opened minutes ago, and the client's address
- * @returns when it will be erased
+ * @param proof the password (or a session that was opened minutes ago), and the client's IP address
+ * @returns when the account will be erased
  * @throws AppError PASSWORD_WRONG, SIGN_IN_AGAIN, ADMIN_CANNOT_CLOSE, ACCOUNT_HAS_OPEN_ORDERS,
  * TOO_MANY_REQUESTS
  */

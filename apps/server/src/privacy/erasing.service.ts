@@ -63,7 +63,7 @@ async function erasePerson(
   await eraseParcels(tx, id)
   await eraseReviews(tx, jobs, id)
   await eraseComplaints(tx, jobs, id)
-  // An unverified address may belong to another person, and so may the messages sent from it.
+  // An unverified e-mail address may belong to another person, and so may the messages sent from it.
   for (const email of provedEmails) {
     await eraseMessages(tx, email)
     await eraseComplaintsFrom(tx, jobs, email)

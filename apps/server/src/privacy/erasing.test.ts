@@ -207,7 +207,7 @@ async function aParcelOf(orderId: string, person: { name: string; area: string }
   })
 }
 
-/** Does the maintenance of pg-boss, two days later. */
+/** Runs the maintenance of pg-boss, as if two days had passed. */
 async function letJobsExpire() {
   await eventually(async () => {
     const { rows } = await shop.db.execute(
@@ -260,7 +260,7 @@ describe('erasing', () => {
     expect(await tablesContaining([email])).toEqual([])
     const [likedNow] = await shop.db.select().from(product).where(eq(product.id, liked.id))
     expect(likedNow?.likes).toBe(0)
-    // Orders and payments stay for the accounts.
+    // Orders and payments stay for bookkeeping.
     const [paid] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
     expect(paid).toMatchObject({ status: 'paid', amountPaise: 19_900, sessionId: null })
     expect(paid?.providerPaymentId).toBeTruthy()
@@ -294,7 +294,7 @@ describe('erasing', () => {
     const attempt = (address: string) =>
       shop.apiFor()(login, { body: { email: address, password } })
     await expect(attempt(email)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
-    // The placeholder in its place is not a valid address.
+    // The text that replaces the erased address is not a valid address.
     const { email: left } = await rowOf(_id)
     await expect(attempt(left)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await shop.apiFor()(register, { body: aRegistration({ email }) })

@@ -16,13 +16,16 @@ import { exportReviews } from '../reviews/personal-data.service.ts'
 import { exportRefunds } from '../settling/personal-data.service.ts'
 import { exportParcels } from '../shipping/personal-data.service.ts'
 
-/** Shown in place of data found by address, because anyone can register another person's address. */
+/**
+ * Shown in place of data that the shop finds only by e-mail address, because anyone can register with another
+ * person's address.
+ */
 const unproved =
   'Left out, because nobody has proved yet that the email address of this account is theirs. Setting a new password with the code that we mail proves it.'
 
 /**
- * Returns all data the shop holds about a person, as of one moment, without secrets. It is in memory
- * at once: some ten thousand orders are some ten megabytes.
+ * Returns all data the shop holds about a person, as of one moment, without secrets. The whole export is in
+ * memory at once: for ten thousand orders, that is about ten megabytes.
  * @throws AppError NOT_SIGNED_IN
  */
 export function exportPersonalData(db: Db, userId: string): Promise<Record<string, unknown>> {

@@ -29,7 +29,7 @@ export function privacyJobs({ privacy, sendMail, publicUrl }: Dependencies) {
       })
     },
     async 'account.erase-due'() {
-      // Accounts due before the next run are erased now, because the promise is "within 30 days".
+      // Accounts that are due before the next run are erased now, because people are told "within 30 days".
       await eraseDueAccounts(privacy, new Date(Date.now() + hourMs))
     },
   } satisfies Handlers<PrivacyQueues>

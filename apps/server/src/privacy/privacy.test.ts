@@ -250,7 +250,7 @@ describe('the copy of my data', () => {
       waitingList: [],
     })
 
-    // Another customer has verified the address, so the data from it now belongs to them.
+    // Another customer has verified the e-mail address, so the data from it now belongs to them.
     const other = await aCustomer(shop)
     await shop.db.update(user).set({ email }).where(eq(user.id, other.user._id))
     await proveEmail(other)
@@ -295,7 +295,8 @@ describe('closing an account', () => {
       .update(order)
       .set({ status: 'Delivered' })
       .where(eq(order.customerId, customer.user._id))
-    // The payment is later than the deposit, like a balance, and its id may sort before it.
+    // A payment that is later than the deposit, as a balance is. The ids of payments are not in sequence of
+    // time: this one sorts first.
     const laterId = 'pa_before_every_other'
     const [deposit] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
     if (!deposit) throw new Error('no deposit')

@@ -21,7 +21,7 @@ export const isWaitingInSql = and(
   sql`not ${isAllBackInSql}`,
 )
 
-/** Returns whether an order is not shipped yet. A moved date affects its customer. */
+/** Returns whether an order is not shipped yet, so that a moved date affects its customer. */
 export const isUnshipped = (one: Money & Pick<PlacedOrder, 'status'>) =>
   isWaiting(one) || (one.status === 'Prepared' && !isAllBack(one))
 export const isUnshippedInSql = and(

@@ -15,7 +15,7 @@ export const isChoiceTokenOf = (
   { id, mailedTo }: { id: string; mailedTo: string },
 ): boolean => proofsOf(mailedTo).read(secret, token) === id
 
-/** Links in mails from before 2026-11-26 contain no address. Their choices end within a few weeks. */
+/** Links in mails from before 2026-11-26 contain no e-mail address. Their choices end within a few weeks. */
 const { read: readEarlierToken } = signedIds('promise.choice')
 
 export const isEarlierChoiceToken = (secret: string, token: string): boolean =>

@@ -80,8 +80,8 @@ export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: Choi
 }
 
 /**
- * Selects open choices to act on: their time is over, and there is either something left to choose or only
- * the choice to close.
+ * Selects open choices whose time is over: those to carry out now, and those that only need to be closed. A
+ * stopped choice, and one whose time has not begun, is not carried out.
  */
 const isDue = (now: Date) =>
   and(
@@ -91,8 +91,8 @@ const isDue = (now: Date) =>
   )
 
 /**
- * Long enough to notice a mistake, such as an order that was not delivered or not refunded after
- * all.
+ * A choice about an order that was delivered or refunded is kept open for this long. By then, a mistake is
+ * noticed, for example an order that was not delivered after all.
  */
 const keptFor = '30 days'
 
@@ -106,7 +106,7 @@ const isSpent = (now: Date) =>
       or ${choice.actsAt} < ${now.toISOString()}::timestamptz - ${keptFor}::interval
         and (${order.status} = 'Delivered' or ${isAllBackInSql}))))`
 
-/** The address is given up if no mail server has accepted the mail for this long. */
+/** If no mail server has accepted the mail for this long, the shop no longer waits for it. */
 const undeliverableAfter = '7 days'
 
 /**
@@ -137,8 +137,8 @@ export function listDueChoices(db: Db, now: Date, limit: number) {
 }
 
 /**
- * A choice without an answer whose default is a refund, while the owner stops refunds. Chosen refunds are not
- * affected.
+ * Selects unanswered choices whose default is a refund, while the owner stops refunds. Refunds that customers
+ * chose are not affected.
  */
 export const isStopped = sql`(${choice.answer} is null and ${choice.withoutAnswer} = 'refund' and exists (
   select from refund_stop s where s.ended_at is null and (s.order_id = ${choice.orderId}

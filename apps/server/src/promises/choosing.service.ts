@@ -77,8 +77,8 @@ export function answerChoice(
 }
 
 /**
- * Returns whether the time to answer is over. It has not begun for a paused question or one without
- * a mail.
+ * Returns whether the time to answer is over. For a paused question, or one whose mail was not accepted yet,
+ * it has not begun.
  */
 const hasEnded = ({ answer, askedAt, mailedAt, actsAt }: ChoiceRow, now: Date) =>
   actsAt <= now && (answer !== null || (askedAt !== null && mailedAt !== null))

@@ -12,8 +12,9 @@ export interface DateChange {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Returns the default of a choice. The customer waits after a first short move to a definite date that was
- * announced in time, or after one that delays nothing. In all other cases, the default is a refund.
+ * Returns the default of a choice. It is to wait if the new date is not later than the old one, or if this is
+ * the first delay and a short one. It is a refund in all other cases: also if there is no new date, if there
+ * was no old one, or if the old one has passed.
  */
 export function defaultAnswer(
   { dueBefore, dueNow, wasBrokenBefore, today }: DateChange,

@@ -38,8 +38,8 @@ export async function updateMove(
 }
 
 /**
- * Returns unshipped orders with a line in a batch, or without a batch, ordered by id after the given
- * one.
+ * Returns the ids of orders with a line in a batch, or with a line without a batch, sorted and starting above
+ * the given id.
  */
 export async function listOrderIds(
   db: Db | Tx,
@@ -60,10 +60,7 @@ export async function listOrderIds(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Returns the time at which the oldest unshipped order of a batch was placed; `null` stands for the orders without
- * one.
- */
+/** Returns when the oldest unshipped order of a batch was placed. `null` means the orders without a batch. */
 export async function findFirstPlaced(tx: Tx, batchId: string | null): Promise<Date | undefined> {
   const [first] = await tx
     .select({ placedAt: order.createdAt })

@@ -76,9 +76,12 @@ export function moveSome({ db, jobs }: Promises, moveId: string): Promise<boolea
   })
 }
 
-/** Stores the questions of a move. @returns the ids of the questions to mail */
+/**
+ * Stores the new promises of some orders, and the questions about them. @returns the ids of the questions to
+ * mail
+ */
 async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[]> {
-  // Locked, so nobody changes them until they have their revision.
+  // The orders are locked, so nobody changes them until their new promises are stored.
   const orders = await listConcerned(tx, await lockOrdersById(tx, ids), move)
   if (orders.length === 0) return []
   const concerned = orders.map(({ id }) => id)
@@ -139,8 +142,8 @@ export async function listConcerned(
 }
 
 /**
- * Returns the end of the time to answer. A question about a move does not give the customer of an
- * overdue order more time before the refund.
+ * Returns the end of the time to answer a question about a move. If it replaces an unanswered question about
+ * an overdue order, it ends no later than that one: a move must not delay the refund.
  */
 function answerUntil(
   now: Date,

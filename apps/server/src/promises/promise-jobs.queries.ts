@@ -34,8 +34,8 @@ export function extendByDowntime(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Returns orders whose due day passed without a question to the customer. Customers who chose a refund are
- * left out, and so are those with an open question that leads to one.
+ * Returns orders whose due day passed without a question to the customer. An order is left out if its
+ * customer chose a refund, or has an open question whose default is a refund.
  */
 export async function listOverdueWithoutMail(
   db: Db | Tx,

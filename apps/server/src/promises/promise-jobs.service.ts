@@ -68,7 +68,7 @@ async function askOverdue({ db, jobs }: Promises): Promise<number> {
     const asked = await insertChoices(
       tx,
       late.map(({ customerId, id: orderId, overdueDay }) => {
-        // A customer gets the full time to answer, even if the shop was down.
+        // The time to answer starts now, even if the due day passed long ago because the shop was down.
         const since = Math.max(now.getTime(), indiaPeriod(overdueDay, overdueDay).until.getTime())
         const actsAt = new Date(since + overdueHours * hourMs)
         return {

@@ -21,8 +21,8 @@ const write = throttled()
 
 /**
  * Mails a customer the question about a broken promise. Their time to answer begins when the mail server
- * accepts the mail, because it may be down for days. If there is nothing to choose now, no mail is sent and
- * no time runs.
+ * accepts the mail, because the mail server may be down for days. If there is nothing to choose now, no mail
+ * is sent and no time runs.
  */
 export async function mailChoice(mailing: PromiseMailing, choiceId: string): Promise<void> {
   const written = await write(() => writeChoice(mailing, choiceId))
@@ -46,7 +46,7 @@ async function writeChoice(
   const token = makeChoiceToken(secret, { id: row.id, mailedTo: email })
   return {
     to: email,
-    // A repeated question is another mail.
+    // A question can be asked again after a pause. The time keeps the ids of these mails apart.
     messageId: `promise.${row.id}.${row.askedAt.getTime()}`,
     budget: 'none',
     ...(await promiseMail({ name: isProved ? order.shipTo.name : '', choice, token, publicUrl })),

@@ -158,7 +158,10 @@ async function runStep(cast: Cast, step: Step): Promise<void> {
   }
 }
 
-/** Happens once while the order waits, for example after the address was confirmed. */
+/**
+ * Puts the buyer on the waiting list, as if they had confirmed their e-mail address. Does nothing if they are
+ * waiting already.
+ */
 async function join({ customerId }: Buyer, productId: string): Promise<void> {
   const [person] = await admin.db.select().from(user).where(eq(user.id, customerId))
   if (!person) return

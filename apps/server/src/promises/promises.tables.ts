@@ -43,8 +43,8 @@ export const choice = pgTable(
      */
     askedAt: instant().defaultNow(),
     /**
-     * The result. replaced: a later choice replaced this one; over: nothing was left to choose. It stays open
-     * while the order temporarily does not wait for delivery.
+     * The result. replaced: a later choice replaced this one; over: nothing was left to choose. Null while
+     * the choice is open, also while its order temporarily does not wait for delivery.
      */
     outcome: text({ enum: ['waits', 'refunded', 'replaced', 'over'] }),
     createdAt: createdAt(),
@@ -83,8 +83,8 @@ export const refundStop = pgTable(
   {
     id: id(),
     /**
-     * At most one of the two is set: all orders of a batch, or one order. Neither means all orders
-     * without a batch.
+     * `batchId`: the stop is for all orders of that batch. `orderId`: it is for that order. If both are null,
+     * it is for all orders without a batch. At most one is set.
      */
     batchId: uuid().references(() => batch.id),
     orderId: uuid(),

@@ -455,7 +455,7 @@ test('of orders without a batch: the owner is mailed in time and can stop all re
   const reason = 'A flood at the works'
   const told = async () =>
     (await readMails(shop.dataDir)).filter(({ messageId }) => messageId?.startsWith('<refunds-'))
-  // This is like a late upgrade, when due days passed long ago.
+  // The jobs run for the first time long after the due days, as after a late upgrade.
   await pass(200)
   expect((await customer.api(getMyOrder, which)).order.status).toBe('Accepted')
   expect(Date.parse((await customer.api(getMyChoice, which)).choice?.until ?? '')).toBeGreaterThan(

@@ -19,8 +19,8 @@ export function judgePayment(
   order: ProviderOrder,
   attempts: readonly ProviderAttempt[],
 ): Verdict {
-  // Attempts come newest first. The first success is the order's; the provider returns a second one by
-  // itself.
+  // Attempts come newest first, so the last success in the list came first. It counts for the order. The
+  // provider returns the money of a second success by itself.
   const success = attempts.findLast((attempt) => attempt.status === 'SUCCESS')
   if (order.status === 'PAID' || success) {
     // Compare the order's amount, because a customer may pay a bank's surcharge in addition.

@@ -23,7 +23,7 @@ import { payment, paymentEvent } from '../payments/payments.tables.ts'
 import { newId } from '../platform/database/columns.ts'
 import { reconcile } from './reconciling.service.ts'
 
-/** The cases that the provider's documents and integrators describe, each once by its name. */
+/** Each test is a case from the documents of the provider or of developers who integrated it. */
 const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
 

@@ -36,8 +36,8 @@ export async function reconcile(settling: Settling, now = new Date()): Promise<v
 }
 
 /**
- * Checks a payment again and again while the provider does not answer: the shop or the provider may have been
- * down for days.
+ * Checks a payment. While the provider does not answer, this throws and the checks go on: the shop or the
+ * provider may have been down for days.
  */
 async function checkPayment(settling: Settling, payment: Payment, now: Date): Promise<void> {
   await settlePayment(settling, payment.id, { isRoutine: true })

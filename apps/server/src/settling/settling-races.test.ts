@@ -38,7 +38,10 @@ const settlingWith = (overrides: Partial<PaymentProvider>) => ({
   providers: createProviders({ ...shop.settling.providers.current, ...overrides }),
 })
 
-/** Delays the provider's answers as long as a busy machine takes for fifty of them. */
+/**
+ * Returns a shop's settling dependencies, with timeouts long enough for fifty calls at once on a busy
+ * machine.
+ */
 const withLongTimeouts = ({ settling, config, sandboxKey }: typeof shop) => ({
   ...settling,
   providers: chooseProviders(config, { sandboxKey, timeoutMs: 100_000, budgetMs: 100_000 }),

@@ -37,9 +37,10 @@ export type Settlement = 'paid' | 'pending' | 'failed' | 'held'
 
 /**
  * Finds the result of a payment and acts on it, once. The browser's return, the webhook and reconciliation
- * all call this, in any order and concurrently. Only the provider's own answer decides. A paid payment places
- * its order, or is added to its order, in the same transaction.
- * @param isRoutine nobody waits for the result: the attempts are not read if none can have ended
+ * all call this, in any order and concurrently. Only the provider's own answer decides. In the same
+ * transaction, a paid deposit places its order, and a paid balance is added to its order.
+ * @param isRoutine nobody waits for the result, so the attempts are not read while the provider's order is
+ * active
  * @throws AppError PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE when the provider cannot be asked
  */
 export async function settlePayment(
@@ -79,11 +80,12 @@ async function askProvider(
       : await Promise.all([provider.getOrder(payment.id), provider.listAttempts(payment.id)])
     const verdict = judgePayment(payment, order, attempts)
     if (verdict.outcome !== 'closed') return verdict
-    // Both were read at the same time, so an attempt may have begun in between.
+    // Another attempt may have begun after the attempts were read and before the order ended, so read them
+    // again.
     return judgePayment(payment, order, await provider.listAttempts(payment.id))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    // The provider does not know it: its creation failed, so nobody could pay it.
+    // The provider does not know the payment: creating it there failed, so nobody could pay it.
     if (error.kind === 'not-found') return { outcome: 'failed' }
     throw new AppError('PAYMENT_UNAVAILABLE', { cause: error })
   }
@@ -156,7 +158,7 @@ async function takeBalance(
     return 'paid'
   }
   await hold(tx, jobs, payment, received, result)
-  // If an order was cancelled without a refund, the owner decides whether the money is kept.
+  // `cancelled` means that no refund was promised, so the owner decides whether the shop keeps the money.
   if (result === 'surplus') await refundSurplus(tx, jobs, await getLockedPayment(tx, payment.id))
   return 'held'
 }
@@ -169,7 +171,7 @@ async function hold(
   reason: NonNullable<Payment['holdReason']>,
 ): Promise<Settlement> {
   await markHeld(tx, payment, received, reason)
-  // Without a place, the money is refunded automatically.
+  // The owner need not decide about money without a place: it is refunded automatically.
   if (reason !== 'full') await jobs.enqueue(tx, 'payment.held', { paymentId: payment.id })
   await bookPayment(tx, payment, received, null)
   return 'held'

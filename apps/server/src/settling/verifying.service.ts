@@ -15,8 +15,8 @@ const readAgainMs = 500
 const maximumReads = Math.ceil(checkWindowMs / readAgainMs) + 1
 
 /**
- * Returns the result for the browser: the stored one if it is final, otherwise the provider's. The
- * provider is asked about a payment once in a few seconds; other requests wait for that result.
+ * Returns the result for the browser: the stored one if it is final, otherwise the provider's. The provider
+ * is asked about a payment at most once every few seconds; other requests wait for that result.
  * @throws AppError PAYMENT_UNAVAILABLE when the provider cannot be asked
  */
 export async function verifyPayment(settling: Settling, payment: Payment) {

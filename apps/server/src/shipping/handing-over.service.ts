@@ -13,7 +13,10 @@ import type { Shipping } from './shipping.ts'
 
 interface HandOver {
   parcelId: string
-  /** Null if the courier already has the parcel. */
+  /**
+   * The owner's id. Null if the parcel has left already, according to a courier's scan or the order's new
+   * status.
+   */
   actorId: string | null
   /** False if another mail informs the customer. */
   isMailed?: boolean
@@ -51,8 +54,8 @@ async function handOverIn(
 }
 
 /**
- * Issues the order's invoice. An order that is already Shipped has one, or the owner sees it in the
- * list of orders without one. Its goods have left, so a missing invoice is no error here.
+ * Issues the order's invoice. For an order that is already Shipped, a missing invoice is no error: the goods
+ * have left, and the owner finds the order in the list of orders without an invoice.
  */
 async function invoice(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { AppError } from '../platform/app-error.ts'
 
-/** A refusal within a call for many. */
+/** An item that was refused in a call for many items. */
 export interface Refused {
   _id: string
   number: string
@@ -10,9 +10,8 @@ export interface Refused {
 }
 
 /**
- * Calls a function for each of many, each in a transaction of its own, so one refusal does not stop the
- * others.
- * @param numberOf returns the number by which the owner recognises a refused one
+ * Calls a function for each id. Each call has its own transaction, so one refusal does not stop the others.
+ * @param numberOf returns the number by which the owner recognises a refused item
  */
 export async function forEach<Done>(
   ids: string[],

@@ -8,7 +8,7 @@ export interface HandOverFacts {
   status: OrderStatus
   /** Whether all of the order's money was refunded. */
   isRefunded: boolean
-  /** Whether the address can still change. */
+  /** Whether the customer can still change the order's delivery address. */
   waitsForLock: boolean
   duePaise: number
   /** The number of units that need a serial number and have none. */
@@ -21,9 +21,9 @@ export interface HandOverFacts {
 }
 
 /**
- * Returns the reasons why a parcel cannot be handed over. A replacement is free, goes to the address of the
- * first parcel and has no invoice. An order that was sent before has its invoice, or is in the list of
- * orders that wait for one.
+ * Returns the reasons why a parcel cannot be handed over. A replacement is free, goes where the first parcel
+ * went, and has no invoice. An order that was sent before has its invoice, or is in the list of orders that
+ * wait for one.
  */
 export function obstaclesTo(facts: HandOverFacts): ParcelObstacle[] {
   const { isReplacement, status, isRefunded, isRegistered, hasState, isUntaxed } = facts

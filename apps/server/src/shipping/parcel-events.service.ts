@@ -87,7 +87,10 @@ export async function recordEvents(
   return after
 }
 
-/** Sets warranties: they run from the handing over, and later from the arrival. */
+/**
+ * Sets the warranties of a parcel's devices. They run from the day of handing over; once the parcel arrives,
+ * from that day.
+ */
 async function setWarranties(tx: Tx, { id, state }: ParcelRow, at: Date): Promise<void> {
   if (state === 'returned') return updateDevices(tx, id, { returnedAt: clock.now() })
   if (state === 'lost') return

@@ -25,8 +25,8 @@ export interface ParcelFacts {
 }
 
 /**
- * Returns the units of parcels, and the obstacles to handing over those that are packed. The order of
- * the parcels stays.
+ * Returns the units of each parcel and, if it is packed, the obstacles to handing it over. The result is in
+ * the same sequence as `parcels`.
  */
 export async function listFacts(
   db: Db | Tx,

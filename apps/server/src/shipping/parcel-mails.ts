@@ -33,10 +33,11 @@ export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ParcelMai
     async 'parcel.news'({ parcelId, news }) {
       const parcel = await findParcel(db, parcelId)
       const order = parcel && (await findAnyOrderRow(db, parcel.orderId))
-      // An erased person has no address.
+      // An erased person has no e-mail address.
       if (!parcel || !order || order.shipTo.email === '' || isStale(parcel, news)) return
       const { email, isProved } = await getMailbox(db, order.customerId)
-      // A document shows the buyer's address, so only a verified address gets it (decision 40).
+      // A document shows where the buyer lives, so it is sent only to a verified e-mail address (decision
+      // 40).
       const hasInvoice = isProved && news === 'handed-over' && (await isFirst(db, parcel))
       const papers = hasInvoice ? await mailedPapers({ orderId: order.id }) : undefined
       const { carrier, trackingNumber } = parcel

@@ -13,8 +13,8 @@ import {
 } from './parcels.queries.ts'
 
 /**
- * Locks a parcel's order, then the parcel. All code locks in this order, so there are no deadlocks. @throws
- * AppError PARCEL_NOT_FOUND
+ * Locks a parcel's order, then the parcel. All code locks in this sequence, so there are no deadlocks.
+ * @throws AppError PARCEL_NOT_FOUND
  */
 export async function lockParcel(
   tx: Tx,

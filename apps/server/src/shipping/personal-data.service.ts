@@ -32,9 +32,9 @@ export async function exportParcels(tx: Tx, customerId: string) {
 }
 
 /**
- * Erases a customer's data from their parcels. Tracking numbers go, because couriers show names and
- * addresses for them, and so do the couriers' notes. Numbers of parcels and devices stay with the order,
- * for the accounts and for a product recall.
+ * Erases a customer's data from their parcels. It removes the couriers' notes and the tracking numbers, for
+ * which couriers show names and addresses. The numbers of parcels and devices stay with the order, for
+ * bookkeeping and for a product recall.
  */
 export async function eraseParcels(tx: Tx, customerId: string): Promise<void> {
   const parcels = await listParcelsOf(tx, customerId)

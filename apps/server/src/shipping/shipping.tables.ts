@@ -37,8 +37,8 @@ export const shipment = pgTable(
     carrier: carrier(),
     trackingNumber: text(),
     /**
-     * Whether the order had units left when the parcel was packed. Only such orders can need
-     * another parcel.
+     * Whether some of the order's units were still in no parcel after this one was packed. Only an order with
+     * such a parcel can need another.
      */
     isPartial: boolean().notNull(),
     handedOverAt: instant(),

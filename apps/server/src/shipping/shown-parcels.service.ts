@@ -74,7 +74,7 @@ export async function toAdminParcel(shipping: Shipping, row: ParcelRow): Promise
   return shown
 }
 
-/** Returns the recipient of an order in one line. */
+/** Returns what lists show about the recipient of an order: the name, area, pincode and State. */
 export function toRecipient({ shipTo }: Pick<PlacedOrder, 'shipTo'>): AdminParcel['recipient'] {
   const { name, lastName, area, pincode, state } = shipTo
   return { name: `${name} ${lastName}`.trim(), area, pincode, ...(state && { state }) }

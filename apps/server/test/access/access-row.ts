@@ -38,8 +38,8 @@ export const anyone = row(200, 200, 200, 200)
 export const withMailProof = row(400, 400, 400, 400)
 export const signedIn = row(401, 200, 200, 200)
 /**
- * Data of one customer, which does not exist for others: neither for another customer nor for the owner as a
- * customer.
+ * Data of one customer. For everybody else it does not exist, even for the owner, because the call is a
+ * customer's.
  */
 export const ownData = row(401, 200, 404, 404)
 export const ownerOnly = row(401, 403, 403, 200)

@@ -119,7 +119,7 @@ export const rows: Record<string, Row> = {
   })),
   'GET /complaint/me/:id': ownData(thisComplaint),
   'GET /complaint/order/:id': ownData(thisOrder),
-  // It is not delivered yet.
+  // The order is not delivered yet.
   'POST /complaint/order/:id': row(
     401,
     409,

@@ -9,10 +9,7 @@ import { attackByVerify } from './verify.ts'
 
 interface Attack {
   attack(shop: AttackedShop): Promise<boolean>
-  /**
-   * The way in which visitors are distinguished: by the X-Forwarded-For header or by network addresses of
-   * their own.
-   */
+  /** How the shop distinguishes visitors: by the X-Forwarded-For header, or by an IP address of their own. */
   tells: 'by header' | 'by address'
 }
 

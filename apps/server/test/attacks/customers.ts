@@ -5,7 +5,7 @@ import { aRegistration } from '../people/accounts.ts'
 import type { Visits } from './other-visitors.ts'
 import { addressIn, apiOf, aVisitor, type ShopAddress } from './shop-address.ts'
 
-/** Registers and signs in a customer at an address of their own. */
+/** Registers and signs in a customer from the given IP address. */
 export async function signUp(door: ShopAddress, address: string) {
   const registration = aRegistration()
   const visitor = apiOf(door, address)
@@ -53,7 +53,7 @@ export async function othersAt(door: ShopAddress): Promise<Visits> {
       return (await ask({ path: '/api/cart', headers })).status
     },
     'log-in': async () => {
-      // From changing addresses, so that limits per address do not apply.
+      // From changing IP addresses, so that limits per address do not apply.
       const visitor = aVisitor(door, addressIn(202 + (++visits % 20), 1 + (visits % 200)))
       const { user, password } = customer
       const { status } = await visitor({

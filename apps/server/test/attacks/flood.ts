@@ -9,8 +9,8 @@ const paths = ['/api/product/get-products', '/favicon.svg']
 const visitsOf = (origin: string) => visitsByHeader(origin, paths)
 
 /**
- * Connections that send many requests at once and never read. A connection that is closed is opened
- * again.
+ * Opens connections that send many requests at once and never read. If the shop closes one, another is
+ * opened.
  */
 async function flood(
   { origin, isAlive }: AttackedShop,

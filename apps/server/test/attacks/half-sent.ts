@@ -7,7 +7,7 @@ import { addressIn, aVisitor, openSocket } from './shop-address.ts'
 const sockets = 540
 const paths = ['/api/auth/login', '/api/cart', '/api/contact', '/api/payment/verify']
 
-/** Sends incomplete requests from one address. A request that is cut off is sent again. */
+/** Sends incomplete requests from one IP address. If the shop cuts one off, it is sent again. */
 async function sendHalves({ door, isAlive }: AttackedShop, seconds: number) {
   const until = Date.now() + seconds * 1_000
   await Promise.all(
@@ -33,7 +33,10 @@ async function sendHalves({ door, isAlive }: AttackedShop, seconds: number) {
   )
 }
 
-/** Fills the places for requests with incomplete ones from one address. */
+/**
+ * Tests that incomplete requests from one IP address do not use up the number of requests that the shop
+ * handles at once.
+ */
 export async function attackByHalves(shop: AttackedShop): Promise<boolean> {
   console.log(`${sockets} connections of one address with half a request each, for 20 s`)
   const isWell = await compare(await othersAt(shop.door), () => sendHalves(shop, 20))

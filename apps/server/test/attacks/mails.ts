@@ -14,8 +14,8 @@ const atOnce = 8
 const mostMails = 8
 
 /**
- * Strangers in sixty networks request codes for one customer, and open accounts with tags of the same
- * mailbox. A page of another site also makes its visitors send the shop's forms.
+ * Strangers in sixty networks request codes for one customer, and open accounts with `name+tag@` variants of
+ * the customer's e-mail address. Also, a page of another site makes its visitors send the shop's forms.
  */
 export async function attackByMails(shop: AttackedShop): Promise<boolean> {
   const { door, dataDir } = shop

@@ -6,7 +6,7 @@ import { othersAt } from './customers.ts'
 import { compare } from './other-visitors.ts'
 import type { AttackedShop } from './shop.ts'
 
-/** Requests pages that nobody requested before, from one address, over persistent connections. */
+/** Requests pages that nobody requested before, from one IP address, over persistent connections. */
 async function askForMissing({ door }: AttackedShop, seconds: number) {
   const file = fileURLToPath(new URL('./missing-pages-attacker.ts', import.meta.url))
   const attacker = fork(file, [JSON.stringify({ door, seconds })])
@@ -29,7 +29,7 @@ async function editMeanwhile(shop: AttackedShop, seconds: number) {
   }
 }
 
-/** Uses up all rendering with invented addresses, from one address. */
+/** Tests that one visitor who requests pages that do not exist cannot use up all rendering. */
 export async function attackByMissingPages(shop: AttackedShop): Promise<boolean> {
   console.log('70 connections of one address that invent pages, for 20 s')
   const visits = await othersAt(shop.door)

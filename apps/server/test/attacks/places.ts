@@ -15,9 +15,9 @@ import type { AttackedShop } from './shop.ts'
 import { addressIn } from './shop-address.ts'
 
 const capacity = 500
-/** The most that one person can have in the cart. */
+/** The maximum number of units in one person's cart. */
 const mostInCart = 99
-/** The most that is held for one person. */
+/** The maximum number of places that one person can hold. */
 const mostHeldForOne = 5
 const eachBuys = 5
 

@@ -8,7 +8,7 @@ import { aRegistration } from '../builders.ts'
 import type { AttackedShop } from './shop.ts'
 
 let addresses = 0
-/** Returns a new address for each request, so that limits per address never apply. */
+/** Returns a new IP address for each request, so that limits per address never apply. */
 const anAddress = () => `203.0.${Math.floor(++addresses / 250)}.${addresses % 250}`
 
 function apiAt(origin: string, token?: string) {
@@ -75,8 +75,8 @@ async function waitUntilVerified(origin: string, paymentId: string, mostSeconds:
 }
 
 /**
- * Tests that a customer who never pays cannot use up the provider's rate limit, so that paying customers
- * have to wait.
+ * Tests that a customer who polls but never pays cannot use up the provider's rate limit. Otherwise, paying
+ * customers would have to wait.
  */
 export async function attackByVerify(shop: AttackedShop): Promise<boolean> {
   const { origin } = shop

@@ -91,7 +91,7 @@ async function refundRandomly(
   environment.counts.add('owner refund')
   const ask = () => codeOf(owner.insist(() => owner.api(refundOrder, { params, body })))
   const codes = await Promise.all(Array.from({ length: clicks }, ask))
-  // The owner may have refunded it in another tab.
+  // `REFUND_TOO_LARGE` is no fault: the owner may have refunded the same money in another tab.
   const odd = codes.find((code) => code !== undefined && code !== 'REFUND_TOO_LARGE')
   if (odd) throw new Error(`a refund of ${amount} was refused: ${odd}`)
 }

@@ -8,7 +8,7 @@ import {
 import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
-/** The time limit of a page for an answer. */
+/** The time after which a page of the shop stops waiting for an answer. */
 const timeoutMs = 10_000
 /** The time after which customers give up; servers restart within seconds. */
 const giveUpAfterMs = 45_000

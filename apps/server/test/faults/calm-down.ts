@@ -6,7 +6,7 @@ import { decideAll } from './open-session.ts'
 import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
-/** The limit for the shop to find out everything, with its waiting times shortened. */
+/** The time limit for the shop to find out every result. Its waiting times are shortened meanwhile. */
 const longestMs = 180_000
 const twoHoursMs = 2 * 60 * 60 * 1000
 

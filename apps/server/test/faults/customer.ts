@@ -91,9 +91,10 @@ export async function readCart({ browser }: Customer) {
 const settleMs = 400
 
 /**
- * Adds a product to the cart exactly once: after a lost answer, the cart shows whether the call succeeded.
- * `before` is the quantity that was in the cart. A payment may meanwhile remove all of it. `before` and
- * `quantity` must differ, so that the four cases can be told apart.
+ * Adds a product to the cart exactly once. After a lost answer, the quantity in the cart shows whether the
+ * call succeeded. `before` is the quantity before the call; a payment may remove it meanwhile. After a failed
+ * call, the cart has 0 or `before`; after a successful one, `quantity` or the sum of both. So the two must
+ * differ.
  */
 export async function addOnce(
   customer: Customer,

@@ -75,7 +75,7 @@ async function overcome(
 export async function decideAll({ bank }: TestEnvironment, { sessions }: Customer, random: Random) {
   for (const id of [...sessions.keys()].toReversed()) {
     while (await bank.resolve(id, random.percent(60) ? 'success' : 'failed')) {
-      // The order has no more pending attempts. It can have several.
+      // Each call ends one pending attempt of the order, which can have several.
     }
   }
 }

@@ -18,7 +18,7 @@ export const admin = { email: 'admin@nirbhaya.local', password: 'the password of
 /** Several prices: one with half rupees, and one that leaves no balance. */
 const prices = [19_900, 14_950, 99_900]
 
-/** More than one customer buys in total. */
+/** More products than a single customer buys in total. */
 const productCount = 100
 
 interface ServerSettings {

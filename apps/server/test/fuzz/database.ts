@@ -13,7 +13,7 @@ const changingColumns = [
   ...['sent', 'failed', 'unknown', 'reached', 'finished_at'],
 ]
 
-/** Returns a digest of every table's rows, without those that refused calls may change. */
+/** Returns a digest of each table's rows, except of the tables that refused calls may change. */
 export async function digestOfTables(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables

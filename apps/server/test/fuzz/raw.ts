@@ -75,8 +75,8 @@ const noise = fc
 export const aTalk: Arbitrary<RawTalk> = fc.oneof(pipelined, flooded, mismatched, slow, noise)
 
 /**
- * Sends the bytes.
- * @returns everything that was received. If the conversation is not whole, the client disconnects
+ * Sends the bytes. If the last request is not whole, the client then disconnects.
+ * @returns everything that was received
  */
 export async function talk(origin: string, { pieces, isWhole }: RawTalk): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')

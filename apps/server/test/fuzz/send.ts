@@ -9,7 +9,7 @@ export interface Answer {
   ms: number
 }
 
-/** The limit for an answer, generous for a busy machine; 5 s in the long form. */
+/** The time limit for an answer, generous for a busy machine. `npm run test:fuzz` sets 5 s. */
 export const longestMs = Number(process.env.FUZZ_LONGEST_MS ?? 60_000)
 
 const agent = new Agent({ keepAlive: true, maxSockets: 12 })

@@ -17,14 +17,17 @@ export type Act =
 /** One action, or two at the same time. */
 export type Step = Act | { do: 'together'; acts: [Act, Act]; pauses: number[] }
 
-/** Selects one of several, counted from the newest, which is the most likely to continue. */
+/**
+ * The index of an item, counted from the newest. It is often 0, because a story most likely continues with
+ * the newest.
+ */
 const which = fc.oneof(
   { weight: 3, arbitrary: fc.constant(0) },
   { weight: 2, arbitrary: fc.nat({ max: 4 }) },
 )
 const act = <Name extends Act['do']>(name: Name) => fc.constant(name)
 
-/** Common actions are the most frequent: without money, little can go wrong. */
+/** The actions of a normal payment have high weights: without money, little can go wrong. */
 export const anAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: act('open') }) },
   { weight: 5, arbitrary: fc.record({ do: act('attempt'), which }) },

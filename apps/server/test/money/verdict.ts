@@ -32,7 +32,7 @@ function judge(course: Course, payment: Payment, all: Payment[]): string[] {
     : [`${payment.kind} ${payment.id} is ${actual}, not ${expected}`]
 }
 
-/** Returns the possible states of a payment; several if they depend on the order of events. */
+/** Returns the possible states of a payment. There are several if it matters which event came first. */
 function expectedStates(course: Course, payment: Payment, all: Payment[]): string[] {
   const order = course.buyer.bank.accounts.get(payment.id)?.order
   // If the provider never knew the order, the payment may have been closed or not.

@@ -1,4 +1,4 @@
-/** Returns the address of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

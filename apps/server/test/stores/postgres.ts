@@ -8,9 +8,9 @@ import { startPooler } from './pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's address, with a database of its own. */
+    /** The server's URL, with a database of its own. */
     postgresUrl: string
-    /** The address of a pooler in front of it with `TEST_POOLER=1`, otherwise empty. */
+    /** The URL of a pooler in front of the server with `TEST_POOLER=1`, otherwise empty. */
     poolerUrl: string
   }
 }

@@ -44,7 +44,7 @@ export function schemaAfter(tag?: string): Schema {
 
 /**
  * Returns the columns that later migrations declare as unused: `-- unused since 0.1.0: order.tracking`, one
- * per line. The named release does not read them, and neither does any release that may still run.
+ * per line. The named release does not read them. Neither does any other release that may still run.
  */
 export function listUnusedColumns(afterTag: string): Set<string> {
   const later = readdirSync(migrations).filter(
@@ -58,7 +58,7 @@ export function listUnusedColumns(afterTag: string): Set<string> {
   )
 }
 
-/** Changes from `before` to `after` that would break code written for `before`. */
+/** Returns the changes from `before` to `after` that would break code written for `before`. */
 export function hindrances(before: Schema, after: Schema): { what: string; why: string }[] {
   return Object.entries(before).flatMap(([key, old]) => {
     const table = key.replace(/^public\./, '')
@@ -94,8 +94,8 @@ function columnsOf(table: string, old: Table, now: Table) {
 }
 
 /**
- * Returns whether a unique key only got more columns. Rows that are unique without them are unique with them
- * as well.
+ * Returns whether a unique key only got more columns. Rows that differ in the old columns also differ in the
+ * new ones, so the new key refuses no more rows.
  */
 function refusesLess(old: Index | undefined, now: Index | undefined): boolean {
   if (!old?.isUnique || !now || old.where !== now.where) return false
@@ -103,7 +103,7 @@ function refusesLess(old: Index | undefined, now: Index | undefined): boolean {
   return old.columns.every(({ expression }) => columns.has(expression))
 }
 
-/** Returns rules that are new in `after`. */
+/** Returns the keys and checks that are new or stricter. */
 function rulesOf(table: string, old: Table, now: Table) {
   const ruled = (one: Table) => ({
     ...Object.fromEntries(Object.entries(one.indexes).filter(([, it]) => it.isUnique)),

@@ -16,7 +16,7 @@ interface AuthPageProps {
   /** The link to another account page, below the form. */
   aside: ReactNode
   width?: 'narrow' | 'roomy'
-  /** The heading gets the focus when this step replaces another one. */
+  /** The ref of the heading. A step that replaces another one uses it to give the heading the focus. */
   heading?: Ref<HTMLHeadingElement>
 }
 
@@ -57,7 +57,10 @@ export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) 
   )
 }
 
-/** The picture stays in place while a long form scrolls. On narrow screens it is above the heading. */
+/**
+ * The picture beside the form on wide screens. It stays in place while a long form scrolls. On narrow
+ * screens, `AuthPage` shows the picture above the heading instead.
+ */
 function SidePicture() {
   return (
     <div className="fixed inset-y-0 left-0 -z-10 hidden w-2/5 overflow-hidden bg-aubergine lg:block">

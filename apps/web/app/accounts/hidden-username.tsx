@@ -1,4 +1,4 @@
-/** Shows password managers the account of a form that has no e-mail field. */
+/** A hidden field for password managers. It tells them the account of a form that has no e-mail field. */
 export function HiddenUsername({ email }: { email: string | undefined }) {
   return (
     <input

@@ -58,7 +58,7 @@ export function LoginForm() {
     if (needsFactor) form.setFocus('code')
   }, [form, needsFactor])
   const [search] = useSearchParams()
-  // The sign-up page passes the address of a new customer on.
+  // The sign-up page sends new customers here with their e-mail address.
   const { state } = useLocation() as { state: { email?: string } | null }
 
   return (

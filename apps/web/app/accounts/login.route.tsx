@@ -12,7 +12,7 @@ export const meta = () => unlistedMeta(messages.logIn)
 
 export default function LoginRoute() {
   const [search] = useSearchParams()
-  // The sign-up page sets this.
+  // The sign-up page sets `isNew` for new customers.
   const { state } = useLocation() as { state: { isNew?: boolean } | null }
   const signup = (
     <p>

@@ -6,13 +6,16 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong'
 const common =
   /pass(word|wort)?|p[a@]ssw[o0]rd|qwert[yz]?|asdf(gh)?|zxcv|abc|letmein|welcome|admin|iloveyou|india|bharat|jaihind|sairam|krishna|nirbhaya|monkey|dragon/gi
 
-/** The bits that each kind of part adds, against an attacker who guesses with a dictionary and rules. */
+/**
+ * The bits that a common or personal word (`guessed`) or a single character adds to the strength. They assume
+ * an attacker who guesses with a dictionary and rules.
+ */
 const worth = { guessed: 3, repeat: 1, letter: 4.7, wordLetter: 2.2, digit: 3.3, other: 5 }
 
 /**
- * Estimates how hard a password is to guess, as a hint only. Common words, personal words, sequences like 1234
- * and repeated characters add little; a word adds less than random characters. @param own personal words:
- * names, the e-mail address
+ * Estimates how hard a password is to guess, as a hint only. Common words, personal words, sequences like
+ * 1234 and repeated characters add little. Other words add less than random characters.
+ * @param own personal words: names, the e-mail address
  */
 export function passwordStrength(password: string, own: string[] = []): PasswordStrength {
   if (password.length < minimumPasswordCharacters) return 'short'
@@ -27,7 +30,7 @@ const gap = '\n'
 function guessBits(password: string, own: string[]): number {
   let bits = 0
   let rest = password.toLowerCase()
-  /** Counts the found part as one guess, and replaces it with a gap. */
+  /** Counts a found word as one guess. The gap replaces it, so that the parts around it stay separate. */
   const take = () => {
     bits += worth.guessed
     return gap

@@ -6,8 +6,8 @@ import { type PendingPreBooking, readPreBooking } from '../cart/pending-pre-book
 import { ProductThumb } from '../ui/products/product-thumb.tsx'
 
 /**
- * Returns the pre-booking that was pending when the page opened. It is still returned during the redirect, so
- * that the page does not change.
+ * Returns the pre-booking that was pending when the page opened. The value stays after the pre-booking has
+ * moved to the cart, so that the page does not change during the redirect.
  */
 export function usePendingPreBooking(): PendingPreBooking | undefined {
   const [preBooking, setPreBooking] = useState<PendingPreBooking>()

@@ -22,15 +22,15 @@ interface AccountDoorProps {
   children: ReactNode
 }
 
-/**
- * The frame of the login and sign-up pages. It has the form and Google's button, and redirects after signing
- * in.
- */
+/** The frame of the login and sign-up pages: the form, Google's button, and the redirect after signing in. */
 export function SignInFrame({ children, pendingPreBookingIntro, ...door }: AccountDoorProps) {
   const { google } = useSite()
   const { isLeaving, completeProfileFirst } = useLeaveSignedIn()
   const googleLogin = useGoogleLogin(completeProfileFirst)
-  /** A Google token whose address already has an account. */
+  /**
+   * A Google token whose e-mail address already has an account. The customer has to connect that account
+   * first.
+   */
   const [tokenToLink, setTokenToLink] = useState<string>()
 
   const wish = usePendingPreBooking()

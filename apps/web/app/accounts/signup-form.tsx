@@ -52,7 +52,7 @@ export function SignupForm({ loginPath, isAwaited }: SignupFormProps) {
           enterKeyHint="next"
           entered={password}
           own={[name, lastName, email]}
-          // A change of the password also checks the repeated one.
+          // A change of the password checks the repeated password again.
           {...field('password', { deps: 'confirmPassword' })}
         />
         <PasswordField
@@ -80,7 +80,8 @@ export function SignupForm({ loginPath, isAwaited }: SignupFormProps) {
 }
 
 /**
- * Signs in and continues with the pending pre-booking. If that fails, the customer logs in on the login page.
+ * Signs the new customer in. The frame then continues with the pending pre-booking. @returns false if it
+ * failed; the customer then logs in on the login page
  */
 async function signIn({ email, password }: { email: string; password: string }): Promise<boolean> {
   try {

@@ -10,8 +10,8 @@ export interface WaysIn {
 }
 
 /**
- * Returns how the customer can sign in: 'loading' at first, 'failed' without an answer. It also updates the
- * user in the session, because another device may have changed the data.
+ * Returns the customer's ways to sign in; 'loading' before the first answer, 'failed' if the request failed.
+ * It also updates the user in the session, because another device may have changed the data.
  */
 export function useAccount(): WaysIn | 'loading' | 'failed' {
   const { data, status } = useLoaded<WaysIn>({ key: keyOf(getAccount), ask: fetchWaysIn })

@@ -8,9 +8,9 @@ import { untilOnline } from '../toasts/offline.ts'
 import { trackAddToCart } from '../tracking/tracking.ts'
 
 /**
- * Returns a function that adds the pending pre-booking to the cart and opens the cart. If there is none, it
- * opens `path`. It waits for a network first: without one no page would load, and a signed-in customer no
- * longer has a form to submit again.
+ * Returns a function that adds the pending pre-booking to the cart and opens the cart. If none is pending, it
+ * opens `path`. It first waits until the browser is online. Offline, the next page would not load, and the
+ * customer could not try again: the login form is gone once they are signed in.
  */
 export function useGoOn(): (path: string) => Promise<void> {
   const navigate = useNavigate()
@@ -23,11 +23,11 @@ export function useGoOn(): (path: string) => Promise<void> {
       await untilOnline()
       if (isAdded) {
         await navigate('/cart', { replace: true })
-        // The event is sent from the cart, because account pages send no events.
+        // The analytics event is sent from the cart, because account pages send no events.
         trackAddToCart(preBooking, preBooking.quantity)
         return
       }
-      // Customers can try again on the product's page.
+      // The product could not be added. The customer can try again on its page.
       await navigate(`/product/${encodeURIComponent(preBooking.slug)}`, { replace: true })
     },
     [navigate],
@@ -63,7 +63,7 @@ export function useLeaveSignedIn() {
 
   return {
     isLeaving: isSignedIn,
-    /** To be called before the session is stored. The customer then completes the profile first. */
+    /** Call this before the session is stored. The redirect then opens the profile form first. */
     completeProfileFirst: () => {
       lacksProfile.current = true
     },

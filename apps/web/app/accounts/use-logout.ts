@@ -9,9 +9,9 @@ const longestPauseMs = 3_000
 const timeout = () => new Promise<true>((resolve) => setTimeout(resolve, longestPauseMs, true))
 
 /**
- * Returns a function that opens the home page, where `useLogoutAtHome` ends the session. If it ended the
- * session here, a customers' page would redirect to the login. A page with unsaved input asks first; a customer
- * who stays on it remains signed in.
+ * Returns a function that logs out. It opens the home page first, and `useLogoutAtHome` ends the session
+ * there: a page for customers would redirect to the login when the session ends. A page with unsaved input
+ * asks before it is left. A customer who then stays remains signed in.
  */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useLogout(): () => Promise<void> {
   }
 
   return async () => {
-    // Without the network, or with a slow one, the session ends without the home page.
+    // If there is no network, or the home page does not open in time, the session ends on this page.
     if (!navigator.onLine || (await Promise.race([goHome(), timeout()]))) await endSession()
   }
 }
@@ -34,8 +34,8 @@ export function useLogoutAtHome(): void {
 
   useEffect(() => {
     if (!isLoggingOut) return
-    // Without a network the page does not reload. The state is removed, so that going back to this page later
-    // does not log out again.
+    // Without a network, the page does not reload and the state would stay in the history. Going back to this
+    // page later would then log out again, so the state is removed.
     window.history.replaceState({ ...window.history.state, usr: null }, '')
     void endSession()
   }, [isLoggingOut])
@@ -47,7 +47,7 @@ async function endSession() {
   await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
   forgetSession()
   clearAllDrafts()
-  // Otherwise Google would sign the next person in with this account.
+  // Otherwise Google would automatically sign in the next person with this account.
   window.google?.accounts.id.disableAutoSelect()
   // Without a network, a reload would show the browser's error page.
   if (navigator.onLine) window.location.replace('/')

@@ -44,7 +44,7 @@ interface AdminIconProps {
   className: string
 }
 
-/** An icon of the admin pages. `Icon` has the icons that visitors see, too. */
+/** An icon that only the admin pages use. `Icon` has the icons of the public pages. */
 export function AdminIcon({ name, className }: AdminIconProps) {
   return (
     <svg aria-hidden="true" className={`icon ${className}`}>

@@ -26,7 +26,9 @@ interface AdminPageProps {
   actions?: ReactNode
   /** 'text' is the narrower width, for forms and long texts. */
   width?: 'wide' | 'text'
-  /** The page for users without access: the home page, or a message that access is denied. */
+  /**
+   * What users without access get: a redirect to the home page ('leave'), or a message that access is denied.
+   */
   others?: 'leave' | 'denied'
   /** Rendered only for the admin, so that other users send no requests. */
   children: ReactNode
@@ -38,7 +40,8 @@ export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  // After the session ended, the input is kept as a draft, so that it is still there after the login.
+  // If the session has ended on this page, the owner goes to the login and comes back here afterwards. The
+  // typed input is kept as a draft.
   const hasEnded = session === null && isRememberedPlace(pathname + search)
   const mustLeave = admin === null && (hasEnded || others === 'leave')
 

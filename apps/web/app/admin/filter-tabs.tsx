@@ -18,11 +18,16 @@ interface FilterTabsProps {
   /** The search parameter that the tabs set. */
   name: string
   tabs: FilterTab[]
-  /** Whether the tabs wrap into a second line, for a few short ones. */
+  /**
+   * Whether the tabs are few and short. They then wrap into a second line on phones, instead of scrolling.
+   */
   isShort?: boolean
 }
 
-/** Tabs that filter a list. Each is a link, so the filter is in the address. They scroll sideways on phones. */
+/**
+ * Tabs that filter a list. Each tab is a link, so the page's URL contains the filter. On phones, the tabs
+ * scroll sideways.
+ */
 export function FilterTabs({ label, name: parameter, tabs, isShort }: FilterTabsProps) {
   const [search] = useSearchParams()
   const strip = useRef<HTMLElement>(null)

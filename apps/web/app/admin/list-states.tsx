@@ -47,7 +47,10 @@ export function LoadedFrame<T>({ loaded, loading, children }: ListFrameProps<T>)
   )
 }
 
-/** Returns the server's message if it refused the request; undefined for connection problems. */
+/**
+ * Returns the server's message if it refused the request; undefined for server errors and connection
+ * problems.
+ */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
     ? (Object.values(error.fields)[0] ?? error.message)

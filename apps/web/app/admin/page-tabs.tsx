@@ -4,7 +4,9 @@ import { classNames } from '../ui/class-names.ts'
 
 interface PageTabsProps {
   label: string
-  /** The pages. The first page's address may be the start of the others'. */
+  /**
+   * The pages. The first tab is marked only at exactly its own URL, because the other URLs may begin with it.
+   */
   tabs: readonly { label: string; to: string }[]
 }
 

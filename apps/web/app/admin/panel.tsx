@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
 interface PanelProps {
-  /** The id that links to the panel use. */
+  /** The id of the panel, for links to it. */
   id?: string
   title: ReactNode
   /** A sentence shown below the title. */

@@ -9,7 +9,7 @@ import type { ListPlace } from './list-place.ts'
 
 interface StateListProps<State extends string, Page, Item> {
   place: ListPlace
-  /** All states in the order of the tabs, and the selected one. */
+  /** All states, in the order of the tabs. `state` is the selected one; undefined selects all. */
   states: readonly State[]
   state: State | undefined
   nameOf: (state: State) => string

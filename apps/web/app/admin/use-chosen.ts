@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Keeps which rows on a page of a list are chosen. Another page starts with none, because the owner could not
- * see the chosen ones.
+ * Keeps which rows of the shown page are chosen. On another page of the list none is chosen at first, because
+ * the owner could not see rows that were chosen before.
  */
 export function useChosen<Item extends { _id: string }>(items: Item[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())

@@ -2,7 +2,7 @@ import { listProducts, type Product } from '@nirbhaya/contract/catalogue/catalog
 import type { Api } from '@nirbhaya/contract/client/client'
 import { allPages } from './all-pages.ts'
 
-/** More products than a page of cards can show in a useful way. */
+/** The default of `most`. A page with more product cards would not be useful. */
 const mostShown = 1_000
 
 interface Query {

@@ -36,7 +36,8 @@ async function overFetch(request: ApiRequest): Promise<ApiResponse> {
     headers: { ...request.headers, ...guestHeaders(request), ...bearer(token) },
     body: request.body ?? null,
     signal: request.signal ?? null,
-    // Sends the cookies of password reset and Google sign-in to an API on another host, too.
+    // With this, the browser sends the cookies of password reset and Google sign-in to an API on another
+    // host, too.
     credentials: 'include',
   })
   saveGuestId(response)

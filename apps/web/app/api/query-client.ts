@@ -4,12 +4,15 @@ import { listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-/** Enough for a page of a long list, and short enough that people are still waiting for the error. */
+/**
+ * The timeout of a request. It is long enough for a page of a long list, and short enough that people still
+ * wait for the error.
+ */
 export const timeoutMs = 20_000
 
 /**
- * Makes the query client for pages with a session. It never repeats a failed request by itself, nor when the
- * window gets the focus: people see the error and press a button.
+ * Makes the query client for pages with a session. It never repeats a failed request by itself, not even when
+ * the window gets the focus or the network is back. People see the error and press a button.
  */
 export function newQueryClient(): QueryClient {
   // With 'always', a query without a network fails at once. Otherwise it would wait without any message.
@@ -36,5 +39,5 @@ const fetchFailures: Record<string, string> = {
   [listAllOrders.url]: messages.adminOrdersFetchFailed,
 }
 
-/** The start of the keys of all cached answers to a call. */
+/** The keys of all cached answers to a call start with this key. */
 export const keyOf = ({ url }: Call) => [url] as const

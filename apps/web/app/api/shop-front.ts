@@ -2,7 +2,7 @@ import { getShopFront, type ShopFront } from '@nirbhaya/contract/catalogue/catal
 import type { Api } from '@nirbhaya/contract/client/client'
 import { useRouteLoaderData } from 'react-router'
 
-/** Used if the root loader failed, or if nothing is on sale. */
+/** Used if the catalogue data could not be loaded. A shop with nothing on sale has the same values. */
 const unknownFront: ShopFront = { mainSlug: null, prices: null }
 
 /**
@@ -27,7 +27,7 @@ export function useShopFront(): ShopFront {
   return useRouteLoaderData<RootData>('root')?.front ?? unknownFront
 }
 
-/** Returns the same data in a route's `meta` function. */
+/** Returns the catalogue data from the root loader, for a route's `meta` function, which cannot use hooks. */
 export function shopFrontIn(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): ShopFront {

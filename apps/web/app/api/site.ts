@@ -31,7 +31,9 @@ export function useSite(): Site {
   return root?.site ?? unknownSite
 }
 
-/** Returns the URL of a picture. A relative one is below the API host. */
+/**
+ * Returns the URL of a picture. If the API has a host of its own, a relative URL becomes one of that host.
+ */
 export function imageAddress(site: Pick<Site, 'apiUrl'>, url: string): string {
   if (url.startsWith('http') || site.apiUrl.startsWith('/')) return url
   return new URL(url, site.apiUrl).href

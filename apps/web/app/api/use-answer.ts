@@ -48,7 +48,8 @@ export function useLoaded<T>(asking: Query<T>): Loaded<T> {
     // `ask`.
     data: query.data as T | undefined,
     isFresh: isFetchedAfterMount,
-    // Before the first answer, the library clears the error as soon as it repeats the request.
+    // If the first request fails, the library clears its error as soon as the request is repeated. The second
+    // condition still reports the failure then.
     hasFailed: error !== null || (isFetchedAfterMount && dataUpdatedAt === 0),
     error,
     reload: () => void query.refetch(),

@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from './query-client.ts'
 
 /**
- * Makes a change on the server. @param send makes the call @param outdates the calls whose cached answers are
- * wrong after the change
+ * Makes a change on the server.
+ * @param send makes the call
+ * @param outdates the calls whose cached answers are wrong after the change
  */
 export function useChange<Sent = void, Done = unknown>(
   send: (sent: Sent) => Promise<Done>,
@@ -14,7 +15,10 @@ export function useChange<Sent = void, Done = unknown>(
   return useMutation({ mutationFn: send, onSuccess: useOutdated(...outdates) })
 }
 
-/** Returns a function that loads the shown answers to some calls again. */
+/**
+ * Returns a function that marks the cached answers to some calls as outdated. Those that the page shows are
+ * loaded again at once.
+ */
 export function useOutdated(...calls: Call[]): () => void {
   const client = useQueryClient()
   return () => {

@@ -22,7 +22,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 const settings: Record<string, { label: string }> = batchPages.settings
 
-/** The words for codes, the same as on the pages of each kind of object. */
+/** The words for values that are codes. The admin pages of these objects use the same words. */
 const codes: Partial<Record<`${Entity} ${string}`, Words>> = {
   'batch state': batchWords.states,
   'contact-message state': adminContactMessages.states,

@@ -14,15 +14,16 @@ const timeoutMs = 15_000
 /** The pressed button had the focus and disappears, so its replacement gets the focus. */
 const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
 
-/** The address from a form that was sent without scripts, and its error. */
+/** The typed e-mail address and the error, after the form was sent without scripts. */
 export interface WaitingListAttempt {
   email?: string | undefined
   error?: string | undefined
 }
 
 /**
- * The form that asks visitors who wait for a place for their e-mail address. Without scripts, it is sent to the
- * waiting-list page, because product pages are cached and the same for everybody.
+ * The form that puts visitors on the waiting list by their e-mail address. Without scripts, it is sent to the
+ * waiting-list page. The product page could not show the result, because it is cached and the same for
+ * everybody.
  */
 export function WaitingListForm({
   slug,

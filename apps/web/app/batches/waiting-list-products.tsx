@@ -32,7 +32,7 @@ export function WaitingListProducts({ products }: { products: Product[] }) {
 
 interface WaitingForNoneProps {
   products: Product[]
-  /** Whether the address contains an unknown product. */
+  /** Whether the page's URL names an unknown product. */
   isUnknown: boolean | undefined
 }
 

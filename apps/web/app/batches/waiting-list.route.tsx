@@ -22,11 +22,11 @@ import { type WaitingListAttempt, WaitingListForm } from './waiting-list-form.ts
 import { WaitingListOverview, WaitingListProducts } from './waiting-list-products.tsx'
 
 interface Loaded {
-  /** The product in the address, if it is on sale. */
+  /** The product that the page's URL names, if it is on sale. */
   product?: ShownProduct
-  /** All products, if the address has no product on sale. */
+  /** All products, if the page's URL names no product on sale. */
   products: Product[]
-  /** Whether the address contains an unknown product. */
+  /** Whether the page's URL names an unknown product. */
   isUnknown?: boolean
 }
 
@@ -117,8 +117,8 @@ interface Outcome extends WaitingListAttempt {
 }
 
 /**
- * The page of the mail's link, and of the form that was sent without scripts. It shows the result, or the form
- * again.
+ * The page that the link in the mail opens. It also answers the form if that was sent without scripts. It
+ * shows the result, or the form again.
  */
 export default function WaitingListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, products, isUnknown } = loaderData
@@ -140,7 +140,7 @@ export default function WaitingListRoute({ loaderData, actionData }: Route.Compo
 
 const pathOf = (slug: string) => `/product/${encodeURIComponent(slug)}`
 
-/** The form for one product. If the product has free places, a link to it instead. */
+/** Shows the form for one product. If the product has free places, a link to its page replaces the form. */
 function Waiting({ product, ...before }: { product: ShownProduct } & WaitingListAttempt) {
   const isFree = product.availability === 'open'
   return (
@@ -157,7 +157,7 @@ function Waiting({ product, ...before }: { product: ShownProduct } & WaitingList
   )
 }
 
-/** Asks for a click before an address is confirmed, because mail scanners open every link. */
+/** Asks for a click before an e-mail address is confirmed, because mail scanners open every link. */
 function Confirmation({ error }: WaitingListAttempt) {
   const isSending = useNavigation().state === 'submitting'
   return (

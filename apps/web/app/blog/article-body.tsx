@@ -1,6 +1,5 @@
 import { articleBlocks, type Block } from './article-blocks.ts'
 
-/** Shows the text of a post. */
 export function ArticleBody({ content }: { content: string }) {
   return (
     <div className="text-lg leading-relaxed">

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { PostPage } from './load-posts.ts'
 
-/** Smaller buttons, so that both fit side by side on the narrowest phone. */
+/** Makes the buttons smaller on phones, so that both fit side by side on the narrowest one. */
 const narrow = 'max-sm:px-4 max-sm:[&_svg]:hidden'
 
 /** Returns the address of the blog page that starts at a cursor. Without a cursor it is the first page. */

@@ -4,7 +4,7 @@ import { siteContext } from '../api/site.ts'
 import type { Route } from './+types/feed.route'
 import { feed } from './feed.ts'
 
-/** Enough, because feed readers come back about every hour and keep the posts that they have read. */
+/** Twenty are enough: feed readers come back about every hour and keep the posts that they have read. */
 const feedPosts = 20
 
 export async function loader({ context }: Route.LoaderArgs) {

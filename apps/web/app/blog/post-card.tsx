@@ -11,7 +11,8 @@ import { PostFacts } from './post-facts.tsx'
 interface PostCardProps {
   post: PostSummary
   /**
-   * Whether this is the first post of a list. It is larger, on wide screens with the text beside the picture.
+   * Whether this is the first post of a list. Its card is larger on wide screens, with the text beside the
+   * picture.
    */
   isLead?: boolean
   as?: 'h2' | 'h3'

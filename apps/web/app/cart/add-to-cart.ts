@@ -10,8 +10,9 @@ import { addToCart } from './cart-store.ts'
 let failure = ''
 
 /**
- * Adds a product to the signed-in customer's cart. It does not subscribe to the cart, because that would render
- * the whole page again. @returns whether it succeeded; if not, a toast has told the customer why
+ * Adds a product to the signed-in customer's cart. It does not subscribe to the cart, because the whole page
+ * would then render again after each change. @returns whether it succeeded; if not, a toast has told the
+ * customer why
  */
 export async function addToCartOrExplain(productId: string, quantity: number): Promise<boolean> {
   if (isOffline()) return false
@@ -24,7 +25,7 @@ export async function addToCartOrExplain(productId: string, quantity: number): P
     toast.success(messages.addedToCart)
     return true
   } catch (error) {
-    // If the session has ended, another message tells so.
+    // If the session has ended, another message says so, and this one is not shown.
     if (readToken()) {
       const { message } = formFailure(error, cartPage.addFailed)
       // The previous message is removed, so that there is only one. Reusing its id would not work: if the old

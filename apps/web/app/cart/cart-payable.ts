@@ -31,7 +31,7 @@ export const cartPayable: Payable = {
   page: '/cart',
   async lack(before) {
     const user = canShipTo(before) ? before : await saveTypedAddress()
-    // The payment reports all other missing data itself.
+    // If the name or the phone number is missing, nothing is returned here: the payment itself reports that.
     if (!user || !canReach(user)) return undefined
     if (!canShipTo(user)) {
       // The first missing field has the focus. It is scrolled into view, below the message.

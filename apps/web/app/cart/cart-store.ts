@@ -91,7 +91,7 @@ export function refreshAllTabs(): Promise<void> {
   return refreshCart()
 }
 
-/** @throws why the product was not added */
+/** @throws the reason why the product was not added */
 export async function addToCart(productId: string, quantity: number): Promise<void> {
   let problem: unknown = new Error('somebody else has signed in')
   const answer = await change('Adding to the cart', async () => {
@@ -117,7 +117,7 @@ async function findAdded(productId: string, quantity: number): Promise<Answer | 
   return cart && quantityInCart(productId, cart.items) >= wanted ? cart : undefined
 }
 
-/** @returns whether the cart has this quantity, or a later change has set another one */
+/** @returns false if the change failed and the customer has not changed the quantity again */
 export async function changeQuantity(productId: string, quantity: number): Promise<boolean> {
   let hasFailed = false
   const isSo = (lines: CartLine[]) => quantityInCart(productId, lines) === quantity
@@ -135,7 +135,7 @@ export async function changeQuantity(productId: string, quantity: number): Promi
       throw error
     }
   })
-  // A later change may have set this quantity again.
+  // A later change may have succeeded in setting the same quantity.
   return !hasFailed || isSo((await settledCart()).lines)
 }
 
@@ -169,8 +169,8 @@ async function fetchConfirmedCart(): Promise<Answer | undefined> {
 }
 
 async function change(what: string, request: () => Promise<Answer | undefined>) {
-  // The cart is loaded even if no component shows it: after a lost response, its earlier content tells whether
-  // this change was made.
+  // Loads the cart even if no component shows it. After a lost response, the content before the change is
+  // needed to find out whether the change was made.
   start()
   followSession()
   const answer = await inTurn(what, request)
@@ -196,7 +196,7 @@ function inTurn(what: string, request: () => Promise<Answer | undefined>) {
   waiting += 1
   const turn = queue.then(attempt).finally(() => {
     waiting -= 1
-    // If more requests are pending, their responses will be newer than this one, so it is not shown.
+    // While more requests are pending, this response is not shown, because the later ones will be newer.
     if (waiting === 0 && owner && confirmed) showLines(confirmed)
   })
   queue = turn

@@ -21,8 +21,9 @@ interface CartSummaryProps {
 }
 
 /**
- * Shows the amounts due now and later, and the pay button. On phones the button sticks to the bottom of the
- * screen, and `order` puts it last. Therefore this element's parent must be the flex column around it.
+ * Shows the amounts due now and later, and the pay button. On phones, this element has `display: contents`,
+ * so its parts are laid out by its parent. The parent must be the page's flex column. In it the button sticks
+ * to the bottom of the screen, and the CSS `order` puts it last.
  */
 export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
   const balance = totalBalanceRupees(lines)

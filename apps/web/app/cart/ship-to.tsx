@@ -20,8 +20,8 @@ export function ShipTo() {
   useFreshUser()
   if (!session) return null
   const { user } = session
-  // If the name or the phone is missing, as after a sign-in with Google, the form asks for the whole profile
-  // instead.
+  // If the name or the phone number is missing, as after a sign-in with Google, a link to the profile
+  // replaces the address form.
   const isAsked = !canShipTo(user) && canReach(user)
   return (
     <section aria-label={words.shipTo} className="mb-5 border-b border-line pb-4">

@@ -25,7 +25,7 @@ async function remove(productId: string): Promise<void> {
   else showChangeFailed()
 }
 
-/** If the session has ended, another message tells so. */
+/** Tells the customer that a change failed. If the session has ended, another message says so instead. */
 function showChangeFailed() {
   if (readToken()) toast.error(cartPage.changeFailed, { id: 'cart-not-changed' })
 }

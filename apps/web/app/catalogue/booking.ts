@@ -7,6 +7,8 @@ export interface Booking {
   onPreBook: () => void
 }
 
-/** Returns the address of the waiting list, on the page of a product that cannot be booked. */
+/**
+ * Returns the address of the waiting list. It is a section on the page of a product that cannot be booked.
+ */
 export const waitingListOf = ({ slug }: Pick<Booking['product'], 'slug'>) =>
   `/product/${encodeURIComponent(slug)}#waiting-list`

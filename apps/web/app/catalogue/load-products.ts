@@ -25,7 +25,7 @@ async function load(api: Api): Promise<{ products: ListedProduct[] | null }> {
   return { products: (await allProducts(api)).map(asListed) }
 }
 
-/** Reduces a product to these fields and its first picture, to keep the page small. */
+/** Keeps only the fields that the card shows, and the first picture. This keeps the page small. */
 function asListed({ images, ...product }: Product): ListedProduct {
   const { _id, slug, name, cardLine, price, listPrice, rating, reviews, typedIn } = product
   return {

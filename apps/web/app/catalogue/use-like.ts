@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 
 function watch(listener: () => void): () => void {
   listeners.add(listener)
-  // The likes change with a login, and a logout removes them.
+  // A login loads the account's likes into this browser, and a logout removes them.
   const unwatch = watchSession(listener)
   return () => {
     listeners.delete(listener)

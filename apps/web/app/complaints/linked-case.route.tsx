@@ -89,7 +89,10 @@ interface LinkedCaseProps {
 }
 
 function LinkedCase({ complaint, token, outcome }: LinkedCaseProps) {
-  /** The complaint as loaded again or changed since the page opened. */
+  /**
+   * The newest version of the complaint, after it was loaded again or changed here. `than` is the version
+   * that the page opened with.
+   */
   const [newer, setNewer] = useState<{ than: ShownComplaint; now: ShownComplaint }>()
   const show = useCallback((now: ShownComplaint) => setNewer({ than: complaint, now }), [complaint])
 

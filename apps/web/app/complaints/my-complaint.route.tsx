@@ -19,7 +19,8 @@ import { LoadedPage } from './loaded-page.tsx'
 export const meta = () => unlistedMeta(words.caseName)
 
 /**
- * The customer's page of one complaint. The HTML contains nothing of it: the browser loads it with the session.
+ * The customer's page of one complaint. The HTML does not contain the complaint: the browser loads it with
+ * the session.
  */
 export default function MyComplaintRoute({ params: { id } }: Route.ComponentProps) {
   useSignedIn()

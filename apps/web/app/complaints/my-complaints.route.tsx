@@ -17,7 +17,8 @@ export const meta = () => unlistedMeta(words.mine)
 const limit = 20
 
 /**
- * The customer's list of complaints. The HTML contains nothing of it: the browser loads it with the session.
+ * The customer's list of complaints. The HTML does not contain the list: the browser loads it with the
+ * session.
  */
 export default function MyComplaintsRoute() {
   useSignedIn()

@@ -19,7 +19,6 @@ interface StateBadgeProps {
   names?: Record<ComplaintState, string>
 }
 
-/** A badge with the state of a complaint. */
 export const StateBadge = ({ state, names = complaintWords.states }: StateBadgeProps) => (
   <Badge tone={tones[state]}>{names[state]}</Badge>
 )

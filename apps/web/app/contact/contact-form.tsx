@@ -17,7 +17,7 @@ export type ContactOutcome = FormOutcome<{ message: string }>
 
 interface ContactFormProps {
   outcome: ContactOutcome | undefined
-  /** Whether the form gets the focus: it replaces a pressed button. */
+  /** Whether the first field gets the focus. It does if the form has replaced a pressed button. */
   takesFocus: boolean
 }
 

@@ -55,7 +55,7 @@ function Fact({ term, isWide, children }: FactProps) {
   )
 }
 
-/** Shows a phone number or address as a link, or as text if it is a placeholder. */
+/** Shows a phone number or an e-mail address as a link, or as text if it is a placeholder. */
 export function MaybeLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return children
   return (

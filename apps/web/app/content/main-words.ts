@@ -4,7 +4,7 @@ import { useShopFront } from '../api/shop-front.ts'
 
 type Front = Pick<ShopFront, 'otherMain'>
 
-/** The words of the shop's pages for the main product. */
+/** The texts about the main product in menus, on buttons and on general pages. */
 export interface MainWords {
   /** Whether it is the pendant, which the shop's own pictures and texts describe. */
   isPendant: boolean

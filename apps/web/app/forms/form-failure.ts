@@ -10,12 +10,13 @@ export interface FormFailure {
   retryAt?: number
 }
 
-/** The form's field for an error code. */
+/** For an error code: the form's field that shows the error. */
 export type RefusedAt<Name extends string = string> = Partial<Record<ErrorCode, Name>>
 
 /**
- * Returns the error messages of a form that the server did not accept. @param exception the sentence if there
- * is no usable response @param refusedAt the fields of error codes
+ * Returns the error messages of a form that the server did not accept.
+ * @param exception the sentence if there is no usable response
+ * @param refusedAt for an error code: the field that shows the error
  */
 export function formFailure(
   error: unknown,

@@ -11,7 +11,10 @@ export interface PlaceFieldsProps {
   stateIsOptional?: boolean
 }
 
-/** The fields of a delivery address, one below the other or in `pairs`. */
+/**
+ * The fields of a delivery address. The element around them lays them out one below the other, or with
+ * `pairs`.
+ */
 export function PlaceFields({ field, stateIsOptional }: PlaceFieldsProps) {
   return (
     <>

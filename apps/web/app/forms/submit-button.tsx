@@ -8,7 +8,6 @@ interface SubmitButtonProps {
   children: string
 }
 
-/** The submit button of a form. */
 export function SubmitButton({ isFullWidth = true, ...rest }: SubmitButtonProps) {
   // Before hydration the button is disabled: the browser would submit the form itself, and the input would be
   // lost.

@@ -18,7 +18,7 @@ interface Options<Input extends FieldValues, Output> {
   outcome?: FormOutcome<unknown> | undefined
   /** The message if there is no usable response. */
   exception?: string
-  /** The fields of error codes, for responses that do not name fields. */
+  /** For an error code: the field that shows the error, if the response does not name one. */
   refusedAt?: RefusedAt<Path<Input>>
   /** The message at the end of a long form, if fields further up have errors. */
   invalid?: string
@@ -59,7 +59,8 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
 
   useEffect(() => {
     if (draft === undefined) return
-    // This includes text that was typed before hydration, which the form library does not have.
+    // Whether the person has already typed into the field. For the form library, a field that was filled in
+    // before hydration is not dirty.
     const isFilledHere = (name: string) =>
       form.getFieldState(name as Path<Input>).isDirty ||
       (!hasDefaults && Boolean(form.getValues(name as Path<Input>)))

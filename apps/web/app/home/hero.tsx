@@ -12,7 +12,7 @@ import { ExploreLink } from './explore-link.tsx'
 const wideScreen = '(min-width: 640px)'
 
 type HeroProps = ContentValue<'hero'> & {
-  /** The trust line, in place of the shop's own. */
+  /** Shown instead of the saved trust line, in the preview. */
   trust?: SiteContent['trust']
   profiles?: SiteContent['social']
 }

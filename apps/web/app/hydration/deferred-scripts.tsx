@@ -6,7 +6,8 @@ import starter from './starter.ts?inline-script'
 
 /** The first script of the page, for the head: it must run before anything can be pressed. */
 export function Starter() {
-  // In the browser the text is empty, because the server's markup stays.
+  // In the browser the text is empty. React keeps the server's script there, so the bundle does not need the
+  // text.
   return <InlineScript>{import.meta.env.SSR ? starter : ''}</InlineScript>
 }
 

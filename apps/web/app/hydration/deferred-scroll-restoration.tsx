@@ -2,7 +2,8 @@ import { ScrollRestoration } from 'react-router'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
 /**
- * Restores scroll positions after the router's first navigation. Until then the browser does it. The router's
- * own script for that time would throw in browsers that refuse to store anything.
+ * Restores scroll positions from the router's first navigation on. Until then the browser restores them. The
+ * router also has an inline script that restores the position before hydration. The shop does not use it,
+ * because it would throw in browsers that refuse to store anything.
  */
 export const DeferredScrollRestoration = () => useIsHydrated() && <ScrollRestoration />

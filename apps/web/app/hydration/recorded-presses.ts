@@ -72,7 +72,7 @@ export function recordPresses(): () => void {
 }
 
 function showBlockedIfNeeded(event: Event) {
-  // A form with its own address also works without scripts.
+  // A form with an `action` also works without scripts, so it needs no notice.
   if (needsScripts(event)?.matches('form[action]') === false) showBlocked()
 }
 

@@ -15,8 +15,8 @@ export function startScriptsAfterPaint(onFailed: () => void): void {
     scripts = undefined
   }
 
-  // Browsers that run scripts treat the content of a <noscript> as text. Here the text becomes elements, which
-  // load and run when they are in the page.
+  // Browsers that run scripts treat the content of a <noscript> as text. This turns the text into elements.
+  // They load and run once they are added to the page.
   addEventListener(deferredScriptsEvent, () => {
     const holder = document.getElementById(deferredScriptsId) as HTMLTemplateElement
     scripts = document.createRange().createContextualFragment(holder.content.textContent)

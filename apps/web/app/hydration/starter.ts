@@ -13,12 +13,13 @@ import { startScriptsAfterPaint } from './start-scripts-after-paint.ts'
 // This turns it off before any module runs.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// Without a session the header shows the login link.
+// The server renders the login link in the header. This attribute hides it if a session is stored.
 if (inBrowser.text(authKey)) document.documentElement.dataset.signedIn = ''
 
 openPendingPage()
 watchNetwork()
-// This listens to the same event as React's start, so it must be registered first.
+// The next two functions listen for the end of parsing. Texts must be remembered before React's scripts start, so
+// this listener comes first.
 rememberOriginalTexts()
 startScriptsAfterPaint(onScriptsFailed)
 const giveUpHolding = recordPresses()

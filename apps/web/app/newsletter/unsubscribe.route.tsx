@@ -34,8 +34,8 @@ async function leave(api: Api, { url }: Request) {
 }
 
 /**
- * Handles the page's own form, and the one-click request of mail programs, which has no other
- * fields (RFC 8058).
+ * Handles the page's own form, and the one-click request of mail programs (RFC 8058). Both have the token in
+ * the address, and nothing in the body is needed.
  */
 export const action = ({ context, request }: Route.ActionArgs) =>
   leave(context.get(apiContext), request)

@@ -7,7 +7,10 @@ type Answer = NonNullable<Choice['answer']>
 
 const timeoutMs = 15_000
 
-/** Keeps the state of a choice, and returns a function that answers it on the page. */
+/**
+ * Keeps the state of a choice, and returns a function that sends the customer's answer without leaving the
+ * page.
+ */
 export function useChoice(loaded: Choice, token: string) {
   const [choice, setChoice] = useState(loaded)
   const [isLate, setIsLate] = useState(false)

@@ -8,7 +8,7 @@ import { useAnswer } from '../api/use-answer.ts'
 
 interface OrderPapersProps {
   orderId: string
-  /** The receipt of money that moved before the shop had numbered documents. */
+  /** The receipt for payments and refunds from before the shop issued numbered documents. */
   earlier: ReactNode
 }
 

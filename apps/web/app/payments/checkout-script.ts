@@ -8,7 +8,8 @@ type Checkout = Answer<typeof paymentHealth>['checkout']
 
 /**
  * The function that the opener script puts on `window`. The opener belongs to the server's adapter for the
- * provider. It calls the provider's own script, which leaves the page in this window, or returns an error.
+ * provider. It makes the provider's own script open the payment page in this window. If that fails, it
+ * returns an error.
  */
 type OpenCheckout = (
   account: Pick<Checkout, 'mode' | 'publicKey'>,

@@ -31,7 +31,10 @@ interface PayButtonProps extends Omit<PayButtonsProps, 'undecided'> {
   isAgain: boolean
 }
 
-/** While a payment starts, the button does nothing, but a click still shows that it is starting. */
+/**
+ * While a payment starts, the button can still be clicked. A click then shows a message, and does not start
+ * another payment.
+ */
 function PayButton({ total, payable, isAgain }: PayButtonProps) {
   const { state, pay } = useCheckout(payable)
   const isBusy = state !== 'idle'

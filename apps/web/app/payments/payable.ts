@@ -9,8 +9,8 @@ export interface Payable {
   /** The id of the order whose balance is paid. */
   balanceOf?: string
   /**
-   * Checks what the payment needs. @returns the message about something missing; the page then focuses the
-   * field for it
+   * Checks what the payment needs. If something is missing, it focuses the field for it.
+   * @returns the message about the missing part; undefined if nothing is missing
    */
   lack?: (user: User) => Promise<string | undefined>
   /** Returns the amount on the button, in rupees. */

@@ -48,7 +48,7 @@ export function returnPath({ orderId, balanceOf }: ReturnedPayment): string {
   return `/payment/success?${search}`
 }
 
-/** @throws PaymentProblem if neither the address nor the session contains a payment */
+/** @throws PaymentProblem if neither the return address nor the tab's storage contains a payment */
 export function returnedPayment(address: URLSearchParams, stored: string | null): ReturnedPayment {
   const orderId = address.get('order_id')?.trim()
   if (orderId) return named(orderId, address.get('for'))
@@ -78,7 +78,7 @@ function named(orderId: string, balanceOf: unknown): ReturnedPayment {
 
 export const readPendingOrder = () => inTab.text(key)
 
-/** Stores whether the bank still has to decide about a payment, if it is the stored one. */
+/** Stores whether the bank still has to decide about a payment. Does nothing if another payment is stored. */
 export function saveUndecided(payment: ReturnedPayment, isUndecided: boolean): void {
   const pending = storedEntryOf(payment)
   if (pending) storePendingOrder({ ...pending, isUndecided })
@@ -96,9 +96,9 @@ export function readUndecided(balanceOf?: string): PendingOrder | undefined {
 }
 
 /**
- * Returns the stored entry of this payment. There is none if another customer has signed in, because the
- * server's answers to them would say nothing about it. Without a session it is returned, because the customer
- * may have come back from a bank's app.
+ * Returns the stored entry of this payment. If another customer has signed in since, it returns undefined:
+ * the server tells them nothing about this payment. If nobody is signed in, it returns the entry: a bank's
+ * app may bring the customer back without a session.
  */
 function storedEntryOf({ orderId }: ReturnedPayment): PendingOrder | undefined {
   const pending = parsed()

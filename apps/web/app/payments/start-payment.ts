@@ -17,9 +17,10 @@ interface Session {
 }
 
 /**
- * Opens a payment and sends the browser to the payment page. @param left aborts when the customer leaves the
- * page, which cancels the redirect @param onRedirect called after all steps of the shop have succeeded @throws
- * PaymentProblem with the message to show; its cause is the API's error
+ * Opens a payment and sends the browser to the payment page.
+ * @param left aborts when the customer leaves the page, which cancels the redirect
+ * @param onRedirect called when only the redirect is left to do
+ * @throws PaymentProblem with the message to show; its cause is the API's error
  */
 export async function startPayment(
   payable: Payable,

@@ -9,7 +9,7 @@ import type { Payable } from './payable.ts'
 import { ProfileProblem, startFailure } from './payment-messages.ts'
 import { refusalOf, startPayment } from './start-payment.ts'
 
-/** The id of the toast about the redirect. If the redirect fails, the toast stays on the page. */
+/** The id of the toast about the redirect, which is removed if the redirect fails. */
 const redirecting = 'redirecting'
 
 type CheckoutState = 'idle' | 'processing' | 'redirected'
@@ -67,7 +67,8 @@ export function useCheckout(payable: Payable) {
       become('idle')
       toast.remove(redirecting)
       const refusal = refusalOf(problem)
-      // The session has ended, which removes the button. If the customer is still on the page, the login opens.
+      // The session has ended, so the button disappears. That aborts `left`, even if the customer is still on
+      // the page. So the paths are compared: if the page is still the same, the login opens.
       if (refusal?.status === 401 && location.pathname === page) return logInFirst()
       if (left.aborted) return
       console.warn('Payment start failed:', problem)

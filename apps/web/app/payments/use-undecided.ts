@@ -14,16 +14,17 @@ const timeoutMs = 15_000
 const pauseMs = 15_000
 
 /**
- * Whether the payment's outcome is still open after a refusal with this code. A rate limit, for example, has
- * nothing to do with the payment.
+ * Whether the payment's outcome is still open after a refusal with this code. It is after a rate limit, which
+ * has nothing to do with the payment.
  */
 export const leavesOpen = (code: string) =>
   code === 'PAYMENT_PENDING' || code === 'TOO_MANY_REQUESTS'
 
 /**
  * Returns the payment that the bank has not decided about. The server is asked again and again until the bank
- * decides. @param balanceOf the order whose balance is paid; undefined for the cart @param onDecided called
- * with whether it was paid
+ * decides.
+ * @param balanceOf the order whose balance is paid; undefined for the cart
+ * @param onDecided called with whether the payment was paid
  */
 export function useUndecided(
   balanceOf: string | undefined,

@@ -6,7 +6,10 @@ interface CloseAccountDialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   email: string
-  /** Whether the account has a password. One with Google only has none, and needs a recent login instead. */
+  /**
+   * Whether the account has a password. An account that signs in only with Google has none, and needs a
+   * recent login instead.
+   */
   asksPassword: boolean
 }
 

@@ -70,8 +70,8 @@ function useLeaving() {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
 
-  // The session ends after this page is left: the page needs a session, and would redirect to the login
-  // otherwise.
+  // The session is removed only after this page is left. Without a session, this page would redirect to the
+  // login.
   useEffect(
     () => () => {
       if (!isLeaving.current) return

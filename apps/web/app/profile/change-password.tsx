@@ -17,7 +17,10 @@ interface ChangePasswordProps {
   account: WaysIn | 'loading' | 'failed'
 }
 
-/** The form that changes the password, or sets a first one for an account with Google only. */
+/**
+ * The form that changes the password. An account that signs in only with Google gets a link to set a
+ * password.
+ */
 export function ChangePassword({ user, account }: ChangePasswordProps) {
   const needsFirst = typeof account === 'object' && !account.hasPassword
   return (

@@ -13,14 +13,15 @@ import { Button } from '../ui/button.tsx'
 interface ConfirmEmailFormProps {
   /** The new address. */
   email: string
-  /** The password that was typed. Another code needs it again. */
+  /** The password that was typed. A request for another code has to send it again. */
   password: string | undefined
   user: User
   onDone: () => Promise<void>
 }
 
 /**
- * The form for the code that was mailed to the new address. Until then the account keeps the earlier address.
+ * The form for the code that was mailed to the new address. The account keeps the earlier address until the
+ * code is entered.
  */
 export function ConfirmEmailForm({ email, password, user, onDone }: ConfirmEmailFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)

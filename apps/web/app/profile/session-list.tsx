@@ -12,7 +12,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 
 type Session = Answer<typeof listSessions>['sessions'][number]
 
-/** Lists the account's sessions. Each except this one can be ended. */
+/** Lists the account's sessions. Each can be ended, except the one of this browser. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const one = useChange((id: string) => browserApi(endSession, { params: { id } }), listSessions)
   const others = useChange(() => browserApi(endOtherSessions), listSessions)

@@ -49,7 +49,7 @@ function OneReview(props: OneReviewProps) {
   const [isOpen, setIsOpen] = useState(() => Object.keys(readDraft(draft)).length > 0)
   const place = useRef<HTMLDivElement>(null)
 
-  /** The pressed button disappears, so this element gets the focus. */
+  /** Opens or closes the form. The pressed button disappears, so the element around it gets the focus. */
   function showForm(open: boolean) {
     place.current?.focus({ preventScroll: true })
     setIsOpen(open)

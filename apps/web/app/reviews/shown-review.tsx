@@ -4,7 +4,6 @@ import type { Review } from '@nirbhaya/contract/reviews/reviews'
 import { ProductPicture } from '../ui/picture.tsx'
 import { Stars } from '../ui/stars.tsx'
 
-/** Shows a public review. */
 export function ShownReview({ review }: { review: Review }) {
   const { stars, text, author, at, images, reply } = review
   return (

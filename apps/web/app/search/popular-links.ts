@@ -4,7 +4,7 @@ import { mainPathsOf } from '../content/main-paths.ts'
 import { mainWordsOf } from '../content/main-words.ts'
 import type { SiteLink } from '../content/navigation.ts'
 
-/** Returns links to the most popular pages, for the time before a search and after one without results. */
+/** Returns links to the most popular pages. They are shown before a search, and after one without results. */
 export function popularLinksOf(front: Pick<ShopFront, 'mainSlug' | 'otherMain'>): SiteLink[] {
   const { isPendant, link } = mainWordsOf(front)
   const label = isPendant ? 'How the pendant works' : link

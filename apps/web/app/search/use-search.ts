@@ -15,7 +15,7 @@ interface Answer {
 
 interface Search {
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** The latest results. While new ones load, these are those of the text before. */
+  /** The latest results. While a search is running, they are still those of the previous text. */
   results: SearchResults | null
   retry: () => void
 }

@@ -35,7 +35,7 @@ export function pageMeta({
   matches,
 }: PageMeta) {
   const absolute = addressesOf(matches)
-  // The shop's own card shows the pendant.
+  // The shop's own card shows the pendant. A shop with another main product therefore has no card.
   const ownCard = shopFrontIn(matches).otherMain ? undefined : defaultPreview
   const picture = image ?? ownCard
   const cardAlt = picture && previewAlt(picture)

@@ -13,8 +13,8 @@ export function isAdminRefusal(status: number, json: unknown): boolean {
 
 /**
  * Removes the admin flag from this browser's session, for example after the shop got another admin's address.
- * The admin pages then redirect. @param token the token of the refused request: another user may have signed in
- * since
+ * The admin pages then redirect.
+ * @param token the token of the refused request. Another user may have signed in since
  */
 export function leaveAdminGently(token: string): void {
   const session = readSession()

@@ -25,7 +25,7 @@ export function loginPath(path?: string): string {
   return withNext('/login', path)
 }
 
-/** Returns the address of a page of the shop that leads on to `path` at its end. */
+/** Adds `path` to the address of a page, such as the login, as the page to open after it. */
 export function withNext(page: string, path: string | null | undefined): string {
   const target = ownPath(path)
   return target && target !== '/' ? `${page}?next=${encodeURIComponent(target)}` : page

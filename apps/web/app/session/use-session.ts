@@ -15,8 +15,8 @@ export function useSession(): SignedIn | null | undefined {
 }
 
 /**
- * Whether somebody is known to be signed in. It is false before the browser's storage was read and for
- * visitors, so that visitors' pages are not rendered twice.
+ * Whether somebody is known to be signed in. It is false for visitors, and for everybody until the browser's
+ * storage was read. So it does not change for visitors, and their pages are not rendered twice.
  */
 export const useIsSignedIn = (): boolean => useIsSo((session) => session !== null)
 

@@ -11,7 +11,9 @@ type Apps = NonNullable<SiteContent['apps']>
 
 interface AppBadgesProps {
   className: string
-  /** The addresses of the app in its stores, in place of the shop's own. */
+  /**
+   * The addresses of the app in its stores, for a preview. By default they are those of the shop's content.
+   */
   addresses?: Apps
 }
 

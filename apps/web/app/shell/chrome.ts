@@ -10,7 +10,10 @@ const pagesWithoutChrome = new Set([
 
 const isAdminPage = (pathname: string) => /^\/admin(\/|$)/i.test(pathname)
 
-/** Whether a page is for one task, such as the pages of mails' links. Such a page has a footer of one line. */
+/**
+ * Whether a page is for one task, such as the cart or a page that a mail links to. Its footer is a single
+ * line.
+ */
 const isTaskPage = (pathname: string) =>
   /^\/(admin|cart|payment|my-\w+|update-profile|undo-email-change|address|promise|complaint\/case|waiting-list|unsubscribe)(\/|$)/i.test(
     pathname,

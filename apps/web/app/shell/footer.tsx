@@ -133,7 +133,7 @@ function FooterLinks({ title, links, className }: FooterLinksProps) {
       <ul className="mt-2">
         {links.map(({ label, to }) => (
           <li key={to}>
-            {/* The browser has the list of all routes, so the router need not ask the server for this link's. */}
+            {/* The browser has the list of all routes already, so the router need not ask the server for it. */}
             <Link
               discover="none"
               className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-white hover:underline"

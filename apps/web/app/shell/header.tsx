@@ -19,7 +19,7 @@ const tones = {
 const isAt = (to: string, pathname: string) =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
 
-/** The header of every page. It is dark if the page starts with a dark picture. */
+/** The header of all pages except the account forms. It is dark if the page starts with a dark picture. */
 export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrome['width'] }) {
   const { pathname } = useLocation()
   return (
@@ -49,7 +49,7 @@ export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrom
             ))}
           </ul>
         </nav>
-        {/* If the account link is narrow, the navigation gets its space. */}
+        {/* These links take only the width that they need. The navigation gets the rest. */}
         <div className="-mr-2 flex items-center">
           <AccountMenu />
           <SearchButton />

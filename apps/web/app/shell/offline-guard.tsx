@@ -5,8 +5,8 @@ import { isOffline } from '../toasts/offline.ts'
 import { toast } from '../toasts/toast.ts'
 
 const keepPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => {
-  // A link to an anchor of the same page needs no request. Without an anchor, the same address loads its data
-  // again.
+  // A link to an anchor of the open page needs no request. A link to the open page without an anchor loads
+  // its data again.
   const isWithin = from.pathname + from.search === to.pathname + to.search && to.hash !== ''
   return !isWithin && isOffline()
 }

@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <LogoDrawing />
       <NavigationProgress />
-      {/* The router accepts one blocker at a time, and admin forms have one of their own. */}
+      {/* Admin forms have a blocker of their own, and the router accepts only one at a time. */}
       {width !== 'admin' && <OfflineGuard />}
       <TestPaymentsBar />
       {header === 'none' ? <BareHeader /> : <Header tone={header} width={width} />}

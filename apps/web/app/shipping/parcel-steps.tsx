@@ -14,7 +14,7 @@ export function ParcelSteps({ events, nameOf }: ParcelStepsProps) {
   return (
     <ol>
       {events.map(({ state, at, note, place }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a courier may tell the same twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: a courier may report the same event twice
         <li className="relative flex gap-3 pb-3 last:pb-0" key={index}>
           {index < events.length - 1 && (
             <span

@@ -1,7 +1,10 @@
 import type { ParcelState } from '@nirbhaya/contract/shipping/states'
 import type { BadgeTone } from '../ui/badge.tsx'
 
-/** The colours of states, by what the owner still has to do. */
+/**
+ * The colours of a parcel's states. Yellow: the owner has to hand it over. Blue: it is on its way. Green:
+ * delivered. Red: lost or returned.
+ */
 export const stateTones: Record<ParcelState, BadgeTone> = {
   packed: 'yellow',
   'handed-over': 'blue',

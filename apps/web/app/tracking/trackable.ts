@@ -1,5 +1,5 @@
 /**
- * The pages whose visits may be reported. Only listed pages are reported, so a new page is not. Account, order,
+ * The pages whose visits may be reported. A new page is not reported until it is added here. Account, order,
  * payment and admin pages are never reported.
  */
 const publicPages = [

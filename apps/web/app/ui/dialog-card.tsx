@@ -13,8 +13,9 @@ interface DialogCardProps {
 }
 
 /**
- * Elements that every dialog renders inside itself, such as another dialog that may have to open above it. A
- * click in a dialog that is not inside counts as a click beside the first one, and would close it.
+ * Elements that every dialog renders inside itself, such as a second dialog that has to open above it. The
+ * library closes a dialog after a click outside its elements. If the second dialog were rendered elsewhere, a
+ * click in it would close the first one.
  */
 export const InsideDialogs = createContext<ReactNode>(null)
 

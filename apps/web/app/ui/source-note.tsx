@@ -7,7 +7,7 @@ interface SourceNoteProps {
   children: ReactNode
 }
 
-/** Shows the source of a figure or claim above it, so that readers can judge it. */
+/** Shows where the figure or claim above it comes from, so that readers can judge it. */
 export function SourceNote({ onDark, className, children }: SourceNoteProps) {
   return (
     <p className={classNames('text-sm', onDark ? 'text-mist' : 'text-muted', className)}>

@@ -8,13 +8,13 @@ import { classNames } from './class-names.ts'
  */
 const middle = 10 / 22
 
-/** Returns how much of the row is filled, in percent: whole stars, and a half one from .5. */
+/** Returns how much of the row is filled, in percent. A rating of 4.5 to 4.9 fills four stars and a half. */
 function filled(rating: number): number {
   const whole = Math.floor(rating)
   return ((whole + (rating - whole >= 0.5 ? middle : 0)) * 100) / 5
 }
 
-/** Shows five stars, filled up to a half one from .5. Screen readers announce one sentence. */
+/** Shows five stars, filled in steps of half a star. Screen readers announce the rating as one sentence. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   return (
     <span

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Keeps whether an overlay is open. The phone's Back button closes it, because it leads to another page. Coming
- * back does not open it again.
+ * Keeps whether an overlay is open. Going to another page closes the overlay, so the phone's Back button
+ * closes it, too. Coming back to the page does not open it again.
  */
 export function useOpenOnPage(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const { key } = useLocation()

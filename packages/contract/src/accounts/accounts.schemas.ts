@@ -77,15 +77,15 @@ export const updateProfile = {
   summary: 'Change the profile',
   tags,
   body: profile.extend({
-    /** Required for a new e-mail address, except within minutes after a sign-in with Google. */
+    /** Required for a new e-mail address, except in the ten minutes after a sign-in with Google. */
     password: credentials.shape.password.optional(),
   }),
   response: {
     200: done.extend({
       updatedUser: user,
       /**
-       * The new e-mail address, until the code mailed to it is entered. Until then the account keeps the
-       * earlier address.
+       * The requested e-mail address, while it is not confirmed. The account keeps its current address until
+       * the person enters the code that was mailed to the new one.
        */
       pendingEmail: z.string().optional(),
     }),

@@ -15,7 +15,10 @@ export const passkey = z.object({
   lastUsedAt: instant.optional(),
 })
 
-/** The format is that of the browser's `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+/**
+ * The page passes these to the browser's `PublicKeyCredential.parseRequestOptionsFromJSON`, which sets their
+ * format.
+ */
 const challenge = z.object({
   success: z.literal(true),
   options: z.object({
@@ -23,7 +26,7 @@ const challenge = z.object({
     rpId: z.string(),
     timeout: z.number().int(),
     userVerification: z.literal('required'),
-    /** Absent at a sign-in, because it would show strangers which passkeys an account has. */
+    /** Empty at a sign-in: a filled list would tell strangers which passkeys an account has. */
     allowCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
   }),
 })
@@ -40,7 +43,10 @@ export const startPasskey = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** The format is that of the browser's `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+      /**
+       * The page passes these to the browser's `PublicKeyCredential.parseCreationOptionsFromJSON`, which sets
+       * their format.
+       */
       options: z.object({
         challenge: z.string(),
         rp: z.object({ id: z.string(), name: z.string() }),

@@ -43,7 +43,7 @@ export const provePasskey: Call<typeof schemas.provePasskey> = {
   stepUp: { notNeeded: 'Is the proof itself' },
 }
 
-/** The owner's second factor at sign-in, after the password. */
+/** Returns the challenge that the owner's passkey signs as second factor at sign-in, after the password. */
 export const startPasskeySignIn: Call<typeof schemas.startPasskeySignIn> = {
   method: 'POST',
   url: '/auth/passkey-challenge',

@@ -12,7 +12,10 @@ export const getSecondFactor = {
     200: z.object({
       success: z.literal(true),
       isOn: z.boolean(),
-      /** The number of unused recovery codes. Each replaces a code from the phone once. */
+      /**
+       * The number of unused recovery codes. The owner can enter each of them once, in place of a code from
+       * the phone.
+       */
       recoveryCodesLeft: z.number().int(),
     }),
   },

@@ -9,7 +9,7 @@ export const openSession = z.object({
   /** The browser and system, such as 'Chrome, Android'; absent if the browser sent none. */
   device: z.string().optional(),
   openedAt: instant,
-  /** Accurate to the day only, because it is not updated at each call. */
+  /** Accurate to the day only: the server does not update it at each request. */
   lastUsedAt: instant,
   isCurrent: z.boolean(),
 })

@@ -13,7 +13,10 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.enum(auditedEntities),
   entityId: z.string(),
-  /** The values before and after the action. One is null if the entity was created or deleted. */
+  /**
+   * The entity's values before and after the action. `before` is null for a created entity, `after` for a
+   * deleted one.
+   */
   before: z.unknown(),
   after: z.unknown(),
 })
@@ -38,9 +41,9 @@ export const securityEvent = z.object({
   hasWorked: z.boolean(),
   /** The error message, if the action failed. */
   refusal: z.string().nullable(),
-  /** The account's name. Without an account, the typed address with most letters masked. */
+  /** The account's name. If there is no account: the typed e-mail address with most letters masked. */
   who: z.string().nullable(),
-  /** The client's address without its last part. */
+  /** The client's IP address without its last part. */
   network: z.string(),
 })
 

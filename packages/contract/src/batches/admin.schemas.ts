@@ -14,7 +14,10 @@ const params = z.object({ id })
 export const adminBatch = z.object({
   _id: z.string(),
   productId: z.string(),
-  /** The product's name when the batch was created: a batch is kept even if its product is deleted. */
+  /**
+   * The product's name when the batch was created. It is stored here because a batch outlives a deleted
+   * product.
+   */
   productName: z.string(),
   /** The batches of each product are numbered from 1. */
   number: z.number().int(),
@@ -26,7 +29,7 @@ export const adminBatch = z.object({
   held: z.number().int(),
   /** Paid places. */
   taken: z.number().int(),
-  /** Null after the owner moved the batch without a new date. */
+  /** Null if the owner moved the batch and gave it no new date. */
   terms: knownTerms.nullable(),
   createdAt: instant,
 })

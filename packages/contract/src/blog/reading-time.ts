@@ -1,6 +1,6 @@
 import { blogPages } from '../messages/blog.ts'
 
-/** The pace of a calm reader who pauses. */
+/** The pace of a reader who takes their time and pauses. */
 const wordsPerMinute = 200
 
 /** The reading time of a post whose author gave none: `4 min read`. */

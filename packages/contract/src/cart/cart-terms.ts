@@ -4,8 +4,8 @@ type Line = { product: Pick<CartLine['product'], '_id' | 'delivery' | 'cancelPol
 
 /**
  * The terms of a cart, except for prices: each product's promised delivery and cancellation policy, as text.
- * The page and the server compute it the same way. Before payment the server compares the two, so that nobody
- * pays under terms they have not seen.
+ * The page sends the text that the customer saw. Before payment the server computes it again and compares the
+ * two, so that nobody pays under terms they have not seen.
  */
 export const cartTerms = (lines: readonly Line[]): string =>
   lines

@@ -103,7 +103,10 @@ const address = (label: string) => optionalText(label, longest.productMaker).opt
 /** A product's texts and numbers. */
 const productFacts = z.object({
   name: text(labels.productName, longest.productName),
-  /** The name of the product in URLs. If absent or empty, it stays, or is made from the product's name. */
+  /**
+   * The name of the product in URLs. If it is absent or empty, an existing product keeps its slug, and the
+   * server makes a new product's slug from its name.
+   */
   slug: z
     .string(fieldRefusals.invalidSlug)
     .trim()
@@ -112,7 +115,8 @@ const productFacts = z.object({
   description: longText(labels.description, longest.productDescription),
   price: amount(fieldRefusals.invalidPrice, fieldRefusals.priceMissing),
   /**
-   * The full price, never below the price now. If absent, it stays unchanged; a new product gets the default.
+   * The full price. It cannot be below `price`, the part paid when pre-booking. If absent, it stays
+   * unchanged; a new product gets the default.
    */
   listPrice: amount(fieldRefusals.invalidListPrice).optional(),
   /** Until when customers can cancel. If absent, it stays unchanged; a new product gets the default. */
@@ -160,7 +164,7 @@ const mrpShape = /^₹?\s?\d[\d,]{0,11}(\.\d\d)?$/
 type Facts = z.output<typeof productFacts>
 
 const hasBalance = ({ price, listPrice }: Facts) => listPrice === undefined || listPrice >= price
-/** Computed in paise, because a difference of rupees may not be exact. */
+/** Computed in paise, because the difference of two decimal amounts in rupees may have a rounding error. */
 const balancePaise = ({ price, listPrice = price }: Facts) => Math.round((listPrice - price) * 100)
 const canBePaid = (facts: Facts) =>
   balancePaise(facts) <= 0 || balancePaise(facts) >= lowestPrice * 100
@@ -171,7 +175,7 @@ const isWithinMrp = ({ price, listPrice, mrp }: Facts) =>
   !mrp || !mrpShape.test(mrp) || Number(mrp.replace(/[₹,\s]/g, '')) >= (listPrice ?? price)
 const aboveMrp = { error: fieldRefusals.mrpTooLow, path: ['mrp'] }
 
-/** The form of a product. */
+/** The product form without the order of its photos. */
 export const productFields = productFacts
   .refine(hasBalance, noBalance)
   .refine(canBePaid, tooLittle)

@@ -14,7 +14,7 @@ const storyLine = z.object({ title: z.string(), text: z.string() })
 export const productStory = z.object({
   /** The introduction below the product's name on its story page. */
   lead: z.string(),
-  /** The contents of the box. */
+  /** The contents of the package: the product and what comes with it. */
   box: z.array(storyLine),
   /** The requirements of the product's app, such as the phone's system. */
   appNote: z.string(),
@@ -22,7 +22,10 @@ export const productStory = z.object({
   claims: z.array(storyLine),
   /** How it works, step by step. */
   steps: z.array(storyLine),
-  /** Claims in figures, such as times. `title` is the figure. */
+  /**
+   * Claims with a number, such as “5–8 s: until your family is notified”. `title` is the part with the
+   * number.
+   */
   figures: z.array(storyLine),
   everydayTitle: z.string(),
   everyday: z.array(storyLine),
@@ -58,7 +61,7 @@ export const product = z.object({
   splashResistance: z.string().optional(),
 })
 
-/** A product that differs from this one in colour only. The list contains the product itself, too. */
+/** One colour of a product. Its siblings are products that differ from it in colour only. */
 export const sibling = product
   .pick({ slug: true, name: true })
   .extend({ colour: z.string(), image: image.optional() })
@@ -79,9 +82,12 @@ const range = z.object({ lowest: rupees, highest: rupees })
 
 /** The data from the catalogue that every page needs. */
 export const shopFront = z.object({
-  /** The slug of the product that the main links lead to; null without products. */
+  /** The slug of the product that the main links lead to; null if the shop has no products. */
   mainSlug: z.string().nullable(),
-  /** The main product, if it is not the pendant: the shop's own pictures and texts show the pendant only. */
+  /**
+   * The main product's texts, if it is not the pendant. Pages use them in place of the shop's own texts,
+   * which describe the pendant only.
+   */
   otherMain: z
     .object({
       name: z.string(),
@@ -91,7 +97,7 @@ export const shopFront = z.object({
       steps: z.array(storyLine),
     })
     .optional(),
-  /** The price ranges of all products; null without products. */
+  /** The price ranges of all products; null if the shop has no products. */
   prices: z.object({ now: range, later: range, whole: range }).nullable(),
 })
 

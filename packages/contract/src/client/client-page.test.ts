@@ -63,7 +63,7 @@ describe('a page of a bare list', () => {
   test('does not compile for an endpoint that answers no list', async () => {
     const { api } = answering({ json: { items: [] } })
 
-    // @ts-expect-error: the cart is an object, and has all its lines
+    // @ts-expect-error: the call answers with an object that has all lines of the cart, not with an array
     expect((await api.page(getCart)).nextCursor).toBeUndefined()
   })
 })

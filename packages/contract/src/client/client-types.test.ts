@@ -12,41 +12,41 @@ const slug = 'Nirbhaya'
 // These tests check types; `tsc` runs them with all other checks.
 describe('a call does not compile', () => {
   test('without the parameters of its path', () => {
-    // @ts-expect-error: which product?
+    // @ts-expect-error: the product is missing
     api(getProduct)
-    // @ts-expect-error: which product?
+    // @ts-expect-error: the product is missing
     api(getProduct, {})
-    // @ts-expect-error: a cart line has no slug
+    // @ts-expect-error: the parameter is `productId`, not `slug`
     api(changeCartLine, { params: { slug }, body: { quantity: 1 } })
   })
 
   test('without the query that it needs', () => {
-    // @ts-expect-error: what is searched for?
+    // @ts-expect-error: the search text is missing
     api(searchShop)
-    // @ts-expect-error: what is searched for?
+    // @ts-expect-error: the search text is missing
     api(searchShop, { query: {} })
   })
 
   test('without its body, or a part of it that is needed', () => {
-    // @ts-expect-error: which product?
+    // @ts-expect-error: the product is missing
     api(addCartLine)
-    // @ts-expect-error: how many?
+    // @ts-expect-error: the quantity is missing
     api(changeCartLine, { params: { productId: 'p' } })
-    // @ts-expect-error: no address to answer, and no message
+    // @ts-expect-error: the e-mail address and the message are missing
     api(sendContactMessage, { body: { name: 'Asha' } })
   })
 
   test('without the form of a multipart call', () => {
-    // @ts-expect-error: no product
+    // @ts-expect-error: the form is missing
     api(createProduct)
-    // @ts-expect-error: no product to replace it with
+    // @ts-expect-error: the form is missing
     api(updateProduct, { params: { slug } })
   })
 
   test('with data it does not accept', () => {
-    // @ts-expect-error: the whole cart comes at once
+    // @ts-expect-error: the call has no query, because it returns the whole cart
     api(getCart, { query: { limit: 1 } })
-    // @ts-expect-error: reading a product sends no body
+    // @ts-expect-error: a call that reads a product has no body
     api(getProduct, { params: { slug }, body: {} })
   })
 })

@@ -34,7 +34,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | (string & {})
   readonly fields: Record<string, string>
-  /** After too many requests: how long to wait before the next one. */
+  /** The time to wait before the next request; absent unless there were too many requests. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -72,7 +72,10 @@ type Part = 'params' | 'querystring' | 'body'
 
 type Sent<S extends CallSchema, P extends Part> = S[P] extends z.ZodType ? z.input<S[P]> : undefined
 
-/** A property with this name. It is optional if all its parts are optional. */
+/**
+ * An object type with one property of this name. The property is optional if its value may be undefined or
+ * empty.
+ */
 type Option<Name extends string, Value> = undefined extends Value
   ? { [name in Name]?: Value }
   : Record<never, never> extends Value
@@ -94,25 +97,26 @@ type Rest<S extends CallSchema> =
 
 type Answered<S extends CallSchema> = z.output<S['response'][200]>
 
-/** The options of a call. */
 export type CallOptions<C extends Call> = C extends Call<infer S> ? Options<S> : never
 
-/** The answer of a call. */
 export type Answer<C extends Call> = C extends Call<infer S> ? Answered<S> : never
 
-/** The schema of a call that answers with a plain array and puts the next page in its `Link` header. */
+/**
+ * The schema of a call that answers with a plain array. The `Link` header of its answer leads to the next
+ * page.
+ */
 type ListSchema = CallSchema & { response: { 200: z.ZodArray } }
 
-/** One page of a list. `nextCursor` is the start of the next one, undefined on the last. */
+/** One page of a list. `nextCursor` marks the start of the next page; it is undefined on the last page. */
 interface ListPage<S extends ListSchema> {
   items: Answered<S>
   nextCursor: string | undefined
 }
 
-/** Makes one call. @throws ApiError for a refusal, ApiUnavailable without a usable answer */
+/** Makes one request. @throws ApiError for a refusal, ApiUnavailable without a usable answer */
 export interface Api {
   <S extends CallSchema>(call: Call<S>, ...options: Rest<S>): Promise<Answered<S>>
-  /** Makes one call for one page of a list, for calls that answer with a plain array. */
+  /** Makes one request and returns one page of a list. Only for calls that answer with a plain array. */
   page<S extends ListSchema>(call: Call<S>, ...options: Rest<S>): Promise<ListPage<S>>
 }
 
@@ -161,8 +165,8 @@ const isTimeout = (reason: unknown) =>
   reason.name === 'TimeoutError'
 
 /**
- * Reads a refusal, even one without a code. It is written by hand, because the schema `failure` would load all
- * of zod on every page.
+ * Reads a refusal, even one without a code. The checks are written by hand, because the schema `failure`
+ * would load all of zod on every page.
  */
 function readRefusal(json: unknown): Failure | undefined {
   if (typeof json !== 'object' || json === null) return undefined

@@ -35,8 +35,9 @@ const message = longText(labels.complaint, longest.complaint)
 const addition = longText(labels.message, longest.complaint)
 
 /**
- * The affected units of each line of the order, by the line's position: `0:1,2:3`. If it is missing, the shop
- * knows the units only for an order of one unit.
+ * How many units of each line of the order are affected: `0:1,2:3` means one unit of the line at position 0,
+ * and three of the line at position 2. If it is missing, the shop knows the affected unit only if the order
+ * has a single one.
  */
 const concernedUnits = z
   .string(complaintRefusals.invalidUnits)
@@ -44,7 +45,7 @@ const concernedUnits = z
   .regex(/^(\d{1,4}:\d{1,4}(,\d{1,4}:\d{1,4})*)?$/, complaintRefusals.invalidUnits)
   .default('')
 
-/** The token of a mail's link. It lets its holder read the complaint and write messages. */
+/** The token in a mail's link. Anyone who has it can read the complaint and write messages. */
 const byToken = {
   querystring: z.object({
     token: z.string(fieldRefusals.invalidId).max(longest.complaintToken, fieldRefusals.invalidId),
@@ -65,12 +66,15 @@ export const complaint = z.object({
 
 export const clock = z.object({
   clock: z.enum(complaintClocks),
-  /** The source of the deadline: the law, or a promise of the shop. */
+  /** The source of the deadline: the law, or the shop's own return policy. */
   by: z.enum(['law', 'shop']),
   state: z.enum(clockStates),
   /** When the deadline ends; absent while it is paused. */
   dueAt: instant.optional(),
-  /** The earlier limit of a range, such as 2 for “2 to 3 business days”; absent without a range. */
+  /**
+   * When the shorter time of a range ends: for “2 to 3 business days”, after 2 business days. Absent without
+   * a range.
+   */
   aimAt: instant.optional(),
   /** When the shop did what the deadline asks for. */
   metAt: instant.optional(),
@@ -105,10 +109,10 @@ export const complaintEntry = z.object({
   files: z.array(complaintFile),
 })
 
-/** Until when damage of an order can be reported. */
+/** The time in which damage of an order should be reported. A later report can still be sent. */
 const damageTime = z.object({
   deliveredAt: instant,
-  /** The end of the time in which the shop promises a replacement for damage. */
+  /** The last moment to report damage with a promised replacement. */
   until: instant,
   isLate: z.boolean(),
 })
@@ -184,7 +188,7 @@ export const getDamageReport = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** Absent before the order is delivered: damage cannot be reported yet. */
+      /** Absent until the order is delivered, because damage cannot be reported before. */
       damage: damageTime.optional(),
       /** The complaints about this order, newest first. */
       complaints: z.array(complaint),

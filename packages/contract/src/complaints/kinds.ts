@@ -1,4 +1,4 @@
-/** The kinds of complaints. A report of damage needs a delivered order of the customer's own. */
+/** The kinds of complaints. Only a customer with a delivered order can report damage. */
 export const complaintKinds = ['damage', 'grievance', 'privacy'] as const
 export type ComplaintKind = (typeof complaintKinds)[number]
 
@@ -47,13 +47,13 @@ export const complaintRemedies = ['replacement', 'refund', 'other'] as const
 export type ComplaintRemedy = (typeof complaintRemedies)[number]
 
 /**
- * The deadlines of a complaint. Those of the law always run; those of the shop pause while the shop waits for
- * information.
+ * The deadlines of a complaint. The deadlines of the law always run. Those of the shop pause while the shop
+ * waits for information from the person.
  */
 export const complaintClocks = ['acknowledgement', 'answer', 'reply', 'replacement'] as const
 export type ComplaintClock = (typeof complaintClocks)[number]
 
-/** The states of a deadline. `met-late`: the shop did what it asks for, but too late. */
+/** The states of a deadline. `met-late`: the shop did what the deadline asks for, but too late. */
 export const clockStates = ['running', 'paused', 'overdue', 'met', 'met-late'] as const
 
 export const complaintFileSizes = ['small', 'full'] as const

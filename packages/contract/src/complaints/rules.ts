@@ -17,8 +17,8 @@ export const complaintRules = {
     source: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(5)',
   },
   /**
-   * Calendar months in India. The Digital Personal Data Protection Rules 2025 allow up to 90 days for a request
-   * about personal data (to be verified); the shop uses the shorter time for both.
+   * In calendar months in India. For a request about personal data, the Digital Personal Data Protection
+   * Rules 2025 allow up to 90 days (to be verified). The shop answers such requests within one month, too.
    */
   answer: {
     months: 1,
@@ -36,8 +36,8 @@ export const complaintRules = {
     source: 'The shop’s return policy',
   },
   /**
-   * Counted from delivery. A later report can still be sent, but the shop does not promise a replacement for
-   * it.
+   * Counted from delivery. Damage can still be reported later, but then the shop does not promise a
+   * replacement.
    */
   damageReport: {
     hours: damageReportHours,

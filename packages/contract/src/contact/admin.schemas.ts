@@ -36,7 +36,7 @@ export const listContactMessages = {
   tags,
   querystring: paging.extend({
     state: z.enum(messageFilters, fieldRefusals.invalidPaging).optional(),
-    /** Only messages from one address. */
+    /** Only messages from one e-mail address. */
     email: email.optional(),
   }),
   response: {

@@ -18,7 +18,7 @@ export type ContentKey = (typeof contentKeys)[number]
 /** The parts whose demo content a shop with real payments does not show. */
 export const sampledContent = ['testimonials', 'media'] as const
 
-/** The names of the drawings beside a figure. */
+/** The names of the drawings. The home page shows one beside each number about the shop. */
 export const statPictures = [
   'smile',
   'return',
@@ -34,7 +34,7 @@ export const statPictures = [
 /** The drawn portraits, which show no real people. `none` shows the first letter of the name. */
 export const portraits = ['none', 'long', 'scarf', 'short', 'bob', 'bun', 'braid', 'waves'] as const
 
-/** The typefaces of a press logo, and the sign before it. */
+/** A press logo is a name in one of these typefaces, with one of these signs before it. */
 export const letterings = ['roman', 'capitals', 'modern', 'spaced'] as const
 export const mediaSigns = [
   'none',

@@ -18,12 +18,12 @@ export const dashboard = z.object({
   days: z.array(day),
   preBookings: z.number().int(),
   units: z.number().int(),
-  /** Rupees received for the orders of this period, with balances, minus refunds. */
+  /** Rupees received for the orders of this period: pre-bookings and balances, minus refunds. */
   taken: rupees,
-  /** Rupees still due for the orders of this period, without cancelled ones. */
+  /** Rupees still due for the orders of this period. Cancelled orders do not count. */
   due: rupees,
   views: z.number().int(),
-  /** The same figures for the period of equal length before it. */
+  /** The figures of the period before, which has the same length. */
   before: z.object({ preBookings: z.number().int(), taken: rupees, views: z.number().int() }),
   byStatus: z.array(z.object({ status: z.enum(orderStatuses), orders: z.number().int() })),
   topProducts: z.array(
@@ -58,21 +58,21 @@ export const toDo = z.object({
   promises: z.number().int(),
   /** Refunds that start automatically by the end of tomorrow in India. */
   refunds: z.number().int(),
-  /** Refunds of the shop that the provider refuses. */
+  /** Refunds that the shop requested and the provider refuses. */
   stuckRefunds: z.number().int(),
   /** Sold-out batches without a draft of the next one. */
   fullBatches: z.number().int(),
-  /** Parcels that were packed and not handed over. */
+  /** Parcels that are packed and not yet handed over to a courier. */
   packedParcels: z.number().int(),
   /** Parcels on the way without news for `quietParcelDays`. */
   quietParcels: z.number().int(),
-  /** Parcels that were returned or lost, with nothing sent instead. */
+  /** Parcels that were returned or lost, and for which no replacement was sent. */
   troubledParcels: z.number().int(),
   /** Messages that are neither answered nor deleted. */
   messages: z.number().int(),
   /** Complaints that wait for the owner's answer. */
   complaints: z.number().int(),
-  /** The complaints among them with a passed deadline. */
+  /** Of these complaints, those with a deadline that has passed. */
   overdueComplaints: z.number().int(),
   /** Payments with the wrong amount or stuck for long, and refunds of such payments. */
   payments: z.number().int(),

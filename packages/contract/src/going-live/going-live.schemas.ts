@@ -4,11 +4,11 @@ import type { CallSchema } from '../call.ts'
 export const liveLine = z.object({
   id: z.string(),
   isDone: z.boolean(),
-  /** The current state of this line, as a sentence. */
+  /** The current state of this line of the checklist, as a sentence. */
   sentence: z.string(),
   /** The owner's next step; absent if the line is done. */
   todo: z.string().optional(),
-  /** The address of the page where the owner can do it. */
+  /** The path of the page where the owner can do it. */
   to: z.string().optional(),
   /** Whether a shop with real payments refuses to start until it is done. */
   stops: z.boolean(),

@@ -19,7 +19,7 @@ const savedServer = z.object({
 })
 
 export const mailServer = z.object({
-  /** Absent if none is saved: the shop writes mails to files. */
+  /** Absent if no mail server is saved. The shop then writes mails to files. */
   server: savedServer.optional(),
   /** The sender of all mails; '' for the shop's default. */
   from: z.string(),
@@ -53,7 +53,10 @@ export const mailServerForm = z
       .trim()
       .max(longest.mailUserName, refusals.invalidUserName)
       .default(''),
-    /** If empty, the saved password stays, unless another field of the server changes. */
+    /**
+     * If empty, the saved password stays. It must be typed again if the host, port, security or user name
+     * changes.
+     */
     password: z
       .string(refusals.invalidPassword)
       .max(longest.mailPassword, refusals.invalidPassword)

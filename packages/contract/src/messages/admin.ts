@@ -4,7 +4,7 @@ import { shortestListSearch } from '../input-limits.ts'
 export const adminMessages = {
   admin: 'Admin',
   opening: 'One moment…',
-  /** Follows a number in the menu. */
+  /** Screen readers read this after the number of open tasks in the menu. */
   waiting: 'to do',
   deniedHint: 'Log in with the shop’s admin account to write here.',
   failed: 'This could not be loaded',
@@ -19,10 +19,10 @@ export const adminMessages = {
   nothingFound: 'No results',
   nothingFoundHint: 'Try fewer words.',
   nothingOfFilterFoundHint: 'Try fewer words, or remove the filters.',
-  /** For an empty list without a search text. */
+  /** Shown if the filters leave nothing of a list, and no text was searched for. */
   noneOfFilterHint: 'Remove the filters to see more.',
   showAll: 'Show all',
-  /** For an unknown page below the owner's pages. */
+  /** Shown for a URL under `/admin` that has no page. */
   notFound: 'There is no such page',
   notFoundHint: 'The address may be mistyped. All admin pages are in the menu.',
   toDashboard: 'Go to the dashboard',

@@ -48,7 +48,7 @@ export const auditWords = {
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
-  /** The kind of an entity, if the log has no name of it. */
+  /** Shown in place of an entity's name, if the log has none. */
   unnamedEntities: {
     order: 'an order',
     payment: 'a payment',
@@ -69,8 +69,8 @@ export const auditWords = {
     'mail-server': 'the mail server',
   },
   /**
-   * The words for each action: `product.create` has the verb `create`. The person's name comes before it, the
-   * entity after it.
+   * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the
+   * person's name before the verb and the entity after it.
    */
   deeds: {
     create: 'created',
@@ -137,7 +137,7 @@ export const auditWords = {
   picture: 'a picture',
   details: 'details',
   entries: (count: number) => counted(count, 'entry', 'entries'),
-  /** Shown if both values look the same: a long text, or a list in another order. */
+  /** Shown if the values before and after look the same: a long text, or a list in another order. */
   changedWithin: 'changed',
 } as const
 

@@ -1,4 +1,3 @@
-/** The contact page. */
 export const contactPage = {
   title: 'Talk to us',
   intro: 'A question about a pre-booking, a delivery or the product itself? A person answers.',

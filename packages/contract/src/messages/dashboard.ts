@@ -66,7 +66,7 @@ export const dashboardWords = {
   ordersWord: (count: number) => (count === 1 ? 'order' : 'orders'),
   topProducts: 'Top products',
   pieces: 'Pieces',
-  /** The total paid for pre-bookings of a product: without balances, and with refunded money. */
+  /** The total paid for pre-bookings of a product. Balances are not included; money refunded later is. */
   preBooked: 'Pre-booked for',
   noSales: 'No pre-bookings in this period.',
   troubled: 'Payments to look at',

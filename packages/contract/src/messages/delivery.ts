@@ -2,9 +2,11 @@ import { type DeliveryWindow, formatDate, formatWindow } from '../dates.ts'
 
 /** The shop's delivery promise, in the same words on every page and in every mail. */
 export const deliveryWords = {
-  /** The promise of a booking made now. */
+  /** The promised delivery of a booking made now. */
   bookToday: (window: DeliveryWindow) => `Book today: delivery starts ${formatWindow(window)}.`,
-  /** The promise of an order. It has no window if the owner moved its batch without a new date. */
+  /**
+   * The promised delivery of an order. It has no window if the owner moved the batch and gave it no new date.
+   */
   promised: (window: DeliveryWindow | undefined) =>
     window ? `Delivery starts ${formatWindow(window)}.` : deliveryWords.undated,
   /** The latest date of a window, as part of a sentence. */

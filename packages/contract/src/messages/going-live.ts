@@ -1,6 +1,9 @@
 import { counted } from './counted.ts'
 
-/** The words of one line of the checklist. An open line has what to do, and the admin page for it. */
+/**
+ * The words of one line of the checklist. `todo` and `to` are for an open line: what to do, and the admin
+ * page for it.
+ */
 interface LiveWords {
   open: (about: string) => string
   done: string
@@ -9,8 +12,8 @@ interface LiveWords {
 }
 
 /**
- * The checklist before real payments. The start prints it, `check:live` prints it, and the owner has a page
- * with it.
+ * The checklist before real payments. The shop prints it at the start, `check:live` prints it, and the owner
+ * has a page with it.
  */
 export const goingLiveWords = {
   title: 'Before you go live',

@@ -51,7 +51,6 @@ export const mailServerRefusals = {
   invalidFrom: 'Please enter an email address, such as Nirbhaya <hello@example.com>',
 } as const
 
-/** The test mail. */
 export const testMailWords = {
   subject: 'A test mail of your shop',
   preview: 'Your mail server works.',

@@ -1,4 +1,4 @@
-/** Shown with a failed payment: what happens if money left the account all the same. */
+/** Shown after a failed payment: what happens if money has left the customer's bank account anyway. */
 export const moneyBack = {
   cart: 'If money left your account anyway, it becomes your order or comes back automatically. Your cart is unchanged.',
   balance:

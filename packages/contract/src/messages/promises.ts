@@ -2,7 +2,10 @@ import { type DeliveryWindow, formatDateTime, formatWindow } from '../dates.ts'
 
 type Answer = 'wait' | 'refund'
 
-/** The question to a customer whose delivery date changed or was missed, on the page of the mail's link. */
+/**
+ * The question to a customer whose delivery date changed or was missed, in the mail and on the page it links
+ * to.
+ */
 export const promiseWords = {
   answers: { wait: 'I will wait', refund: 'Refund me in full' } satisfies Record<Answer, string>,
   about: {
@@ -33,12 +36,15 @@ export const promiseWords = {
     over: 'This choice is closed: your order has moved on.',
   },
   reason: 'Why',
-  /** The reason of an order that the answer cancelled. The customer reads it. */
+  /**
+   * Why an order was cancelled: because of the customer's answer, or because there was none. The customer
+   * reads it.
+   */
   cancelReasons: {
     refund: 'You chose a refund instead of waiting',
     unanswered: 'The promised date could not be kept, and we did not hear from you',
   },
-  /** The customer and the owner read them. */
+  /** The reasons of the refunds after such a cancellation. The customer and the owner read them. */
   refundReasons: {
     refund: 'A refund was chosen instead of a later delivery',
     unanswered: 'The promised date could not be kept',

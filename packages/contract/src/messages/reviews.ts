@@ -1,11 +1,13 @@
 import { mostReviewPhotos } from '../input-limits.ts'
 
-/** Customers' reviews. */
 export const reviewWords = {
   title: 'What customers say',
   source: 'Only buyers can review. We remove only what breaks our rules.',
   none: 'No reviews yet.',
-  /** Shown if the rating beside the price does not come from the reviews on the page. */
+  /**
+   * Shown if the rating beside the price was typed by the owner, and does not come from the reviews on the
+   * page.
+   */
   shopsFigure: 'The reviews counted beside the price are the shop’s own figure.',
   by: (author: string, date: string) => `${author}, ${date}`,
   picture: (author: string) => `A picture by ${author}`,

@@ -1,4 +1,7 @@
-/** Shown on any page. The file is separate, so that a page need not load the account pages' words for it. */
+/**
+ * Any page can show this. The file is separate, so that pages do not load the words of the account pages for
+ * it.
+ */
 export const sessionWords = {
   ended: 'You have been signed out. Please log in again.',
 } as const

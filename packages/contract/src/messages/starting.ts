@@ -1,3 +1,3 @@
-/** A file of its own, because the first script of every page contains it and must stay small. */
+/** This is a file of its own, because the first script of every page contains it and must stay small. */
 export const scriptsBlocked =
   'Something blocks this page’s scripts. Please reload it, or allow them.'

@@ -1,10 +1,9 @@
-/** The waiting list. */
 export const waitingListWords = {
   title: 'Join the waiting list',
   join: 'Tell me when a place is free',
   /**
-   * The same answer for a new address and for one that is on the list already, so that it tells strangers
-   * nothing.
+   * The answer is the same whether or not the e-mail address is already on the list. So nobody can find out
+   * who is on it.
    */
   asked:
     'Please open the email we sent you and confirm your address. Then you are on the waiting list.',

@@ -11,7 +11,7 @@ export const announcementForm = z.object({
   message: longText(labels.message, longest.announcement),
 })
 
-/** An announcement from the database, without today's checks of the form. */
+/** An announcement from the database. Its texts need not pass the checks of the form, which may be newer. */
 export const announcement = z.object({
   _id: z.string(),
   subject: z.string(),

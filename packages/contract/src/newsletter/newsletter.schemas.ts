@@ -22,7 +22,7 @@ export const subscribe = {
   response: { 200: done },
 } satisfies CallSchema
 
-/** The token of a mail's link. It identifies a subscriber and allows nothing but unsubscribing. */
+/** The token in a mail's link. It identifies a subscriber and allows nothing but unsubscribing. */
 const unsubscribeToken = z
   .string(newsletterForm.unsubscribeFailed)
   .min(1)

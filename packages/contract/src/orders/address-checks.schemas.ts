@@ -8,7 +8,7 @@ import { addressCheck, deliveryAddress, order } from './orders.schemas.ts'
 const tags = ['Orders']
 const token = z.string(fieldRefusals.invalidId).max(longest.addressToken, fieldRefusals.invalidId)
 
-/** An address check with the data of the page behind the mail's link. */
+/** An address check with the data of the page that the mail links to. */
 export const linkedCheck = addressCheck.extend({
   /** The order number that the customer sees. */
   shownId: z.string(),

@@ -39,7 +39,7 @@ export const adminOrder = order.extend({
   mailsTo: z.string(),
 })
 
-/** A day in India. Both days are included. */
+/** A day in India. The days `from` and `to` are included. */
 const day = z.iso.date(fieldRefusals.invalidDate).optional()
 
 const orderFilters = z.object({
@@ -47,7 +47,7 @@ const orderFilters = z.object({
   status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus).optional(),
   /** Only orders with an overdue balance. */
   balance: z.enum(['overdue'], fieldRefusals.invalidBalanceFilter).optional(),
-  /** Only orders with units in this batch, or without any batch. */
+  /** Only orders with units in this batch; `none` means orders without a batch. */
   batch: z.union([z.literal('none'), id], fieldRefusals.invalidId).optional(),
   /** Only orders of one customer. */
   customer: id.optional(),
@@ -98,7 +98,7 @@ export const adminOrderDetail = adminOrder.extend({
       actor: z.string().optional(),
     }),
   ),
-  /** Rupees that were received, without those refunded or being refunded. */
+  /** Rupees received, minus those refunded or being refunded. */
   refundable: rupees,
   /** When the balance was requested. */
   balanceAskedAt: instant.optional(),
@@ -113,7 +113,7 @@ export const getOrder = {
   },
 } satisfies CallSchema
 
-/** The data for the mail about a cancelled order. It has no effect on other statuses. */
+/** For the mail about a cancelled order. The server ignores these fields if the new status is another one. */
 const cancelling = z.object({
   reason: text(labels.cancelReason, longest.cancelReason).optional(),
   refund: z.enum(refundPlans, fieldRefusals.invalidRefundPlan).optional(),
@@ -132,8 +132,8 @@ export const changeOrderStatuses = {
       .max(mostOrdersChanged, fieldRefusals.tooManyOrdersChosen),
     status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
     /**
-     * The status that the page showed, for each order id. If one of the orders has another status by now, none
-     * is changed.
+     * For each order id, the status that the page showed. If one of the orders has another status by now, no
+     * order is changed.
      */
     from: z
       .record(

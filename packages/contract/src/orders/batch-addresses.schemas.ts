@@ -45,7 +45,8 @@ export const batchAddresses = z.object({
   /** The number of orders with a locked address whose balance the owner has not requested yet. */
   balancesLeft: z.number().int(),
   /**
-   * Numbers of orders: all that are not cancelled, those with an address check, and those that were shipped.
+   * The number of all orders of the batch, and of those whose balance was requested, whose balance was paid,
+   * and that were shipped. Cancelled orders do not count.
    */
   orders: z.object({
     all: z.number().int(),

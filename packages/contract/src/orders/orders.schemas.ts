@@ -27,7 +27,7 @@ export const order = z.object({
   _id: z.string(),
   createdAt: instant,
   status: z.enum(orderStatuses),
-  /** The days of the latest promise; absent if it has no date. */
+  /** The latest promised days of delivery; absent if there is no date now. */
   delivery: deliveryWindow.optional(),
   /** Paid for the pre-booking, in rupees. */
   total: rupees,
@@ -37,11 +37,13 @@ export const order = z.object({
   due: rupees,
   /** Whether the balance can be paid now. */
   canPayBalance: z.boolean(),
-  /** All money received with the balance, before refunds, in rupees. */
+  /** All money received, in rupees. The balance is included, and refunds are not subtracted. */
   paid: rupees,
   /** Money refunded or being refunded, in rupees. */
   refunded: rupees,
-  /** Why the order was cancelled, and whether a refund is planned, if the owner gave this. */
+  /**
+   * Why the order was cancelled, and whether the owner plans a refund. Each is absent if it was not given.
+   */
   cancelled: z
     .object({ reason: z.string().optional(), refund: z.enum(refundPlans).optional() })
     .optional(),
@@ -91,7 +93,7 @@ export const refund = z.object({
 /** An earlier address of an order. */
 export const addressChange = z.object({
   at: instant,
-  /** Whether the owner changed it, not the customer. */
+  /** Whether it was changed by the owner; if not, by the customer. */
   byOwner: z.boolean(),
   was: order.shape.user,
 })
@@ -185,7 +187,10 @@ export const explainedAddress = deliveryAddress.extend({
   reason: optionalText(labels.addressReason, longest.addressReason).optional(),
 })
 
-/** The number of address changes that the page showed. If there are more by now, the new change is refused. */
+/**
+ * The number of the order's address changes when the page was loaded. If there are more by now, this change
+ * is refused.
+ */
 export const changesSeen = {
   changesSeen: z
     .int(fieldRefusals.invalidRequestId)

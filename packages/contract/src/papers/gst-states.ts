@@ -1,8 +1,8 @@
 import { type StateCode, stateCodes, states } from '../states.ts'
 
 /**
- * The two digits of the tax authority for each State; a GSTIN starts with them. Source: the GST portal's list
- * of State codes (26 since the two Union Territories merged, 37 for Andhra Pradesh since 2014).
+ * The tax authority's two digits for each State. A GSTIN starts with them. Source: the GST portal's list of
+ * State codes. The two Union Territories that merged into DH share 26; Andhra Pradesh has had 37 since 2014.
  */
 export const gstStateCodes: Record<StateCode, string> = {
   JK: '01',

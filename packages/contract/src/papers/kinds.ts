@@ -2,13 +2,16 @@
 export const paperSeries = {
   /** Confirms an advance on goods. No tax is due on it yet. */
   'receipt-voucher': 'RV',
-  /** The invoice over the whole price of delivered goods. */
+  /** The invoice for the whole price of delivered goods. */
   'tax-invoice': 'TI',
   /** Confirms the refund of an advance, before the invoice. */
   'refund-voucher': 'RF',
   /** Confirms a refund after the invoice. */
   'credit-note': 'CN',
-  /** Confirms a payment without a voucher: the seller has no GSTIN, or the invoice was issued before. */
+  /**
+   * Confirms a payment that gets no voucher, because the seller has no GSTIN or the invoice was issued
+   * before.
+   */
   receipt: 'RC',
   /** Confirms the refund of a payment that has a plain receipt. */
   'refund-receipt': 'RR',

@@ -60,11 +60,12 @@ export const paperMonth = z.object({
     /** Advances up to the end of this month that no invoice includes yet. */
     open: money,
   }),
-  /** The month's money in the ledger, and the part without documents, both by the day on which it moved. */
+  /** The money of this month in the ledger, by the day on which it moved. */
   ledger: z.object({
     documented: money,
     /**
-     * Money without a document: it is not part of an order, or moved before the shop had numbered documents.
+     * Money without a document, because it does not belong to an order or moved before the shop numbered its
+     * documents.
      */
     besides: money,
     total: money,

@@ -16,7 +16,7 @@ export const paper = z.object({
 
 const reference = z.object({
   number: z.string(),
-  /** A day in India; absent for a receipt older than the numbered series. */
+  /** A day in India; absent for a receipt from before the shop numbered its documents. */
   issuedOn: z.string().optional(),
 })
 

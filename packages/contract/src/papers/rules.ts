@@ -1,9 +1,10 @@
 /**
  * Legal requirements for tax documents, each with its source and its first day. They are defaults, not legal
- * advice: the owner adds what their adviser gives them, and the rule with the latest day applies.
+ * advice: the owner adds the values that their adviser gives them. Of the values in force on a day, the one
+ * with the latest first day applies.
  */
 export const paperRules = {
-  /** With 1, an advance on goods gets a receipt voucher; with 0, a plain receipt. */
+  /** The value 1 gives an advance on goods a receipt voucher; 0 gives it a plain receipt. */
   advanceVouchers: [
     {
       fromDay: '2017-11-15',
@@ -50,7 +51,10 @@ export type PaperRule = keyof typeof paperRules
 
 export const paperRuleNames = Object.keys(paperRules) as [PaperRule, ...PaperRule[]]
 
-/** Returns the value of a rule on a day. For the same first day, the owner's value overrides the shop's. */
+/**
+ * Returns the value of a rule on a day. If a default and a value of the owner have the same first day, the
+ * owner's applies.
+ */
 export function ruleOn(
   rule: PaperRule,
   day: string,

@@ -9,11 +9,11 @@ import { month } from './month.schemas.ts'
 const tags = ['Admin']
 const money = z.number()
 
-/** A line of the provider's report that differs from the ledger. */
+/** A difference between the provider's report and the ledger. */
 const settlementDifference = z.object({
   /**
-   * amount: the ledger has another amount; unknown: the ledger has no such payment; missing: the payment is in
-   * the ledger and old, but not in the report.
+   * amount: the ledger has another amount; unknown: the ledger has no such payment or refund; missing: the
+   * ledger has it for more than seven days, but it is in no report.
    */
   kind: z.enum(['amount', 'unknown', 'missing']),
   reference: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The tables of a month that the owner can export. If GSTR-1 has a CSV file for it, the table has the same
- * columns.
+ * The tables of a month that the owner can export. Tables that GSTR-1 reads as CSV files have the columns of
+ * those files; the others are the shop's own.
  */
 export const paperTables = ['b2cs', 'b2cl', 'cdnur', 'hsn', 'docs', 'advances', 'register'] as const
 

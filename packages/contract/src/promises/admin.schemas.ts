@@ -15,8 +15,8 @@ const reason = text(labels.moveReason, longest.moveReason).min(
 )
 
 /**
- * A new date for all orders of a batch. `batchId` is null for orders without a batch; `terms` is null for no
- * date.
+ * A new date for all orders of a batch. If `batchId` is null, the date is for orders without a batch. If
+ * `terms` is null, the orders lose their date and get no new one.
  */
 export const moveWish = z.object({
   batchId: id.nullable(),
@@ -28,7 +28,7 @@ export const moveWish = z.object({
 export const movePreview = z.object({
   /** The number of affected orders: they wait for delivery, and nobody requested a refund. */
   orders: z.number().int(),
-  /** The numbers of customers who wait, and who are refunded, if nobody answers. */
+  /** If nobody answers: how many customers wait, and how many are refunded. */
   withoutAnswer: z.object({ wait: z.number().int(), refund: z.number().int() }),
   /** The mail to one of the customers; absent if no order is affected. */
   mail: z.object({ subject: z.string(), text: z.string(), html: z.string() }).optional(),
@@ -45,7 +45,7 @@ export const adminMove = z.object({
   reason: z.string(),
   /** Whether all mails to the affected customers were sent. */
   isDone: z.boolean(),
-  /** The numbers of customers who wait, who are refunded, and who have not answered yet. */
+  /** How many customers wait, how many are refunded, and how many have not answered yet. */
   answers: z.object({ wait: z.number().int(), refund: z.number().int(), none: z.number().int() }),
 })
 
@@ -110,7 +110,7 @@ export const adminChoice = z.object({
   answer: z.enum(choiceAnswers).optional(),
   until: instant,
   outcome: z.enum(choiceOutcomes).optional(),
-  /** Rupees that were received, without those refunded or being refunded. */
+  /** Rupees received, minus those refunded or being refunded. */
   refundable: rupees,
 })
 
@@ -195,7 +195,7 @@ export const previewRefunds = {
       count: z.number().int(),
       /** The sum of the refunds, in rupees. */
       sum: rupees,
-      /** When the first of these refunds starts. */
+      /** The first of these refunds. `count` and `sum` are about all of them. */
       choices: z.array(adminChoice),
       stuck: z.array(stuckRefund),
     }),
@@ -205,7 +205,10 @@ export const previewRefunds = {
 export const refundStop = z.object({
   _id: z.string(),
   at: instant,
-  /** Batch and product are absent if the refunds of orders without a batch are stopped. */
+  /**
+   * The stop is for all orders of this batch. If `batch` and `orderId` are absent, it is for all orders
+   * without a batch.
+   */
   batch: ofBatch.optional(),
   orderId: z.string().optional(),
   reason: z.string(),
@@ -223,7 +226,7 @@ export const stopRefunds = {
   tags,
   body: z
     .object({
-      /** Null means the orders without a batch. */
+      /** Null stops the refunds of all orders without a batch. */
       batchId: id.nullable().optional(),
       orderId: id.optional(),
       reason,

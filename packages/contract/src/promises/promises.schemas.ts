@@ -8,7 +8,7 @@ import { fieldRefusals } from '../messages/fields.ts'
 
 const tags = ['Promises']
 
-/** The token of a mail's link. It lets its holder answer and read what the mail contained. */
+/** The token in a mail's link. Anyone who has it can answer, and read what the mail contained. */
 const token = z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId)
 const answer = z.enum(choiceAnswers, fieldRefusals.invalidAnswer)
 
@@ -22,7 +22,7 @@ export const choice = z.object({
   reason: z.string(),
   /** The earlier promise; absent if it had no date. */
   before: deliveryWindow.optional(),
-  /** The current promise. */
+  /** The current promise; absent if it has no date. */
   delivery: deliveryWindow.optional(),
   /** The result if the customer does not answer. */
   withoutAnswer: z.enum(choiceAnswers),

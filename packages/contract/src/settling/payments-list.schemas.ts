@@ -10,7 +10,7 @@ const params = z.object({ id: paymentOrderId })
 
 /** A payment as the owner sees it, with or without an order. */
 export const listedPayment = z.object({
-  /** The shop's id of the payment. The provider uses it as the order's id. */
+  /** The shop's id of the payment. The payment provider calls it the order id. */
   _id: z.string(),
   /** The provider's id of the successful attempt. */
   reference: z.string().optional(),

@@ -17,8 +17,8 @@ export const serial = z
   .regex(/^(?!PCL-?\d)[A-Z0-9][A-Z0-9./_-]{2,}$/, shippingRefusals.invalidSerial)
 
 /**
- * A packed parcel without its recipient: the packing page stores it on the packer's device, so it has no
- * personal data.
+ * A packed parcel. It has no recipient, because the packing page stores it on the packer's device, where no
+ * personal data should be.
  */
 export const packingParcel = z.object({
   _id: z.string(),
@@ -42,9 +42,9 @@ export const getPacking = {
 } satisfies CallSchema
 
 /**
- * The results of a scan. bound: the serial number is now the parcel's (or was before); removed: it is not the
- * parcel's (any more); taken: another parcel has it; full: the parcel has all its serial numbers; left: the
- * parcel was handed over or deleted.
+ * The results of a scan. bound: the serial number belongs to the parcel, now or already before; removed: it
+ * no longer belongs to the parcel, or never did; taken: another parcel has it; full: the parcel has all its
+ * serial numbers; left: the parcel was handed over or deleted.
  */
 export const scanOutcomes = ['bound', 'removed', 'taken', 'full', 'left'] as const
 

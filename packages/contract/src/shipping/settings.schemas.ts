@@ -26,7 +26,7 @@ export const getShippingSettings = {
     200: z.object({
       success: z.literal(true),
       settings: shippingForm,
-      /** The courier's webhook, and whether the shop asks the courier's API, too. */
+      /** The courier's webhook, and whether the shop also asks the courier's API for news. */
       courier: z.object({
         webhookUrl: z.string(),
         /** Whether the secret is set. Without it, the shop refuses all webhooks. */

@@ -1,7 +1,7 @@
 /**
- * The states of a parcel, in order of strength: of several reported states, the last in this list applies. A
- * lost parcel can turn up and be delivered. A returned parcel was not delivered, even if the courier reported a
- * delivery before.
+ * The states of a parcel, the strongest last: if several were reported, the last of them in this list
+ * applies. A lost parcel can turn up and be delivered. A returned parcel was not delivered, even if the
+ * courier reported a delivery before.
  */
 export const parcelStates = [
   'packed',
@@ -31,8 +31,9 @@ export const isFurther = (one: ParcelState, other: ParcelState): boolean =>
   parcelStates.indexOf(one) > parcelStates.indexOf(other)
 
 /**
- * The state of a parcel from its events, in any order, also repeated. A parcel that the owner has not handed
- * over stays `packed`, whatever a courier reports: the invoice is issued at the handover.
+ * Returns the state of a parcel after its events, which may be repeated and in any order. A parcel that the
+ * owner has not handed over stays `packed`, whatever a courier reports, because the handover issues the
+ * invoice.
  */
 export function stateAfter(events: readonly ParcelState[]): ParcelState {
   if (!events.includes('handed-over')) return 'packed'

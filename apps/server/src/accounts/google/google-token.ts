@@ -6,7 +6,7 @@ const clockToleranceSeconds = 300
 /** Google's tokens are valid for an hour. A token that is valid for longer than a day is not from Google. */
 const longestLifeSeconds = 86_400
 
-/** A token that was accepted once is invalid after this time. */
+/** After this time, a token that was accepted once has certainly expired. */
 export const longestTokenMinutes = (longestLifeSeconds + 2 * clockToleranceSeconds) / 60
 
 export interface GoogleSettings {
@@ -14,8 +14,8 @@ export interface GoogleSettings {
   issuers: string[]
   keysUrl: string
   /**
-   * The time after which an unknown key triggers another fetch of Google's keys. It is limited, because anyone can
-   * send an unknown key.
+   * The least time between two fetches of Google's keys because of an unknown key. Anyone can send an unknown
+   * key, so such fetches must be limited.
    */
   refetchAfterMs?: number
 }

@@ -17,8 +17,8 @@ interface Options {
 
 export async function googleRoutes(app: App, { accounts, config }: Options) {
   /**
-   * Binds Google's tokens to the browser that asked for them. It is valid for a day, because a login page may
-   * stay open that long.
+   * This cookie binds Google's tokens to the browser that asked for them. It is valid for a day, because a
+   * login page may stay open that long.
    */
   const cookie = ownCookie(config, {
     name: 'google_sign_in',

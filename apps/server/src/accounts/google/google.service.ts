@@ -43,7 +43,7 @@ interface Proof {
 }
 
 /**
- * Returns the nonce made from a browser's secret. Google and the page see it, but cannot derive the
+ * Returns the nonce made from a browser's secret. Google and the page see the nonce, but cannot derive the
  * secret from it.
  */
 export const nonceOf = ({ secret }: Pick<Accounts, 'secret'>, browserSecret: string) =>
@@ -65,8 +65,9 @@ async function identify(accounts: Accounts, { token, browserSecret }: GoogleCall
 }
 
 /**
- * Signs in with Google; Google's own id identifies the account. A new address becomes a customer. If the
- * address already has an account, linking needs its password or a code mailed to it.
+ * Signs in with Google; Google's own id identifies the account. If the token's e-mail address has no account
+ * yet, a customer account is opened. If it has one, linking needs the account's password or a code mailed to
+ * the address.
  * @throws AppError GOOGLE_FAILED, GOOGLE_LINK_NEEDED, PASSWORD_WRONG, OTP_INVALID, TOO_MANY_REQUESTS
  */
 export async function loginWithGoogle(

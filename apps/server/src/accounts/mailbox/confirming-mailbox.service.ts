@@ -4,7 +4,9 @@ import { changeUser } from '../accounts.queries.ts'
 import type { Accounts } from '../accounts.service.ts'
 import { lockUser } from '../personal-data.queries.ts'
 
-/** Returns proof of one address; it is invalid after the account's address changes. */
+/**
+ * Makes and reads the tokens for one e-mail address. They become invalid when the account's address changes.
+ */
 const proofsOf = (email: string) => signedIds(`accounts.mailbox:${email}`)
 
 /** Returns a token that proves that someone read the mail to an account's address. */

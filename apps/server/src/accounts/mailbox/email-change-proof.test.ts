@@ -130,7 +130,7 @@ describe('the mail to the former address', () => {
     const [stored] = await shop.db.select().from(user).where(eq(user.id, customer.user._id))
     expect(stored).toMatchObject({ email: former, emailVerified: true, address1: '12 MG Road' })
     await expect(customer.api(getAccount)).rejects.toMatchObject({ status: 401 })
-    // The person who changed it knew the password.
+    // The password no longer works, because the person who changed the address knew it.
     for (const address of [email, former]) {
       const attempt = visitor(login, { body: { email: address, password: customer.password } })
       await expect(attempt).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })

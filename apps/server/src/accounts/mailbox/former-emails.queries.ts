@@ -65,8 +65,9 @@ export async function hadFormerEmailAt(db: Db | Tx, userId: string, since: Date)
 }
 
 /**
- * Uses up the undo links from a change on, because undone changes cannot be repeated.
- * @returns whether the link was still valid
+ * Deletes the records of an e-mail change and of all later ones. Undoing a change undoes the later ones too,
+ * so none of their links may be used again.
+ * @returns whether the link of this change was still valid
  */
 export async function deleteFormerEmailsSince(tx: Tx, row: FormerEmailRow): Promise<boolean> {
   const { userId, createdAt, id } = row

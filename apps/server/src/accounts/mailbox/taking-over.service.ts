@@ -3,7 +3,6 @@ import { changeUser, deletePassword, deleteSessionsOf, unlinkGoogle } from '../a
 import type { Accounts } from '../accounts.service.ts'
 import { useUpAll } from '../one-time-codes/one-time-codes.queries.ts'
 
-/** An empty profile. */
 export const emptyProfile = {
   name: '',
   lastName: '',

@@ -4,7 +4,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const makeUndoToken = (secret: string, leftEmailId: string): string =>
   `${leftEmailId}.${signatureOf(secret, leftEmailId).toString('base64url')}`
 
-/** Returns the previous address in a valid token; undefined for any other token. */
+/**
+ * Returns the id of the previous address (in `left_email`) from a valid token; undefined for any other token.
+ */
 export function readUndoToken(secret: string, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

@@ -34,7 +34,7 @@ const mostPasskeys = 10
 /** EdDSA, ES256 and RS256: every authenticator supports at least one of them. */
 const algorithms = [-8, -7, -257]
 
-/** Returns the relying party: browsers tie a passkey to the shop's name and address. */
+/** Returns the relying party: the host name and origin to which browsers tie a passkey. */
 function siteOf({ publicUrl }: Needed) {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }
@@ -55,7 +55,8 @@ export async function listPasskeys({ db }: Needed, { id }: Customer): Promise<Pa
 
 /**
  * Returns the options with which a browser creates a passkey.
- * @throws AppError PASSKEY_NEEDS_FACTOR: an owner who loses the passkey needs the app's recovery codes
+ * @throws AppError PASSKEY_NEEDS_FACTOR if no authenticator app is set up: an owner who loses the passkey
+ * needs the app's recovery codes
  */
 export async function startPasskey(accounts: Needed, { id, sessionId }: Customer) {
   const { db, secret } = accounts
@@ -138,7 +139,8 @@ export async function deletePasskey({ db }: Needed, customer: Customer, id: stri
 }
 
 /**
- * Returns the options with which a browser signs with a passkey. Without a user they list no keys.
+ * Returns the options with which a browser signs with a passkey. During a sign-in, the user is not known yet,
+ * so the options list no passkeys.
  */
 export async function startPasskeyProof(accounts: Needed, customer?: Customer) {
   const { db, secret } = accounts
@@ -163,7 +165,10 @@ export async function provePasskey(
   await recordSecondFactorProof(accounts.db, sessionId)
 }
 
-/** Checks an answer. Each is accepted once, and only for its challenge's purpose. @throws AppError PASSKEY_WRONG */
+/**
+ * Checks a passkey's answer. Each answer is accepted once, and only for its challenge's purpose.
+ * @throws AppError PASSKEY_WRONG
+ */
 export async function checkPasskey(
   accounts: Needed,
   userId: string,

@@ -4,7 +4,7 @@ import { isCommonPassword } from '../../platform/common-passwords.ts'
 
 /**
  * Refuses common passwords, which attackers try first.
- * @param field the form's field that has it
+ * @param field the form field with the password, next to which the error is shown
  * @throws AppError PASSWORD_COMMON
  */
 export function refuseCommon(password: string, field: string): void {

@@ -13,7 +13,10 @@ const threads = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
 /** About two seconds of work for each thread. When the queue is longer, callers are refused. */
 const mostWaiting = 24 * threads
 
-/** Places in the queue that only known browsers may use, so that strangers cannot fill it. */
+/**
+ * This many attempts from known browsers may wait without being refused, so that strangers who fill the queue
+ * cannot keep them out.
+ */
 const mostReserved = 8 * threads
 let reserved = 0
 
@@ -61,7 +64,7 @@ async function onThread(derivation: Derivation): Promise<string> {
   const thread = idle.pop() ?? startThread()
   thread.ref()
   thread.postMessage(derivation)
-  // Rejects if the thread dies; it is not returned to the idle list then.
+  // Rejects if the thread dies. The thread is then not returned to the idle list.
   const [key] = await once(thread, 'message')
   // An idle thread must not keep the process alive.
   thread.unref()

@@ -7,7 +7,7 @@ export interface Derivation {
   salt: string
 }
 
-/** The parameters of better-auth, which made the first hashes: those stay valid. */
+/** The parameters of better-auth, the library that earlier versions used, so that its hashes stay valid. */
 const keyBytes = 64
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 }
 

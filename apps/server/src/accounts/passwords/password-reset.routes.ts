@@ -57,7 +57,8 @@ export async function passwordResetRoutes(app: App, { accounts, config }: Option
     handler: async (request, reply) => {
       const token = request.cookies[cookie.name]
       const userId = await resetPassword(accounts, { ...request.body, token }, request.ip)
-      // A reader of the mailbox can take over the account, unless it has a second factor.
+      // Without a second factor, access to the mailbox is enough to take over the account, so this browser
+      // becomes known. With a second factor, it becomes known only after a complete sign-in.
       if (!(await hasSecondFactor(accounts.db, userId))) {
         const value = await rememberBrowser(accounts, userId, known.of(request))
         reply.setCookie(known.name, value, known.options)

@@ -48,7 +48,8 @@ export async function startSecondFactor(
 }
 
 /**
- * Turns the second factor on with a first code; sessions opened without one end.
+ * Turns the second factor on with a first code. The user's other sessions end, because they may have been
+ * opened without the factor.
  * @returns the recovery codes, of which only hashes are stored
  * @throws AppError SECOND_FACTOR_WRONG, SECOND_FACTOR_ON, TOO_MANY_REQUESTS
  */
@@ -62,8 +63,8 @@ export async function confirmSecondFactor(
   await checkFactorCode(accounts, id, code, { from, known: knownBySession(sessionId) })
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await db.transaction(async (tx) => {
-    // The lock orders this and a sign-in whose password was already checked. Either its session opens before
-    // and ends here, or it needs a code.
+    // A sign-in whose password was already checked takes the same lock. If it is first, its session ends
+    // here. If it comes later, it needs a code.
     await lockUser(tx, id)
     const hashes = codes.map((one) => hashOfCode(secret, id, one))
     if (!(await turnOn(tx, id, hashes))) throw new AppError('SECOND_FACTOR_ON')

@@ -200,7 +200,8 @@ describe('a sign-in', () => {
 describe('refunds, exports and deleting', () => {
   test('require the second factor in the contract, like every deletion by the owner', () => {
     const guarded = endpoints.filter(({ config }) => config.stepUp === 'required')
-    // Some calls with the method DELETE only remove a mark.
+    // The summary tells which calls delete something. The method does not: some calls with DELETE only remove
+    // a mark.
     const deleting = endpoints.filter(
       ({ config, schema }) => config.access === 'admin' && /^(delete|erase)/i.test(schema.summary),
     )

@@ -53,7 +53,8 @@ interface Credentials {
  * Signs in with a password, and with a second factor if one is set up and the browser is new.
  * @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password;
  * SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, PASSKEY_WRONG, TOO_MANY_REQUESTS
- * @returns the session, the cookie value of a known browser, and another one if the second factor was proved
+ * @returns the session; `newBrowser`, the cookie of a known browser; if the second factor was proved,
+ * `newDevice`, the cookie with which a password is enough in this browser
  */
 export async function login(
   accounts: Accounts,
@@ -167,7 +168,7 @@ export async function openSession(
 
 /**
  * Checks that the caller knows an account's password.
- * @param field the form's field that has it
+ * @param field the form field with the password, next to which the error is shown
  * @returns the stored hash of the password
  * @throws AppError PASSWORD_WRONG, also for an account without a password; TOO_MANY_REQUESTS
  */

@@ -127,7 +127,7 @@ test("the thief's own code, or guesses by the hundred, steal nothing", async () 
   const own = await waitForCode(shop.dataDir, thief.user.email)
   await api(sendOtp, { body: { email } })
   const otp = await waitForCode(shop.dataDir, email)
-  // Every guess but the right code, which a thief would hit once in 200,000 mails.
+  // A hundred wrong guesses. The right code is left out: a thief would hit it only once in 200,000 mails.
   const guesses = Array.from({ length: 100 }, (_, index) =>
     String((Number(otp) + 1 + index) % 1_000_000).padStart(6, '0'),
   )
@@ -191,7 +191,7 @@ test('Google links nothing without proof', async () => {
   const { email } = victim.user
   const browser = aBrowser(shop.origin)
   const { nonce } = await browser.api(startGoogleLogin)
-  // A Google account with the victim's address, as anyone could once create for any mailbox.
+  // A Google account with the victim's address. Google once let anyone create one for any mailbox.
   const token = await issuer.token({ nonce, sub: 'the-thief', email })
   const unverified = await issuer.token({ nonce, sub: 'thief', email, email_verified: false })
   const attempt = (body: { token: string; password?: string; otp?: string }) =>

@@ -25,7 +25,9 @@ export function listBatchRows(
     .limit(limit)
 }
 
-/** Inserts a draft with the next number of its product. A lock serialises this for each product. */
+/**
+ * Inserts a draft with the next number of its product. Inserts for the same product run one after another.
+ */
 export async function insertBatch(
   tx: Tx,
   row: Pick<BatchRow, 'productId' | 'productName' | 'capacity' | 'terms'>,
@@ -74,6 +76,6 @@ export function listDrafts(tx: Tx, productId: string): Promise<BatchRow[]> {
     .orderBy(asc(batch.number))
 }
 
-/** Counts open batches that are sold out and have no draft to follow; the owner got a notice of each. */
+/** Counts open batches that are sold out with no draft to follow. The owner got a notice of each. */
 export const countFullBatches = (db: Db): Promise<number> =>
   db.$count(batch, and(isSoldOut, isNotNull(batch.fullNoticeAt)))

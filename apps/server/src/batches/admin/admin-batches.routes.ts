@@ -11,7 +11,7 @@ import {
 } from './admin-batches.service.ts'
 import { changePromiseSettings } from './changing-promise-settings.service.ts'
 
-/** Registers the owner's pages of batches, and the settings of promises. */
+/** Registers the owner's calls for batches and for the settings of promises. */
 export async function adminBatchRoutes(app: App) {
   app.route({
     ...contract.listBatches,

@@ -97,9 +97,9 @@ export function changeBatch(
 }
 
 /**
- * Releases all places of a batch that are held for customers who have not paid. They can still pay, and get
- * a place if one is free then. No place is held for them again until a pause is over. Offers to people on
- * the waiting list stay.
+ * Releases all places of a batch that are held for customers who have not paid. These customers can still
+ * pay: if places are free when the payment arrives, they get them. Until the pause after a hold is over, no
+ * places are held for them again. Offers to people on the waiting list stay.
  * @returns the batch, and how many units were released
  * @throws AppError BATCH_NOT_FOUND
  */

@@ -29,9 +29,9 @@ export interface Waiting {
 }
 
 /**
- * Sends a mail that asks an address to confirm waiting for a product that cannot be booked now. The
- * confirmation prevents entries with invented addresses or those of others, because places are held for
- * the list. The answer does not reveal whether the address was already on the list.
+ * Sends a mail that asks an address to confirm waiting for a product that cannot be booked now. Places are
+ * held for people on the list, so nobody may join with invented addresses or with those of others. The answer
+ * does not reveal whether the address was already on the list.
  * @throws AppError PRODUCT_NOT_FOUND, BOOKING_OPEN
  */
 export async function joinWaitingList(
@@ -73,7 +73,7 @@ function startWaiting(db: Db, { id, productId }: WaitingRow): Promise<void> {
   })
 }
 
-/** Ignores a second confirmation from another mail: the address already waits. */
+/** Ignores a second confirmation, from another mail to the same address: the address already waits. */
 function ignoreDuplicate(error: unknown): void {
   if (violatedConstraint(error) !== 'waiting_once') throw error
 }

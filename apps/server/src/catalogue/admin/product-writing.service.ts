@@ -87,7 +87,7 @@ export async function updateProduct(
   const place = (existing: { id: string; alt: string }[]) =>
     placePhotos({ existing, files: files.length, order: form.images })
 
-  // Checked before the photos are stored, and again after the product is locked.
+  // Check the photos before storing the new files. The check is repeated after the product is locked.
   const found = await findProductRow(db, slug)
   if (!found) throw new AppError('PRODUCT_NOT_FOUND')
   place(await listImageRows(db, [found.id]))

@@ -173,7 +173,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
 
       for (const slug of [first, second, second.toLowerCase(), third.toUpperCase()])
         expect(await find(slug)).toMatchObject({ _id, slug: third })
-      // It can take its own old slug again, in another spelling, too.
+      // The product can take its own old slug again, also in another spelling.
       expect(await update(third, { slug: second.toLowerCase() })).toMatchObject({ _id })
       expect(await find(third)).toMatchObject({ slug: second.toLowerCase() })
     })

@@ -19,7 +19,8 @@ export type { Liker }
 const guestId = z.uuid()
 
 /**
- * Returns the guest with this id, if it has likes. Any other id is ignored, above all a customer's.
+ * Returns the guest with this id, if the guest has likes. Any other id is ignored: nobody can send a
+ * customer's id and get the customer's likes.
  */
 async function findGuest(db: Db, id: unknown): Promise<Liker | undefined> {
   const given = guestId.safeParse(id)

@@ -4,9 +4,9 @@ import { clientNetwork } from '../../platform/limits/client-network.ts'
 import { viewProduct } from './product-views.service.ts'
 
 const minuteMs = 60_000
-/** Views counted for one address in a minute. In India, many phones share an address. */
+/** The most views counted for one network address in a minute. In India, many phones share an address. */
 const mostFromAddress = 60
-/** Above this number of addresses in a minute, new addresses are not counted. */
+/** Above this number of addresses in a minute, views from new addresses are not counted. */
 const mostAddresses = 50_000
 
 /**

@@ -27,8 +27,8 @@ export type PersonOfComplaint = Record<'name' | 'email' | 'phone', string>
 export type ListedRow = ComplaintRow & { person: PersonOfComplaint }
 
 /**
- * A customer's name and address come from the account, others' as they were typed; empty after
- * erasure.
+ * The name, e-mail address and phone number of a complaint's person. For a customer they come from the
+ * account; for others they are as typed. After erasure they are empty.
  */
 const person = {
   name: sql<string>`coalesce(${complaint.name}, trim(${user.name} || ' ' || ${user.lastName}), '')`,

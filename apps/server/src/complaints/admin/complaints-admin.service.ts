@@ -164,7 +164,7 @@ function changing(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await getLockedComplaint(tx, id)
-    // An erased person has no address to write to.
+    // An erased person has no e-mail address to write to.
     if (before.erasedAt) throw new AppError('COMPLAINT_STATE_WRONG')
     const after = await change(tx, before)
     const facts = ({ number: name, state, remedy }: ComplaintRow) => ({ name, state, remedy })

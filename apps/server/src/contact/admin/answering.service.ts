@@ -78,8 +78,9 @@ export function answerMessage(
 }
 
 /**
- * Deletes a message and its answer, even an unanswered one, because anyone can write with another
- * person's address. An answer that is still being sent prevents it: the mail is made from both texts.
+ * Deletes a message and its answer. An unanswered message can be deleted, too, because anyone can write with
+ * another person's e-mail address. While an answer is being sent, the message cannot be deleted: the mail is
+ * made from both texts.
  * @throws AppError MESSAGE_NOT_FOUND, MESSAGE_REPLY_WAITING
  */
 export function removeMessage(

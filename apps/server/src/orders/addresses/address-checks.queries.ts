@@ -28,7 +28,8 @@ export async function findCheck(db: Db | Tx, order: OrderKey): Promise<CheckRow 
 }
 
 /**
- * Does the same as `findCheck`, but locks the row: it waits while the owner is locking the round.
+ * Does the same as `findCheck`, but locks the row of the round. If the owner is locking the addresses at that
+ * moment, it waits.
  */
 export async function lockCheck(tx: Tx, order: OrderKey): Promise<CheckRow | undefined> {
   const [found] = await selectCheck(tx, order).for('share', { of: addressRound })

@@ -11,7 +11,7 @@ import { findCheck } from './address-checks.queries.ts'
 import { isLocked } from './address-checks.service.ts'
 import { makeAddressLink } from './address-links.service.ts'
 
-/** A batch can have thousands of customers: throttled, so that other mails get their turn. */
+/** A batch can have thousands of customers. Their mails are throttled, so that other mails get their turn. */
 const write = throttled()
 
 /** Returns the functions that mail customers about their addresses. Each mail has its own link. */

@@ -27,8 +27,8 @@ export const addressRound = pgTable(
     actorId: uuid().notNull(),
     askedAt: instant().notNull(),
     /**
-     * The times of the reminder for customers without an answer, and of the notice that the address is
-     * locked.
+     * The times of two mails to customers without an answer: the reminder, and the notice that the address
+     * will be locked.
      */
     remindsAt: instant().notNull(),
     noticeAt: instant().notNull(),

@@ -33,7 +33,8 @@ export async function advanceRounds(asking: AddressRequests): Promise<void> {
 
 export async function advanceRound(asking: AddressRequests, roundId: string): Promise<void> {
   await runInParts(() => inTransaction(asking, roundId, askSome))
-  // The later mail first: if the shop was down and missed the reminder, it is not sent after the notice.
+  // Queue the later mail first. If the shop was down and missed the reminder, it is not sent after the
+  // notice.
   for (const step of [2, 1]) {
     const remind = (tx: Tx, round: RoundRow) => remindSome(tx, asking, round, step)
     await runInParts(() => inTransaction(asking, roundId, remind))

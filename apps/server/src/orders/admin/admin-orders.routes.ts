@@ -10,7 +10,7 @@ import { orderBatches, orderColumns } from './order-spreadsheet.ts'
 import { changeOrderStatus, changeOrderStatuses, type OrderAdmin } from './order-status.service.ts'
 import { undoStatusChange } from './undo-status-change.service.ts'
 
-/** Registers the owner's pages of orders. */
+/** Registers the owner's calls for orders. */
 export async function adminOrderRoutes(app: App, { admin }: { admin: OrderAdmin }) {
   app.route({
     ...contract.listAllOrders,

@@ -105,8 +105,8 @@ describe('a search', async () => {
     phone: '7012345678',
   }
   const { id } = await anOrderOf(shop, { person })
-  // Differs by one letter, and would match the first search if `_` were a wildcard.
-  await anOrderOf(shop, { person: { ...person, name: 'Sita', email: 'meenaxkx@example.in' } })
+  // This e-mail address is like the first one, but has letters in place of `_` and `%`.
+  await anOrderOf(shop, { person: { ...person, name: 'Sita', email: 'meenaxkxs@example.in' } })
 
   test.each([
     ['the full id', id],

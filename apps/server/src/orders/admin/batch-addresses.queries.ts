@@ -88,7 +88,7 @@ export async function countOrdersOf(db: Db, batchId: string) {
   return row ?? { all: 0, balancesAsked: 0, balancesPaid: 0, shipped: 0 }
 }
 
-/** Returns the last time that a batch's addresses were asked for. */
+/** Returns the latest round of a batch. In a round, the owner asks customers to confirm their addresses. */
 export async function findLatestRound(db: Db | Tx, batchId: string): Promise<RoundRow | undefined> {
   const [found] = await db
     .select()

@@ -135,12 +135,12 @@ async function datesFrom(tx: Tx, askedAt: Date) {
 /** Locks the addresses of a batch ahead of time. @throws AppError NO_ADDRESSES_TO_LOCK */
 export function lockAddresses(db: Db, { batchId, actorId }: Which): Promise<void> {
   return db.transaction(async (tx) => {
-    // Do not lock the batch here: a cancellation locks the round first and then the batch, to give a
-    // place back. The other order could deadlock.
+    // Do not lock the batch here. A cancellation locks the round first and then the batch, to give a place
+    // back; locking the batch first could deadlock with it.
     await getBatchRow(tx, batchId)
     await lockRounds(tx, batchId)
-    // Read the clock after the lock. With an earlier time, the second of two calls would see an end later
-    // than its own time and end the round again.
+    // Read the clock after the lock. Of two calls at once, the second waits for the lock. With a time from
+    // before that wait, it would take the ended round for a running one and end it again.
     const now = clock.now()
     if (!(await endRound(tx, batchId, now))) throw new AppError('NO_ADDRESSES_TO_LOCK')
     await audit(tx, { batchId, actorId }, 'lock-addresses', { locksAt: now })

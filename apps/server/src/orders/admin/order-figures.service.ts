@@ -14,13 +14,13 @@ export interface OrderFigures extends Sum {
   duePaise: number
   /** The sums by day in India; days without an order are missing. */
   ofDay: Map<string, Sum>
-  /** Every status, in its usual order. */
+  /** One entry for each status, from Accepted to Cancelled. */
   byStatus: { status: OrderStatus; orders: number }[]
   /** Products ordered, most units first, with the name each had at that time. */
   products: { productId: string; name: string; units: number; takenPaise: number }[]
 }
 
-/** Counts orders that are only accepted, up to `most`. */
+/** Counts the orders with the status Accepted, which nobody has begun to prepare, up to `most`. */
 export const countOrdersToPrepare = (db: Db, most: number): Promise<number> =>
   countOrderRows(db, 'Accepted', most)
 

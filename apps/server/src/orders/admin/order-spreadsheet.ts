@@ -21,7 +21,7 @@ const { paymentStates } = adminOrderMessages
 interface SheetRow extends OrderRow, ReturnType<typeof moneyOf> {
   items: string
   quantity: number
-  /** Numbers of batches and references of payments; an order usually has one of each. */
+  /** The numbers of its batches and the references of its payments. An order usually has one of each. */
   batches: string
   references: string
 }

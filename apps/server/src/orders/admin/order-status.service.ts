@@ -179,8 +179,8 @@ function cancellationOf(
 }
 
 /**
- * Returns when the balance was asked for, if the change asks for it. Reminders count their days
- * from the first time.
+ * Returns when the balance was first asked for, or now if this change asks for it; null if the new status
+ * does not ask for it. Reminders count their days from that time.
  */
 async function askForBalance(
   tx: Tx,
@@ -195,8 +195,8 @@ async function askForBalance(
 }
 
 /**
- * Returns whether changing an order to a status asks for its balance. A batch's orders are asked
- * separately, once their addresses are locked. An order that was already asked stays so while it waits.
+ * Returns whether the balance of an order with this status is asked for. A batch's orders are asked
+ * separately, once their addresses are locked. They stay asked if their status goes back.
  */
 async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<boolean> {
   const wasAsked = order.balanceAskedAt !== null

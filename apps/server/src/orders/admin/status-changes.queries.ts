@@ -8,7 +8,8 @@ import { order, orderEvent } from '../orders.tables.ts'
 const ofChange = (changeId: string) => eq(orderEvent.changeId, changeId)
 
 /**
- * Locks the orders of one status change, in the same order as every other lock, so that none deadlock.
+ * Locks the orders of one status change, sorted by id like every lock on several orders, so that no two
+ * callers deadlock.
  */
 export function lockOrdersOfChange(tx: Tx, changeId: string): Promise<OrderRow[]> {
   const ids = tx.select({ id: orderEvent.orderId }).from(orderEvent).where(ofChange(changeId))
@@ -16,8 +17,8 @@ export function lockOrdersOfChange(tx: Tx, changeId: string): Promise<OrderRow[]
 }
 
 /**
- * Returns the events of one change, and whether each is younger than `withinSeconds` by the database's
- * clock.
+ * Locks the events of one change. Returns them, and whether each is younger than `withinSeconds` by the
+ * database's clock.
  */
 export async function lockEventsOfChange(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/client.ts'
 import { insertOrderEvent } from '../order-events.queries.ts'
 import { type OrderRow, updateOrder } from '../orders.queries.ts'
 
-/** The statuses that parcels can give an order, in their order. */
+/** The statuses through which an order passes, first to last. */
 const forward: OrderStatus[] = [
   'Accepted',
   'In-Process',

@@ -30,13 +30,17 @@ export const move = pgTable(
     /** Shown to customers. */
     reason: text().notNull(),
     actorId: uuid().notNull(),
-    /** The id of the last order that was processed. All orders up to it have their revision. */
+    /**
+     * The id of the last order that was processed. This order and those with lower ids have their new
+     * promise.
+     */
     doneUntil: uuid(),
     createdAt: createdAt(),
     finishedAt: instant(),
   },
   (table) => [
-    // One move at a time, so that an order gets its revisions in the order of the owner's decisions.
+    // A batch has one unfinished move at a time, so each order gets its new promises in the sequence in which
+    // the owner decided them.
     uniqueIndex('move_running')
       .on(sql`coalesce(${table.batchId}, '00000000-0000-0000-0000-000000000000')`)
       .where(sql`${table.finishedAt} is null`),

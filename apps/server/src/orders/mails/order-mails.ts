@@ -110,8 +110,8 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       const mailedOrder = await toMailed(db, order)
       await sendMail({
         to: await addressOfToday(db, customerId),
-        // The balance can be asked for again after the order's status went back, so the id needs the
-        // time.
+        // If the order's status goes back, the balance can be asked for again. The time keeps the ids of
+        // those mails apart.
         messageId: `reminder.${orderId}.${order.balanceAskedAt?.getTime()}.${count}`,
         budget: 'none',
         ...(count === 0
@@ -122,7 +122,10 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
   } satisfies Partial<Handlers<OrderQueues>>
 }
 
-/** Returns the result of a cancellation for the customer, at the time of writing the mail. */
+/**
+ * Returns what the mail says about a cancellation. The money that the shop keeps is calculated when the mail
+ * is written.
+ */
 const cancelledOf = (order: OrderRow, isReasonShown: boolean) => ({
   reason: isReasonShown ? (order.cancelReason ?? undefined) : undefined,
   refund: order.cancelRefund ?? undefined,

@@ -1,6 +1,6 @@
 declare module 'bidi-js' {
   interface Bidi {
-    /** By UTF-16 unit; odd levels are read from right to left. */
+    /** Returns a level for each UTF-16 unit. Units with an odd level are read from right to left. */
     getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl'): { levels: Uint8Array }
     getMirroredCharacter(character: string): string | null
   }

@@ -7,7 +7,8 @@ export type Weight = 'regular' | 'bold'
 const weights = { regular: 400, bold: 600 } satisfies Record<Weight, number>
 
 /**
- * One part of the typeface. A document reads it if `for` matches its text, or always if there is no `for`.
+ * One part of the typeface. A document loads it if `for` matches its text. A part without `for` is always
+ * loaded.
  */
 interface Part {
   name: string
@@ -16,13 +17,13 @@ interface Part {
 }
 
 /**
- * Noto Sans comes in parts, one for each script. A character is drawn by the first part that has it, so the
- * order matters where they overlap. They cover the scripts of all official languages of India.
+ * Noto Sans comes in parts, one for each script. Together they cover the scripts of all official languages of
+ * India. Some characters are in several parts: the first part in this list draws them.
  */
 const parts: Part[] = [
   { name: 'latin', package: 'noto-sans' },
   { name: 'latin-ext', package: 'noto-sans' },
-  // It also has signs that several Indian scripts share, such as the danda.
+  // This part also has signs that several Indian scripts share, such as the danda.
   { name: 'devanagari', package: 'noto-sans', for: /\p{Script_Extensions=Devanagari}/u },
   { name: 'bengali', package: 'noto-sans-bengali', for: /\p{Script=Bengali}/u },
   { name: 'gurmukhi', package: 'noto-sans-gurmukhi', for: /\p{Script=Gurmukhi}/u },

@@ -6,7 +6,7 @@ import { colours, contentWidth, left, right, styles } from './style.ts'
 
 interface Column {
   title: string
-  /** The share of the table's width. */
+  /** The column's width, as a share of the table's. */
   share: number
   align: 'left' | 'right'
   text(item: Receipt['items'][number]): string

@@ -13,7 +13,7 @@ export function shapedFont(file: Uint8Array): Font {
   const shapingFont = new ShapingFont(new Face(new Blob(file)))
   const lettersOf = lettersByGlyph(font)
 
-  /** Positions are in the font's units; the caller may change them. */
+  /** Returns glyphs and their positions in the font's units. The caller may change the positions. */
   function layout(text: string): ReturnType<Font['layout']> {
     buffer.reset()
     buffer.addText(text)

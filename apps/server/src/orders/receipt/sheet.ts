@@ -24,7 +24,10 @@ interface Box {
 /** Line height as a multiple of the font size. */
 const leading = 1.45
 
-/** Lays a run out in one piece: word by word, the words of Urdu would come in the wrong order. */
+/**
+ * Makes pdfkit lay out a run in one piece. If it did so word by word, the words of Urdu would be in the wrong
+ * sequence.
+ */
 const inOnePiece = { features: [] }
 
 /** Pages for text and drawings, in every script of the typeface. */
@@ -41,9 +44,10 @@ export class Sheet {
 
   /**
    * Opens a document with an empty page.
-   * @param createdAt must be the same for the same content, so that the PDF is the same
-   * @param content contains at least every character that will be written
-   * @param size of its pages, in points
+   * @param createdAt the document's date; use the same for the same content, because it changes the PDF's
+   * bytes
+   * @param content a text with at least every character that will be written
+   * @param size the width and height of its pages, in points
    */
   static async open(
     title: string,
@@ -59,7 +63,7 @@ export class Sheet {
       pdfVersion: '1.7',
       lang: 'en-IN',
       displayTitle: true,
-      // No built-in font, because they lack the rupee sign.
+      // The built-in fonts lack the rupee sign, so none is loaded.
       font: '',
       info: { Title: title, Creator: 'Nirbhaya', Producer: 'Nirbhaya', CreationDate: createdAt },
     })

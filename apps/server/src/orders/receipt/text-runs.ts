@@ -7,11 +7,11 @@ export interface Coverage {
 export interface Run<Font> {
   font: Font
   text: string
-  /** No font has these characters: the font's box is drawn for each. */
+  /** No font has these characters. In place of each, the first font draws its "missing" box. */
   isMissing?: true
 }
 
-/** Joiners are invisible, but decide the shape of an Indian syllable. */
+/** Invisible characters, without the two joiners: those decide the shape of an Indian syllable. */
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu
 const joiner = /[\u200c\u200d]/
 const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
@@ -19,7 +19,8 @@ const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * The signs that join a consonant to the next, in scripts for which Unicode does not define them as joining.
+ * Matches a sign that joins its consonant to the next one, in the scripts where `Intl.Segmenter` does not
+ * join them: Gurmukhi, Kannada and Meetei Mayek.
  */
 const joinsNext = /[\u0a4d\u0ccd\uabed][\u200c\u200d]?$/
 
@@ -40,9 +41,9 @@ export function plainLine(text: string): string {
 }
 
 /**
- * Splits a line into runs, each with the first font that has its characters. The font changes as rarely as
- * possible, so that no word is drawn with two. Pictographs that no font has are left out; other such
- * characters become runs of their own.
+ * Splits a line into runs, each with a font that has all its characters. The font changes as rarely as
+ * possible, so that no word is drawn with two. If no font has a character, a pictograph is left out, and any
+ * other character becomes a run with `isMissing`.
  */
 export function toRuns<Font extends Coverage>(line: string, fonts: Font[]): Run<Font>[] {
   const runs: Run<Font>[] = []

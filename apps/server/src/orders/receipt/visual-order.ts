@@ -71,8 +71,8 @@ function reorder(runs: LevelRun[]): LevelRun[] {
 }
 
 /**
- * Reverses a run without letters inside right-to-left text, such as punctuation. The shaper reverses runs
- * with letters itself.
+ * Reverses a run of right-to-left text that has no letters, for example punctuation. HarfBuzz itself reverses
+ * runs with letters.
  */
 function turned<Font>(run: Run<Font>): Run<Font> {
   if (rightToLeft.test(run.text)) return run

@@ -7,7 +7,8 @@ import type { PaperRow } from '../papers.queries.ts'
 import { paper } from '../papers.tables.ts'
 
 /**
- * A range of days in India, both included, with the rules about large invoices: the owner's and the shop's.
+ * A range of days in India, from `first` to and including `last`. `largeInvoice` has the owner's and the
+ * shop's rules about large invoices.
  */
 export interface Span {
   first: string
@@ -69,7 +70,7 @@ export const listSupplies = (db: Db, span: Span, kind: PaperKind): Promise<Suppl
   )
 
 /**
- * Returns GSTR-1's table 7: sums by State and rate of everything outside large invoices, less credit
+ * Returns table 7 of GSTR-1: sums by State and rate of all invoices that are not large, less their credit
  * notes.
  */
 export const listSmallSupplies = (db: Db, span: Span): Promise<SupplyRow[]> =>

@@ -92,7 +92,7 @@ async function listAllProducts(db: Db) {
   return products
 }
 
-/** Returns all values of a rule by day. For the same day, the owner's replaces the shop's. */
+/** Returns all values of a rule by day. For the same day, the owner's value replaces the shop's. */
 function toWireRules(rule: PaperRule, rules: PaperRuleRow[]) {
   const theirs = rules.filter((one) => one.rule === rule)
   const shops: DatedRule[] = paperRules[rule].filter(({ fromDay }) =>
@@ -159,7 +159,7 @@ export async function saveProductTax(
   })
 }
 
-/** Adds a value of a tax rule, from the owner's adviser, that applies from a day on. */
+/** Adds a value that the owner's adviser gave for a tax rule. It applies from a day on. */
 export async function savePaperRule(
   { db }: Papers,
   form: PaperRuleForm,

@@ -2,7 +2,7 @@ import { paperRefusals } from '@nirbhaya/contract/messages/papers'
 import { rupeesToPaise } from '@nirbhaya/contract/money'
 import { NotCsv, readCsv } from '../../platform/csv-reading.ts'
 
-/** One event of the report. Amounts have the sign with which they change the payout. */
+/** One event of the report. Positive amounts increase the payout, negative amounts reduce it. */
 export interface SettlementEvent {
   eventId: string
   kind: 'payment' | 'refund' | 'other'

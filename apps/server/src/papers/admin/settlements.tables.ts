@@ -15,7 +15,7 @@ export const settlementLine = pgTable(
     paymentId: text().notNull(),
     /** The refund's id, the shop's or the provider's. */
     refundId: text().notNull(),
-    /** Signed as it changes the payout: refunds are negative. */
+    /** Negative for refunds, because they reduce the payout. */
     amountPaise: paise(),
     feePaise: paise(),
     feeTaxPaise: paise(),

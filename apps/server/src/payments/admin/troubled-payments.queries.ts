@@ -5,7 +5,7 @@ import type { PaymentRow } from '../payments.queries.ts'
 import { payment } from '../payments.tables.ts'
 
 /**
- * Returns payments held for the owner, newest first. Left out are those being refunded, unless the
+ * Returns payments held for the owner, newest first. A payment that is being refunded is left out, unless the
  * provider has not accepted the refund after `leastChecks` checks.
  */
 export function listHeldPayments(

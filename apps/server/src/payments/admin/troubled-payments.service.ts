@@ -5,8 +5,8 @@ import { listHeldPayments, listOverduePayments } from './troubled-payments.queri
 /** The time after a payment's expiry in which reconciliation may still learn the result. */
 const reconcilingMs = 2 * 60 * 60 * 1000
 /**
- * Checks of a refund until it counts as stuck. They take a quarter of an hour, so it is not a passing
- * problem.
+ * A refund counts as stuck after this many checks. They take a quarter of an hour, so a short outage is not
+ * reported.
  */
 export const checksUntilStuck = 4
 

@@ -24,7 +24,7 @@ export function listPaymentsToCheck(
     .limit(limit)
 }
 
-/** Postpones a payment's check if nobody changed it since it was read. @returns whether it did */
+/** Postpones a payment's check if nobody changed it since it was read. @returns whether it was postponed */
 export async function moveCheck(
   db: Db,
   row: Pick<PaymentRow, 'customerId' | 'id' | 'checks'>,

@@ -8,16 +8,16 @@ const giveUpAfterMs = 48 * 60 * 60 * 1000
 const longestPauseMs = 60 * 60 * 1000
 
 /**
- * The share of each round of checks that is reserved for payments ended unpaid, however many payments are
- * open.
+ * The share of each round of checks that is reserved for payments that were ended unpaid, however many
+ * payments are open.
  */
 const shareOfClosed = 0.2
 
 /**
- * Takes payments whose check is due, one by one, oldest first. It plans the next check before it makes
- * this one, so that a failing check does not delay the others next time. Payments that another process
- * took or settled meanwhile are skipped. Payable payments come first: anyone can end payments unpaid by
- * the hundred, and each of those is checked once more.
+ * Takes payments whose check is due, one by one, oldest first. It plans the next check before it yields a
+ * payment, so that a failing check does not delay the others next time. Payments that another process took or
+ * settled meanwhile are skipped. Payments that can still be paid come first: anyone can start and end
+ * payments by the hundred, and each ended one is checked once more.
  */
 export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGenerator<Payment> {
   const due = (areClosed: boolean, limit: number) =>

@@ -9,16 +9,16 @@ import type { Payment } from '../payment-records.service.ts'
 export const checkWindowMs = 2_500
 const minuteMs = 60_000
 /**
- * One customer's part of all customers' checks: a few people who poll endlessly leave room for those who
- * return from paying.
+ * The share of all customers' checks that one customer may use. Even if a few people poll endlessly, checks
+ * are left for those who return from paying.
  */
 const customerShare = 1 / 5
 
 /**
- * Returns whether the shop may check a payment at the provider for a waiting customer: once in a few seconds
- * for each payment. All customers together leave enough of the provider's limit for webhooks,
- * reconciliation and the owner.
- * @param share how many such checks all customers may cause in a minute; unlimited if missing
+ * Returns whether the shop may check a payment at the provider for a waiting customer: at most once every few
+ * seconds for each payment. `share` limits all customers together, to leave enough of the provider's limit
+ * for webhooks, reconciliation and the owner.
+ * @param share how many such checks all customers may cause in a minute; unlimited if undefined
  */
 export async function mayCheckFor(
   db: Db,

@@ -10,8 +10,9 @@ interface Options extends ProviderObservers, Pick<CashfreeOptions, 'timeoutMs' |
 }
 
 /**
- * Returns the providers that the shop has settings for. `PAYMENT_PROVIDER` names the one for new
- * payments. A second adapter is opened here and passed as an earlier one unless it is named.
+ * Returns the providers that the shop has settings for. `PAYMENT_PROVIDER` names the one for new payments.
+ * Open the adapter of another provider here, too. Unless it is the named one, pass it to `createProviders` as
+ * an earlier provider.
  */
 export function chooseProviders(
   config: Config,

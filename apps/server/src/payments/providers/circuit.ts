@@ -66,7 +66,8 @@ export function openCircuit({
       return isRested ? 'ok' : 'unavailable'
     },
     async run(work) {
-      // One call tries. The library would let the others wait for it beyond their timeouts.
+      // After the pause, one call tries the provider, and the others fail at once. The library would let them
+      // wait for that call beyond their timeouts.
       const isTried = breaker.state === CircuitState.HalfOpen
       if (isTried || Date.now() < othersRestUntil) throw unavailable()
       try {

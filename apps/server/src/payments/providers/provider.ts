@@ -11,10 +11,7 @@ export interface PaymentProvider {
    */
   readonly name: string
   readonly checkout: Checkout
-  /**
-   * The number of reads of an order's attempts that the provider allows an account per minute. This is
-   * its lowest limit.
-   */
+  /** How often a minute the provider lets an account read an order's attempts. This is its lowest limit. */
   readonly readsPerMinute: number
   /**
    * Whether the shop calls the provider at present; the answer needs no call. After several faults in a row,
@@ -77,7 +74,7 @@ export interface Webhook {
  * The content of a webhook. It names the payment only; settling asks the provider for the result.
  */
 export interface ProviderEvent {
-  /** Identifies the event: the same for every delivery. */
+  /** Identifies the event. It stays the same if the provider sends the webhook again. */
   key: string
   type: string
   /** The id of our payment. */
@@ -96,7 +93,7 @@ export type EventSubject =
 /** Money that the provider returned by itself; the amount is paise. */
 export interface AutoRefund {
   paymentId: string
-  /** The returned attempt, if the provider reports it. */
+  /** The attempt whose money was returned, if the provider reports it. */
   attemptId: string | undefined
   providerRefundId: string
   amountPaise: number

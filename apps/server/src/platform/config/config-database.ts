@@ -13,8 +13,8 @@ const connections = 'must be a whole number from 4 to 500'
 export const databaseSettings = {
   DATABASE_URL: address,
   /**
-   * The database server itself, when DATABASE_URL points to a pooler that lends connections per
-   * transaction.
+   * The address of the database server itself. It is needed if DATABASE_URL points to a pooler that lends
+   * connections per transaction.
    */
   DATABASE_DIRECT_URL: address,
   /** A replica for public pages and exports. */

@@ -58,7 +58,8 @@ export function checkReach(env: Reach, context: z.core.$RefinementCtx): void {
       )
     }
   }
-  // Without this, all visitors share the proxy's address, and one attacker's limits would block everyone.
+  // Without this setting, all visitors seem to have the proxy's address. If one attacker reached a limit,
+  // everyone would be blocked.
   if (forOthers !== undefined && env.TRUST_PROXY === undefined) {
     refuse(
       'TRUST_PROXY',

@@ -121,8 +121,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     /**
-     * The address for listening and for locks that outlive a transaction: both need a session of
-     * their own.
+     * The database's address for LISTEN and for locks that outlive a transaction. Both need a session of
+     * their own, which a pooler does not give.
      */
     directDatabaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     readDatabaseUrl: env.DATABASE_READ_URL,
@@ -145,7 +145,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
       sandboxKey: env.PAYMENT_SANDBOX_KEY ?? publishedSandboxKey,
     },
     shiprocket: readShiprocket(env),
-    /** Starts with real payments although the law is not met or mails are lost. */
+    /**
+     * Whether the shop starts with real payments even if it does not meet the law or its mails would be lost.
+     */
     goLiveAnyway: env.GO_LIVE_ANYWAY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     seller:

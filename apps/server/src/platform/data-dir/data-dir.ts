@@ -23,7 +23,7 @@ export async function openDataDir(dataDir: string): Promise<void> {
 async function closeAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    // The database folder: PostgreSQL needs its own modes.
+    // Skip the database folder: PostgreSQL needs its own modes.
     if (/^postgres(\.new-.*)?$/.test(entry.name)) continue
     if (entry.isDirectory()) {
       await chmod(path, 0o700)

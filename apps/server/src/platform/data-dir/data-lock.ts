@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, pidScope, startOf } from '../database/embedded/processes.ts'
 
-/** The owner's message to a process that finds the data folder locked. */
+/** The message that the process with the lock leaves for others that find the data folder locked. */
 export interface LockNote {
   url: string
 }
@@ -88,7 +88,10 @@ async function refuseLiveOwner(path: string) {
   if (verdict === 'alive' || (await isBeating(path, first))) throw new DataDirBusy(owner)
 }
 
-/** Pids of another container, and systems without process start times, give no answer. */
+/**
+ * Returns whether the process that took a lock is alive. It is unknown if the lock comes from another
+ * container, whose pids mean nothing here, or if the system does not tell when a process started.
+ */
 function livenessOf(
   owner: Pick<Owner, 'pid' | 'startedAt' | 'scope'>,
 ): 'alive' | 'dead' | 'unknown' {

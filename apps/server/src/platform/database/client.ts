@@ -35,7 +35,7 @@ export interface Database {
 export interface PoolOptions {
   /** The most connections at once. */
   most?: number
-  /** The address leads to a pooler, which lends a connection for one transaction. */
+  /** Whether the address leads to a pooler, which lends a connection for one transaction. */
   isPooled?: boolean
   /** Whether each connection prepares named statements, which some poolers do not support. */
   prepares?: boolean
@@ -81,8 +81,8 @@ export function openDatabase(
     if (!isClosing) onError(error)
   })
   pool.on('connect', (client) => {
-    // A connection that breaks during a transaction must not end it either: its next statement fails with the
-    // error.
+    // A connection that breaks during a transaction must not end the process either. Its next statement fails
+    // with the error.
     client.on('error', () => undefined)
   })
 

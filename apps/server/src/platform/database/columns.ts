@@ -9,7 +9,7 @@ export const newId = (): string => randomUUIDv7()
 
 export const id = () => uuid().primaryKey().$defaultFn(newId)
 
-/** @param column its name in the database, if that is not the property's in snake case */
+/** @param column the name in the database, if it differs from the property's name in snake case */
 export const instant = (column = '') => timestamp(column, { withTimezone: true, precision: 3 })
 export const createdAt = () => instant().notNull().defaultNow()
 export const updatedAt = () =>

@@ -1,9 +1,8 @@
 import { causesOf } from '../error-causes.ts'
 
 /**
- * PostgreSQL's codes for these cases: it shuts down, starts up, has too many connections, became a
- * read-only standby, or lost the connection. A pooler uses the last one if it cannot reach the
- * server.
+ * PostgreSQL's codes for a server that shuts down, starts up, has too many connections or became a read-only
+ * standby, and for a lost connection. A pooler reports a lost connection if it cannot reach the server.
  */
 const states = /^(57P0[1-5]|53300|25006|08[\dP]\d{2})$/
 const network = new Set([

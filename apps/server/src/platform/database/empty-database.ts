@@ -7,8 +7,9 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { holdsCluster, NoDatabase } from './find-database.ts'
 
 /**
- * Opens the database that the settings name, or creates one in the data folder, for a command that fills
- * an empty database. If a new database is not kept, everything that was created for it is removed.
+ * Opens the database that the settings name, or creates one in the data folder, for a command that fills an
+ * empty database. `close` with `isKept: false` removes a database that was created here, and everything that
+ * belongs to it.
  * @throws NoDatabase if the data folder already has a database; DataDirBusy
  */
 export async function openEmptyDatabase({

@@ -14,7 +14,7 @@ export class NoDatabase extends Error {
 
 interface Found {
   url: string
-  /** Stops what was started for this. */
+  /** Stops the database, if `findDatabase` started it. */
   close(): Promise<void>
 }
 
@@ -42,8 +42,8 @@ export async function findDatabase(
 }
 
 /**
- * Returns whether the data folder has a cluster, inside it or through a pointer. Starting would create
- * one, so check first.
+ * Returns whether the data folder has a cluster, inside it or through a pointer. Starting the database would
+ * create a cluster, so check first.
  */
 export async function holdsCluster(dataDir: string): Promise<boolean> {
   const places = ['postgres', 'postgres.location'].map((name) => stat(join(dataDir, name)))

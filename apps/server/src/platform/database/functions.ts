@@ -6,7 +6,7 @@ import { inServer } from '../data-dir/own-files.ts'
 
 const folder = inServer('src', 'platform', 'database', 'functions')
 
-/** In the schema of the migrations' own table, which backups leave out as well. */
+/** This table is in the same schema as the table of the applied migrations. Backups leave out both. */
 const applied = 'drizzle.applied_function'
 
 /**

@@ -42,7 +42,7 @@ export function openReading(options: Options): Reading {
   if (url === undefined) return withoutReplica(database)
   const pool = openPool(url, options)
   const counts = { replica: 0, primary: 0 }
-  /** The version that each connection's replica is known to have replayed. */
+  /** The number of the newest change (`version`) that each connection's replica has certainly replayed. */
   const replayed = new WeakMap<pg.PoolClient, number>()
   let version = 0
   let needed: string | undefined
@@ -111,7 +111,10 @@ export function openReading(options: Options): Reading {
     return database.onConnection(work)
   }
 
-  /** Measures how long ago the primary wrote what the replica still lacks. */
+  /**
+   * Measures the lag: how long ago the primary was at a position in the log that the replica has not replayed
+   * yet.
+   */
   async function measureLag() {
     if (needed === undefined) await noteChange()
     try {
@@ -160,7 +163,7 @@ function openPool(url: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.most ?? 20,
-    // Waiting is pointless: the primary can answer.
+    // Do not wait longer for the replica: the primary can answer.
     connectionTimeoutMillis: 1_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,

@@ -59,9 +59,9 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 type Call = (typeof operations)[number]
 
 /**
- * One call of each kind. The guard and the body parser run before all routes. They are tested in every way
- * with these calls, and in one way with all others. The cart's calls are included because they find their
- * caller themselves.
+ * One call of each kind. The guard and the body parser run before all routes, so all of their cases are
+ * tested only with these calls. Every other call is tested with one case. The cart's calls are included
+ * because they find their caller themselves.
  */
 const oneOfEachKind = new Set(
   [
@@ -201,8 +201,8 @@ async function tokenOf(who: keyof typeof signIns) {
 const isForVisitors = (call: Call) => call.path.startsWith('/auth/') && !call.needsSession
 
 /**
- * Returns the sessions to try: a visitor and a customer, where the session may matter; the admin for calls
- * that refuse everybody else.
+ * Returns the session tokens to try. Calls of the admin get the admin's, calls that open an account get none,
+ * and calls that need a session get a customer's. All others are tried both with none and with a customer's.
  */
 async function callers(call: Call) {
   if (call.isAdmins) return [await tokenOf('admin')]
@@ -443,7 +443,7 @@ const isAnotherCall = (path: string) => {
 describe.each(operations.filter((call) => call.path.includes('{')))('$key', (call) => {
   test('refuses an address that names nothing', async () => {
     for (const token of new Set([undefined, ...(await callers(call))])) {
-      // Without a session, the guard answers first.
+      // Without a session, the guard answers before it reads the value, so three values are enough.
       for (const value of call.needsSession && !token ? nonsense.slice(0, 3) : nonsense) {
         const path = pathOf(call, value)
         // Clients remove dots, and so may ask for another call: /order/../parcels is /parcels.

@@ -47,7 +47,7 @@ test.each<Record<string, string>>([
   { origin: 'null' },
   { origin: 'null', 'sec-fetch-site': 'cross-site' },
   { origin: 'not an origin' },
-  // The shop's name without TLS counts as another site.
+  // A page at the shop's host without TLS, which the browser counts as another site.
   { origin: shop.origin, 'sec-fetch-site': 'cross-site' },
   { origin: `${shop.origin}0` },
 ])('a request with %j is one of another site', async (headers) => {

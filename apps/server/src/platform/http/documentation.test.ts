@@ -161,7 +161,7 @@ describe('the documentation page', async () => {
     expect(policy).toContain("object-src 'none'")
     expect(policy).not.toMatch(/script-src [^;]*'unsafe/)
     expect(policy).not.toMatch(/https?:|\w\.\w+|\*/)
-    // On a machine without TLS, the page would load its parts over TLS.
+    // With this directive, the page would load its parts over TLS, which fails on a machine without TLS.
     expect(policy).not.toContain('upgrade-insecure-requests')
   })
 

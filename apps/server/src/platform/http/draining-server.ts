@@ -60,7 +60,9 @@ export class DrainingServer extends Server {
     return this
   }
 
-  /** Node calls this when the server closes; it would destroy the idle connections. */
+  /**
+   * Node calls this when the server closes. Node's own version would destroy the idle connections at once.
+   */
   override closeIdleConnections(): void {
     const sinceMs = performance.now() - (this.#closingSince ?? Number.NEGATIVE_INFINITY)
     if (sinceMs < this.#idleMs) return

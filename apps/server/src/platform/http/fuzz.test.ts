@@ -15,7 +15,8 @@ import { testShop } from '../../../test/test-shop.ts'
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
 /**
  * The output names the seed of each batch, with which its requests can be repeated. `npm test` always uses
- * the same seed, so that a commit is not blocked by an older fault. The long form draws a new one.
+ * the same seed, so that a fault that was there before does not block a commit. `npm run test:fuzz` draws a
+ * new seed.
  */
 const anySeed = process.env.FUZZ_REQUESTS ? Math.floor(Math.random() * 2 ** 31) : 1
 const firstSeed = Number(process.env.FUZZ_SEED ?? anySeed)
@@ -59,7 +60,7 @@ type FilledRequests = Awaited<ReturnType<typeof fillIn>>
 const inWords = ({ method, path, caller, headers, body }: FuzzRequest) =>
   `${caller}: ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${String(body ?? '').slice(0, 300)}`
 
-/** Sends requests. @throws if the shop must not give one of the answers */
+/** Sends requests. @throws if the shop gave an answer that it must never give */
 async function sendAll(all: FilledRequests): Promise<Answer[]> {
   const answers = await Promise.all(
     all.map(({ request, token }) => send(shop.origin, request, token)),
@@ -117,7 +118,7 @@ async function expectNoFaultInTalks(seed: number) {
   expect(faults).toEqual([])
 }
 
-/** Placeholder values in the formats of a world's, for a check against the schema. */
+/** Placeholder values in the same formats as those of a world, to check bodies against the schema. */
 const sampleValues = new Proxy<Record<string, string>>(
   { slug: 'pendant', email: 'asha@example.com', otherEmail: 'meera@example.com', password: 'x' },
   { get: (known, name) => known[String(name)] ?? '0197f1f0-0000-7000-8000-000000000001' },

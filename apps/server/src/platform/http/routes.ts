@@ -21,7 +21,7 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db
-    /** Reads public data and exports, from a replica if there is one. */
+    /** The database for reads of public data and for exports: the replica, if there is one. */
     reading: Reading
   }
 }

@@ -10,8 +10,8 @@ interface Route {
 
 /**
  * Serialises an answer to JSON after checking it against its schema, which drops unknown fields. The
- * library's serializer encodes, and so reads an answer twice for the sake of schemas with transforms.
- * Ours have none, so parsing gives the same result at half the cost.
+ * library's own serializer supports schemas with transforms, and reads each answer twice for that. Our
+ * schemas have none, so parsing gives the same result at half the cost.
  * @throws ResponseSerializationError for a wrong answer, which is our fault and gives a 500
  */
 export const serializerCompiler =

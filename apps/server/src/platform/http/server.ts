@@ -64,9 +64,9 @@ interface Client extends Connection {
 }
 
 /**
- * Creates Node's HTTP server with limits. No client makes the process hold more data than the client
- * reads. No network gets all connections. A request whose body does not arrive ends after some
- * seconds.
+ * Creates Node's HTTP server with limits. A client that leaves too much data unread is disconnected, because
+ * the process has to hold that data. No network gets all connections. A request whose body does not arrive
+ * ends after some seconds.
  */
 export function createGuardedServer(handler: RequestListener, options: Options): Server {
   const clients = new Map<Socket, Client>()
@@ -77,7 +77,8 @@ export function createGuardedServer(handler: RequestListener, options: Options):
   server.on('request', (request, response) => {
     const { socket } = request
     const client = clients.get(socket)
-    // A chunk from the network can hold thousands of requests. This one follows a request that was cut off.
+    // A chunk from the network can hold thousands of requests. If an earlier one of them made the server end
+    // the connection, ignore the rest.
     if (!client || socket.destroyed) return
     if (hasTwoHosts(request)) {
       const unclear = new Error('a request names two hosts')

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Db } from 'pg-boss'
 
 /**
- * The pause between two looks for due jobs, which also check the connection, and the time limit for an
- * answer.
+ * The pause between two searches for due jobs. Each search also tests the connection: `timeoutMs` is the time
+ * limit for its answer.
  */
 const lookEveryMs = 2_000
 const timeoutMs = 5_000

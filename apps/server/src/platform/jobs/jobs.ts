@@ -151,9 +151,9 @@ function openPool(url: string, onError: (error: Error) => void): pg.Pool {
 }
 
 /**
- * Names a statement of the library, so that each connection plans it once: its own planning took longer than
- * its work. What the library runs for every job is one statement that begins with WITH; its other texts may
- * hold several statements, which cannot be prepared.
+ * Names a statement of pg-boss, so that each connection plans it only once: planning it took longer than
+ * running it. The statement that pg-boss runs for every job begins with WITH. Its other texts may hold
+ * several statements, which cannot be prepared.
  */
 function prepared(text: string): pg.QueryConfig {
   if (!text.trimStart().startsWith('WITH')) return { text }

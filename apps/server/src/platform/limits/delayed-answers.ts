@@ -5,8 +5,8 @@ import { sharedNetwork } from './client-network.ts'
 /** The most requests that wait at a time. Each is an open request, and other requests need room. */
 const mostWaiting = 100
 /**
- * The most requests of one network, so that filling the room takes many networks. Of ten simultaneous
- * attempts, seven wait.
+ * The most waiting requests of one network, so that filling the room takes many networks. Of ten simultaneous
+ * attempts, three are answered without delay and seven wait.
  */
 const mostOfNetwork = 7
 const retryAfterSeconds = 8

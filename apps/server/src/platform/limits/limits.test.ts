@@ -273,7 +273,7 @@ describe('an account that is attacked from everywhere', () => {
 
     await shop.db.update(rateLimit).set({ expire: Date.now() - 1 })
 
-    // Without the change it would be four seconds.
+    // If the failures had not expired, the delay would be four seconds.
     expect(await timeOf(fail)).toBeLessThan(3_900)
   })
 

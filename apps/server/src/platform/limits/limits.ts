@@ -53,8 +53,8 @@ export interface Limits<Action extends string> {
    */
   admit(action: Action, from: string, account: string, on?: Db | Tx): Promise<void>
   /**
-   * Clears a client's attempts on an account, after a right secret, and takes the last attempt off the count of the
-   * client's address. So successful log-ins do not use up the limit of a shared network.
+   * Called after a right secret. Clears a client's attempts on the account, and takes the last attempt off
+   * the count of the client's address. So successful log-ins do not use up the limit of a shared network.
    */
   forgive(action: Action, from: string, account: string): Promise<void>
   /**

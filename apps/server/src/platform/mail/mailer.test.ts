@@ -172,7 +172,7 @@ describe('a mail that is not accepted fails', () => {
     await expect.poll(() => server.connections()).toBe(before + 1)
     givingUp.abort()
 
-    // Before the 10 s of its own timeout.
+    // Sooner than the mailer's own timeout, which is 10 s.
     expect(await endsWithin(sending, 8_000)).toBe(true)
     expect(await sending).not.toBeInstanceOf(UnretryableError)
   })

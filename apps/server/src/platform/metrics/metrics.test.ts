@@ -68,7 +68,7 @@ describe('the metrics show', () => {
     const { paymentId } = await aStartedPayment(shop)
 
     expect(await shop.metric('payment_unsettled')).toBe(before + 1)
-    // The shop's own job may run in between and check it.
+    // In between, the shop's own job may check the payment and set its next check. Then this is repeated.
     await eventually(async () => {
       await shop.db
         .update(payment)

@@ -8,9 +8,12 @@ export interface CacheKey {
   query?: string[]
   /** A parameter's source of valid names. */
   names?: string
-  /** A response for addresses without a page, which all of them share. */
+  /** Whether this is the one response that all addresses without a page share. */
   isMissing?: boolean
-  /** Keys that its response depends on but does not show; each includes all keys below it. */
+  /**
+   * Keys that the response declares although it does not show their data. Invalidating them leaves it valid.
+   * Each includes all keys below it.
+   */
   ignores?: string[]
 }
 
@@ -30,7 +33,10 @@ export type IsKnownName = (
   name: string,
 ) => 'exactly' | 'in another case' | 'no' | undefined
 
-/** Stands for all names that do not exist. No page has this name, because slugs contain no underscore. */
+/**
+ * These replace all names that do not exist, so that such addresses share one response. No page has the name,
+ * because slugs contain no underscore.
+ */
 const missingNames: Record<string, string> = { id: '00000000-0000-0000-0000-000000000000' }
 const missingName = 'nothing_'
 

@@ -8,9 +8,10 @@ declare module 'fastify' {
     /** Declares that this response is the same for everybody until one of these keys is invalidated. */
     keepUntilChanged(keys: string[]): this
     /**
-     * Does the same as `keepUntilChanged` for a response that depends on the day: it also expires at
-     * midnight in India.
-     * @param asked the time before its data was read, since the data may belong to that day
+     * Does the same as `keepUntilChanged` for a response that depends on the day: it also expires at midnight
+     * in India.
+     * @param asked the time before its data was read. If midnight has passed since then, the data may belong
+     * to the day before.
      */
     keepForToday(keys: string[], asked: Date): this
     /**

@@ -30,7 +30,7 @@ export function createStore(mostBytes: number) {
 
   /**
    * Makes room by second-chance eviction: a response that was requested since the last round stays for
-   * another one.
+   * another round.
    */
   function makeRoom(partition: Partition) {
     for (const [address, cached] of partition.kept) {

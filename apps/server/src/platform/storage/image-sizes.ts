@@ -52,7 +52,7 @@ const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
  * also occupies one of the few threads that read files and resolve names.
  */
 const pixelsAtOnce = 26_000_000
-/** A form has at most a dozen pictures. */
+/** Room for at least sixteen forms: a form has at most a dozen pictures. */
 const mostWaiting = 200
 
 const inTurn = createFairQueue(pixelsAtOnce, mostWaiting)

@@ -9,8 +9,8 @@ import { namingFile, type UploadedPicture } from './uploaded-picture.ts'
 import type { Video, VideoFormat } from './video/clean-video.ts'
 
 /**
- * Removes files that only certain people may see. They have no public address; modules sign
- * addresses that expire.
+ * Removes files that only certain people may see. The files have no public web address. The module that shows
+ * them signs web addresses that expire.
  */
 export const privateFileQueues = {
   'private-file.remove-unused': queue<{ ids: string[] }>(),

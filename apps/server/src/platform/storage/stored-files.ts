@@ -16,8 +16,8 @@ interface Keeping {
  * Stores files and then runs `show`, whose transaction writes the rows that show them. If something is
  * refused, the stored files are removed before the error is passed on.
  *
- * Before that, a job with the list of files is queued. An hour later it removes files that no row
- * shows, for example if the process was killed or the database's answer was lost.
+ * Before it stores them, it queues a job with the list of files. An hour later, the job removes files that no
+ * row shows. Such files are left if the process was killed or the database's answer was lost.
  * @throws errors of `store` and `show`
  */
 export async function withStoredFiles<File, Stored, Result>(
@@ -54,8 +54,8 @@ export async function removeUnshown(
   { listShown, remove }: { listShown: ListShown[]; remove: Keeping['remove'] },
 ): Promise<void> {
   const shown = new Set((await Promise.all(listShown.map((list) => list(db, ids)))).flat())
-  // Check for backups after reading what is shown: a backup that starts later has no other files in its
-  // snapshot.
+  // Check for backups after reading which files are shown. If a backup starts later, its snapshot does not
+  // refer to the files that are removed here.
   if (await isBackupUnderWay(db)) throw new Error('a backup is running: files are not removed')
   for (const id of ids) {
     if (!shown.has(id)) await remove(id)

@@ -23,8 +23,8 @@ export type NewImage = StoredImage & { id: string }
  * Stores pictures and then runs `show`, whose transaction writes the rows that show them. If anything is
  * refused, the stored pictures are removed before the error is passed on.
  *
- * Before that, a job with the list of pictures is queued. An hour later it removes pictures that no row
- * shows, for example if the process was killed or the database's answer was lost.
+ * Before it stores them, it queues a job with the list of pictures. An hour later, the job removes pictures
+ * that no row shows. Such pictures are left if the process was killed or the database's answer was lost.
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE, UNAVAILABLE; errors of `show`
  */
 export function withStoredImages<Result>(

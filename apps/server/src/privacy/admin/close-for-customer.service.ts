@@ -4,9 +4,9 @@ import { AppError } from '../../platform/app-error.ts'
 import { close, type Privacy } from '../closing.service.ts'
 
 /**
- * Closes an account at its holder's written request, as if they had done it: it is erased after 30 days
- * unless they sign in and keep it. Repeating this changes nothing.
- * @returns when it will be erased
+ * Closes an account at its holder's written request, as if the holder had done it. The account is erased
+ * after 30 days, unless the holder signs in and keeps it. Repeating this changes nothing.
+ * @returns when the account will be erased
  * @throws AppError USER_NOT_FOUND, ADMIN_CANNOT_CLOSE, CUSTOMER_HAS_OPEN_ORDERS
  */
 export function closeForCustomer(

@@ -14,8 +14,9 @@ const dayMs = 24 * 60 * 60 * 1000
 export type RiskRow = typeof order.$inferSelect
 
 /**
- * Returns the range of due days for each level. It counts back from the due day. A moved promise is
- * therefore at risk as long before its day as a promise of 45 to 60 days on its 45th day.
+ * Returns the range of due days for each level, counted back from the due day. With the default settings, an
+ * order is at risk when 15 days are left: a promise of 45 to 60 days reaches that on its 45th day. The same
+ * number of days counts for a moved promise.
  */
 async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before: string }>> {
   const { dueDays, riskDays, highRiskDays } = await getPromiseSettings(db)

@@ -32,7 +32,7 @@ const from = (db: Db, where: SQL | undefined) =>
 
 export type ListedChoice = Awaited<ReturnType<typeof from>>[number]
 
-/** Returns open choices, or all choices of one move, by id after the given one. */
+/** Returns open choices, or all choices of one move, sorted by id and starting above the given id. */
 export function listChoiceRows(
   db: Db,
   { move, answer }: ChoiceFilter,

@@ -15,8 +15,8 @@ interface Mailing {
 }
 
 /**
- * Mails the owner the refunds that start automatically by the end of tomorrow. It runs each morning; a
- * silent customer is refunded two days after the question, so no refund is a surprise.
+ * Mails the owner the refunds that start automatically by the end of tomorrow. It runs each morning. A
+ * customer who does not answer is refunded two days after the question, so no refund is a surprise.
  */
 export async function mailComingRefunds({
   db,

@@ -118,13 +118,13 @@ async function endPayments(tx: Tx, jobs: Promises['jobs'], batchId: string): Pro
   }
 }
 
-/** @returns the current terms of the batch; it is locked */
+/** Checks a planned move, and locks its batch. @returns the current terms of the batch */
 async function checkMove(tx: Tx, { batchId, terms }: MoveWish): Promise<DeliveryTerms | null> {
   if (terms && 'due' in terms && terms.due < indiaDayOf(clock.now())) {
     throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastWindow } })
   }
-  // Terms in days after booking give each order its own date. Orders that are late at once would be refunded
-  // without an answer.
+  // Terms in days after booking give each order its own date. If they made an order late at once, it would be
+  // refunded before its customer can answer.
   const isOfDays = terms !== null && !('due' in terms)
   if (isOfDays && (await isPastForSome(tx, batchId, terms))) {
     throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastForSome } })
@@ -135,7 +135,7 @@ async function checkMove(tx: Tx, { batchId, terms }: MoveWish): Promise<Delivery
   return batch.terms
 }
 
-/** Returns whether the due day after booking has passed for the oldest order. */
+/** Returns whether the oldest order would be overdue already under these terms. */
 async function isPastForSome(tx: Tx, batchId: string | null, terms: DeliveryTerms) {
   const placedAt = await findFirstPlaced(tx, batchId)
   if (!placedAt) return false

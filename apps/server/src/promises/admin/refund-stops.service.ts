@@ -12,7 +12,7 @@ import { refundStop } from '../promises.tables.ts'
 type StopRow = typeof refundStop.$inferSelect
 
 interface Stop {
-  /** null means all orders without a batch. */
+  /** The stop is for all orders of this batch; null means all orders without a batch. */
   batchId?: string | null | undefined
   orderId?: string | undefined
   /** The force majeure, in the owner's words. */

@@ -11,8 +11,8 @@ export interface UnbatchedLine {
 }
 
 /**
- * Lines of a product without a place in any batch, from orders that are neither shipped nor fully
- * refunded; oldest first.
+ * Selects order lines of a product that have no place in any batch, oldest first. Their orders are neither
+ * shipped nor fully refunded.
  */
 const unbatched = `
   from "order" o join order_item i on i.customer_id = o.customer_id and i.order_id = o.id
@@ -46,7 +46,7 @@ export const listUnbatchedLinesOf = statement<UnbatchedLine>(
   `select ${columns} ${unbatched} and o.id = any($2::uuid[]) order by o.id, i.position`,
 )
 
-/** Moves the promises of orders whose lines all have a batch now: they become the batch's. */
+/** Gives the batch all promises of an order, if each line of the order has a place by now. */
 const moveWhole = statement(
   'take_in_whole',
   `update promise set batch_id = $1
@@ -56,7 +56,9 @@ const moveWhole = statement(
       where p.customer_id = o.customer_id and p.payment_id = o.payment_id and p.position = i.position))`,
 )
 
-/** Copies the last promise of other orders to the batch; their other lines keep theirs. */
+/**
+ * Copies the last promise of each remaining order to the batch. Its lines without a batch keep the original.
+ */
 const copyPart = statement(
   'take_in_part',
   `insert into promise (customer_id, order_id, batch_id, revision, from_day, due_day, reason)
@@ -72,7 +74,10 @@ export async function movePromises(tx: Tx, batchId: string, orderIds: string[]):
   await copyPart(tx, batchId, orderIds)
 }
 
-/** Copies a stop for orders without a batch to the orders that join one. */
+/**
+ * If refunds are stopped for all orders without a batch, stops them for each of these orders, which join a
+ * batch.
+ */
 export const copyStops = statement(
   'keep_stops',
   `insert into refund_stop (id, order_id, reason, actor_id)

@@ -29,7 +29,7 @@ export async function countUnbatched(db: Db, batchId: string) {
 }
 
 /**
- * Adds orders that were booked without a batch to one, oldest first, while it has places. Their promises
+ * Adds orders that were booked without a batch to a batch, oldest first, while it has places. Their promises
  * do not change. A later move of the batch's date includes them.
  * @returns how many were added, and how many are left
  * @throws AppError BATCH_NOT_FOUND, BATCH_STATE_WRONG for a batch that is done

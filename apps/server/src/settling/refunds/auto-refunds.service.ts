@@ -15,8 +15,8 @@ import { reserveRefund } from './requesting-refunds.ts'
 import { recordRefundStatus } from './sending-refunds.service.ts'
 
 /**
- * Records money that the provider returned by itself: a second success, which changes nothing, or the
- * only one, such as a payment that succeeded too late.
+ * Records money that the provider returned by itself. If it was a second success, the order stays paid. If it
+ * was the only success, for example one that came too late, the money counts as refunded.
  * @returns the outcome, for the stored event
  */
 export async function recordAutoRefund(
@@ -53,8 +53,8 @@ const idOf = ({ provider }: Payment, { providerRefundId }: AutoRefund) =>
   `auto_${ownIdOf(provider, providerRefundId)}`
 
 /**
- * Counts the returned money like any refund, because the order is no longer paid. @returns whether there
- * was money to count
+ * Counts the returned money like any refund, because the order is no longer paid.
+ * @returns whether there was money to count
  */
 async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): Promise<boolean> {
   const { db } = settling

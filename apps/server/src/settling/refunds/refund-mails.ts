@@ -28,7 +28,7 @@ export function refundMails({ db, sendMail, publicUrl, mailedPapers }: RefundMai
       // The customer's data was erased meanwhile.
       if (payment.shipTo.email === '') return
       const order = orderId === null ? undefined : await findOrderName(db, { customerId, orderId })
-      // An order waits for weeks, and the customer may have changed their address meanwhile.
+      // An order waits for weeks, and the customer may have changed their e-mail address meanwhile.
       const { email, isProved } = await getMailbox(db, customerId)
       // A document shows the buyer's address, so only a verified mailbox gets it (decision 40).
       const hasPapers = isProved && orderId !== null

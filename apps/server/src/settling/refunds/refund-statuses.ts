@@ -8,7 +8,7 @@ export const statusOf: Record<ProviderRefund['status'], RefundStatus> = {
   ONHOLD: 'on-hold',
   CANCELLED: 'cancelled',
   FAILED: 'failed',
-  // An unknown status has not ended.
+  // A refund with an unknown status counts as not ended.
   UNKNOWN: 'pending',
 }
 

@@ -49,10 +49,7 @@ export async function updateRefund(
   return changed
 }
 
-/**
- * Returns whether this request of the owner's was handled before; it may have created more than one
- * refund.
- */
+/** Returns whether this request of the owner was handled before. One request can create several refunds. */
 export async function hasRequest(
   tx: Tx,
   requestId: string,
@@ -73,7 +70,7 @@ export function listRefundsToCheck(db: Db, now: Date, limit: number): Promise<Re
     .limit(limit)
 }
 
-/** Postpones a refund's check if nobody changed it since it was read. @returns whether it did */
+/** Postpones a refund's check if nobody changed it since it was read. @returns whether it was postponed */
 export async function moveRefundCheck(db: Db, row: RefundRow, nextCheckAt: Date): Promise<boolean> {
   const moved = await db
     .update(refund)

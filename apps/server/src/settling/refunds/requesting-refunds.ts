@@ -78,8 +78,8 @@ export async function refundWhole(
 }
 
 /**
- * Returns the part that each payment refunds, newest payment first; paise. @throws AppError
- * REFUND_TOO_LARGE
+ * Splits a refund among payments, newest first. @returns the part of each payment, in paise
+ * @throws AppError REFUND_TOO_LARGE
  */
 export function splitRefund(payments: Payment[], amountPaise: number) {
   let left = amountPaise
@@ -94,11 +94,11 @@ export function splitRefund(payments: Payment[], amountPaise: number) {
   return parts
 }
 
-/** Refunds money that was paid twice, without a request. */
+/** Automatically refunds money that was paid twice. Nobody has to request it. */
 export const refundSurplus = (tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment) =>
   refundUnasked(tx, jobs, payment, refundWords.surplusReason)
 
-/** Refunds money that arrived after its places were gone, without a request. */
+/** Automatically refunds money that arrived after its places were gone. Nobody has to request it. */
 export const refundUnplaced = (tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment) =>
   refundUnasked(tx, jobs, payment, refundWords.unplacedReason)
 

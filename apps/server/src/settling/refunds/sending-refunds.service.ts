@@ -103,9 +103,9 @@ async function applyStatus(
 }
 
 /**
- * Releases the reserved money. If the order ended meanwhile and its customer was promised all of the money,
- * an earlier refund of the owner is part of it. Nobody would request that part again, so it is requested
- * here.
+ * Releases the money that was reserved for a failed refund. If the owner requested that refund, and the order
+ * was then cancelled with the promise to return all money, the promise includes this part. Nobody would
+ * request it again, so it is requested here.
  */
 async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise<void> {
   await reserveRefund(tx, refund, -refund.amountPaise)

@@ -4,8 +4,9 @@ import type { Db } from '../../platform/database/client.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
 /**
- * Returns refunds of orders that nobody will request again, oldest first: refused many times, or failed
- * since a moment.
+ * Returns refunds that belong to an order and were not requested by the owner, so nobody will request them
+ * again; oldest first. Either the provider has not accepted them after `leastChecks` checks, or they ended
+ * without success after `endedSince`.
  */
 export function listStuckRows(
   db: Db,

@@ -10,7 +10,9 @@ export interface StuckRefund {
   order: PlacedOrder
 }
 
-/** The owner has seen older failures, or paid them back in another way. */
+/**
+ * Failures older than this are not listed: the owner has seen them, or paid the money back in another way.
+ */
 const listedForMs = 30 * 24 * 60 * 60 * 1000
 
 /**

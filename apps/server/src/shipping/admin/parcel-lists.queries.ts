@@ -16,7 +16,10 @@ export interface ParcelFilter {
   quietSince: Date | undefined
   /** Returns only parcels of orders with units in this batch. */
   batchId?: string | undefined
-  /** Each is the complete value of something that identifies a parcel. */
+  /**
+   * Returns only parcels with one of these: the parcel number (`sequence`), the id of the parcel or of its
+   * order, the order number (`shownId`), a tracking or serial number (`number`). Each must match completely.
+   */
   named?:
     | { sequence: number | undefined; id: string | undefined; shownId: string; number: string }
     | undefined
@@ -65,8 +68,8 @@ const isQuiet = (since: Date): SQL => sql`not exists (select from shipment_event
   where e.shipment_id = ${shipment.id} and e.at > ${since.toISOString()}::timestamptz)`
 
 /**
- * Selects parcels of open orders that have units in no parcel. Parcels that came back or were lost
- * do not count.
+ * Selects the parcels of open orders that still have units to send. Units in parcels that came back or were
+ * lost count as not sent.
  */
 function isUnresolved(db: Db): SQL | undefined {
   const orders = db
@@ -131,9 +134,9 @@ export interface ToPack {
 }
 
 /**
- * Returns orders with units that were never in a parcel, oldest first. The orders are paid and not
- * refunded, and their address can no longer change. An order that was sent without parcels is not
- * included; a partly sent order is.
+ * Returns orders with units that were never in a parcel, oldest first. The orders are paid and not refunded,
+ * and their delivery address can no longer change. An order that was sent without parcels is not included; a
+ * partly sent order is.
  */
 export async function listOrderIdsToPack(
   db: Db,

@@ -27,7 +27,7 @@ export async function setHandled(db: Db | Tx, id: string, outcome: string): Prom
     .where(eq(courierEvent.id, id))
 }
 
-/** Returns the reports about a tracking number that no parcel had when they arrived. */
+/** Returns the reports about a tracking number that arrived before any parcel had that number. */
 export async function listUnclaimed(tx: Tx, trackingNumber: string): Promise<string[]> {
   const rows = await tx
     .select({ id: courierEvent.id })

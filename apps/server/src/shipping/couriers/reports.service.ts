@@ -26,8 +26,8 @@ export async function actOnReport(shipping: Shipping, eventId: string): Promise<
   if (!report) return
   const found = await listParcelsTracked(shipping.db, report.trackingNumber)
   const own = found.filter(({ carrier }) => carrier === report.courier)
-  // Shiprocket passes parcels on to other couriers, and the owner may have chosen such a courier's
-  // name.
+  // Shiprocket passes parcels on to other couriers, and the owner may have chosen that courier's name. So
+  // without a parcel under the reporting courier, a parcel of any courier with this number counts.
   const [parcel, another] = own.length > 0 ? own : found
   if (!parcel || another) {
     return setHandled(shipping.db, eventId, parcel ? 'several parcels' : 'no parcel')

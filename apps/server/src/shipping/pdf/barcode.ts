@@ -2,7 +2,8 @@ import bwipjs from 'bwip-js/generic'
 import type { Sheet } from '../../orders/receipt/pages.service.ts'
 
 /**
- * The maximum width of a module, in points: half a millimetre. Wider bars are no easier to scan.
+ * The maximum width of the narrowest bar (a "module" of the barcode), in points: half a millimetre. Wider
+ * bars are no easier to scan.
  */
 const widestModule = 1.4
 
@@ -24,8 +25,8 @@ interface Box {
 }
 
 /**
- * Draws a text as Code 128 at the left of a box. The box needs 10 modules of white on both sides.
- * Longer texts get narrower bars.
+ * Draws a text as Code 128, starting at the left edge of `box`. The longer the text, the narrower the bars.
+ * The caller leaves 10 modules of white on both sides.
  * @returns false for a text with characters outside ASCII, which is not drawn
  */
 export function drawBarcode({ doc }: Sheet, text: string, box: Box): boolean {

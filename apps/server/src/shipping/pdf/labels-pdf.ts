@@ -158,7 +158,9 @@ function rule({ doc }: Sheet, y: number) {
     .stroke(black)
 }
 
-/** Returns the largest of these sizes in which a text fits into a height, or the smallest. */
+/**
+ * Returns the largest of these sizes in which a text fits into a height. If it fits in none, the smallest.
+ */
 function largest(
   style: Style,
   sizes: number[],

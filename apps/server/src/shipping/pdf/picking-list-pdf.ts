@@ -28,7 +28,7 @@ type Line = PickedParcel['lines'][number]
 const barcode = { width: 160, height: 32 }
 const box = 14
 const padding = 9
-/** A longer list of lines may break over two pages. */
+/** A parcel stays on one page if its lines are at most this high, in points. */
 const longestTogether = 400
 
 /** Draws a picking list as a PDF of A4 pages: first the totals, then each parcel. */

@@ -129,8 +129,8 @@ async function lockAll(tx: Tx, ids: string[]): Promise<ParcelRow[]> {
 }
 
 /**
- * Finds parcels by their number, or by their order's if it has exactly one parcel that has not
- * arrived.
+ * Finds the parcel of each line by the parcel's number. A line without one names an order, which must have
+ * exactly one parcel that has not arrived.
  */
 async function findParcels(tx: Tx, lines: TrackingLine[]) {
   const sequences = lines.flatMap(({ sequence }) => sequence ?? [])

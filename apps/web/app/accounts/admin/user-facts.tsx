@@ -7,7 +7,10 @@ import { Badge } from '../../ui/badge.tsx'
 
 export type ListedUser = Omit<User, 'isAdmin'>
 
-/** An account has no name after the holder of its address took the address back. */
+/**
+ * Returns a user's full name. It is empty after the owner of the e-mail address has taken over an account
+ * that somebody else had registered: the takeover empties the profile.
+ */
 export const fullName = ({ name, lastName }: ListedUser) =>
   `${name} ${lastName}`.trim() || words.nameless
 

@@ -62,7 +62,7 @@ function Users() {
   )
 }
 
-/** Shows the number of all users. For a search with one page of results, it also shows how many users match. */
+/** Returns the number of all users, in words. If a search has only one page, it also says how many match. */
 function countOf({ users, total, nextCursor }: Answer<typeof listUsers>, isSearch: boolean) {
   const isWhole = isSearch && nextCursor === undefined
   return isWhole ? words.usersFound(users.length, total) : words.usersTotal(total)

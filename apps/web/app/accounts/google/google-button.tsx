@@ -15,7 +15,7 @@ interface GoogleButtonProps {
   onMissing: () => void
 }
 
-/** Google's own button. Each mounted button uses a new nonce. */
+/** Google's own button. It asks the server for its nonce when it is mounted. */
 export function GoogleButton({ google, className, onToken, onMissing }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null)
   const handleToken = useEffectEvent(onToken)

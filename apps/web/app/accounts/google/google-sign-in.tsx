@@ -12,7 +12,7 @@ import type { GoogleLogin } from './use-google-login.ts'
 interface GoogleSignInProps {
   google: NonNullable<Site['google']>
   googleLogin: GoogleLogin
-  /** Called if the token's address already has an account, which must be connected to Google first. */
+  /** Called if the token's e-mail address has an account that is not connected to Google yet. */
   onLinkNeeded: (token: string) => void
 }
 
@@ -21,7 +21,7 @@ export function GoogleSignIn({ google, googleLogin, onLinkNeeded }: GoogleSignIn
   const [failure, setFailure] = useState<FormFailure>()
   const [isBusy, setIsBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  /** Each attempt has a new key, so that React mounts a new button with a new nonce. */
+  /** Each attempt has a new key. React then mounts a new button, which asks the server for a nonce again. */
   const [attempt, setAttempt] = useState(1)
   const isSending = useRef(false)
 

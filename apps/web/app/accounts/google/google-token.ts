@@ -1,6 +1,8 @@
 import type { User } from '@nirbhaya/contract/accounts/accounts'
 
-/** The address in a Google token, to show on the page. The server verifies the token. */
+/**
+ * Returns the e-mail address in a Google token, to show it on the page. Only the server verifies the token.
+ */
 export function emailInToken(token: string): string | undefined {
   try {
     const payload = token.split('.')[1] ?? ''

@@ -7,14 +7,14 @@ import { storeSession } from '../../session/session-storage.ts'
 import { toast } from '../../toasts/toast.ts'
 import { lacksProfile } from './google-token.ts'
 
-/** Shows that the account is the person's own, before Google is connected to it. */
+/** The proof that the account is the person's own. It is needed before Google is connected to the account. */
 type Proof = { password: string } | { otp: string }
 
 export type GoogleLogin = (token: string, proof?: Proof) => Promise<void>
 
 /**
- * Signs in with a token from Google. Rejects with the errors of the API. @param completeProfileFirst called if
- * the profile of the new session is incomplete
+ * Returns a function that signs in with a token from Google. It rejects with the errors of the API.
+ * @param completeProfileFirst called if the profile of the new session is incomplete
  */
 export function useGoogleLogin(completeProfileFirst: () => void): GoogleLogin {
   return useCallback(

@@ -12,9 +12,9 @@ const digits =
 const boxes = Array.from({ length: otpDigits }, (_, place) => place)
 
 /**
- * The field for a one-time code: an ordinary input, drawn over six boxes. So pasting, arrow keys, password
- * managers and screen readers work as in any field. Long codes are rare and have no boxes. It takes the props
- * of `TextField`.
+ * The field for a one-time code: an ordinary input, drawn over six boxes. Therefore pasting, arrow keys,
+ * password managers and screen readers work as in any field. The rare codes of `longOtpDigits` digits are
+ * shown without boxes. The props are those of `TextField`.
  */
 export function CodeField({ label, error, hint, className, onChange, ...input }: FieldProps) {
   const id = useId()

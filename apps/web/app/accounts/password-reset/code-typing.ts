@@ -6,8 +6,8 @@ import { withPlainDigits } from '@nirbhaya/contract/normalise'
 export const digitsOf = (text: string) => withPlainDigits(text).replace(/\D/g, '')
 
 /**
- * The value of a code field after an edit. A digit typed into a full code replaces the next digit.
- * A digit typed at the end of a full code starts a long code.
+ * Returns the code and the caret of a code field after an edit. If the field is full (`otpDigits`), a digit
+ * typed in the middle replaces the next digit. A digit typed at the end starts a long code (`longOtpDigits`).
  * @param caret position in `text` after the typed characters
  * @param wasLong whether the field held a long code before
  */

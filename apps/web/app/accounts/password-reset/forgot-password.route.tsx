@@ -22,7 +22,7 @@ export default function ForgotPasswordRoute() {
   const [search] = useSearchParams()
   const next = search.get('next')
   const navigate = useNavigate()
-  // The address from the login form, or of the account that sets its first password.
+  // The e-mail address from the login form, or of an account without a password that sets its first one.
   const { state } = useLocation() as { state: { email?: string } | null }
   const hasCode = useIsHydrated() && readResetEmail() !== null
 

@@ -1,9 +1,9 @@
 import { inBrowser } from '../../session/safe-storage.ts'
 
 /**
- * The progress of a password reset in this browser: the address, under the key that the specification names,
- * and the time until which the code counts as verified. The values only select the page. The server uses a
- * cookie that scripts cannot read.
+ * The progress of a password reset in this browser: the account's e-mail address (the specification names its
+ * key), until when the code counts as verified, and from when another code can be requested. These values
+ * only decide which page is shown. The server relies on a cookie that scripts cannot read.
  */
 const emailKey = 'resetEmail'
 const verifiedKey = 'resetVerifiedUntil'
@@ -14,7 +14,7 @@ const verifiedMs = 10 * 60_000
 
 export const readResetEmail = () => inBrowser.text(emailKey)
 
-/** Stores the address after a code was sent. @param nextAt when another code can be requested */
+/** Stores the e-mail address after a code was sent. @param nextAt when another code can be requested */
 export function startReset(email: string, nextAt: number): void {
   inBrowser.put(emailKey, email)
   inBrowser.remove(verifiedKey)

@@ -12,7 +12,7 @@ interface ResetStepProps {
   title: string
   /** Whether the step needs a verified code. */
   needsVerified?: boolean
-  /** Renders the step for the address whose password is reset. */
+  /** Renders the step. `email` is the address of the account whose password is reset. */
   children: (email: string) => ReactNode
 }
 

@@ -4,13 +4,14 @@ import { useRef, useState } from 'react'
 import { type FormFailure, formFailure } from '../../forms/form-failure.ts'
 import { toast } from '../../toasts/toast.ts'
 
-/** The earliest time for another code after a code was sent now. */
+/** Returns the time from which another code can be requested, if one was sent just now. */
 export const nextCodeAt = () => Date.now() + otpResendSeconds * 1_000
 
 /**
- * Requests codes by mail, and keeps the time from which another one can be requested. @param request rejects
- * with the errors of the API @param firstAt when the first request is allowed, in milliseconds since 1970; by
- * default at once @param onNext called with each later time
+ * Requests codes by mail, and keeps the time from which another one can be requested.
+ * @param request rejects with the errors of the API
+ * @param firstAt when the first request is allowed, in milliseconds since 1970; by default at once
+ * @param onNext called with each later time
  */
 export function useSendCode(
   request: () => Promise<unknown>,

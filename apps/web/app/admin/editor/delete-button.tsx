@@ -19,7 +19,7 @@ interface DeleteButtonProps {
   /** The name of what is deleted, for screen readers. */
   name: string
   question: string
-  /** The other effects of deleting, for the question. */
+  /** Explains what else the deletion changes. It is shown below the question. */
   hint: string
   /** Calls the server to delete it. */
   onDelete: () => Promise<unknown>
@@ -89,6 +89,7 @@ export function DeleteButton(props: DeleteButtonProps) {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.somethingWrong
-  // The owner cancelled the second factor, so nothing failed.
+  // The owner closed the dialog for the second factor. That is not a failed deletion, so the server's own
+  // message is shown.
   return error.code === factorNeeded ? error.message : messages.deleteFailed
 }

@@ -7,9 +7,9 @@ import { DialogCard } from '../../ui/dialog-card.tsx'
 const words = editorMessages.leave
 
 interface LeaveGuardProps {
-  /** Called when the owner leaves the page, so that a save right before counts. */
+  /** Called at the moment of leaving, because the form may have been saved since the last render. */
   hasUnsaved: () => boolean
-  /** The text of the question. By default it tells that the changes are kept as a draft. */
+  /** The text of the question. By default it says that the changes are kept as a draft. */
   text?: string
 }
 

@@ -13,8 +13,8 @@ interface OpenedProps<T> extends Omit<FormNotLoadedProps, 'onRetry'> {
 }
 
 /**
- * Shows the form of an existing product or post as soon as fresh data is loaded. Cached data could overwrite a
- * newer change.
+ * Shows the form of an existing product or post as soon as fresh data is loaded. If the form started with
+ * cached data, saving it could overwrite a newer change.
  */
 export function LoadedForm<T>({ loaded, missing, children, ...notOpened }: OpenedProps<T>) {
   const { status, data, error, isFresh, reload } = loaded

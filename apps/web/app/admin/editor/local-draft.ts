@@ -2,7 +2,10 @@ import { inBrowser } from '../../session/safe-storage.ts'
 
 const prefix = 'admin-draft:'
 
-/** The typed values of a form, the values it started with, and the time in milliseconds since 1970. */
+/**
+ * The typed values of a form, the values it started with, and when the draft was stored (milliseconds since
+ * 1970).
+ */
 export interface LocalDraft<Values> {
   values: Values
   base: Values

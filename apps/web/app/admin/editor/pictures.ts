@@ -26,7 +26,8 @@ export interface Picked {
 }
 
 /**
- * Sorts chosen files into accepted and refused ones. @param room the number of pictures that can be added
+ * Sorts chosen files into accepted and refused ones.
+ * @param room the number of pictures that can be added
  * @param tooMany the error message for files beyond that number
  */
 export function pickPictures(files: Iterable<File>, room: number, tooMany: string): Picked {

@@ -37,8 +37,8 @@ export function PreviewFrame({ title, width, leastHeight = 0, children }: Previe
   useLayoutEffect(() => {
     const view = root?.ownerDocument.defaultView
     if (!root || !view) return
-    // The observer is the iframe's own: browsers observe elements of a document only with its own window's
-    // ResizeObserver.
+    // A ResizeObserver observes only elements in the document of its own window. The observed element is in
+    // the iframe, so the observer comes from the iframe's window.
     const observer = new view.ResizeObserver(() =>
       setHeight(Math.max(leastHeight, root.offsetHeight)),
     )

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 interface SaveBarProps {
-  /** The label of the button. */
   label: ReactNode
   isBusy?: boolean
   /** Disables the button, for example while the text is missing. */
@@ -14,15 +13,15 @@ interface SaveBarProps {
   upload?: Pick<Upload, 'stage' | 'sent' | 'stop'>
   /** The text next to the button, except during an upload. */
   state: string
-  /** Another button, shown before this one. */
+  /** Another button, shown before the submit button. */
   children?: ReactNode
 }
 
 const noUpload = { stage: 'idle', sent: 0, stop: () => undefined } as const
 
 /**
- * The submit button of an editor, with the progress of the upload. While the form is long enough, it sticks to
- * the bottom of the screen.
+ * The submit button of an editor, with the progress of the upload. If the form is longer than the screen, the
+ * bar sticks to the bottom of the screen.
  */
 export function SaveBar(props: SaveBarProps) {
   const { label, isBusy = false, isDisabled, upload = noUpload, state, children } = props

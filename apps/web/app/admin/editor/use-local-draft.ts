@@ -5,8 +5,8 @@ import { dropLocalDraft, isSame, readLocalDraft, saveLocalDraft } from './local-
 const pauseMs = 400
 
 /**
- * Stores the typed values in this browser until the form is saved, and restores them later. @param base the
- * values that the form starts with
+ * Stores the typed values in this browser until the form is saved, and restores them later.
+ * @param base the values that the form starts with
  */
 export function useLocalDraft<Values extends Record<string, string>>(
   key: string,
@@ -17,7 +17,7 @@ export function useLocalDraft<Values extends Record<string, string>>(
   const [isShown, setIsShown] = useState(found !== undefined)
   const [isKept, setIsKept] = useState(false)
   const isOver = useRef(false)
-  // Nothing is stored before the owner types: the stored draft may belong to another tab.
+  // Nothing is stored before the owner types. Otherwise this form could overwrite a draft of another tab.
   const hasTyped = useRef(false)
 
   useEffect(() => {

@@ -23,8 +23,8 @@ export function useSaving({ succeeded, failed, lookAt, isUnchanged }: Saving, qu
   const overwrite = useOverwriteQuestion({ title: question, lookAt })
 
   /**
-   * @param message the success message, if it is not the usual one @throws the error for the form, except after
-   * a stopped upload
+   * @param message the success message, if it is not the usual one
+   * @throws the error for the form, except after a stopped upload
    */
   async function attempt<T>(
     save: (send: Upload['send']) => Promise<T>,

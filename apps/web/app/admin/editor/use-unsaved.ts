@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Returns a function that tells whether leaving the page would lose changes. It is a function, because after a
- * save the page may be left before the next render.
+ * `hasUnsaved` tells whether leaving the page would lose changes. It is a function, not a value: after a
+ * save, the page may be left before the next render could update a value.
  */
 export function useUnsaved(isDirty: boolean) {
   const latest = useRef(isDirty)

@@ -43,7 +43,8 @@ export function AdminNavigation() {
     '/admin/messages': toDo?.messages,
   }
 
-  // The numbers of open tasks load later and move the entries.
+  // The numbers of open tasks load later and move the entries. The menu then scrolls to the current entry
+  // again.
   useCurrentInSight(strip, `${toDo !== undefined}`)
 
   return (

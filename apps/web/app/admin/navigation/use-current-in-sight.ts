@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Scrolls a row of links sideways to the current one, and again whenever that changes. */
+/**
+ * Scrolls a row of links sideways until the current one is in the middle.
+ * @param current a value that changes when the row has to scroll again
+ */
 export function useCurrentInSight(strip: RefObject<HTMLElement | null>, current?: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry is read from the DOM
   useEffect(() => {

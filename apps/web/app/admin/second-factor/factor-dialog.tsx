@@ -74,7 +74,10 @@ export function FactorDialog() {
   )
 }
 
-/** Loaded before the dialog opens, so that no button moves after it has opened. */
+/**
+ * Whether the owner has passkeys. The dialog opens only after this answer: a passkey button that appeared
+ * later would move the other buttons.
+ */
 const hasPasskeys = () =>
   canUsePasskeys()
     ? browserApi(listPasskeys, { timeoutMs: answerTimeoutMs }).then(

@@ -11,7 +11,7 @@ interface BatchSelectProps {
   isOnlyBatches?: boolean
 }
 
-/** Filters a list by batch, or by having none. It renders nothing if there are no batches. */
+/** Filters a list by a batch, or by “no batch”. It renders nothing if the shop has no batches. */
 export function BatchSelect({ batch, narrow, isOnlyBatches = false }: BatchSelectProps) {
   const { data } = useAnswer(listBatches, { query: { limit: largestPage } })
   const batches = data?.batches ?? []

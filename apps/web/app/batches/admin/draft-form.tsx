@@ -80,7 +80,7 @@ function save(values: DraftValues, id: string | undefined) {
 /** The most products that the select field lists. */
 const mostProducts = 1_000
 
-/** Lists all products, with drafts. */
+/** Lists all products, including drafts. */
 const listAll = (signal: AbortSignal) =>
   allPages(async (query) => {
     const page = await browserApi(listAdminProducts, { query, timeoutMs, signal })

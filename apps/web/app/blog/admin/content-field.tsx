@@ -16,7 +16,7 @@ interface ContentFieldProps extends ComponentProps<'textarea'> {
   error?: string | undefined
 }
 
-/** The field for the text of a post. Buttons show and set the kind of the line with the caret. */
+/** The field for the text of a post. Its buttons show and change the kind of the line that has the caret. */
 export function ContentField({ label, error, ref, ...input }: ContentFieldProps) {
   const id = useId()
   const hint = words.contentHint

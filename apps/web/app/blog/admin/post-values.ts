@@ -31,7 +31,7 @@ export const emptyPost: PostValues = {
 
 export type SavedPost = Omit<AdminPost, '_id'>
 
-/** The reading time stays empty if the shop computed it. */
+/** Returns the form's values for a saved post. A reading time that the shop computed is left empty. */
 export const valuesOf = (post: SavedPost): PostValues => ({
   title: post.title,
   summary: post.summary,

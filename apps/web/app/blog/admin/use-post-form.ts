@@ -37,10 +37,11 @@ export function usePostForm(saving: PostSaving) {
     invalid: words.invalid,
     send,
   })
-  // The fields contain text; the optional ones may be empty.
+  // The form's type allows undefined for optional fields. In fact all fields contain text, which may be
+  // empty.
   const form = server.form as unknown as UseFormReturn<PostValues>
   const cover = useCover(post, () => {
-    // The typed description is still the one of the previous picture.
+    // A description that still belongs to the previous picture is removed.
     if (base.imageAlt && form.getValues('imageAlt') === base.imageAlt) {
       form.setValue('imageAlt', '', { shouldDirty: true })
     }

@@ -15,8 +15,8 @@ interface MainProductProps {
 }
 
 /**
- * Shows whether this is the main product, to which the main links lead, with a button that makes it the main
- * product. A draft cannot be it.
+ * Shows whether this is the main product, to which the main links lead. If not, a button makes it the main
+ * product. For a draft, which cannot be the main product, a note is shown instead.
  */
 export function MainProduct({ slug, isDraft }: MainProductProps) {
   const { mainSlug } = useShopFront()

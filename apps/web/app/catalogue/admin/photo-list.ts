@@ -20,7 +20,7 @@ export function addPhotos(photos: Photo[], files: File[], newKey: () => string):
   return [...photos, ...files.map((file) => ({ key: newKey(), alt: '', file }))]
 }
 
-/** Moves a photo. A position beyond an end means that end. */
+/** Moves a photo to the position `to`, at most to the start or the end of the list. */
 export function movePhoto(photos: Photo[], from: number, to: number): Photo[] {
   const moved = photos[from]
   if (!moved) return photos
@@ -28,7 +28,7 @@ export function movePhoto(photos: Photo[], from: number, to: number): Photo[] {
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved)
 }
 
-/** Removes a photo, except the last one. */
+/** Removes a photo, unless it is the only one. */
 export function removePhoto(photos: Photo[], key: string): Photo[] {
   return photos.length > 1 ? photos.filter((photo) => photo.key !== key) : photos
 }
@@ -42,7 +42,10 @@ export function describePhoto(photos: Photo[], key: string, alt: string): Photo[
   return photos.map((photo) => (photo.key === key ? { ...photo, alt } : photo))
 }
 
-/** Returns the order as the server expects it, and the files in the sequence of its file indexes. */
+/**
+ * Returns the photos in their order, as the server expects them: a saved image by its id, a new one by its
+ * index in `files`.
+ */
 export function orderOf(photos: Photo[]): { order: PhotoOrder; files: File[] } {
   const files: File[] = []
   const order = photos.map(({ image, file, alt }) => {

@@ -108,7 +108,7 @@ export const valuesOf = (product: SavedProduct): ProductValues => ({
   weight: product.weight ?? '',
   splashResistance: product.splashResistance ?? '',
   ...labelValues(product.label ?? {}),
-  // The rating that the owner typed. It is shown again if customers' reviews become too few.
+  // The rating that the owner typed. The shop shows it while there are too few reviews by customers.
   rating: String((product.typedIn ?? product).rating),
   reviews: String((product.typedIn ?? product).reviews),
   status: product.status,

@@ -11,8 +11,8 @@ type FaqProps = ContentValue<'faq'> & {
 }
 
 /**
- * Lists questions with answers. One can be open at a time, also without scripts: the browser's `details`
- * elements share a name.
+ * Lists questions with answers. Only one is open at a time, also without scripts: the `details` elements
+ * share a name, so the browser closes the others.
  */
 export function Faq({ title, intro, items, prices, children }: FaqProps) {
   return (

@@ -10,7 +10,7 @@ import { PictureRow } from './picture-row.tsx'
 import { useGallery } from './use-gallery.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
-/** A quarter of the row, and the part of the picture that is cropped away. */
+/** The width of a thumbnail's whole picture: a quarter of the row, and the part that is cropped away. */
 const thumbSizes = '(min-width: 48rem) 14rem, 5rem'
 
 interface GalleryProps {

@@ -10,8 +10,9 @@ import { useIsPriceInSight } from './use-is-price-in-sight.ts'
 const buttonClasses = 'grow max-md:text-[length:min(1rem,6.5vw)]'
 
 /**
- * The layout for large text. The product page shows the price next to the button. The story shows the full
- * sentence, because it has no other text about the price.
+ * The classes for large text, which leaves less room in the bar. On the product page, only the price stays
+ * beside the button. On the story, the sentence about the price stays instead, in a row of its own, because
+ * most of the story shows no price.
  */
 const inLargeText = {
   product: {
@@ -27,7 +28,10 @@ const inLargeText = {
 }
 
 interface PreBookBarProps extends Booking {
-  /** The quantity chosen on the product page, which also shows the price further up; undefined on the story. */
+  /**
+   * The quantity that is chosen on the product page; undefined on the story. For a quantity of one, the bar
+   * shows no price while the product page's own price is in view.
+   */
   quantity?: number
 }
 
@@ -46,7 +50,8 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
       className={classNames(
         '@container bottom-bar sticky bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3',
         quantity !== undefined && 'noscript:hidden',
-        // On tablets, the product page has its own button beside its price.
+        // Desktops never show the bar. Tablets hide it while the price is in view, because the page has its
+        // own button there.
         isInSight ? 'md:hidden' : 'lg:hidden',
       )}
     >

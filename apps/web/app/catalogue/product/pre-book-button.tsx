@@ -13,8 +13,8 @@ interface PreBookButtonProps extends Omit<Booking, 'product'> {
 }
 
 /**
- * The main button on a product's pages. On phones only the bar at the bottom has it. Without scripts, a note
- * replaces the large button. The next page is prefetched on hover or focus.
+ * The main button on a product's pages. On phones, only the bar at the bottom of the screen has it. Without
+ * scripts it is hidden, and a note replaces the large one. The next page is prefetched on hover or focus.
  */
 export function PreBookButton({ isBusy, onPreBook, size, className }: PreBookButtonProps) {
   const [isLikely, setIsLikely] = useState(false)

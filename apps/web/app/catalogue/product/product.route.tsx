@@ -53,7 +53,10 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { ...loaded, product: withoutStory(loaded.product), reviews, faq }
 }
 
-/** Removes the story's texts, to keep the page small. This page only shows whether there is a story. */
+/**
+ * Removes the texts that only the story's page shows, to keep this page small. The first step stays: it tells
+ * whether there is a story.
+ */
 function withoutStory(product: ShownProduct | null): ShownProduct | null {
   if (!product) return null
   const { box, appNote, claimsTitle, claims, steps } = product.story

@@ -8,8 +8,8 @@ import { readSession } from '../../session/session-storage.ts'
 const lookMs = 1_000
 
 /**
- * The products whose view was counted since the shop was opened. The list is not stored, so that a new visit
- * counts again.
+ * The products whose view was counted since this tab loaded the shop. The list is not stored, so that a new
+ * visit counts again.
  */
 const counted = new Set<string>()
 
@@ -20,7 +20,10 @@ const namelessApi = createApi(async ({ method, path }) => {
   return { status: response.status, json: await response.json() }
 })
 
-/** Counts a view of a product, once per visit for both of its pages. The owner's views do not count. */
+/**
+ * Counts a view of a product. A visit to both of the product's pages counts once. The owner's views do not
+ * count.
+ */
 export function useCountedView(slug: string): void {
   useEffect(() => {
     if (counted.has(slug) || readSession()?.user.isAdmin) return

@@ -4,7 +4,7 @@ import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { ProductPicture } from '../../ui/picture.tsx'
 
-/** The point of the picture that the zoom enlarges around, in percent. */
+/** The point around which the zoom enlarges the picture, in percent of its width and height. */
 interface Focus {
   x: number
   y: number

@@ -14,7 +14,7 @@ import type { Booking } from '../booking.ts'
 import { isPendant } from '../is-pendant.ts'
 
 interface FacetPicture {
-  /** The id that links to the section use. */
+  /** The id of the section, for links to it. */
   id?: string
   image: StaticImage
   alt: string

@@ -78,7 +78,10 @@ function HangingPendant() {
   )
 }
 
-/** Other products do not have a picture without background. Their own photo hangs from the top in a frame. */
+/**
+ * For products other than the pendant there is no picture without a background. Their own photo hangs from
+ * the top in a frame.
+ */
 function HangingPicture({ product }: Pick<Booking, 'product'>) {
   return (
     <div className="mx-auto w-[min(58vw,18rem,80vw-4.5rem,30svh)] self-start md:order-2 md:w-[min(100%,30rem,calc((100svh-var(--chrome))*0.68))]">

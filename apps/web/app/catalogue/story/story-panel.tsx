@@ -14,8 +14,9 @@ interface StoryPanelProps {
 }
 
 /**
- * One step: text on one side, a picture on the other. If it fits the window, it is sticky and the next step
- * slides over it. The width limit is in rem, so that with large text no step covers unread text.
+ * One step: text on one side, a picture on the other. In a large window it is sticky, and the next step
+ * slides over it. The least width for that (`@5xl`) is in rem and grows with the text. With large text, steps
+ * are therefore not sticky, and none covers unread text.
  */
 export function StoryPanel(props: StoryPanelProps) {
   const { step, of, title, text, className, isReversed, children } = props

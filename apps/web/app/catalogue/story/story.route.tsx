@@ -42,7 +42,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { product: asTold(product), faq }
 }
 
-/** Removes the lists about the product, to keep the page small. They are on its other page. */
+/** Removes the lists that only the product page shows, to keep this page small. */
 const asTold = (product: ShownProduct | null): ShownProduct | null =>
   product && { ...product, story: { ...product.story, appNote: '', claimsTitle: '', claims: [] } }
 

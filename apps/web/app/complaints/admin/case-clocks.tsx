@@ -4,7 +4,7 @@ import { complaintAdminPages as words } from '@nirbhaya/contract/messages/compla
 import { classNames } from '../../ui/class-names.ts'
 import { clockText } from './clock-text.ts'
 
-/** Lists the deadlines of a complaint: when each ends, how long that is, and whether it is paused. */
+/** Lists the deadlines of a complaint: the end of each, the time left, and whether it is paused. */
 export function CaseClocks({ clocks }: { clocks: Clock[] }) {
   const isPaused = clocks.some(({ state }) => state === 'paused')
   return (

@@ -45,7 +45,7 @@ export function ComplaintRow({ complaint }: { complaint: ListedComplaint }) {
   )
 }
 
-/** Shows the deadline that ends next, and how long that is. */
+/** Shows which deadline ends next, and the time until then or since then. */
 function NextDeadline({ next }: Pick<ListedComplaint, 'next'>) {
   if (!next) return <span className="text-muted">{words.nothingDue}</span>
   const text = words.dueNext(complaintWords.clocks[next.clock], formatDue(next.dueAt, Date.now()))

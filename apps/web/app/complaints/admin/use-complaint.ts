@@ -14,8 +14,8 @@ import { useOutdated, useUpdateAnswer } from '../../api/use-change.ts'
 import { toast } from '../../toasts/toast.ts'
 
 /**
- * Returns the owner's changes of a complaint. Each updates the page with the server's answer. @throws the
- * errors of the typed client
+ * Returns functions for the owner's changes of a complaint. Each shows the server's answer on the page.
+ * @throws the errors of the typed client
  */
 export function useComplaintChanges(id: string) {
   const better = useUpdateAnswer(getComplaint)

@@ -2,7 +2,9 @@ import type { Clock } from '@nirbhaya/contract/complaints/complaints'
 import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { deadlineWords as words } from '@nirbhaya/contract/messages/complaints/times'
 
-/** A deadline in hours ends at a minute; the others end with a day. */
+/**
+ * The deadline of the acknowledgement is counted in hours and ends at a minute. The others end with a day.
+ */
 const endOf = ({ clock }: Clock, at: string) =>
   clock === 'acknowledgement' ? formatDateTime(at) : formatDate(at)
 

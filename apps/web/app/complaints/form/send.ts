@@ -49,8 +49,8 @@ export function sendMine(api: Api, typed: Typed) {
 export const shownNumber = (orderId: string) => orderId.slice(-orderIdShownCharacters)
 
 /**
- * Returns the message and its order. The order in the page's address is given by its id. Any other typed number
- * becomes the first line of the message.
+ * Returns the message and the id of its order. The id is known only for the order in the page's URL. Any
+ * other typed order number becomes the first line of the message.
  */
 export function messageOf({ orderId = '', orderNumber = '', message = '' }: Typed) {
   const number = orderNumber.trim().replace(/^#/, '')

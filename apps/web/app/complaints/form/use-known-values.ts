@@ -14,8 +14,9 @@ const fullNameOf = ({ name, lastName }: SignedIn['user']) =>
   [name, lastName].filter(Boolean).join(' ')
 
 /**
- * Fills in empty fields of the form: the name and address of a signed-in customer, and the order in the page's
- * address. This happens in the browser, so that the HTML is the same for everybody.
+ * Fills in empty fields of the form: the signed-in customer's name, e-mail address and phone number, and the
+ * number of the order in the page's URL. This happens in the browser, so that the HTML is the same for
+ * everybody.
  */
 export function useKnownValues(form: Form) {
   const [search] = useSearchParams()

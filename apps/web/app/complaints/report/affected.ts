@@ -9,7 +9,8 @@ export const isAsked = (ordered: OrderedUnits[]): boolean =>
   ordered.reduce((sum, { quantity }) => sum + quantity, 0) > 1
 
 /**
- * Returns the affected units in the form that a report sends: `0:1,2:3`.
+ * Returns the affected units as a report sends them. `0:1,2:3` means one unit of line 0 and three units of
+ * line 2.
  * @param affected the number of affected units, for each line of the order
  */
 export const unitsText = (affected: number[]): string =>

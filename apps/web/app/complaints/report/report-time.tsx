@@ -8,7 +8,10 @@ import { formatSpan } from '../time-left.ts'
 
 type DamageTime = NonNullable<Answer<typeof getDamageReport>['damage']>
 
-/** Shows how much is left of the time in which the return policy promises a replacement, or that it is over. */
+/**
+ * Shows until when the return policy promises a replacement and how much time is left, or that the time is
+ * over.
+ */
 export function ReportTime({ damage: { until, isLate } }: { damage: DamageTime }) {
   const secondsLeft = useCountdown(Date.parse(until))
   if (isLate || secondsLeft === 0) {

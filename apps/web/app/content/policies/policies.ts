@@ -10,7 +10,7 @@ export type PolicyBlock =
   | { terms: { term: string; text: string }[] }
 
 export interface PolicySection {
-  /** The id that links to the section use. */
+  /** The id of the section, for links to it. */
   id: string
   title: string
   blocks: PolicyBlock[]

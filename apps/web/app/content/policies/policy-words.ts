@@ -1,6 +1,6 @@
 import { policyEffectiveDate } from '@nirbhaya/contract/constants'
 
-/** Ends each policy that mentions the start of delivery or refunds. */
+/** A sentence for each policy that mentions the start of delivery or refunds. */
 export const ownTerms =
   "Where the product's page or your order states another date, or lets you cancel until then, that counts."
 

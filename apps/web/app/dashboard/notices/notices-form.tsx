@@ -14,13 +14,13 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 
 interface NoticesFormProps {
   settings: NoticeSettings
-  /** The address that gets these mails. */
+  /** The e-mail address that gets these mails. */
   email: string
 }
 
 /**
- * The form for the owner's mails: how often about new orders. It also lists the mails that cannot be turned
- * off.
+ * The form that sets how often the owner gets mails about new orders. It also lists the mails that cannot be
+ * turned off.
  */
 export function NoticesForm({ settings, email }: NoticesFormProps) {
   const outdated = useOutdated(getNotices)

@@ -10,7 +10,7 @@ import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 
 const { labels, hints, itemFields } = adminContentMessages
 
-/** A field of a part's form. Its name is the one in the part. */
+/** A field in the form of a content part. `name` is also the key of its value in the part. */
 export interface PartField {
   name: string
   label: string

@@ -21,8 +21,9 @@ import { Stats } from '../stats.tsx'
 import { Testimonials } from '../testimonials.tsx'
 
 /**
- * The content that the preview shows around the part: the top of the page includes the trust line and the
- * social networks.
+ * Content of other parts that a preview needs. The trust line and the social networks are previewed in the
+ * top of the page, which needs `hero`. The feature banner needs `hasFaq`, because its button leads to the
+ * FAQ.
  */
 export interface Surroundings {
   hero: ContentValue<'hero'>
@@ -49,7 +50,7 @@ export function PartPreview({ blockKey, control, isSample, around }: PartPreview
   const [screen, setScreen] = useState<keyof typeof screens>('phone')
   const typed = useDeferredValue(useWatch({ control }))
   const { width, height } = screens[screen]
-  // The form does not report an emptied list, so the empty content comes first.
+  // The form leaves out a list that was emptied. The empty list then comes from the empty content.
   const value = { ...emptyContent[blockKey], ...typed } as ContentValue
   return (
     <section aria-label={words.preview}>

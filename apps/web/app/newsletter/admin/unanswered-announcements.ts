@@ -9,7 +9,7 @@ interface Unanswered {
 }
 
 const key = 'announcement-requests'
-/** More than a person writes before the network is back. */
+/** Nobody writes more announcements than this before the network is back. Older ones are dropped. */
 const maximum = 5
 
 /**
@@ -25,8 +25,8 @@ export function requestIdFor(text: string): string {
 }
 
 /**
- * Removes an announcement that is known to be sent, so that the same text later gets a new id. @returns the
- * text, if this was not known before
+ * Removes an announcement that is known to be sent, so that the same text later gets a new id.
+ * @returns its text; undefined if it was removed before
  */
 export function settle(id: string): string | undefined {
   const all = readAll()

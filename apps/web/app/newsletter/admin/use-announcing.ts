@@ -26,13 +26,14 @@ interface Announcing {
 
 /** Sends an announcement to all subscribers, or as a test to the owner. */
 export function useAnnouncing({ listed, onRefused, onFoundSent }: Announcing) {
-  // The ids of this page. They are kept here, because another tab may have removed them from the storage.
+  // The request ids of the announcements sent from this page. The storage is not enough: another tab may have
+  // removed them there.
   const [requestIds] = useState(() => new Map<string, string>())
 
   /**
    * Returns the request id of an announcement. The id stays the same until the announcement is known to be
-   * sent. So a second attempt after a lost response does not send it twice, even from a page that was opened
-   * again with the draft.
+   * sent. So a second attempt after a lost response does not send it twice, even if the page was closed and
+   * opened again with the draft.
    */
   function requestIdOf(announcement: NewAnnouncement): string {
     const text = JSON.stringify(announcement)

@@ -57,7 +57,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Handles both forms of the page. Only the form for a correction has an address. */
+/** Handles both forms of the page. Only the form for a correction sends a delivery address. */
 async function answer(api: Api, request: Request) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const typed = await typedIn(request)
@@ -76,8 +76,8 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const clientAction = ({ request }: Route.ClientActionArgs) => answer(browserApi, request)
 
 /**
- * After a refusal the page loads again, to show why nothing can be changed any more. Without a response it does
- * not, so that the typed text stays.
+ * After a refusal the page loads again, to show why nothing can be changed any more. If the server did not
+ * answer, it does not load again, so that the typed text stays.
  */
 export const shouldRevalidate = ({
   actionStatus = 500,

@@ -63,7 +63,7 @@ export const valuesOf = (user: Order['user']) => ({
 
 interface AddressFormProps {
   user: Order['user']
-  /** The number of earlier changes. */
+  /** How often the address was changed before. */
   changes: number
   /** Whether the owner must give a reason. */
   asksReason?: boolean

@@ -71,7 +71,9 @@ function Steps({ batch }: { batch: AdminBatch }) {
   )
 }
 
-/** A link to orders from before the first batch, which can be added to this one. */
+/**
+ * Some orders are older than the product's first batch, so they have no batch. This offers to add them here.
+ */
 function Unbatched({ batch: { _id: id, state } }: { batch: AdminBatch }) {
   const { data } = useAnswer(countUnbatched, { params: { id } })
   if (!data || data.orders === 0 || state === 'done') return null

@@ -10,7 +10,7 @@ type WarningProps = { question: Question }
 
 const leaves: OrderStatus[] = ['Shipped', 'Delivered']
 
-/** Warns before a parcel is sent whose order is not fully paid. */
+/** Warns before an order is set to shipped or delivered although a part of its price is still due. */
 export function Unpaid({ question: { orders, status, note } }: WarningProps) {
   const unpaid =
     note === undefined && leaves.includes(status) ? orders.filter(({ due }) => due > 0) : []

@@ -5,7 +5,10 @@ import { classNames } from '../../ui/class-names.ts'
 
 type Event = AdminOrderDetail['events'][number]
 
-/** Returns the name of an event. The first event placed the order; a repeated status changed the note. */
+/**
+ * Returns the name of an event. The first event placed the order. An event with the same status as the one
+ * before it changed only the tracking note.
+ */
 export function eventName(events: Pick<Event, 'status'>[], place: number): string {
   const [status, earlier] = [events[place]?.status, events[place - 1]?.status]
   if (!status) return ''

@@ -3,7 +3,10 @@ import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { placeLines } from '@nirbhaya/contract/states'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** The colours of statuses on the admin pages, by what the owner still has to do. Red means cancelled. */
+/**
+ * The colours of order statuses on the admin pages. Yellow: preparation has not started. Blue: the order is
+ * being prepared or on its way. Green: delivered. Red: cancelled.
+ */
 export const statusTones: Record<OrderStatus, BadgeTone> = {
   Accepted: 'yellow',
   'In-Process': 'yellow',

@@ -33,7 +33,7 @@ interface OrderProps {
   id: string
 }
 
-/** Loads the order, and whether the id exists. */
+/** Loads the order. `isMissing` is true if no order has this id. */
 function useOrder(id: string) {
   const loaded = useAnswer(getOrder, { params: { id } })
   return { loaded, isMissing: isMissing(loaded.error) }

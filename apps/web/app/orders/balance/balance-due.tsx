@@ -17,8 +17,8 @@ interface BalanceDueProps {
 }
 
 /**
- * Shows the balance that is due when delivery starts, with the button that pays it. While the bank has not
- * confirmed a payment, it shows that instead.
+ * Shows the balance that is due when delivery starts, with the button that pays it. If a payment was made and
+ * the bank has not confirmed it, the text is about that payment.
  */
 export function BalanceDue({ order, onOutdated }: BalanceDueProps) {
   const headingId = useId()

@@ -3,7 +3,10 @@ import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 
-/** Returns the next page after each outcome of a payment, and its words. */
+/**
+ * Returns, for each outcome of a payment, the texts and the page that comes next. They depend on what was
+ * paid: a cart, or the balance of an order.
+ */
 export function afterPayment({ balanceOf }: ReturnedPayment) {
   const order = `/my-orders/${balanceOf}`
   return balanceOf

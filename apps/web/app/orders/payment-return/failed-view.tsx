@@ -44,7 +44,7 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
         </ButtonLink>
         {isDeclined && retry}
       </Choices>
-      {/* For customers who stop the redirect; others have no time to read more. */}
+      {/* This text is for customers who stop the redirect. Others have no time to read it. */}
       <p className="mt-7 text-balance text-muted">{money}</p>
       <PaymentFacts payment={payment} />
     </Outcome>

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
 /**
- * The looks of each outcome. With large text, only a pending payment shows its icon. On low phone screens, a
- * failed one has none.
+ * The colours of the icon. `calm` is for a payment that is being checked, `warn` for one that is still
+ * pending. With large text, only `calm` shows its icon. On low phone screens, `bad` has none.
  */
 const tones = {
   calm: 'bg-blush text-deep-pink',
@@ -67,7 +67,10 @@ interface GoingOnProps {
   isTouched: boolean
 }
 
-/** Announces the redirect and how to stop it. It is always in view, on any length of page. */
+/**
+ * Announces the redirect and how to stop it. On phones it is fixed to the bottom, so that it is in view on a
+ * page of any length.
+ */
 export function GoingOn({ leaving, isTouched }: GoingOnProps) {
   const look =
     isTouched || !leaving

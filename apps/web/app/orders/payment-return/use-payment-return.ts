@@ -59,7 +59,7 @@ async function finish(
   dispatch: (event: ReturnEvent) => void,
 ) {
   if (payment.balanceOf) {
-    // The order exists already, and a signed-in customer can open it.
+    // The payment was for a balance, so its order exists already. A signed-in customer can open it.
     dispatch({ type: 'order', outcome: readToken() ? 'placed' : 'signed-out' })
     return
   }

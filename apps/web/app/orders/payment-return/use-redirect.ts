@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router'
 const touches = ['pointerdown', 'wheel', 'keydown', 'focusin']
 
 /**
- * Redirects to `path` after a delay, unless the person has touched the page. @param path undefined as long as
- * there is no target @returns whether the page was touched
+ * Redirects to `path` after a delay, unless the person has touched the page.
+ * @param path undefined as long as there is no target
+ * @returns whether the page was touched
  */
 export function useRedirect(path: string | undefined, afterMs: number): boolean {
   const navigate = useNavigate()

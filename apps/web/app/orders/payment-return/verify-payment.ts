@@ -20,8 +20,9 @@ import type { OrderOutcome, ReturnEvent } from './payment-return.ts'
 const timeoutMs = 15_000
 
 /**
- * Asks the server once about a payment; repeating it is harmless. The lasting effects of the answer happen even
- * if the page was left in the meantime. @param tell called with the event, unless the page was left
+ * Asks the server once about a payment; repeating it is harmless. What the browser stores is updated even if
+ * the page was left in the meantime.
+ * @param tell called with the event, unless the page was left
  */
 export async function askAboutPayment(
   payment: ReturnedPayment,
@@ -43,7 +44,8 @@ function forgetPaid(payment: ReturnedPayment): void {
   forgetDeclinedPayment()
   const isFirstTime = clearPendingOrder(payment)
   if (payment.balanceOf) return
-  // The note may belong to the next payment if this one was settled before.
+  // If the payment was not stored any more, it was settled earlier. The gift note may then be for the next
+  // payment, so it stays.
   if (isFirstTime) saveGiftNote('')
   void refreshAllTabs()
 }

@@ -11,7 +11,10 @@ export interface TimelineStep {
   isNewTracking: boolean
 }
 
-/** The steps that every order has. Other statuses come between them. */
+/**
+ * The statuses that are shown before an order reaches them. Other statuses are shown only once they are
+ * reached.
+ */
 const destinations: OrderStatus[] = ['Prepared', 'Shipped', 'Delivered']
 
 /** Returns the steps of an order: first the past ones, oldest first, then the future ones. */

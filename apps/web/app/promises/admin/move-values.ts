@@ -9,7 +9,9 @@ const rest = {
   reason: moveWish.shape.reason,
 }
 
-/** The schema of the form: the batch, its new dates or none, and the reason. */
+/**
+ * The schema of the form. The new delivery window is given as dates or as numbers of days, or there is none.
+ */
 export const moveForm = z.discriminatedUnion('kind', [
   termsForm.dates
     .extend(rest)

@@ -9,7 +9,7 @@ import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** The server needs seconds to print hundreds of labels with letters of several scripts. */
+/** The server needs several seconds for a PDF with hundreds of labels, if names are in several alphabets. */
 const timeoutMs = 120_000
 
 interface PrintButtonsProps {

@@ -11,7 +11,7 @@ import { SettingsForm } from './settings-form.tsx'
 
 export const meta = () => unlistedMeta(words.tabs.settings)
 
-/** The page with the settings of packing, and of the courier's news. */
+/** The page with the settings of packing. It also explains how the shop gets news from the courier. */
 export default function ShippingSettingsRoute() {
   return (
     <AdminPage intro={words.settingsNote} title={words.tabs.settings} width="text">

@@ -13,7 +13,7 @@ import { getPacking } from '@nirbhaya/contract/shipping/packing'
 import type { TravelState } from '@nirbhaya/contract/shipping/states'
 import { browserApi } from '../../api/browser-api.ts'
 
-/** The calls whose data changes with a parcel: the order's status and documents change, too. */
+/** The calls to repeat after a parcel has changed. Its order may then have a new status and new documents. */
 export const showParcels: Call[] = [
   ...[listParcels, listOrderParcels, listOrdersToPack, getPacking],
   ...[getOrder, listAllOrders, listOrderPapers, getToDo],

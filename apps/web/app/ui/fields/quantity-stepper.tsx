@@ -18,7 +18,7 @@ const stepClasses =
 
 /** A field for a quantity from 1 to 99, with buttons for one more and one less. */
 export function QuantityStepper({ quantity, onChange, label }: QuantityStepperProps) {
-  // Whether the field was cleared to type another number. Until there is one, the quantity stays.
+  // Whether the field was cleared to type another number. The quantity stays until that number is typed.
   const [isEmpty, setIsEmpty] = useState(false)
 
   function type(text: string) {

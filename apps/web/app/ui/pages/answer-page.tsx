@@ -4,7 +4,9 @@ import { Page } from './page.tsx'
 interface AnswerPageProps {
   title: string
   intro: string
-  /** Whether the page gets the focus: it replaces a pressed button. */
+  /**
+   * Whether the page appeared after a press of a button. It then gets the focus, because the button is gone.
+   */
   isNews: boolean
   sign?: ReactNode
   children: ReactNode

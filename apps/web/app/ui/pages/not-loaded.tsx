@@ -7,7 +7,9 @@ import { Texts } from '../texts.tsx'
 interface NotLoadedProps {
   className?: string
   children: string
-  /** Whether the request is being repeated. The notice stays while it is, because it may have the focus. */
+  /**
+   * Whether the request is being repeated. The notice stays meanwhile, because its button may have the focus.
+   */
   isBusy: boolean
   onRetry: () => void
 }

@@ -42,6 +42,6 @@ export const adminUserMessages = {
   closeConfirm: 'Yes, close it',
   closeBusy: 'Closing…',
   accountClosed: (date: string) => `The account is closed and will be erased on ${date}`,
-  /** Column titles of the spreadsheet that are no form labels. */
+  /** Titles of spreadsheet columns that are not also labels of form fields. */
   columns: { user: 'Account', registered: 'Registered' },
 } as const

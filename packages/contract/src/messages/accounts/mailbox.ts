@@ -1,4 +1,4 @@
-/** The page of the welcome mail's link, which confirms the account's address. */
+/** The page that the welcome mail links to. It confirms the account's e-mail address. */
 export const mailboxWords = {
   title: 'Confirm your email',
   question: 'Is this your email address? Then confirm it here.',

@@ -3,7 +3,7 @@ import { type DeliveryTerms, formatWindow } from '../../dates.ts'
 import type { BatchState } from '../../enums.ts'
 import { formatCount } from '../../numbers.ts'
 
-/** The change of a batch to its next state: the button, and the question before it. */
+/** The button that changes the state of a batch, and the question that the owner must confirm first. */
 interface Step {
   button: string
   question: string

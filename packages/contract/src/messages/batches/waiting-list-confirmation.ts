@@ -1,4 +1,4 @@
-/** The page of the waiting list mail's link: the question and its result. */
+/** The page that the mail about the waiting list links to: its question, and the result. */
 export const waitingListConfirmation = {
   askedTitle: 'Please confirm your address',
   confirmTitle: 'Shall we keep you a place?',

@@ -1,4 +1,4 @@
-/** The waiting list, wherever customers can join it. */
+/** The form for joining the waiting list, on every page that has it. */
 export const waitingListPages = {
   hint: 'We send you an email to confirm your address. We write again once a place is free, and keep it for you for a while.',
   joining: 'One moment…',

@@ -1,6 +1,6 @@
 import { mostComplaintPhotos, mostVideoMegabytes } from '../../input-limits.ts'
 
-/** The photos and videos of a complaint: the form that sends them, and the list of sent ones. */
+/** The photos and videos of a complaint: the form that sends them, and the list of those already sent. */
 export const complaintFiles = {
   label: 'Photos and a video (optional)',
   add: 'Add photos or a video',

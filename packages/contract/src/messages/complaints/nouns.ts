@@ -1,5 +1,5 @@
 export type ComplaintKindName = 'damage' | 'grievance' | 'privacy'
 
-/** Returns the word for a complaint in a sentence: people who ask about their data do not complain. */
+/** Returns the noun for a complaint in a sentence. A question about personal data is called a request. */
 export const complaintNoun = (kind: ComplaintKindName): string =>
   kind === 'privacy' ? 'request' : 'complaint'

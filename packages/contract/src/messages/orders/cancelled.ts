@@ -1,6 +1,6 @@
 import type { RefundPlan } from '../../enums.ts'
 
-/** Sentences about the money of a cancelled order. Amounts are formatted. */
+/** Sentences about the money of a cancelled order. `amount` is a formatted amount, such as `₹199`. */
 export const cancelledMoney = {
   refunded: (amount: string) => `${amount} of what you paid goes back to where you paid from.`,
   kept: (amount: string, plan: RefundPlan | undefined): string => {

@@ -32,7 +32,7 @@ const statuses: Record<OrderStatus, { title: string; says: string }> = {
   },
 }
 
-/** The mail about a new status. The owner sees it before it is sent. */
+/** The mail about a new status. The owner sees a preview before it is sent. */
 export const statusMail = {
   subject: (shownId: string, status: OrderStatus) => `Your order ${shownId}: ${status}`,
   statuses,

@@ -1,6 +1,8 @@
 import { type DeliveryWindow, formatDate, formatWindow } from '../../dates.ts'
 
-/** The question about a changed or missed date, on the page of the mail's link and on the order's page. */
+/**
+ * The question about a changed or missed date, on the page that the mail links to and on the order's page.
+ */
 export const choicePages = {
   pageName: 'Wait, or get a refund',
   title: { move: 'Your delivery date has changed', overdue: 'Your delivery is late' },

@@ -2,7 +2,7 @@ import { counted } from '../counted.ts'
 
 const parcels = (count: number) => counted(count, 'parcel', 'parcels')
 
-/** The words about parcels for the owner that the server needs, too. */
+/** The words about parcels that both the owner's pages and the server use. */
 export const shippingAdminWords = {
   heading: 'Parcels',
   obstacles: {

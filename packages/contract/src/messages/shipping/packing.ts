@@ -2,7 +2,7 @@ import { counted } from '../counted.ts'
 
 const scans = (count: number) => counted(count, 'scan', 'scans')
 
-/** The words of the packing page, where a packer scans parcels, also without a network. */
+/** The words of the packing page. Packers scan parcels there; it also works without a network. */
 export const packingWords = {
   intro:
     'Scan a parcel, then the serial number of each unit. This also works offline, once the page was opened online.',

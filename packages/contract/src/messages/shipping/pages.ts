@@ -18,7 +18,7 @@ export const parcelPages = {
   noCourier: 'No courier yet',
   noNumber: 'No tracking number yet',
   replacement: 'Replacement',
-  /** The states in short; customers read longer ones. */
+  /** Short names of the states. Customers see longer ones. */
   states: {
     packed: 'Packed',
     'handed-over': 'Handed over',
@@ -28,7 +28,7 @@ export const parcelPages = {
     delivered: 'Delivered',
     returned: 'Returned',
   },
-  /** A label in the list of orders. */
+  /** Screen readers read this for the parcels of an order in the list of orders. */
   parcelsOf: (order: string, states: string) => `Parcels of order #${order}: ${states}`,
   parcelState: (state: string, count: number) => (count > 1 ? `${count} × ${state}` : state),
 

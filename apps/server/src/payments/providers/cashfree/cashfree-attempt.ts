@@ -98,7 +98,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The provider's message repeats the refused value, such as a customer's address or phone number. */
+/** Removes the refused value from the provider's message. It may be a customer's address or phone number. */
 const withoutValue = (message: string) => message.replace(/\s*Value received:.*/s, '')
 
 /**

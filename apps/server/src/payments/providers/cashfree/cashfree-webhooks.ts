@@ -10,7 +10,7 @@ import type {
 } from '../provider.ts'
 import { isRecent } from './webhook-age.ts'
 
-/** An invalid part must not lose the whole event, so it is read as missing. */
+/** An invalid part is read as missing, so that the rest of the event is not lost. */
 const part = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 const identifier = part(z.union([z.string(), z.number()]).transform(String))
 const shortText = part(z.string().max(100))

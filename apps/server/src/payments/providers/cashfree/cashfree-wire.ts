@@ -106,7 +106,8 @@ export function openWire(options: WireOptions) {
         return await askOnce(call, idempotencyKey, leftMs)
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
-        // This attempt was not made, but an earlier one may have arrived.
+        // The circuit was open, so this attempt was not made. But an earlier one may have arrived: report its
+        // error.
         if (error.kind === 'unavailable') throw lost ?? error
         error.followsLoss = lost !== undefined
         if (error.kind !== 'uncertain' || tries === triesPerCall) throw error

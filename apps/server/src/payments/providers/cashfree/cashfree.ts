@@ -81,13 +81,13 @@ const refundEntity = z
       status: wire.refund_status,
     }),
   )
-// The provider's documentation wraps it in an array; its published types do not.
+// The provider's documentation wraps a refund in an array; its published types do not.
 const refund = z.union([
   refundEntity,
   z.tuple([refundEntity], z.unknown()).transform(([first]) => first),
 ])
 
-/** The provider requires at least three characters, the shop two. */
+/** The provider requires at least three characters, but the shop allows two. Shorter names are left out. */
 const nameFor = (name: string) => (name.length >= 3 ? { customer_name: name.slice(0, 100) } : {})
 
 function toWireOrder(input: NewProviderOrder) {

@@ -1,5 +1,8 @@
 const minuteMs = 60_000
-/** The provider retries after 2, 10 and 30 minutes. The rest allows for clocks that differ. */
+/**
+ * The provider retries after 2, 10 and 30 minutes, so the last retry comes after 42. The rest allows for
+ * clocks that differ.
+ */
 const oldestMs = 60 * minuteMs
 const aheadMs = 15 * minuteMs
 

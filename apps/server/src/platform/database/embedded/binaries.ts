@@ -9,7 +9,7 @@ export interface Binaries {
   postgres: string
   initdb: string
   pgCtl: string
-  /** The clusters that these programs can open, such as `18`. */
+  /** The major version, such as `18`. These programs can open only clusters of this version. */
   major: string
 }
 
@@ -96,7 +96,7 @@ async function copyTree(native: string, copy: string) {
   await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
 }
 
-/** Makes the copy readable for other users; it would have the modes of a strict umask. */
+/** Makes the copy readable for other users. Otherwise a strict umask would keep them out. */
 async function makeReadable(folder: string) {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

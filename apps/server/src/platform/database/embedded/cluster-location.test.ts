@@ -5,7 +5,10 @@ import { temporaryFolder } from '../../../../test/postgres/shop-processes.ts'
 import { sharedFolder } from './cluster-location.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
-/** Does not define the test for other users: a skipped test counts as failed. */
+/**
+ * Defines a test that needs root. For other users the test does not exist, because a skipped test counts as
+ * failed.
+ */
 function asRoot(name: string, run: () => Promise<void>) {
   if (process.getuid?.() === 0) test(name, run)
 }

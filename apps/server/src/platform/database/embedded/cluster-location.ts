@@ -89,7 +89,8 @@ async function canHold(home: string, user: ClusterUser | undefined): Promise<boo
 async function outside(here: string, user: ClusterUser | undefined): Promise<ClusterLocation> {
   const name = createHash('sha256').update(here).digest('hex').slice(0, 16)
   const plain = join(sharedFolder(), name)
-  // No data folder points to a cluster found there: it belonged to a folder that is gone. Leave it alone.
+  // If a cluster is already there, the data folder that pointed to it is gone. Leave that cluster alone and
+  // use another name.
   const isTaken = await stat(join(plain, 'postgres')).catch(() => undefined)
   const home = isTaken ? `${plain}-${randomBytes(4).toString('hex')}` : plain
   await makeFolder(sharedFolder(), 0o755)

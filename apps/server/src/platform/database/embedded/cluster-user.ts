@@ -9,8 +9,8 @@ export interface ClusterUser {
 }
 
 /**
- * Returns the user that PostgreSQL runs as. It refuses to run as root, so root uses an unprivileged
- * account that every system has.
+ * Returns the user that PostgreSQL runs as. PostgreSQL refuses to run as root. If root runs the shop,
+ * PostgreSQL runs as an unprivileged account that every system has.
  */
 export function clusterUser(): ClusterUser | undefined {
   if (process.getuid?.() !== 0) return undefined

@@ -46,7 +46,8 @@ function signal(pid: number, name: 'INT' | 'QUIT', binaries: Binaries) {
     if (process.platform !== 'win32') process.kill(pid, `SIG${name}`)
     else execFileSync(binaries.pgCtl, ['kill', name, String(pid)], { stdio: 'ignore' })
   } catch {
-    // The process has ended. If not, the wait that follows reports it.
+    // Usually the process has already ended. If the signal failed for another reason, the wait that follows
+    // reports that the process still runs.
   }
 }
 

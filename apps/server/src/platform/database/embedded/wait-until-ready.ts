@@ -4,7 +4,10 @@ import { isDatabaseAway } from '../database-away.ts'
 import { SUPERUSER } from './initialise.ts'
 
 const DATABASE = 'nirbhaya'
-/** Replaying the log after a crash can take this long on a slow disk; a shop's log takes no longer. */
+/**
+ * After a crash, replaying the log can take this long on a slow disk. The log of a shop is too small to take
+ * longer.
+ */
 const READY_TIMEOUT_MS = 120_000
 
 /**

@@ -2,8 +2,9 @@
 -- more places than the batch has.
 create or replace function count_places() returns trigger language plpgsql as $$
 begin
-  -- Locked in order of id, so that payments for places of the same two batches cannot deadlock. NO KEY
-  -- UPDATE does not conflict with the foreign key locks of places that are inserted at the same time.
+  -- The batches are locked in order of id, so that payments for places of the same two batches cannot
+  -- deadlock. NO KEY UPDATE does not conflict with the foreign key locks of places that are inserted at the
+  -- same time.
   perform from batch where id in (select batch_id from now_rows) order by id for no key update;
 
   if tg_op = 'INSERT' then

@@ -1,5 +1,5 @@
--- Every order must have a promise at the end of its transaction. Moves of a date and defaults of choices rely
--- on it.
+-- Every order must have a promise at the end of its transaction. Moves of a date rely on it, and so do the
+-- default answers of customers who make no choice.
 create or replace function require_promise() returns trigger language plpgsql as $$
 begin
   if not exists (select from promise where order_id = new.id and customer_id = new.customer_id) then

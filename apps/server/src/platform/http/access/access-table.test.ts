@@ -74,8 +74,8 @@ async function callers({ customer, other, owner }: World, { expected }: Row) {
 }
 
 /**
- * Expects that an answer to another customer contains neither the ids nor the address of the owner of
- * the data.
+ * Expects that an answer to another customer contains neither the ids nor the e-mail address of the customer
+ * who owns the data.
  */
 function expectNothingOf({ customer, orderId, paymentId }: World, text: string) {
   for (const secret of [customer.email, customer.id, orderId, paymentId]) {
@@ -88,7 +88,7 @@ function expectNothingOf({ customer, orderId, paymentId }: World, text: string) 
  * time.
  */
 async function isAsked({ owner }: World, provedAt: Date | null, call: () => Promise<Answer>) {
-  // The call before may have started to set one up.
+  // An earlier call may have started to set up a second factor.
   await shop.db.delete(secondFactor)
   await shop.db
     .insert(secondFactor)

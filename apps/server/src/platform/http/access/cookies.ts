@@ -9,9 +9,9 @@ interface Wanted {
 }
 
 /**
- * Describes a cookie that only the shop's own pages send. Without TLS it is limited to calls below a path.
- * With TLS its name has the prefix `__Host-`, which no other host of the site and no page without TLS can
- * set; the prefix requires the path `/`. It solves the problem described in
+ * Describes a cookie that browsers send only with requests from the shop's own pages. Without TLS it is
+ * limited to calls below a path. With TLS its name has the prefix `__Host-`, which requires the path `/`. No
+ * other host of the site and no page without TLS can set such a cookie, which solves the problem described in
  * https://www.rfc-editor.org/rfc/rfc6265#section-8.6.
  */
 export function ownCookie(

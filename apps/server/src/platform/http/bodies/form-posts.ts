@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 /** More than the longest form needs. A character takes up to twelve bytes: four of UTF-8, each as %XX. */
 const bodyLimitBytes = 100_000
 
-/** The body of a mail program's one-click request (RFC 8058), in any encoding. Its content is ignored. */
+/**
+ * The limit for the body of a mail program's one-click request (RFC 8058), in any encoding. Its content is
+ * ignored.
+ */
 const clickLimitBytes = 4_000
 
 /**

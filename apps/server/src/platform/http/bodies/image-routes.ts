@@ -25,7 +25,10 @@ export async function imageRoutes(app: App, { storage }: { storage: Storage }) {
   })
 }
 
-/** Reads the whole file, which is small, before the answer begins: the store may fail. */
+/**
+ * Reads the whole file, which is small, before the answer begins, so that a failure of the store can still be
+ * reported.
+ */
 async function read(storage: Storage, key: string) {
   try {
     return await findBytes(storage, key)

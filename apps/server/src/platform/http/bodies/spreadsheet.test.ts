@@ -84,10 +84,10 @@ test('reads no faster than its reader, and stops once the reader has gone', asyn
   await reader?.read()
   const isFull = () => reply?.raw.writableNeedDrain
   await expect.poll(isFull).toBe(true)
-  // Several other calls later, it still waits.
+  // During several other calls the shop has time to read on, but it still waits for the client.
   for (let call = 0; call < 5; call++) await (await fetch(`${origin}/hostile`)).text()
 
-  // Some data is on its way in buffers; 100 batches would be 10 MB.
+  // Some batches are already in buffers between the shop and the client. 100 batches would be 10 MB.
   expect(read).toBeLessThan(100)
   gone.abort()
   await ended

@@ -68,7 +68,7 @@ test('300 shoppers behind one address of a mobile carrier can all buy', async ()
 })
 
 test('new customers behind one address of a mobile carrier sign up, log in and save their address', async () => {
-  // More than may fail to log in from one network in so short a time.
+  // More than the number of failed log-ins that one network is allowed in so short a time.
   const newcomers = 120
   const fromCarrier = { 'x-forwarded-for': '203.0.113.8' }
 

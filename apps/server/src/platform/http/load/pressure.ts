@@ -29,9 +29,9 @@ interface Options {
 }
 
 /**
- * Refuses new work while memory or time is short: a late answer for some is better than for everybody. A
- * request counts while it is being handled, not while its body is still arriving. Once room is short, no
- * network gets more than its share.
+ * Refuses new work while memory or time is short. The refused requests are answered late; without this, all
+ * would be. A request counts while it is being handled, not while its body is still arriving. Once room is
+ * short, no network gets more than its share.
  */
 export const pressure = fp(
   async (app: FastifyInstance, { processes = 1, preferred, onRefusal }: Options) => {
@@ -78,7 +78,7 @@ export const pressure = fp(
     }
 
     app.addHook('onRequest', (request, { raw }, done) => {
-      // A page that is being rendered calls the API as part of its own request.
+      // A page that is being rendered calls the API as part of its own request, which was counted already.
       if (currentRequestId() !== undefined) return done()
       // Also runs if the client disconnects before anything was sent.
       raw.once('close', () => leave(request))

@@ -7,15 +7,15 @@ const rendersAtOnce = 2
 /** One or two seconds of work. Later visitors are asked to try again. */
 const mostWaiting = 64
 /**
- * More than a shop's visitors normally cause. From here on, pages leave half of the time to other
- * requests.
+ * More pages at a time than a shop's visitors normally cause. From this number on, pages leave half of the
+ * time to other requests.
  */
 const crowdSize = 8
 
 interface Asked {
   /**
-   * The network of the visitor; undefined for one of the limited number of pages that are cached for
-   * everybody.
+   * The network of the visitor. Undefined for a page that is cached for everybody, because there is a limited
+   * number of them.
    */
   network: string | undefined
   isWanted: () => boolean

@@ -61,7 +61,7 @@ export function contentSecurityPolicy(config: PageConfig, scriptHashes: string[]
     // Toasts and the positions of widgets use inline styles.
     `style-src 'self' 'unsafe-inline' ${google.style}`,
     `img-src 'self' ${api} ${pixel.events} data: blob:`,
-    // For the videos of complaints, and for previews of videos that a visitor chose for one.
+    // For the videos of complaints, and for the preview of a video that a visitor adds to a complaint.
     `media-src 'self' ${api} blob:`,
     `connect-src 'self' ${api} ${pay.connections.join(' ')} ${pixel.script} ${pixel.events} ${google.frames} ${reloads}`,
     "font-src 'self'",

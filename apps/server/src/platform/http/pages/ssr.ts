@@ -68,7 +68,8 @@ async function sendPage(
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   if (reply.request.method === 'POST') reply.header('cache-control', 'no-store')
-  // Only the shop itself caches a missing page, because the address may exist the next time.
+  // Only the shop's own cache may keep the page of a missing address. Browsers must ask each time, because
+  // the address may exist by then.
   else if (page.status === 404) reply.header('cache-control', 'no-cache')
   if ((page.status === 200 || page.status === 404) && keys) reply.keepUntilChanged(keys)
   if (expires) reply.header('expires', expires)
@@ -125,7 +126,7 @@ type SendKept = (
 interface Options {
   web: WebBuild
   config: PageConfig
-  /** Reads the seller that pages name, and the key that pages depend on because of it. */
+  /** `read` returns the seller, whom the pages name. The pages depend on `key`, the seller's cache key. */
   seller: { key: string; read: () => Promise<Seller> }
   /** The cache key of an address, if its page is cached. */
   canonical(url: string): Canonical | undefined
@@ -175,7 +176,8 @@ export async function ssr(
     const kept = isForm ? undefined : canonical(request.url)
     const isExempt = kept?.isBounded && !hasJustSaved(request.headers)
     const turn = {
-      // The shop has a limited number of pages. One network could request any number of other addresses.
+      // A page with a bounded address counts for no network, because the shop has a limited number of them.
+      // One network could request any number of other addresses.
       network: isExempt ? undefined : sharedNetwork(request.ip),
       isWanted: () => !request.socket.destroyed,
     }

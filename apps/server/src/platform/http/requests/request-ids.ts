@@ -20,8 +20,8 @@ declare module 'fastify' {
 const validId = /^[\w-]{8,64}$/
 
 /**
- * Creates a new id, or the id that a trusted proxy gave the request. Other clients could use anybody's
- * id.
+ * Returns the id that a trusted proxy gave the request, or else a new one. Any other client could send the id
+ * of somebody else's request, so its ids are ignored.
  */
 export function requestIds(trustProxy: false | string[]) {
   const isTrusted = compile(trustProxy || [])

@@ -75,7 +75,7 @@ export function stateOf(code: unknown, label: unknown): State {
 }
 
 /**
- * @returns undefined for a scan without a readable time, because it would look the same as others
+ * @returns undefined for a scan without a readable time, because the shop could not tell it from other scans
  */
 export function readScan(scan: WireScan): CourierScan | undefined {
   const at = readMoment(scan.date ?? '')

@@ -15,7 +15,10 @@ import { QrCode } from './qr-code.tsx'
 
 type Key = Pick<Answer<typeof startSecondFactor>, 'key' | 'uri'>
 
-/** The form that turns the second factor on: password, key for the app, first code. */
+/**
+ * Turns the second factor on in two steps: the owner enters the password, then adds the shown key to the
+ * authenticator app and enters its first code.
+ */
 export function SettingUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const [key, setKey] = useState<Key>()
   return key ? <Scan made={key} onDone={onDone} /> : <Start onKey={setKey} />

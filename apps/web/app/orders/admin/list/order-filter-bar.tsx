@@ -84,7 +84,10 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** Earlier years are ignored: while a year is typed, the field has a complete date after each digit. */
+/**
+ * Earlier dates are ignored. While a year is typed, the field has a complete date after each digit: for 2026,
+ * first the years 0002, 0020 and 0202.
+ */
 const firstYear = '2000'
 
 function DayField({ label, value = '', onChange }: DayFieldProps) {

@@ -9,7 +9,7 @@ import { OrderCards } from './order-cards.tsx'
 import type { OrderRows } from './order-rows.ts'
 import { OrderTable } from './order-table.tsx'
 
-/** The least width of the window for the table, with the admin menu beside it. */
+/** From this width of the window on, the table has room beside the admin menu. */
 const tableFromPx = 1280
 
 /** Lists a page of orders: as a table on wide screens, as cards on narrow ones. */
@@ -17,7 +17,7 @@ export function OrderList({ orders }: { orders: AdminOrder[] }) {
   const isWide = useWide(tableFromPx)
   const parcels = useParcelStates(orders.map(({ _id }) => _id))
   const { chosen, chosenItems, toggle, clear } = useChosen(orders)
-  // The changed orders are no longer chosen, so that the bar leaves room for the message.
+  // Deselects the changed orders. Without chosen orders the bar disappears, and leaves room for the toast.
   const change = useQuestion((changed) =>
     toggle(
       changed.map(({ _id }) => _id),

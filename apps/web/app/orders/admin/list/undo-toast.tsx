@@ -29,7 +29,7 @@ function UndoToast({ said, endsAt, onUndo, onOver }: UndoToastProps) {
         type="button"
       >
         <span>{words.undo}</span>
-        {/* Hidden from screen readers, which would announce every second. */}
+        {/* Screen readers would announce the countdown every second, so it is hidden from them. */}
         <span aria-hidden="true" className="min-w-8 font-normal text-muted tabular-nums">
           {words.undoFor(seconds)}
         </span>

@@ -30,7 +30,10 @@ interface OfPayment {
 const useEverythingOutdated = () =>
   useOutdated(listPayments, listAllOrders, getOrder, getDashboard, getToDo)
 
-/** The owner's actions for a payment: ask the provider for its state, accept held money, or refund it. */
+/**
+ * The owner's actions for a payment. An undecided one can be checked with the provider. One that the shop
+ * holds can be refunded and, in some cases, accepted.
+ */
 export function PaymentActions({ payment }: OfPayment) {
   const { state, canAccept } = payment
   const isUndecided = state === 'pending' || state === 'failed'

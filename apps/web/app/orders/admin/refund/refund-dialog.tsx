@@ -17,7 +17,7 @@ const tooLarge: ErrorCode = 'REFUND_TOO_LARGE'
 interface RefundDialogProps extends Pick<RefundFormProps, 'most' | 'asksAmount'> {
   isOpen: boolean
   title: string
-  /** Shown above the form: who gets the money, or what does not change. */
+  /** The text above the form: who gets the money, or what the refund leaves unchanged. */
   hint: ReactNode
   /** Sends the refund to the server. */
   send: (wish: RefundWish) => Promise<{ message: string }>

@@ -12,7 +12,7 @@ export interface Slips {
   orders: AdminOrder[]
   /** The number of wanted orders that do not exist. */
   missing: number
-  /** The number of a filter's orders that were left out, because they were shipped or cancelled. */
+  /** How many orders of a filter were left out, because they were shipped, delivered or cancelled. */
   leftOut: number
   /** Whether the filter matches more orders than the page shows. */
   isCut: boolean
@@ -36,8 +36,8 @@ export function fetchSlips(wanted: SlipsWanted, signal: AbortSignal): Promise<Sl
 const hasLeft = ({ status }: AdminOrder) => ['Shipped', 'Delivered', 'Cancelled'].includes(status)
 
 /**
- * Loads the orders of a filter, as many as could be chosen by hand. Shipped orders are left out, unless the
- * filter asks for their status.
+ * Loads the orders of a filter. The most is `mostOrdersChanged`, as for orders that are chosen by hand. Shipped,
+ * delivered and cancelled orders are left out, unless the filter asks for one status.
  */
 async function fetchFiltered(filters: OrderFilters, signal: AbortSignal): Promise<Slips> {
   const found: AdminOrder[] = []

@@ -16,7 +16,8 @@ export async function keepPage(): Promise<void> {
   const cache = await caches.open(cacheName)
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   await cache.addAll([...files].filter((file) => !known.has(file)))
-  // The document comes last, so that the stored one always has its files.
+  // The document is stored after its files. So the stored document never lacks a file, even if storing stops
+  // halfway.
   await cache.put(path, page)
   const outdated = [...known].filter((file) => file !== path && !files.has(file))
   await Promise.all(outdated.map((file) => cache.delete(file)))

@@ -24,7 +24,10 @@ export type Reading =
 interface Packing {
   parcels: PackingParcel[]
   open: PackingParcel | undefined
-  /** The chosen product, in a parcel with several. By default it is the first that needs a serial number. */
+  /**
+   * The product that the packer chose, if the parcel has several. By default it is the first one that needs a
+   * serial number.
+   */
   position?: number | undefined
 }
 

@@ -14,7 +14,7 @@ const retryAfterMs = 10_000
 
 type ScannedSerial = Pick<WaitingScan, 'serial' | 'position' | 'isRemoval'>
 
-/** Keeps the packed parcels with all scans of this device, and sends these to the server. */
+/** Returns the packed parcels with the scans of this device, and sends those scans to the server. */
 export function usePacking() {
   const userId = useSession()?.user._id
   const loaded = useKeptPacking()
@@ -72,7 +72,7 @@ export function usePacking() {
   }, [isOnline, waiting.length])
 
   useEffect(() => {
-    // While the page starts, only the browser knows that it is offline.
+    // During hydration `isOnline` is always true, so the browser's own state is checked, too.
     if (!isOnline || !navigator.onLine) return
     keepPage().catch((error) => console.warn('The page is not stored for later:', error))
   }, [isOnline])
