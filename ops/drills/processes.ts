@@ -113,7 +113,7 @@ ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`)
   return { shopping, reading, writing, failed, elsewhere, wrong, requests: proxy.logged.length }
 }
 
-/** Ends these servers, and removes them from the list of servers that are still needed. */
+/** Ends the servers in `gone`, and removes them from `servers`, the list of running servers. */
 async function removeServers(servers: Server[], gone: (Server | undefined)[]) {
   for (const server of gone) {
     if (!server) continue

@@ -90,8 +90,9 @@ export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<bool
 const releasedAtOnce = 200
 
 /**
- * Releases every place that was held too long. Deletes the start and the network of an unpaid hold once the
- * pause after it is over. It may be repeated or run twice at once.
+ * Releases every place that was held too long. For some time afterwards, the hold still counts against the
+ * limits of its customer and IP network; then its start and network are deleted. It is safe to repeat this, or
+ * to run it twice at once.
  */
 export async function releaseExpired(db: Db, now: Date): Promise<void> {
   while ((await releaseSomeLate(db, now)) === releasedAtOnce);

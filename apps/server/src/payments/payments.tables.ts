@@ -58,7 +58,7 @@ export const payment = pgTable(
     id: text().notNull(),
     provider: provider(),
     kind: text({ enum: ['deposit', 'balance'] }).notNull(),
-    /** The order, if this pays its balance. For a deposit, the order refers to the payment instead. */
+    /** The order whose balance this payment pays. For a deposit, the order refers to the payment instead. */
     orderId: uuid(),
     /**
      * created: the provider may not know it yet; open: payable; paid; closed: the provider ended it

@@ -20,8 +20,8 @@ interface MarqueeProps {
 }
 
 /**
- * A heading and a row that scrolls without end. Without scripts it is an ordinary scrolling row: the HTML does
- * not contain the second copy.
+ * A heading and a row that scrolls without end. For that, scripts repeat the row once; without them it is an
+ * ordinary scrolling row.
  */
 export function Marquee(props: MarqueeProps) {
   const { id, title, heading, pause, loopMs, children, className } = props

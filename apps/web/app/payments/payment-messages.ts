@@ -55,7 +55,7 @@ export function startFailure(error: unknown): string {
   return isOurs ? error.message : messages.paymentInitializationFailed
 }
 
-/** Returns the message that the provider's script reports: `{ error: { message } }`. */
+/** Returns the message of an error that the provider's script reports, or a general one if it has none. */
 export function checkoutFailure(error: { message?: unknown }): string {
   const { message } = error
   return typeof message === 'string' && message.trim()

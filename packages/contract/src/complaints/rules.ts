@@ -1,7 +1,7 @@
 import { acknowledgementHours, damageReportHours } from '../constants.ts'
 
 interface ClockRule {
-  /** A day in India: the rule applies to complaints from this day on. */
+  /** The first day on which the rule applies, as a date in India. */
   fromDay: string
   source: string
 }

@@ -41,7 +41,7 @@ export const paperRules = {
 } as const satisfies Record<string, readonly DatedRule[]>
 
 export interface DatedRule {
-  /** The first day of the rule, in India. */
+  /** The first day on which the rule applies, as a date in India. */
   fromDay: string
   value: number
   source: string

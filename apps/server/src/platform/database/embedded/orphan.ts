@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { commandOf, isAlive, isGoneWithin } from './processes.ts'
 
-/** A fast shutdown first writes a checkpoint. */
+/** A fast shutdown first writes a checkpoint, which takes time. */
 const FAST_STOP_MS = 20_000
 /** PostgreSQL kills its own children 5 s into an immediate shutdown. */
 const IMMEDIATE_STOP_MS = 10_000
