@@ -8,7 +8,10 @@ export const post = pgTable(
     id: id(),
     title: text().notNull(),
     summary: text().notNull(),
-    /** Text in lines. A line starts with a quote mark, with a number and a dot, or with ordinary text. */
+    /**
+     * One paragraph a line. A line that starts with a quote mark is a quotation, and one that starts with a number
+     * and a dot is a heading.
+     */
     content: text().notNull(),
     author: text(),
     readTime: text(),

@@ -279,7 +279,7 @@ describe('among 20,000 products and as many posts', async () => {
     }
     // This may take long; the measurement starts later.
     await insertInOneTransaction(large.databaseUrl, async (tx) => {
-      // A trigger for each row would take many seconds, and none of them affects search.
+      // Turns triggers off: for so many rows they would take many seconds, and none affects search.
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`
         insert into product (id, slug, name, description, price_paise, rating, reviews, position)

@@ -25,7 +25,7 @@ async function loadSharp() {
 /** The largest size, in pixels; the height keeps tall pictures within WebP's limit. */
 const largest = { width: 1600, height: 3200 }
 
-/** A limit of the shop: many times what the slowest machine needs for an accepted picture. */
+/** Stops a picture that decodes too slowly: many times what an accepted picture needs on the slowest machine. */
 const decodeTimeoutSeconds = 30
 
 /** A picture's pixels, upright and no larger than the largest size. */
