@@ -9,6 +9,7 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Page } from '@playwright/test'
 import { encoding } from '../fixture/admin.ts'
 import { aVideo, deliveredOrder } from '../fixture/complaints.ts'
+import { delayScripts, openWithoutScripts } from '../fixture/delayed-scripts.ts'
 import { photo } from '../fixture/photos.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
@@ -120,11 +121,14 @@ test('a stranger complains, follows the mailed link and adds a photo', async ({ 
   const number = (await form.getByText(/^C-/).textContent()) ?? ''
   await shop.expectPageQuality()
 
-  await page.goto(await shop.mailedCase(email))
+  // On a slow phone, the message is written and the photo chosen before the page's scripts start.
+  const release = await delayScripts(page)
+  await openWithoutScripts(page, await shop.mailedCase(email))
   await expect(page.getByRole('main')).toContainText(number)
   await expect(panel(page, casePage.messages)).toContainText('Which of my data do you have?')
   await page.getByLabel(casePage.writeLabel).fill('My account is on this photo.')
   await files(page).setInputFiles(photo('product/pendant-front'))
+  release()
   await page.getByRole('button', { name: casePage.writeButton }).click()
   await expect(panel(page, casePage.messages).getByRole('img')).toBeVisible(encoding)
   await expect(panel(page, casePage.messages)).toContainText('My account is on this photo.')

@@ -1,5 +1,5 @@
 import { complaintFiles as words } from '@nirbhaya/contract/messages/complaints/files'
-import { useId, useRef } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { EvidencePreview } from './evidence-preview.tsx'
 import type { Evidence } from './use-evidence.ts'
@@ -19,6 +19,20 @@ export function EvidenceField({ evidence, error }: EvidenceFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const said = [...problems, ...(error ? [error] : [])]
+
+  function take(from: HTMLInputElement) {
+    // The files are copied to an array, because clearing the input below also empties its list.
+    add([...(from.files ?? [])])
+    // Without this, the browser would not report that a removed file is chosen again.
+    from.value = ''
+  }
+
+  const takeEarlyFiles = useEffectEvent(() => {
+    if (input.current?.files?.length) take(input.current)
+  })
+  // Files that were chosen before the page's scripts started fired no event here. A layout effect adds them
+  // before a recorded press sends the form.
+  useLayoutEffect(() => takeEarlyFiles(), [])
 
   function drop(key: string) {
     remove(key)
@@ -56,12 +70,7 @@ export function EvidenceField({ evidence, error }: EvidenceFieldProps) {
           className="absolute inset-0 cursor-pointer opacity-0"
           id={id}
           multiple
-          onChange={({ target }) => {
-            // The files are copied to an array, because clearing the input below also empties its list.
-            add([...(target.files ?? [])])
-            // Without this, the browser would not report that a removed file is chosen again.
-            target.value = ''
-          }}
+          onChange={({ target }) => take(target)}
           ref={input}
           type="file"
         />
