@@ -105,7 +105,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 
 async function measure({ name, least, prepare, baseline: ofBaseline, shop: ofShop }) {
   await prepare()
-  // Both warm up before the measurement: the shop has more code to compile.
+  // Both warm up before the measurement. The shop warms up longer, because it has more code to compile.
   for (let time = 0; time < timesToWarm; time++) await ofShop()
   await ofBaseline()
   const rates = { baseline: [], shop: [] }

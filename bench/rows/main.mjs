@@ -75,7 +75,7 @@ try {
       rates.few.push(await rate(few))
       rates.full.push(await rate(full))
     }
-    // The first value of each only warms up.
+    // The first measurement of each shop only warms it up, so it does not count.
     const [withFew, withMany] = [median(rates.few.slice(1)), median(rates.full.slice(1))]
     const times = withFew / withMany
     if (times > most) isSlow = true

@@ -44,7 +44,7 @@ const newOrderSchema = z.object({
     .nullish(),
 })
 
-/** The body of create order, with its expiry in ms. */
+/** The body of a create-order call. Its expiry time is in ms. */
 export type NewOrder = Omit<z.output<typeof newOrderSchema>, 'order_expiry_time'> & {
   order_expiry_time: number | undefined
 }
