@@ -57,7 +57,7 @@ export function EvidenceField({ evidence, error }: EvidenceFieldProps) {
           id={id}
           multiple
           onChange={({ target }) => {
-            // The files are copied to an array, because clearing the input below also empties its list.
+            // The files are copied to an array, because setting `value` to '' also empties the input's list.
             add([...(target.files ?? [])])
             // Without this, the browser would not report that a removed file is chosen again.
             target.value = ''
