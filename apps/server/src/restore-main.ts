@@ -39,7 +39,7 @@ async function restore(file: string, config: Config, sendsMails: boolean): Promi
   let isKept = false
   try {
     const at = { databaseUrl: database.url, queues: shopQueues }
-    // A shop that was stopped has not sent its queued mails yet.
+    // A shop that was stopped during the backup has not sent its queued mails since, so they are sent now.
     const sends = { sendsMails: sendsMails || !opened.about.wasRunning }
     const jobs = await restoreDatabase(file, key, at, opened, sends)
     await migrate(database.url, async () => undefined)

@@ -49,7 +49,7 @@ export async function makeBackup(
     connectionString: shop.databaseUrl,
     application_name: 'nirbhaya-backup',
   })
-  // The statement in progress reports the error.
+  // Without a listener, a lost connection would end the process. The statement in progress reports the error.
   client.on('error', () => undefined)
   await client.connect()
   // Loaded on demand: the start of the shop does not need compression and encryption.
