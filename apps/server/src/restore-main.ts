@@ -26,7 +26,10 @@ const say = (lines: string[]) => {
   for (const line of lines) console.log(line)
 }
 
-/** Restores a whole backup into the place that the settings name. Refuses if that place is not empty. */
+/**
+ * Restores a whole backup into the database, data folder and picture store that the settings name. Refuses if
+ * they are not empty.
+ */
 async function restore(file: string, config: Config, sendsMails: boolean): Promise<boolean> {
   const { key } = config.backup
   const opened = await verifyBackup(file, key)
@@ -83,8 +86,8 @@ async function withFile<Result>(
   }
 }
 
-// `npm run restore -- FILE [--send-mails]`: restores a backup into an empty place and prints what it
-// compared.
+// `npm run restore -- FILE [--send-mails]`: restores a backup into an empty database and data folder, and
+// prints what it compared.
 process.umask(privateUmask)
 try {
   const { values, positionals } = parseArgs({

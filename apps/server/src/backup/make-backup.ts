@@ -163,8 +163,8 @@ async function writePictures(
 ) {
   for await (const key of pictureKeys(storage)) {
     const bytes = await findBytes(storage, key)
-    // The picture belonged to a refused form and was removed meanwhile. Pictures in the snapshot are kept
-    // until the backup ends.
+    // The picture was uploaded with a form that was refused, and was removed meanwhile. Pictures in the
+    // snapshot are kept until the backup ends.
     if (!bytes) continue
     await writePart(part.picture(key), bytes)
     written.pictures++
