@@ -17,7 +17,7 @@ const timesToWarm = 4
 const connections = 32
 const buyers = 8
 
-/** Headers that the server itself adds, for the baseline and the shop. */
+/** Headers that each HTTP server sets by itself. So the baseline does not replay the shop's. */
 const ownHeaders = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 const encodings = 'gzip, deflate, br, zstd'
 

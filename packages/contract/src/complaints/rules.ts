@@ -36,7 +36,7 @@ export const complaintRules = {
     source: 'The shop’s return policy',
   },
   /**
-   * Counted from delivery. Damage can still be reported later, but then the shop does not promise a
+   * The time runs from delivery. Damage can still be reported later, but then the shop does not promise a
    * replacement.
    */
   damageReport: {
