@@ -13,9 +13,7 @@ interface Reach extends PaymentSettings {
   RATE_LIMIT: 'on' | 'off'
 }
 
-/**
- * Returns whether a host name or address, alone or as part of a URL, leads to this machine only.
- */
+/** Returns whether a host name or IP address, alone or as part of a URL, leads to this machine only. */
 export const isLoopback = (host: string): boolean =>
   /^(.+\.)?localhost$/.test(host) ||
   /^(::1|\[::1\])$/.test(host) ||
@@ -58,7 +56,7 @@ export function checkReach(env: Reach, context: z.core.$RefinementCtx): void {
       )
     }
   }
-  // Without this setting, all visitors seem to have the proxy's address. If one attacker reached a limit,
+  // Without this setting, all visitors seem to have the proxy's IP address. If one attacker reached a limit,
   // everyone would be blocked.
   if (forOthers !== undefined && env.TRUST_PROXY === undefined) {
     refuse(

@@ -69,7 +69,7 @@ async function startOwn(dataDir: string, url: string): Promise<Found> {
 }
 
 /**
- * Returns the address of the running shop's database. PostgreSQL writes its port into the fourth line of
+ * Returns the URL of the running shop's database. PostgreSQL writes its port into the fourth line of
  * postmaster.pid.
  */
 async function runningUrl(dataDir: string): Promise<string> {
