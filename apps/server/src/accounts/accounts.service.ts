@@ -73,8 +73,8 @@ export const emailTaken = () =>
   new AppError('EMAIL_TAKEN', { fields: { email: errors.EMAIL_TAKEN[1] } })
 
 /**
- * Runs a function that stores an e-mail address; the unique constraint decides who gets it. @throws
- * EMAIL_TAKEN
+ * Runs a function that stores an e-mail address; the unique constraint decides which account gets it.
+ * @throws EMAIL_TAKEN
  */
 export async function claimEmail<Result>(store: () => Promise<Result>): Promise<Result> {
   try {

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /**
- * Short texts, encrypted with the shop's secret. The stored form is hexadecimal: a nonce of 24 bytes, the
- * text and a tag. It is XChaCha20-Poly1305 with the SHA-256 of the secret as key, the form of the account
- * library that the shop used before.
+ * Short texts, encrypted with the shop's secret: XChaCha20-Poly1305, with the SHA-256 of the secret as the
+ * key. The stored form is hexadecimal: a nonce of 24 bytes, the text and a tag. The account library that the
+ * shop used before had the same form.
  */
 const nonceBytes = 24
 const tagBytes = 16

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { type PaymentSettings, testModeOf } from './config-payments.ts'
 
-/** The settings that decide whether others can reach the shop, and those that are unsafe if they can. */
+/**
+ * The settings that decide whether others can reach the shop, and the settings that are unsafe if others can.
+ */
 interface Reach extends PaymentSettings {
   PAYMENT_SANDBOX_URL?: string | undefined
   PAYMENT_SANDBOX_KEY?: string | undefined

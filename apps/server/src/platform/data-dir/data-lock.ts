@@ -14,7 +14,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, pidScope, startOf } from '../database/embedded/processes.ts'
 
-/** The message that the process with the lock leaves for others that find the data folder locked. */
+/**
+ * A message for other processes that find the data folder locked. The process that holds the lock writes it.
+ */
 export interface LockNote {
   url: string
 }

@@ -35,7 +35,7 @@ class Behind extends Error {
 
 /**
  * Reads from a replica. After each change of public data, the primary's current position in the log is
- * recorded. A connection is used once its replica has replayed the log up to that position.
+ * recorded. A connection is used only after its replica has replayed the log up to that position.
  */
 export function openReading(options: Options): Reading {
   const { url, database } = options

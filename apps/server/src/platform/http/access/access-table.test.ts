@@ -84,8 +84,8 @@ function expectNothingOf({ customer, orderId, paymentId }: World, text: string) 
 }
 
 /**
- * Returns whether the owner is asked for a second factor if it was last proved in this session at the given
- * time.
+ * Returns whether a call asks the owner for a second factor. `provedAt` is the time of the session's last
+ * proof.
  */
 async function isAsked({ owner }: World, provedAt: Date | null, call: () => Promise<Answer>) {
   // An earlier call may have started to set up a second factor.
