@@ -3,7 +3,7 @@ import { slowPhone } from './phone.mjs'
 
 const waitOptions = { timeout: 60_000 }
 
-/** Complete journeys by touch. As people do, each tap waits for the result of the one before. */
+/** Complete journeys by touch. Each tap waits for the result of the tap before, as people do. */
 const journeys = [lookAround, preBook]
 
 /**

@@ -118,7 +118,7 @@ try {
   await step('warming up', 100)
   let knee = 0
   for (let rate = 100; ; rate *= growth) {
-    // A slow moment may be the machine's fault, so each rate gets a second try.
+    // A slow moment may be the machine's fault, so a rate that seems too high gets a second try.
     if (isSlow(await step('rising', rate)) && isSlow(await step('once more', rate))) break
     knee = rate
   }

@@ -49,7 +49,7 @@ async function fill(url) {
   await close()
 }
 
-/** Lets each customer buy once, to have an order to read, and fills a cart. */
+/** Lets each customer buy once, so that there is an order to read. Then fills the customer's cart. */
 async function prepare(environment) {
   await environment.emptyCarts()
   await buy(environment, { buyers: environment.customers.length, forMs: 1 })

@@ -18,7 +18,7 @@ export interface Counts {
   longestMs: number
 }
 
-/** Visitors read, fill carts and buy without a pause until they are stopped. No request is repeated. */
+/** Starts visitors who read, fill carts and buy until they are stopped. No request is repeated. */
 async function startTraffic(environment: DrillEnvironment) {
   const counts: Counts = {
     ...{ requests: 0, purchases: 0, added: 0, wrong: 0, longestMs: 0 },

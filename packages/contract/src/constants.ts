@@ -49,7 +49,7 @@ export const adultAge = 18
 export const accountClosingDays = 30
 /** How long the shop keeps the e-mail address of a person who left the newsletter. */
 export const leftSubscriberDays = 30
-/** How long the holder of the earlier e-mail address can undo a change of address. */
+/** How long the holder of an account's earlier e-mail address can undo the change to another one. */
 export const emailUndoDays = 7
 
 export const otpDigits = 6

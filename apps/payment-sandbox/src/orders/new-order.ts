@@ -50,7 +50,7 @@ export type NewOrder = Omit<z.output<typeof newOrderSchema>, 'order_expiry_time'
 }
 
 /**
- * Reads the body of create order.
+ * Reads the body of a create-order call.
  * @param origins the origins that webhooks and customers may be sent to; without them, only this computer.
  * Without this check, a caller with the keys could make the sandbox send requests to any server of its
  * network, or redirect customers anywhere.
