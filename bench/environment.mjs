@@ -101,7 +101,8 @@ export async function buildEnvironment(paths) {
     RATE_LIMIT: 'off',
   })
   const pool = openPool(database.url)
-  // A cart that gets products for seconds exceeds the quantity that one person may order.
+  // The bench adds products to one cart for seconds. That exceeds the quantity that one person may order, so
+  // the limit is removed.
   await pool.query('alter table cart_line drop constraint cart_line_quantity')
   const { products } = await (await fetch(`${shop.origin}/api/product/get-products`)).json()
   const [post] = await (await fetch(`${shop.origin}/api/blog`)).json()

@@ -18,8 +18,8 @@ export default defineConfig({
   globalSetup: './fixture/start-shop.ts',
   fullyParallel: true,
   workers: 3,
-  // Two cores render two pages, serve them and run a database. A test that fails because of the
-  // load is repeated once and reported as flaky.
+  // The tests share few cores with the shop and its database. A test that fails because of the load is
+  // repeated once and reported as flaky.
   retries: 1,
   forbidOnly: true,
   // Only guards against hanging: a busy machine may be many times slower than an idle one.

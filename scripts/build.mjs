@@ -4,7 +4,8 @@ import { Failure, inProject, main } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { refuseWhileShopRuns } from './lib/running-shop.mjs'
 
-// `npm run build`: the build steps of `npm start`, for a folder that the shop will then only read.
+// `npm run build`: runs the build steps of `npm start` ahead of it, so that the shop then only reads its
+// folder.
 await main(async () => {
   const node = await install()
   await build(node, refuseWhileShopRuns)

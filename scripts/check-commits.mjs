@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { inProject } from './lib/project.mjs'
 import { typeChecks } from './lib/steps.mjs'
 
-// Type-checks the newest commits before HEAD, as they were committed. A commit that misses a file or an import still
-// works in its author's folder. HEAD itself is checked by the step `types`.
+// Type-checks the newest commits before HEAD, as they were committed. If a commit misses a file or an import,
+// only this check shows it, because the author's folder has the rest. HEAD itself is checked by the step
+// `types`.
 
 const commitsToCheck = 2
 const folder = inProject('.cache', 'commit')

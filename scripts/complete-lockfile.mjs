@@ -9,10 +9,10 @@ const PROCESSORS = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32
 
 /**
  * Run `node scripts/complete-lockfile.mjs` after `npm install` has changed the lockfile. npm leaves out
- * optional packages that the registry did not have at that moment, for example on a mirror that lags
- * behind the packages of another platform. `npm ci` then refuses the whole lockfile. This script looks
- * for those packages again and adds the remaining ones from what their dependants declare. Only their
- * checksum stays unknown, and machines that need them refuse to install.
+ * optional packages that the registry did not have at that moment, for example packages of another platform
+ * that have not reached a mirror yet. `npm ci` then refuses the whole lockfile. This script looks for those
+ * packages again and adds the remaining ones from what their dependants declare. The added ones have no
+ * checksum, so machines that need them refuse to install.
  */
 await main(async () => {
   const before = readFileSync(LOCKFILE, 'utf8')
@@ -55,7 +55,7 @@ function addMissing(packages) {
       const version = range.replace(/^[\^~]/, '')
       if (!/^\d/.test(version) || isFound(packages, dependant, name)) continue
       const { os, cpu, libc } = platformOf(name)
-      // The keys are in npm's order.
+      // The keys have the same sequence as in entries that npm writes.
       packages[`node_modules/${name}`] = {
         version,
         ...(cpu ? { cpu: [cpu] } : {}),
@@ -78,7 +78,9 @@ function isFound(packages, dependant, name) {
   }
 }
 
-/** Returns the platform in the name of such a package: `@biomejs/cli-linux-x64-musl`. */
+/**
+ * Reads the platform from the name of a package that is made for one platform: `@biomejs/cli-linux-x64-musl`.
+ */
 function platformOf(name) {
   const words = name.split(/[/-]/)
   const isWindows = words.includes('win32') || words.includes('windows')

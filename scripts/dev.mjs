@@ -6,7 +6,7 @@ import { wrapProgram } from './lib/run.mjs'
 
 const WATCHED = [
   ...['apps/server/src', 'packages/contract/src', 'apps/payment-sandbox/src'],
-  // `npm run mails` compiles these files.
+  // `npm run mails` compiles changed mails into this folder. The server restarts to use them.
   'packages/mails/build',
 ]
 

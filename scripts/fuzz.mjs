@@ -5,8 +5,8 @@ import { programOf } from './lib/program-of.mjs'
 import { Failure, main } from './lib/project.mjs'
 import { wrapProgram } from './lib/run.mjs'
 
-// `npm run test:fuzz`, or `npm run test:fuzz -- 5000 1234`: sends that many hostile requests, from that
-// seed, to a shop of its own. `npm test` sends 2,000.
+// `npm run test:fuzz -- 5000 1234`: sends 5,000 hostile requests, made from the seed 1234, to a shop of its
+// own. Without a number, it sends 100,000. `npm test` sends 2,000.
 await main(async () => {
   const [requests = '100000', seed] = process.argv.slice(2)
   if (!/^\d+$/.test(requests) || !/^\d*$/.test(seed ?? '')) {

@@ -19,9 +19,10 @@ const slots = new Set([
 const wordFiles = /contract\/(messages|errors|site|constants|enums)|\/content\//
 
 /**
- * Finds texts in components that translators would break. Translators replace text nodes. Then React can
- * neither change nor remove them, nor insert an element before them. So if one of several children changes,
- * appears or disappears, each text among them needs an element of its own, or `Texts` (ui/texts.tsx).
+ * Finds texts in components that translators would break. Translators replace text nodes. React can then
+ * neither change nor remove the texts, nor insert an element before them. So if one of several children
+ * changes, appears or disappears, each text among them needs an element of its own, or `Texts`
+ * (ui/texts.tsx).
  * @returns the line and the source of each text
  */
 export function findBareTexts(file: string, source: string): string[] {

@@ -1,7 +1,7 @@
 /**
- * The modules of `app/`, by layer, from the lowest. A module may import from lower layers, and within its layer
- * from the modules before it. The import rules in .dependency-cruiser.mjs are made from this list. They fail
- * for a folder that is not on it.
+ * The modules of `app/`, by layer, from the lowest. A module may import from lower layers, and within its
+ * layer from the modules before it. The import rules in .dependency-cruiser.mjs are made from this list. They
+ * fail for a folder that the list lacks.
  */
 export const layers = {
   kit: ['toasts', 'session', 'api', 'ui', 'content', 'hydration', 'forms'], // parts that every module uses

@@ -9,9 +9,9 @@ import { placeMany } from '../../apps/server/test/selling/many-orders.ts'
 import { buildEnvironment } from '../environment.mjs'
 import { watchPeople } from './people.mjs'
 
-// `npm run bench:move`: customers browse and buy, alternately without disturbance and while the owner
-// moves the date of a batch; ten thousand orders in total. The bench fails if the median time of any call
-// more than doubles during a move.
+// `npm run bench:move`: customers browse and buy while the owner moves the dates of batches, which have ten
+// thousand orders in total. There is an undisturbed phase before and after each move. The bench fails if the
+// median time of any call more than doubles during a move.
 
 const count = Number(process.env.MOVED_ORDERS ?? 10_000)
 const rounds = 3
@@ -73,8 +73,8 @@ async function deleteMails() {
 }
 
 /**
- * Returns the times of each call in a round, relative to the undisturbed phases before and after
- * it.
+ * Returns two ratios for a call: its median time during the move, and its median time while the mails are
+ * sent, each divided by its median time in the undisturbed phases before and after.
  */
 function ratiosOf(name, { moving, mailing, before, after }) {
   const calm = median([...before.get(name), ...after.get(name)])
@@ -83,7 +83,7 @@ function ratiosOf(name, { moving, mailing, before, after }) {
 
 let isSlow = false
 try {
-  // Purchases during the bench are booked in a large batch, too.
+  // The customers of the bench also buy from a batch. It has as many places as the moved batches.
   await placeMany(environment.databaseUrl, {
     productId: environment.customers[0].productId,
     count: 1,

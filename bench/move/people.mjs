@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * The number of customers who browse and buy at the same time; each pauses shortly before every call.
+ * The number of customers who browse and buy at the same time. Each makes a short pause before every call.
  */
 const people = 4
 const pauseMs = 40

@@ -3,12 +3,12 @@ import { slowPhone } from './phone.mjs'
 
 const waitOptions = { timeout: 60_000 }
 
-/** Complete journeys by touch. As people do, each tap waits for the result of the one before. */
+/** Complete journeys by touch. Each tap waits for the result of the tap before, as people do. */
 const journeys = [lookAround, preBook]
 
 /**
- * Measures how long each tap and each key of complete journeys takes until the next frame, in
- * milliseconds. The browser reports in steps of 8 and nothing below 16.
+ * Measures the time from each tap and each key press of complete journeys to the next frame, in milliseconds.
+ * The browser reports times in steps of 8 ms, and none below 16 ms.
  */
 export async function everyPress(browser, environment) {
   const taken = []
@@ -22,7 +22,7 @@ export async function everyPress(browser, environment) {
       })
       await page.addInitScript(watch)
       await journey(page, environment)
-      // A browser reports events when it is idle.
+      // The browser reports events only when it is idle, so wait before closing the page.
       await pause(1_000)
       taken.push(...interactions.values())
     } finally {

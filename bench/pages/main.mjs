@@ -6,9 +6,9 @@ import { columns, look } from './lighthouse.mjs'
 import { launch } from './phone.mjs'
 import { scriptsOf } from './scripts.mjs'
 
-// `npm run bench:pages`: measures the most visited pages as a person with a cheap phone experiences them,
-// and compares each figure with a limit. The machine must be idle: anything that disturbs the browser is
-// counted as the page's. Arguments select parts: lighthouse, scripts, first, every.
+// `npm run bench:pages`: measures the most visited pages as a person with a cheap phone experiences them, and
+// compares each figure with a limit. The machine must be idle, because other work that slows the browser
+// counts as the page's time. Arguments select parts: lighthouse, scripts, first, every.
 
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 

@@ -8,7 +8,8 @@ import { freshPhone } from './phone.mjs'
 export async function scriptsOf(browser, url) {
   const page = await freshPhone(browser)
   try {
-    // Every network supports gzip. For an address on this machine, the browser would request Brotli.
+    // The measurement uses gzip, which every network supports. Without this header, the browser would request
+    // Brotli, because the shop is on this machine.
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
     await page.goto(url)
     await page.evaluate(() => window.scrollBy(0, 500))
@@ -19,7 +20,7 @@ export async function scriptsOf(browser, url) {
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
         .map(({ name, encodedBodySize }) => [name, encodedBodySize]),
     )
-    // A preloaded script is listed again when it is used.
+    // A preloaded script is listed a second time when it is used. The map counts it once.
     const sent = new Map(sizes)
     return { bytes: [...sent.values()].reduce((sum, one) => sum + one, 0), files: sent.size }
   } finally {

@@ -45,7 +45,7 @@ function worked() {
   return { shop: shopSeconds(), busy: total('busy'), idle: total('idle') }
 }
 
-/** Returns the seconds that the shop's process worked; undefined on systems other than Linux. */
+/** Returns the seconds that the shop's process worked; NaN on systems other than Linux. */
 function shopSeconds() {
   if (platform() !== 'linux') return Number.NaN
   const fields = readFileSync(`/proc/${shop.pid}/stat`, 'utf8').split(') ')[1].split(' ')
@@ -90,7 +90,8 @@ async function step(name, rate, options) {
   const numbers = [rate, it.rate, it.p50, it.p99, it.refused, it.failed].map((one) =>
     String(Math.round(one)),
   )
-  // The shop's share of one core, because one process uses at most one, and the load of all cores.
+  // The column `shop` is the share of one core, because the shop is one process and uses at most one core.
+  // The column `machine` is the share of all cores.
   console.log(row(name, [...numbers, percent(it.shop), percent(it.machine)]))
   return it
 }
@@ -117,7 +118,7 @@ try {
   await step('warming up', 100)
   let knee = 0
   for (let rate = 100; ; rate *= growth) {
-    // A slow moment may be the machine's fault, so each rate gets a second try.
+    // A slow moment may be the machine's fault, so a rate that seems too high gets a second try.
     if (isSlow(await step('rising', rate)) && isSlow(await step('once more', rate))) break
     knee = rate
   }

@@ -1,6 +1,6 @@
 import { requestOf } from '../load.mjs'
 
-/** The kinds of a hundred visits, in order: 90 read, 8 use their cart, 2 buy. */
+/** The kinds of a hundred successive visits, mixed: 90 read, 8 use their cart, 2 buy. */
 const kinds = Array.from({ length: 100 }, (_, at) =>
   at % 50 === 25 ? 'buy' : at % 12 === 6 ? 'cart' : 'read',
 )

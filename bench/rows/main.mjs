@@ -49,7 +49,7 @@ async function fill(url) {
   await close()
 }
 
-/** Lets each customer buy once, to have an order to read, and fills a cart. */
+/** Lets each customer buy once, so that there is an order to read. Then fills the customer's cart. */
 async function prepare(environment) {
   await environment.emptyCarts()
   await buy(environment, { buyers: environment.customers.length, forMs: 1 })
@@ -75,7 +75,7 @@ try {
       rates.few.push(await rate(few))
       rates.full.push(await rate(full))
     }
-    // The first value of each only warms up.
+    // The first measurement of each shop only warms it up, so it does not count.
     const [withFew, withMany] = [median(rates.few.slice(1)), median(rates.full.slice(1))]
     const times = withFew / withMany
     if (times > most) isSlow = true

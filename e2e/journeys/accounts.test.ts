@@ -85,7 +85,7 @@ test('login opens the home page, and logout the signed-out home page', async ({
   const menu = await accountMenu(page, isMobile)
   await menu.getByText('Logout').click()
 
-  // The page reloads meanwhile, which interrupts reading its storage.
+  // The page reloads meanwhile, which interrupts reading its storage. So the check is repeated.
   await expect(async () => {
     const remaining = await page.evaluate(() => ({
       auth: localStorage.getItem('auth'),

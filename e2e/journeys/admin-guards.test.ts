@@ -70,7 +70,7 @@ test('the admin stays on every admin page, also after a reload', async ({
   shop,
   refusals,
 }) => {
-  // No order has the id in the address.
+  // One of the addresses contains the id of an order that does not exist.
   refusals.add(404)
   await shop.signInAsAdmin()
   for (const [path, title] of pages) {

@@ -152,7 +152,7 @@ test('several orders are changed together, and older ones are on further pages',
   for (const order of orders) await expect(statusOf(page, order)).toHaveValue('Prepared')
   await expect(bar).toHaveCount(0)
   await test.step('pages lead to older orders and back, also from a link', async () => {
-    // Small pages, so that two orders fill two pages.
+    // Each page of the list has one order, so that two orders fill two pages.
     await page.route('**/api/admin/orders?*', (route) => {
       const url = new URL(route.request().url())
       url.searchParams.set('limit', '1')

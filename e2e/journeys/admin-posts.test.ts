@@ -79,7 +79,7 @@ test('a post is previewed as visitors will see it, and created', async ({
   await shop.expectPageQuality()
 
   await showPreview(page, isMobile)
-  // With reduced motion, every transition takes a few frames. Remove them.
+  // Even with reduced motion, every transition takes a few frames. So the test removes all transitions.
   await previewed(page).evaluate(({ ownerDocument }) => {
     const { sheet } = ownerDocument.head.appendChild(ownerDocument.createElement('style'))
     if (!sheet) throw new Error('the page allows no style')
@@ -96,7 +96,8 @@ test('a post is previewed as visitors will see it, and created', async ({
     '1. Charge it',
     '2. Say when you will be there',
   ])
-  // The date may differ by a minute.
+  // The times of the preview and of the saved post may differ by a minute, so the text is compared without
+  // its time.
   const look = (article: ReturnType<typeof previewed>) =>
     article.evaluate((element) => {
       const boxes = [...element.querySelectorAll('h1, h2, p, blockquote, img')].map((one) => {

@@ -52,7 +52,7 @@ test("the owner drafts a batch, opens it and sees it fill; the product's page sh
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(card).toContainText(words.fill.of(5))
 
-  // Leaving unsaved numbers asks first.
+  // The page asks for confirmation before it is left with unsaved numbers.
   await page.getByRole('link', { name: words.tabs.settings }).click()
   const days = page.getByLabel(words.settings.riskDays.label)
   const known = await days.inputValue()
@@ -184,7 +184,7 @@ test('a visitor joins the waiting list, gets an offer and books, and the owner s
   const card = page.getByRole('article', { name, exact: true })
   await expect(card).toContainText(words.fill.of(2))
   await page.goto('/admin/batches/refunds')
-  // The refunds load above and move the content below.
+  // The refunds are above the stops and move them when they load. So the test waits for the refunds.
   await expect(page.getByRole('heading', { name: promisePages.refundsSum })).toBeVisible()
   const stopped = page.getByRole('region', { name: promisePages.stopsTitle })
   await stopped.getByRole('button', { name: promisePages.stop }).click()

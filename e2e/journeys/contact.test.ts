@@ -90,7 +90,7 @@ test('a message is sent once despite earlier failures, and nothing of it is lost
     await page.unroute('**/api/contact')
   })
   await test.step('no connection', async () => {
-    // Requests do not fail here, because Chromium would report those on the console.
+    // Chromium would report a failed request on the console. So `fetch` itself fails, without a request.
     await page.evaluate(() => {
       const { fetch } = window
       window.fetch = () => {

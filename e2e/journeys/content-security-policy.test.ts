@@ -90,7 +90,7 @@ test('every page obeys its content security policy, for everybody who may open i
 })
 
 test('injected scripts do not run, and the page works', async ({ browser }) => {
-  // In its own context, because elsewhere a refused script fails the test.
+  // The page has a context of its own. In the usual one, a refused script would fail the test.
   const page = await browser.newPage()
   const refused: string[] = []
   page.on('console', (message) => {

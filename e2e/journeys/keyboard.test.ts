@@ -118,7 +118,7 @@ test("the story's pendant can be tried, and is marked as a demo", async ({ page 
   await page.keyboard.press('Enter')
   await expect(said).toHaveText(tryItWords.once)
 
-  // Pressed repeatedly, because on a very busy machine the second press may come too late.
+  // The double press is repeated, because on a very busy machine the second press may come too late.
   await expect(async () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { test as base, expect } from '../fixture/shop.ts'
 import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 
-/** An empty shop of its own. */
+/** An empty shop for this file. */
 const test = base.extend<object, { server: RunningShop }>({
   server: [
     async ({ browserName: _ }, use) => {
@@ -47,7 +47,7 @@ test('an empty shop gets to its first sale', async ({ page, shop, refusals }) =>
     await page.getByLabel(words.reviews).fill('0')
     await main.getByRole('button', { name: words.createProduct, exact: true }).click()
     await expect(page).toHaveURL('/product/moonstone')
-    // Every main link opens it at once.
+    // Every link to the main product leads to this one at once.
     await expect(footer.getByRole('link', { name: 'Moonstone' })).toHaveAttribute(
       'href',
       '/single/moonstone',

@@ -19,7 +19,7 @@ async function openForm(page: Page) {
     if (request.url().endsWith('/api/subscribe')) sent.push(request.postDataJSON())
   })
   await page.goto('/contact')
-  // Without scripts, a press of the button sends the form.
+  // The button is a submit button, so it sends the form even without scripts.
   await expect(button(page)).toHaveAttribute('type', 'submit')
   return sent
 }
@@ -137,7 +137,7 @@ test('a visitor subscribes to the newsletter, and invalid addresses are refused'
 })
 
 test('a lost connection leaves the address in the field', async ({ browser, baseURL }) => {
-  // In its own context, because the browser reports on its console that it is offline.
+  // The test has a context of its own, because the browser reports on its console that it is offline.
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await openForm(page)

@@ -100,7 +100,8 @@ test('a missing State is asked for before the next pre-booking', async ({ page, 
   await expect(place).toContainText('Goa')
   await expect(state).toHaveCount(0)
 
-  // An answer requested before the State was chosen arrives last and must not undo the choice.
+  // This answer belongs to a request from before the State was chosen. It arrives last, and must not undo the
+  // choice.
   const read = page.waitForEvent('requestfinished', (it) => it.url().endsWith(getAccount.url))
   answered.resolve()
   await read

@@ -32,7 +32,7 @@ async function sizesOf(page: Page, kind: 'navigation' | 'resource') {
       }),
     kind,
   )
-  // A prefetched file is listed again where it is used.
+  // A prefetched file is listed again where it is used. The map counts it once.
   return new Map(entries.map(({ name, kilobytes }) => [name, kilobytes]))
 }
 

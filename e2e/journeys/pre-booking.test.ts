@@ -40,7 +40,8 @@ const withPixel = (page: Page) =>
     localStorage.setItem('trackingConsent', 'granted')
     const names: unknown[] = []
     Object.assign(window, { fbq: (_: string, name: unknown) => names.push(name), reported: names })
-    // Runs before the page's own code. The element does not exist yet when the document starts.
+    // The root element does not exist yet when this script starts. This listener runs later, but before the
+    // page's own code.
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.dataset.pixel = '123456789012345'
     })
@@ -122,7 +123,7 @@ test('a customer who leaves the cart while a payment opens is not redirected to 
 
   await page.getByRole('banner').getByRole('link', { name: shell.home }).click()
   await expect(page).toHaveURL('/')
-  // Coming back to the cart does not make the payment go on either.
+  // Coming back to the cart must not continue the payment either.
   await cartLink(page, 'Cart, 1 product').click()
   await expect(payButton(page)).toBeVisible()
   await Promise.all([page.waitForResponse('**/api/payment/health'), opening.resolve()])
@@ -136,7 +137,7 @@ test('a customer who leaves the cart while a payment opens is not redirected to 
 test('a browser that stores nothing can pre-book and reach the payment', {
   tag: '@phone',
 }, async ({ browser, shop }) => {
-  // In its own context, because the router's script reports errors on the console here.
+  // The test has a context of its own, because the router's script reports errors on the console here.
   const context = await browser.newContext({ baseURL: shop.server.url })
   await context.addInitScript(() => {
     const get = () => {

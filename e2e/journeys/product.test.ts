@@ -11,7 +11,7 @@ const zoomed = new RegExp(`^matrix\\(${galleryZoom}, 0, 0, ${galleryZoom},`)
 /** Opens a product's page by a link from the home page, so that its API call can be intercepted. */
 async function openProduct(page: Page) {
   await page.goto('/')
-  // After hydration, a link makes a call instead of loading a page.
+  // After hydration, a link calls the API instead of loading a page.
   await untilHydrated(page)
   await page.getByRole('link', { name: 'Nirbhaya Pearl', exact: true }).click()
 }

@@ -175,7 +175,8 @@ test('a session that ends while a profile is saved loses no input', async ({
   refusals.add(401)
   const person = await shop.register()
   await shop.signInAs(person)
-  // The cart's count and the account are requested as well, and would notice the end of the session first.
+  // The page also requests the cart's count and the account. These requests would notice the end of the
+  // session first, so the test waits for them before it ends the session.
   const loaded = Promise.all(
     ['cart', 'auth/me'].map((call) => page.waitForResponse(`**/api/${call}`)),
   )

@@ -26,7 +26,7 @@ test('a customer is invited after delivery, writes and changes a review, gets a 
   await expect(invitation.getByText(fieldRefusals.invalidStars)).toBeVisible()
   await invitation.getByRole('radio', { name: words.starsOf(4) }).check({ force: true })
   await invitation.getByLabel(labels.review).fill('Louder than I thought.')
-  // A phone may discard the page while its camera is open.
+  // A phone may discard the page while its camera is open, so a reload must keep the input.
   await page.reload()
   await expect(invitation.getByRole('radio', { name: words.starsOf(4) })).toBeChecked()
   await expect(invitation.getByLabel(labels.review)).toHaveValue('Louder than I thought.')

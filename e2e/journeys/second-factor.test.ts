@@ -23,7 +23,9 @@ import { addPost, addProduct, aLargePhoto, choose, encoding } from '../fixture/a
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
 
-/** An empty shop of its own: with a second factor, its owner cannot sign in as in other tests. */
+/**
+ * An empty shop for this file. Its owner has a second factor, and therefore cannot sign in as in other tests.
+ */
 const test = base.extend<object, { server: RunningShop }>({
   server: [
     async ({ browserName: _ }, use) => {

@@ -41,7 +41,8 @@ test('no script is fetched before the first paint', async ({ page }) => {
       .filter(({ name }) => /\.js$/.test(name))
     return Math.min(...scripts.map(({ startTime }) => startTime))
   })
-  // The entry appears after the paint, which may be after the previous steps.
+  // The browser adds the entry after the paint, which may be after the previous steps. So the test waits for
+  // it.
   const painted = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   )
@@ -191,7 +192,7 @@ test('a page that loses the network remains, and navigation works when the netwo
   await page.getByRole('button', { name: shell.menu, exact: true }).click()
   await page.getByRole('dialog', { name: shell.menu }).getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL('/')
-  // No code was requested: browsers remember a failed load until the page is reloaded.
+  // The page has requested no code, because browsers remember a failed load until the page is reloaded.
   expect(requested.filter((address) => address.endsWith('.js'))).toEqual([])
   await page.getByRole('link', { name: shell.home }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help is a double press away.')
@@ -222,7 +223,7 @@ test('a page whose code fails to load, as after a deployment, is loaded as a who
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel(labels.email).first()).toBeVisible()
   await untilHydrated(page)
-  // A later load does not redirect to the page again.
+  // The address of the signup page is no longer stored, so later reloads do not lead to it.
   await page.goto('/')
   await page.reload()
   await untilHydrated(page)

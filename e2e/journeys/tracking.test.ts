@@ -7,7 +7,7 @@ import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 const pixelId = '123456789012345'
 
 /**
- * A shop of its own, because the others have no pixel; with one product, so that it starts quickly.
+ * A shop for this file, because the others have no pixel. It has only one product, so that it starts quickly.
  */
 const test = base.extend<object, { server: RunningShop }>({
   server: [

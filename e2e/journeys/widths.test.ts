@@ -147,7 +147,7 @@ test('the steps of a password reset pass the layout checks at every width', asyn
     ['/reset-password', accountPages.resetTitle],
   ] as const
   await page.goto('/forgot-password')
-  // The state after the previous steps.
+  // Stores what the earlier steps of a password reset would store.
   await page.evaluate(() => {
     localStorage.setItem('resetEmail', 'asha.rao@example.com')
     localStorage.setItem('resetVerifiedUntil', String(Date.now() + 600_000))

@@ -58,7 +58,7 @@ async function behindCaddy(shopPort: number): Promise<ShopAddress & { stop(): Pr
     { stdio: 'ignore', env: { PATH: process.env.PATH, HOME: folder } },
   )
   process.on('exit', () => child.kill('SIGTERM'))
-  // The shop is started next, so Caddy has time to start.
+  // Caddy needs a moment to start. The shop behind it is started only after this.
   await sleep(2_000)
   const stop = async () => {
     const ended = once(child, 'exit')

@@ -32,7 +32,8 @@ await drill('bad-days', async (scene) => {
   const settings = {
     DATABASE_URL: database.url,
     DATA_DIR: disk,
-    // As in ops/systemd. Node derives the maximum heap size from the memory limit.
+    // The same option as in ops/systemd. It does not set the maximum heap size: Node derives that from the
+    // memory limit.
     NODE_OPTIONS: '--max-semi-space-size=4',
     ...(existsSync(faketime) && {
       LD_PRELOAD: faketime,

@@ -19,7 +19,7 @@ import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 const goneMs = Number(process.env.DRILL_GONE_MS ?? 30_000)
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
 const lanes = 4
-/** Mails are tried again with growing pauses. */
+/** The limit is long, because the shop tries mails again with growing pauses. */
 const mailTimeoutMs = 240_000
 
 await drill('outside', async (scene) => {

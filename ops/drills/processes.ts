@@ -102,7 +102,7 @@ ${ports.map((at, number) => `  server shop-${number + 1} 127.0.0.1:${at} check`)
   await sleep(2 * calmMs)
 
   await Promise.all([reading.stop(), writing.stop(), shopping.stop()])
-  // The log's code CR means that the client left before it had sent a request.
+  // The log's code CR means that the client left before it had sent a request. So nothing failed.
   const failed = proxy.logged.filter(
     ({ ending, status }) => ending !== 'CR' && (ending !== '--' || status >= 500),
   )

@@ -30,11 +30,12 @@ await drill('replicas', async (scene) => {
   const stale: string[] = []
   let price = 100
 
-  /** Changes the price like the shop, waits until all processes know, and asks every server. */
+  /** Changes the price as the shop does, waits until all processes know it, and asks every server. */
   async function edit() {
     price += 1
     await changeProduct({ db }, id, { pricePaise: price * 100 })
-    // A change by another process becomes visible within milliseconds, but its writer does not wait for that.
+    // Another process shows the change after some milliseconds. `changeProduct` does not wait for that, so
+    // wait here.
     await sleep(250)
     for (const { origin } of servers) {
       const text = await (await fetch(`${origin}/api/product/get-product/${slug}`)).text()

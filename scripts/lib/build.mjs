@@ -34,15 +34,15 @@ const server = {
   folder: inProject('apps', 'server'),
   inputs: [
     ...['apps/server/src', 'apps/payment-sandbox/src', 'packages/contract/src'],
-    // The built mails are part of the server.
+    // The server's build contains the mails, so their sources are inputs, too.
     ...['packages/mails/src', 'package-lock.json', 'tsconfig.base.json'],
   ],
   program: ['vite', 'vite'],
 }
 
 /**
- * Builds the mails, the server and the pages, each only if its inputs have changed. `beforeBuild` may throw
- * to prevent it.
+ * Builds the mails, the server and the pages, each only if its inputs have changed. `beforeBuild` runs before
+ * each build and may throw to prevent it.
  */
 export async function build(node, beforeBuild = () => {}) {
   await buildMails(node, beforeBuild)

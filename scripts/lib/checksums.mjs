@@ -11,8 +11,8 @@ export function withoutChecksum(packages, machine = thisMachine()) {
 }
 
 /**
- * Applies npm's rule for these lists: names of supported systems, or of unsupported ones with a
- * `!`.
+ * Applies npm's rule for `os`, `cpu` and `libc`: each lists what the package supports, or with `!` what it
+ * does not support.
  */
 function fits(wanted, own) {
   const names = [wanted ?? []].flat()

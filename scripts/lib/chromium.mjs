@@ -4,7 +4,7 @@ import { programOf } from './program-of.mjs'
 import { Failure } from './project.mjs'
 import { run } from './run.mjs'
 
-// The headless shell comes first: it has the same engine, and tests take a sixth less time.
+// The headless shell comes first: it has the browser's engine, and tests take a sixth less time in it.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.html'])
-/** A smaller response fits into one packet either way. */
+/** Smaller files are not compressed: the response fits into one packet anyway. */
 const SMALLEST_BYTES = 1_024
 
 const brotli = promisify(brotliCompress)

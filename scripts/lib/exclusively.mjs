@@ -37,14 +37,16 @@ function isAbandoned(lock) {
     if (error.code === 'EPERM') return false
   }
   try {
-    // The lock exists but has no pid yet, which lasts only a moment.
+    // The lock has no pid yet. That lasts only a moment, so a lock that stays without a pid is abandoned.
     return Date.now() - statSync(lock).mtimeMs > 5_000
   } catch {
     return false
   }
 }
 
-/** Uses a rename, which only one of several waiting processes can do. */
+/**
+ * Removes an abandoned lock. It is renamed first, because only one of several waiting processes can do that.
+ */
 function discard(lock) {
   const discarded = `${lock}.${process.pid}`
   try {

@@ -31,7 +31,7 @@ export async function findPinnedNode() {
 function candidates() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const executable = process.platform === 'win32' ? 'node.exe' : 'node'
-  // One platform's package has a different name, because npm refused the plain one.
+  // One platform's package has the second name, because npm refused the first one for it.
   const names = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]
   return names.map((name) => inProject('node_modules', name, 'bin', executable))
 }

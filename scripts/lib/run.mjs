@@ -20,10 +20,10 @@ export function run(program, args, { stdio = 'pipe', ...options } = {}) {
 }
 
 /**
- * Turns this process into a wrapper of a program, such as a server: it shares the terminal, forwards signals and ends with
- * the server's exit code. With `watched` folders, it restarts the server whenever something in them
- * changes. With `revived`, it restarts the server after it was killed, for example by a system that ran
- * out of memory.
+ * Runs a server or another program, and turns this process into its wrapper: it shares the terminal, forwards
+ * signals and ends with the program's exit code. With `watched` folders, it restarts the program whenever
+ * something in them changes. With `revived`, it restarts the program after a kill, for example by a system
+ * that ran out of memory.
  */
 export function wrapProgram(program, args, env, { watched = [], revived = false } = {}) {
   let isStopping = false
@@ -32,7 +32,8 @@ export function wrapProgram(program, args, env, { watched = [], revived = false 
   let child = spawnServer(program, args, env, onExit)
 
   const stop = (signal) => {
-    // Ctrl-C in a terminal reaches the server directly, and a second signal would mean 'at once'.
+    // Ctrl-C in a terminal reaches the server directly. It is not forwarded, because a second signal would
+    // mean 'at once'.
     const isFromTerminal = signal === 'SIGINT' && process.stdin.isTTY
     if (hasEnded(child)) process.exit()
     if (!isFromTerminal && !isStopping) end(signal)
@@ -50,7 +51,8 @@ export function wrapProgram(program, args, env, { watched = [], revived = false 
   }
 
   function end(signal) {
-    // Vite's plugins exit on a signal before the server has finished, and Windows has no signals.
+    // Vite's plugins exit on a signal before the server has finished, and Windows has no signals. In both
+    // cases, closing the IPC channel stops the server instead.
     const isGentler = watched.length > 0 || process.platform === 'win32'
     if (!isGentler) child.kill(signal)
     else if (child.connected) child.disconnect()
@@ -90,7 +92,9 @@ function spawnServer(program, args, env, onExit) {
 
 /** Gives the sockets and database of the previous server time to close. */
 const pauseAfterKillMs = 1_000
-/** A server that is killed more often needs a person to look at it. */
+/**
+ * A server that is killed more often within `killsForgottenMs` is not restarted: a person must look at it.
+ */
 const mostKills = 5
 const killsForgottenMs = 10 * 60_000
 
@@ -106,8 +110,8 @@ function mayRevive(kills) {
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
 
 /**
- * Acts when npm has ended. npm sends SIGTERM only to the shell between us, which ends without
- * passing it on.
+ * Acts when npm has ended. npm sends SIGTERM only to the shell between npm and this process, and the shell
+ * ends without passing it on.
  */
 function whenNpmEnds(act) {
   if (!process.env.npm_lifecycle_event) return
@@ -119,7 +123,9 @@ function whenNpmEnds(act) {
   }, 250)
 }
 
-/** Polls instead of using file events: it takes a few milliseconds and works the same on every system. */
+/**
+ * Polls the folders. A poll takes a few milliseconds, and unlike file events works the same on every system.
+ */
 function whenChanged(folders, act) {
   let digest = digestOf(folders)
   setInterval(() => {

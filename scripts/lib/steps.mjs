@@ -74,7 +74,7 @@ export const steps = [
       failed: numTotalTests - numPassedTests,
     }),
     note: failuresOfVitest,
-    // Tests that were not chosen count as skipped.
+    // The runner reports tests that were not chosen as skipped. So here, skipped tests are no failures.
     countChosen: ({ numPassedTests, numFailedTests }) => ({
       passed: numPassedTests,
       failed: numFailedTests,

@@ -9,11 +9,11 @@ const IMPORTED = /\b(?:from|import\()\s*'([^']+)'/g
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 
 /**
- * Returns the tests that `npm test -- WORDS` runs. For each word, these are all test files whose path
- * contains it and, in other files, the tests whose title contains it, as `path:line`, which both runners
- * understand. If a word matches only files that are not tests, these are the tests that import one of them
- * and the nearest tests. If it is a module's name, they include the journeys that import the module's
- * contract.
+ * Returns the tests that `npm test -- WORDS` runs. A word selects the test files whose path contains it. From
+ * other test files, it selects the tests whose title contains it, as `path:line`, which both runners
+ * understand. If no unit test is found this way, the word selects the unit tests that import a file whose
+ * path contains it, and the tests nearest to such files. If no journey is found this way and the word is a
+ * module's name, it selects the journeys that import the module's contract.
  * @returns unknown: the words that match no test
  */
 export function testsConcerning(words) {

@@ -11,9 +11,9 @@ export type { SandboxLog } from './log.ts'
 export type { PaymentSandboxOptions } from './sandbox.ts'
 
 /**
- * Builds a local payment provider, with its REST API, checkout script, payment page, webhooks and control calls, and a
- * courier that reports scans of parcels. Register the result under a prefix (`/payment-sandbox`); it does not affect
- * routes outside it.
+ * Builds a local payment provider, with its REST API, checkout script, payment page, webhooks and control
+ * calls, and a courier that reports scans of parcels. Register the result under a prefix
+ * (`/payment-sandbox`); it does not affect routes outside it.
  */
 export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyPluginAsync {
   return async (app) => {

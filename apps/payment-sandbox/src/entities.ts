@@ -114,10 +114,11 @@ export interface Delivery {
   dueAt: number
   retryFactor: number
   hasWrongSignature: boolean
-  /** Held back until the next event was sent. */
+  /** Whether the delivery waits until the next event was sent. */
   isHeld: boolean
   /**
-   * The refund whose future success this announces. The delivery is removed if the refund is cancelled.
+   * The id of the refund whose success the event reports. The delivery is planned before the refund succeeds,
+   * and removed if the refund is cancelled.
    */
   announces: string | null
   attempts: DeliveryAttempt[]

@@ -5,7 +5,7 @@ export function newDigits(): string {
   return String(randomInt(10 ** 13, 10 ** 14))
 }
 
-/** `session_` and 108 URL-safe characters, as long as the provider's. */
+/** Returns a session id: `session_` and 108 URL-safe characters. The provider's ids have the same length. */
 export function newSessionId(): string {
   return `session_${randomBytes(81).toString('base64url')}`
 }

@@ -42,7 +42,7 @@ async function stop() {
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-// The parent process is gone.
+// The channel to the parent process closes when that process ends. Then the sandbox stops, too.
 process.on('disconnect', stop)
 
 origin = await app.listen({ port: Number(port), host })

@@ -1,4 +1,4 @@
-/** Rupees from the API as whole paise, because sums of fractions are inexact. */
+/** Converts rupees from the API to whole paise, because sums of fractions are inexact. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100)
 }

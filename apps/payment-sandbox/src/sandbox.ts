@@ -9,11 +9,11 @@ export interface PaymentSandboxOptions {
   /** The URL of the sandbox with its prefix, `http://127.0.0.1:4010/payment-sandbox`. */
   publicUrl: string | (() => string)
   clientId?: string
-  /** Also signs webhooks; the default `sandbox` is public. */
+  /** The secret for API calls, which also signs webhooks. Everybody knows the default, `sandbox`. */
   clientSecret?: string | undefined
   /** The bearer token for control calls. Without one, nobody can make them. */
   controlToken?: string
-  /** The origins for webhooks. Without a list, only this computer. */
+  /** The origins that webhooks may be sent to. Without a list, only this computer. */
   notifyOrigins?: string[]
   /** The origins that the payment page may return to. Without a list, only this computer. */
   returnOrigins?: string[] | undefined
@@ -47,7 +47,10 @@ export interface Sandbox {
   webhooks: Webhooks
   /** Aborted when the host begins to close. It ends all waiting. */
   closing: AbortSignal
-  /** Ends delayed answers and starts no more deliveries, before the host waits for open requests. */
+  /**
+   * The host calls this before it waits for open requests. It ends delayed answers and starts no more
+   * deliveries.
+   */
   stop(): void
   /** Ends deliveries and writes the remaining state. */
   close(): Promise<void>

@@ -1,6 +1,6 @@
 /**
- * The settings of the control calls. They are part of the state, so a restart does not change a running
- * test.
+ * The settings that control calls change. They are part of the stored state, so a restart of the sandbox does
+ * not change a running test.
  */
 export interface Settings {
   advancedMs: number

@@ -38,7 +38,7 @@ import { createResponseCache } from './platform/response-cache/response-cache.ts
 import { sharedAnswers } from './platform/response-cache/shared-responses.ts'
 import type { Shop } from './shop.ts'
 
-/** Enough for every JSON call; files are uploaded by other routes. */
+/** Enough for every JSON call. Routes that take files have limits of their own. */
 const bodyLimitBytes = 100 * 1000
 
 /** The time limits for clients. Without them, a few slow clients would occupy every socket. */
@@ -46,8 +46,8 @@ const timeouts = {
   http: {
     headersTimeout: 10_000,
     connectionsCheckingInterval: 5_000,
-    // Idle connections end after 72 s. Proxies ignore the shorter time that clients are told, and
-    // reuse a connection for a minute.
+    // Node closes an idle connection after 72 s: this time plus `keepAliveTimeout`. Proxies ignore the 5 s
+    // that clients are told, and may reuse a connection for a minute.
     keepAliveTimeoutBuffer: 67_000,
   },
   /** The time for which clients may reuse an idle connection, as told to them. */
@@ -59,7 +59,9 @@ const timeouts = {
 }
 
 /**
- * While the shop stops, idle connections stay open longer than any client, including nginx, reuses them.
+ * While the shop stops, it keeps idle connections open for this time. Clients reuse them for at most
+ * `keepAliveTimeout`, and nginx with the settings in `ops/` for less, so no request meets a closed
+ * connection.
  */
 const drainIdleMs = timeouts.keepAliveTimeout + 1_000
 
@@ -71,8 +73,8 @@ export const isReplaced = ({ trustProxy, processes }: Config) =>
   trustProxy !== false || processes > 1
 
 /**
- * Routes that are still served under load: customers who have paid wait for them, and they cost little. The
- * sandbox acts as the provider.
+ * These routes are still served when the shop is overloaded, because customers who have paid wait for their
+ * answers, and the answers cost little. The payment sandbox is included because it acts as the provider.
  */
 const paymentRoutePattern = /^\/(api\/(payment|webhooks|order)|payment-sandbox)\//
 
@@ -119,7 +121,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
         remoteAddress: clientAddress(request),
       }),
     isBypassed: ({ headers }) => hasJustSaved(headers),
-    // Fastify logs each request at this level, but does not see those that the cache answers.
+    // Fastify logs each request at this level, but does not see those that the cache answers. So they are
+    // logged here.
     onSent: ['info', 'debug'].includes(config.logLevel)
       ? ({ method, url }, { statusCode }) =>
           app.log.info({ method, url: loggedUrl(url ?? ''), statusCode }, 'kept answer')
@@ -145,7 +148,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
         isProxy: (address) => isProxy(address, 0),
       }),
     clientErrorHandler: handleClientError,
-    // Hooks do not run for a URL that cannot be parsed.
+    // Hooks do not run for a URL that cannot be parsed, so the headers are added here.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
     schemaController,
   }).withTypeProvider<ZodTypeProvider>()
@@ -161,8 +164,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   const report = (line: string) => app.log.warn(line)
   // Each of these plugins runs inside the one before.
   await app.register(requestTraces)
-  // Registered before the request scope, so that it still sees the scope of an outer request: a request that
-  // a page makes inside the process counts as part of the page's request.
+  // Registered before the request scope. While a page is rendered, it calls the API inside the process. Here
+  // such a call still has the scope of the page's request, so it is not counted a second time.
   await app.register(pressure, {
     processes: config.processes,
     preferred: paymentRoutePattern,
@@ -201,7 +204,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
       canonical,
       formPages,
       missingPage,
-      // In development, a cached page may be older than the code.
+      // In development, a cached page may be older than the code, so none is sent.
       sendKept: config.mode === 'development' ? undefined : responseCache.answer,
     })
   }

@@ -4,7 +4,10 @@ import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { lockDataDir } from './platform/data-dir/data-lock.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 
-/** A legal requirement or the mail server is missing in a shop with real payments. */
+/**
+ * The shop has real payments, but lacks a mail server, a sender for its mails or a fact that the law
+ * requires.
+ */
 export class NotReadyForMoney extends Error {
   override name = 'NotReadyForMoney'
 }
@@ -57,7 +60,8 @@ async function spawnDatabase(dataDir: string, log: PrintLine, stops: Stops): Pro
   stops.push(async () => (await postgres.catch(() => undefined))?.stop())
   await Promise.race([spawned.promise, postgres])
   const databaseUrl = postgres.then(({ url }) => url)
-  // The code that awaits the URL gets the error, possibly later. Until then, it must not end the process.
+  // The code that awaits the URL gets the error, possibly later. Until then, the error must not end the
+  // process.
   databaseUrl.catch(() => undefined)
   return { databaseUrl, failed: failure.promise }
 }

@@ -12,7 +12,8 @@ const ignores = ['likes']
 export const missingPage = '/-'
 
 /**
- * Returns how to list the values that a path parameter can have. A route below names its list with `names`.
+ * Returns, by name, the lists of values that path parameters can have. `names` in a route below refers to one
+ * of them.
  */
 export const knownNames = (db: Db): Record<string, NameSource> => ({
   products: { key: 'products', list: () => listProductNames(db) },

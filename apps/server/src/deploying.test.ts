@@ -13,7 +13,7 @@ const read = (path: string) => readFileSync(`${project}${path}`, 'utf8')
 const settings = new Set(
   [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, it]) => it),
 )
-/** Variables that the system, Node or the container's own programs read. */
+/** Variables besides the shop's settings: the system, Node or the container's own programs read them. */
 const others = new Set([
   ...['NODE_ENV', 'NODE_COMPILE_CACHE', 'XDG_DATA_HOME'],
   ...Object.keys(serverMemory),
@@ -115,7 +115,7 @@ describe('Kubernetes', () => {
   test('gives a stopping shop time to finish', () => {
     const { spec } = find('Deployment').spec.template
 
-    // Five seconds for balancers, plus the time limit in main.ts.
+    // Balancers have five seconds to notice the stop. The rest is the time limit in main.ts.
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(5 + 30)
     expect(spec.containers[0].ports[0].containerPort).toBe(3000)
   })
@@ -176,7 +176,7 @@ test('nginx loses no request while processes are replaced', () => {
 
   expect(servers.length).toBeGreaterThan(1)
   expect(servers.filter((line) => !line.includes(' max_fails=0;'))).toEqual([])
-  // A stopping process keeps its idle connections longer (`drainIdleMs` in app.ts).
+  // nginx drops an idle connection before a stopping process closes it (`drainIdleMs` in app.ts).
   expect(Number(idleSeconds)).toBeLessThan(5)
   expect(proxy).toMatch(/proxy_next_upstream error timeout /)
   expect(proxy).not.toContain('non_idempotent')

@@ -5,7 +5,10 @@ import { DataDirBusy } from './platform/data-dir/data-lock.ts'
 import { isWorker } from './platform/workers/worker.ts'
 import { type Running, startSeveral, startShop, startWorker } from './start.ts'
 
-/** Reports a wrong setting before the shop's code is loaded, which takes seconds. */
+/**
+ * Reads the settings before the shop's code is loaded. Loading takes seconds, and a wrong setting is reported
+ * without that delay.
+ */
 function readSettings() {
   try {
     return readConfig(process.env)
@@ -17,8 +20,8 @@ function readSettings() {
 const config = readSettings()
 
 /**
- * A request or job that never ends must not prevent a restart. A process with workers needs more time,
- * because it stops the database after them.
+ * The process ends after this time at the latest, because a request or job that never ends must not prevent a
+ * restart. A process with workers needs more time: it stops the database after them.
  */
 const longestStopMs = config.processes > 1 && !isWorker ? 45_000 : 30_000
 
@@ -53,7 +56,8 @@ function explain(error: unknown): string | undefined {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
-// Sent when the terminal window closes. Without a terminal (nohup), the shop should keep running.
+// SIGHUP is sent when the terminal window closes. It stops the shop only if there is a terminal: a shop that
+// was started with nohup keeps running.
 if (process.stdin.isTTY) process.on('SIGHUP', () => stop(0))
 // The parent process has ended, so nothing else would stop the shop.
 process.on('disconnect', () => stop(0))

@@ -11,7 +11,7 @@ import { prepareShop } from './prepare-shop.ts'
 
 const password = /Password\s+\S{8,}/
 
-/** The settings of a start that fails, and whether it greets first. */
+/** The settings of a start that fails, and whether the start prints its greeting before it fails. */
 interface ToFail {
   ADMIN_EMAIL?: string
   isGreeted?: boolean

@@ -26,7 +26,7 @@ export interface Prepared {
   databaseUrl: string
   /** The database server itself, if `databaseUrl` leads to a pooler. */
   directUrl: string
-  /** Once the shop answers: prints its URL and the password for the person who starts it. */
+  /** Prints the shop's URL, and the password for the person who starts it. Call it once the shop answers. */
   greet(): Promise<void>
 }
 

@@ -26,7 +26,10 @@ const say = (lines: string[]) => {
   for (const line of lines) console.log(line)
 }
 
-/** Restores a whole backup into the place that the settings name. Refuses if that place is not empty. */
+/**
+ * Restores a whole backup into the database, data folder and picture store that the settings name. Refuses if
+ * they are not empty.
+ */
 async function restore(file: string, config: Config, sendsMails: boolean): Promise<boolean> {
   const { key } = config.backup
   const opened = await verifyBackup(file, key)
@@ -39,7 +42,7 @@ async function restore(file: string, config: Config, sendsMails: boolean): Promi
   let isKept = false
   try {
     const at = { databaseUrl: database.url, queues: shopQueues }
-    // A shop that was stopped has not sent its queued mails yet.
+    // A shop that was stopped during the backup has not sent its queued mails since, so they are sent now.
     const sends = { sendsMails: sendsMails || !opened.about.wasRunning }
     const jobs = await restoreDatabase(file, key, at, opened, sends)
     await migrate(database.url, async () => undefined)
@@ -83,8 +86,8 @@ async function withFile<Result>(
   }
 }
 
-// `npm run restore -- FILE [--send-mails]`: restores a backup into an empty place and prints what it
-// compared.
+// `npm run restore -- FILE [--send-mails]`: restores a backup into an empty database and data folder, and
+// prints what it compared.
 process.umask(privateUmask)
 try {
   const { values, positionals } = parseArgs({

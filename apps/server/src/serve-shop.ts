@@ -41,7 +41,10 @@ export function readAhead({ mode }: Pick<Config, 'mode'>): void {
 
 /** The time between reporting "not ready" and refusing connections, so that balancers notice. */
 const notReadyBeforeCloseMs = 2_000
-/** Longer than any answer takes, even on a busy machine. */
+/**
+ * Requests in progress get this much time while the shop stops. No answer takes so long, even on a busy
+ * machine.
+ */
 const longestDrainMs = 15_000
 /** The shop stops waiting for a silent mail server after this time. */
 const longestMailWaitMs = 10_000

@@ -36,7 +36,7 @@ export function countJobFailures(metrics: Metrics, handlers: ShopHandlers): Shop
 const mostOverdue = 10_000
 const mostParcels = 100_000
 
-/** Exports the numbers that show whether money is stuck, and promises are overdue. */
+/** Exports the numbers that show whether money is stuck or promises are overdue. */
 export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 'payments'>) {
   watchJobs(metrics, db)
   const ofShop = (name: string, help: string, read: () => number | Promise<number>) =>

@@ -17,7 +17,7 @@ import { createTestDatabase } from '../test/stores/test-database.ts'
 
 async function folder() {
   const path = await mkdtemp(join(tmpdir(), 'nirbhaya-start-'))
-  // If root runs the tests, PostgreSQL's own user must be able to enter it.
+  // If root runs the tests, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(path, 0o711)
   onTestFinished(() => rm(path, { recursive: true, force: true }))
   return path
@@ -250,7 +250,7 @@ test('behind a proxy, a stopping shop first reports that it is not ready, and se
   const page = await ask('/search?q=refuses', idle)
 
   expect(performance.now() - notReadySince).toBeGreaterThan(1_000)
-  // In the last round, the server may refuse connections between two requests.
+  // The server may start to refuse connections during the last turn of the loop.
   expect(new Set(served.slice(0, -2))).toEqual(new Set([200]))
   expect(page).toBe(200)
   expect(await ask('/readyz')).toBe('ECONNREFUSED')
@@ -264,7 +264,8 @@ test('a client that does not read does not prevent the shop from stopping', asyn
   const socket = connect(Number(env.PORT), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => undefined)
-  // More than the buffers between client and server hold, but too few requests to count as a flood.
+  // The answers are larger than the buffers between client and server, but the requests are too few to count
+  // as a flood.
   const one = 'GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n'
   socket.write(one.repeat(30))
   // The answers have begun; the client stops reading here.

@@ -77,7 +77,7 @@ function readBars(drawn: string): DrawnBarcode {
   const [first] = bars
   const last = bars.at(-1)
   if (!first || !last) throw new Error('no bars')
-  // Every start symbol begins with a bar of two modules.
+  // Every start symbol begins with a bar of two modules, so half of its width is one module.
   const module = first[2] / 2
   const widths = bars.flatMap(([x, , width], index) => {
     const next = bars[index + 1]

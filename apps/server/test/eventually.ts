@@ -16,8 +16,9 @@ export async function eventually<Value>(
 }
 
 /**
- * Returns whether the work ends, with or without an error, before a timer of this many ms. One process
- * waits for both, so that a busy machine delays them equally, unlike a clock.
+ * Returns whether the work ends, with or without an error, before a timer of this many ms. Both run in one
+ * process, so a busy machine delays them equally. A comparison of clock times would blame the work for the
+ * delay.
  */
 export async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   const { promise: timedOut, resolve } = Promise.withResolvers<boolean>()

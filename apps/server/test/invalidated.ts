@@ -22,7 +22,7 @@ export async function invalidatedBy(
   try {
     await client.query(`listen ${changedChannel}`)
     await work()
-    // Notifications arrive in the order of commits.
+    // Notifications arrive in the order of commits, so this one arrives after all those of the work.
     await client.query('select pg_notify($1, $2)', [changedChannel, last])
     await allReceived
   } finally {

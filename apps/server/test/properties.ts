@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The minimum number of stories, even on the slowest machine. */
+/** The minimum number of stories (random sequences of actions), even on the slowest machine. */
 const fewest = 25
 
 /**

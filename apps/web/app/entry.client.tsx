@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { pendingPage } from './hydration/pending-page.ts'
 
-// Inside startTransition, React would hydrate the page in slices, and a translator could change the page
-// between two of them. So hydrateRoot is called outside.
+// hydrateRoot is called without startTransition. With it, React would hydrate the page in slices, and a
+// translator could change the page between two slices.
 hydrateRoot(
   document,
   <StrictMode>

@@ -36,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext), front, content: siteContentOf(content) }
 }
 
-// The root's data changes only on admin pages. After a change they reload the page that is open.
+// Only admin pages change the root's data. It is loaded again when an admin page reloads its own data after a
+// change.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname.startsWith('/admin') && currentUrl.href === nextUrl.href
 
@@ -46,7 +47,8 @@ const preloadFace = (href: string) =>
 export const links: Route.LinksFunction = () => [
   preloadFace(displayFace),
   preloadFace(textFace),
-  // The logo is a CSS mask. Browsers load masks with CORS, as they load fonts, and only after the stylesheet.
+  // The logo is a CSS mask. Browsers would load it only after the stylesheet, so it is preloaded. They load
+  // masks with CORS, as they load fonts, so the preload needs `crossOrigin`.
   { rel: 'preload', as: 'image', type: 'image/svg+xml', crossOrigin: 'anonymous', href: logoWord },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', type: 'image/png', sizes: '32x32', href: '/favicon-32.png' },
@@ -59,7 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useAnnounceHydration()
   const site = useSite()
   return (
-    // Before hydration, the starter sets attributes on this element that React does not know.
+    // Before hydration, the starter sets attributes on this element that React does not know. React must not
+    // warn about them.
     <html
       data-api={site.apiUrl}
       data-pixel={site.metaPixelId}

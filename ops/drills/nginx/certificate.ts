@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 /**
  * Creates a certificate for `localhost` that only the drill trusts.
- * @returns it as PEM
+ * @returns the certificate as PEM
  */
 export async function makeCertificate(folder: string): Promise<string> {
   await promisify(execFile)('openssl', [

@@ -55,7 +55,7 @@ export async function checkPurchase(environment: DrillEnvironment, check: Check)
 }
 
 /**
- * Checks that wrong passwords count only for the visitor who sent them, whatever address they
+ * Checks that wrong passwords count only for the visitor who sent them, whatever IP address the headers
  * claim.
  */
 export async function checkAddresses(environment: DrillEnvironment, check: Check) {

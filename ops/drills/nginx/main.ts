@@ -42,8 +42,8 @@ function checkReplaced(name: string, counts: Counts, mayLose = (_failed: string)
 
 checkReplaced('both replaced, marked first', await replaceBoth(environment, true))
 checkReplaced('both replaced, nginx not told', await replaceBoth(environment, false))
-// nginx repeats requests that only read. A change on the killed process may have happened, so nginx does not
-// repeat it.
+// nginx repeats requests that only read, so none of them may be lost. It does not repeat a change, because
+// the killed process may already have made it. So a change may be lost.
 checkReplaced('one killed', await killOne(environment), (line) => !line.startsWith('/'))
 
 const differences = describeDifferences(await checkMoney(environment.databaseUrl))

@@ -25,7 +25,7 @@ export async function signUp(environment: DrillEnvironment, from: string) {
 export type Customer = Awaited<ReturnType<typeof signUp>>
 
 /**
- * Buys from an empty cart to the order.
+ * Makes a whole purchase, from the empty cart to the order.
  * @throws if any call is refused or not answered
  */
 export async function buy({ bank }: DrillEnvironment, { api, person, userId, product }: Customer) {

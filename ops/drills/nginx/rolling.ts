@@ -18,7 +18,7 @@ export interface Counts {
   longestMs: number
 }
 
-/** Visitors read, fill carts and buy without a pause until they are stopped. No request is repeated. */
+/** Starts visitors who read, fill carts and buy until they are stopped. No request is repeated. */
 async function startTraffic(environment: DrillEnvironment) {
   const counts: Counts = {
     ...{ requests: 0, purchases: 0, added: 0, wrong: 0, longestMs: 0 },
@@ -55,11 +55,11 @@ async function startTraffic(environment: DrillEnvironment) {
     while (!isOver) {
       await timed('a purchase', () => buy(environment, customer))
       counts.purchases++
-      // The shop allows a customer to start fifteen payments a minute.
+      // The pause keeps the customer within the shop's limit of fifteen payments a minute.
       await sleep(5_000)
     }
   }
-  /** Checks that every acknowledged addition is in the cart exactly once. */
+  /** Fills a cart again and again, and checks that each acknowledged addition is in it exactly once. */
   const keepFilling = async ({ api, product }: Customer) => {
     while (!isOver) {
       const failedBefore = counts.failed.length
@@ -98,7 +98,7 @@ export async function replaceBoth(
   const traffic = await startTraffic(environment)
   await sleep(3_000)
   for (const port of environment.shopPorts) {
-    // nginx stops using the process before it is stopped.
+    // nginx stops sending requests to the process before the process is stopped.
     if (isMarked) await environment.nginx.reload([port])
     await environment.restart(port)
     if (isMarked) await environment.nginx.reload()

@@ -12,7 +12,9 @@ interface Request {
   path: string
   headers?: Record<string, string>
   body?: string | undefined
-  /** The client address on this machine: 127.0.0.2 is a different visitor than 127.0.0.1. */
+  /**
+   * The client's IP address, which is one of this machine: 127.0.0.2 is a different visitor than 127.0.0.1.
+   */
   from?: string | undefined
 }
 

@@ -33,7 +33,7 @@ export interface Scene {
   say(line: string): void
   /** Runs a program of this machine; its output goes to a file in the folder. */
   run(program: Program): Promise<ChildProcess>
-  /** Registers cleanup for the end, the last one first. */
+  /** Registers a cleanup for the end of the drill. The last one registered runs first. */
   atTheEnd(undo: () => unknown): void
 }
 
@@ -41,7 +41,7 @@ const longestMs = 20 * 60_000
 
 export async function drill(name: string, play: (scene: Scene) => Promise<Findings>) {
   const folder = await mkdtemp(join(tmpdir(), `nirbhaya-${name}-`))
-  // If root runs the drill, programs that refuse to run as root must be able to enter it.
+  // If root runs the drill, programs that refuse to run as root must still be able to enter the folder.
   await chmod(folder, 0o711)
   const undoing: (() => unknown)[] = []
   const children = new Set<ChildProcess>()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scene } from './drill.ts'
 
-/** A line of its log: the server, the status, and how the session ended (`--` means normally). */
+/** A line of haproxy's log: the server, the status, and how the session ended (`--` means normally). */
 export interface Logged {
   server: string
   status: number
@@ -41,7 +41,7 @@ export async function startHaproxy(scene: Scene, name: string, sections: string)
   await writeFile(file, defaults(log.address().port, socket) + sections)
   const child = await scene.run({ name, command: 'haproxy', args: ['-db', '-f', file] })
 
-  /** Sends a command to its admin socket. */
+  /** Sends a command to haproxy's admin socket. */
   async function tell(words: string): Promise<string> {
     const connection = createConnection(socket)
     connection.on('error', () => undefined)

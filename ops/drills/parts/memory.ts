@@ -29,7 +29,7 @@ export async function memoryLimit(scene: Scene, megabytes: number) {
   const file = (name: string) => join(group, name)
   await writeFile(file(names.limit), `${megabytes}M`)
   scene.atTheEnd(async () => {
-    // Its last process may still be ending.
+    // The group can be removed only after its last process has ended, so try again.
     for (let tries = 0; tries < 50; tries++) {
       if (
         await rmdir(group)

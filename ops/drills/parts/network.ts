@@ -39,7 +39,7 @@ export function layNetwork(scene: Scene, machines: string[]) {
           try {
             process.kill(pid, 'SIGKILL')
           } catch {
-            // It ended together with another process.
+            // The process has already ended, together with another one.
           }
         }
       }
@@ -51,10 +51,10 @@ export function layNetwork(scene: Scene, machines: string[]) {
       return {
         name,
         address,
-        /** The arguments of `ip` that run a command there. */
+        /** The arguments with which `ip` runs a command on this machine of the drill. */
         command: (...args: string[]) => ['netns', 'exec', space, ...args],
         cutPower,
-        /** Silently drops everything from another machine or network. */
+        /** Silently drops everything that comes from another machine or network. */
         cutOff: (from: string) => inside('iptables', '-A', 'INPUT', '-s', from, '-j', 'DROP'),
         mend: () => inside('iptables', '-F', 'INPUT'),
       }

@@ -57,7 +57,7 @@ function probe(
   let reportedMs = 0
   return {
     found,
-    /** The longest pause, if it has grown since the last call, in seconds. */
+    /** Returns a text: the longest pause in seconds, or that it has not grown since the last call. */
     pause() {
       const longest = found.longestPauseMs > reportedMs ? found.longestPauseMs : 0
       reportedMs = Math.max(reportedMs, longest)

@@ -10,8 +10,7 @@ import { judge } from '../../../apps/server/test/faults/verdict.ts'
 const purchasesPerCustomer = 12
 
 /**
- * Starts customers who buy, several at a time, until they are stopped; `front` is the shop's
- * address.
+ * Starts customers who buy, several at a time, until they are stopped. `front` has the URLs that they use.
  */
 export function startShopping(
   environment: TestEnvironment,
@@ -59,8 +58,9 @@ export function startShopping(
 type Shopping = ReturnType<typeof startShopping>
 
 /**
- * Waits until the shop has every result that the bank has, then compares all records. All customers are
- * checked together, because a payment stays open until its customer's bank has decided.
+ * Ends all pending payments at the bank, waits until the shop has found out every result, and compares all
+ * records. Pass the customers of all phases together: the payments of a customer who is left out would stay
+ * pending.
  */
 export async function judgeShopping(environment: TestEnvironment, ...all: Shopping[]) {
   const customers = all.flatMap((one) => one.customers)

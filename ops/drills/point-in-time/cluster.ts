@@ -71,7 +71,9 @@ pg1-socket-path=${folder}
   return {
     url,
     backrest,
-    /** Resolves once it accepts writes: after a restore, once it has reached the target time. */
+    /**
+     * Resolves once PostgreSQL accepts writes. After a restore, that is once it has reached the target time.
+     */
     async start() {
       const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
       server = spawn(join(bin, 'postgres'), ['-D', data, ...args], { ...as, stdio: 'ignore' })

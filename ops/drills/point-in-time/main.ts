@@ -8,10 +8,10 @@ import { archivedCluster } from './cluster.ts'
 import { buy, openShop } from './shop.ts'
 
 /**
- * An external PostgreSQL with pgbackrest. Orders are placed until somebody drops the table of orders;
- * then the database is restored to just before that. The order acknowledged a second before must exist,
- * and all records must agree. Exits with 1 on any loss. Requires Debian's postgresql-15 and pgbackrest;
- * `node ops/drills/point-in-time/main.ts`.
+ * Restores an external PostgreSQL with pgbackrest. Orders are placed until somebody drops the table of
+ * orders. Then the database is restored to the moment just before. The order acknowledged a second earlier
+ * must exist, and all records must agree. Exits with 1 on any loss. Requires Debian's postgresql-15 and
+ * pgbackrest; `node ops/drills/point-in-time/main.ts`.
  */
 const orders = { before: 10, after: 10 }
 const wrong: string[] = []
@@ -36,7 +36,7 @@ try {
   console.log(`         full backup after ${orders.before} orders`)
   for (let placed = 0; placed < orders.after; placed++) acknowledged.push(await buy(customer))
 
-  // A second between the last acknowledgement and the accident, added by the drill.
+  // The drill leaves a second between the last acknowledgement and the accident.
   await sleep(1_000)
   const { rows } = await cluster.ask(
     "select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00') as moment",

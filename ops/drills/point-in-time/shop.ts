@@ -53,8 +53,8 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 export type Customer = Awaited<ReturnType<Shop['signUp']>>
 
 /**
- * Buys from the cart to the acknowledged order.
- * @returns its id
+ * Makes a whole purchase, from the cart to the acknowledged order.
+ * @returns the order's id
  */
 export async function buy({ api, user, url, dataDir }: Customer): Promise<string> {
   const [product] = (await api(listProducts)).products

@@ -8,13 +8,16 @@ export type Access = 'public' | 'customer' | 'admin'
 /**
  * Whether a call needs a fresh second factor: an owner who has set one up must have entered it in the last
  * ten minutes. The admin's calls need it by default, because they decide where parcels go, send many mails,
- * cancel orders, change public pages, or export the data of many people. A call that does not need it gives
- * its reason.
+ * cancel orders, change public pages, or export the data of many people. A call that does not need it states
+ * why.
  */
 export type StepUp =
   | 'required'
   | { notNeeded: string }
-  /** `onlyFor`: the second factor is needed only if a field of the body has one of these values. */
+  /**
+   * `onlyFor`: the call needs it only if a field of the body has one of these values. `otherwise` states why
+   * other values do not need it.
+   */
   | { onlyFor: Record<string, readonly string[]>; otherwise: string }
 
 /** The data of a call, as the server checks and documents it. */
@@ -33,8 +36,8 @@ export interface CallSchema {
 }
 
 /**
- * A call of the API, as pages make it. It is plain data, so that pages do not load zod. `url` is the path below
- * the API host, with `:name` for path parameters.
+ * A call of the API, as pages make it. It is plain data, so that pages do not load zod. `url` is the path
+ * that follows the API's URL, with `:name` for path parameters.
  */
 export interface Call<S extends CallSchema = CallSchema> {
   method: Method

@@ -6,7 +6,10 @@ export const currency = 'INR'
 export const defaultListPricePaise = 99_900
 
 export const minimumQuantity = 1
-/** Our limit: it keeps one line below the highest amount of the payment provider, and within one parcel. */
+/**
+ * Our limit. It keeps a cart line small enough for one parcel, and its amount below the payment provider's
+ * highest.
+ */
 export const maximumQuantity = 99
 /** Our limit: far more products than the shop has, and few enough for one payment. */
 export const maximumCartLines = 50
@@ -46,7 +49,7 @@ export const adultAge = 18
 export const accountClosingDays = 30
 /** How long the shop keeps the e-mail address of a person who left the newsletter. */
 export const leftSubscriberDays = 30
-/** How long the holder of the earlier e-mail address can undo a change of address. */
+/** How long the holder of an account's earlier e-mail address can undo the change to another one. */
 export const emailUndoDays = 7
 
 export const otpDigits = 6
@@ -89,8 +92,9 @@ export const defaultPromiseSettings = {
   /** Customers get a warning by mail this long before their addresses are locked. */
   addressNoticeHours: 48,
   /**
-   * On the owner's pages, an order is at risk after the first number of days since booking, and at high risk
-   * after the second.
+   * On the owner's pages, an order that is due `dueDays` after booking is at risk from day `riskDays`, and at
+   * high risk from day `highRiskDays`. An order with another due day is at risk when as many days are left
+   * until it.
    */
   riskDays: 45,
   highRiskDays: 55,
@@ -128,8 +132,8 @@ export const complaintFileMinutes = 10
 /** The numbers of open tasks in the owner's menu stop here, so that counting stays fast. */
 export const mostCounted = 100
 /**
- * The least product views for which the dashboard shows the ratio of bookings to views. With fewer, it would
- * mean nothing.
+ * The least product views for which the dashboard shows the ratio of bookings to views. With fewer views, the
+ * ratio would mean nothing.
  */
 export const leastViewsForRate = 30
 /** The periods of the dashboard, in days. */

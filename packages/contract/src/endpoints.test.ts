@@ -160,8 +160,8 @@ describe('every call', () => {
 
   test('answers the owner with stored data, even if a form would refuse it today', () => {
     const lists = endpoints.filter(
-      // This call may check its answer: the server replaces stored content that fails the checks with empty
-      // content.
+      // The answer of `/admin/content` may be checked: the server replaces stored content that fails the
+      // checks with empty content.
       ({ config, url }) => config.access === 'admin' && url !== '/admin/content',
     )
     const refusing = lists.flatMap((call) =>

@@ -71,12 +71,14 @@ export const messageStates = ['new', 'read', 'answered'] as const
 /** The filters of the owner's list. `unanswered` are new and read messages. */
 export const messageFilters = ['unanswered', ...messageStates] as const
 
-/** The statuses in which the address can no longer be changed: the parcel has left, or there is none. */
+/**
+ * The statuses in which the delivery address can no longer be changed: the parcel has left, or there is none.
+ */
 export const addressFixedStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
 
 /**
  * Until when customers can cancel an order themselves, the strictest policy last. until-lock: until the
- * address is locked or the parcel leaves; late-only: only after the promised day has passed.
+ * delivery address is locked or the parcel leaves; late-only: only after the promised day has passed.
  */
 export const cancelPolicies = ['until-lock', 'late-only', 'never'] as const
 export type CancelPolicy = (typeof cancelPolicies)[number]
@@ -89,8 +91,7 @@ export function strictestPolicy(policies: CancelPolicy[]): CancelPolicy {
 }
 
 /**
- * The default keeps the shop's published policies, which promise money back if delivery is not possible in
- * time.
+ * The default is what the shop's published policies promise: money back if delivery is not possible in time.
  */
 export const defaultCancelPolicy: CancelPolicy = 'late-only'
 

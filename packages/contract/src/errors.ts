@@ -160,7 +160,8 @@ export const errors = {
   REVIEW_NOT_ALLOWED: [403, 'Only people who received this product may write a review of it'],
   TOO_MANY_REVIEW_PHOTOS: [400, fieldRefusals.tooManyReviewPhotos],
   /**
-   * For a link mailed to an address that the account no longer has, and for one that the shop did not issue.
+   * For a link mailed to an e-mail address that the account no longer has, and for one that the shop did not
+   * issue.
    */
   CHOICE_NOT_FOUND: [404, 'This link does not work. Please use the one in our latest mail.'],
   CHOICE_OVER: [409, 'This choice is closed: the time is over, or the order has moved on'],
@@ -216,7 +217,7 @@ export const errors = {
   REFUND_TOO_LARGE: [409, 'That is more than can be refunded. Please reload the page.'],
   NO_PAID_PAYMENT: [409, messages.orderNeedsVerification],
   COMPLAINT_NOT_FOUND: [404, 'This case was not found'],
-  /** For an unknown link, and also for one mailed to an address that the account no longer has. */
+  /** For an unknown link, and also for one mailed to an e-mail address that the account no longer has. */
   COMPLAINT_LINK_WRONG: [404, 'This link does not work. Please use the one in our latest mail.'],
   COMPLAINT_NOT_DELIVERED: [409, 'Damage can be reported once the order is delivered'],
   COMPLAINT_UNITS_WRONG: [409, 'This order does not have so many of them'],

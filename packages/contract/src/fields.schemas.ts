@@ -17,11 +17,14 @@ import {
 } from './normalise.ts'
 import { type StateCode, stateCodes } from './states.ts'
 
-/** Control characters do not belong in a form field, and PostgreSQL refuses `\u0000`. */
+/**
+ * Texts with control characters are refused: they do not belong in a form field, and PostgreSQL refuses
+ * `\u0000`.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** A lone half of a surrogate pair would be stored as another character. */
+/** Also refuses a lone half of a surrogate pair, which would be stored as another character. */
 const isUsable = (value: string) => !control.test(value) && value.isWellFormed()
 
 /**

@@ -4,7 +4,7 @@ import { formatCount } from './numbers.ts'
 /** Converts rupees of the API to integer paise. @throws RangeError for more than two decimals */
 export function rupeesToPaise(rupees: number): number {
   const paise = Math.round(rupees * 100)
-  // The rounding error of binary fractions grows with the amount.
+  // The rounding error of binary fractions grows with the amount, so the tolerance grows, too.
   const tolerance = Math.max(1e-6, Math.abs(paise) * 4 * Number.EPSILON)
   if (!Number.isSafeInteger(paise) || Math.abs(paise - rupees * 100) > tolerance) {
     throw new RangeError(`Not an amount in rupees: ${rupees}`)

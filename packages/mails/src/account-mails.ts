@@ -126,7 +126,7 @@ export function passwordChangedMail({ name, changedAt, publicUrl }: Changed): Ma
   })
 }
 
-/** Sent to the account's earlier address, with a link that undoes the change. */
+/** Renders the mail to the account's earlier e-mail address, with a link that undoes the change. */
 export function emailChangedMail({
   name,
   changedAt,

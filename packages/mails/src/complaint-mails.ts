@@ -14,8 +14,8 @@ type Words = ReturnType<typeof complaintMailsOf>
 
 interface ToPerson {
   /**
-   * '' if the e-mail address is not confirmed. A stranger may have entered it, and the mail must not carry
-   * that person's words.
+   * '' if the e-mail address is not confirmed. A stranger may have typed it, with any text as the name, and
+   * the mail must not carry a stranger's text.
    */
   name: string
   number: string

@@ -22,8 +22,8 @@ export interface MailedOrder {
   /** The latest promised days of delivery; missing if there is no date now. */
   delivery?: DeliveryWindow | undefined
   /**
-   * Missing if the customer's e-mail address is not confirmed. A stranger may have entered it, and the mail
-   * must not carry that person's words.
+   * Missing if the customer's e-mail address is not confirmed. A stranger may have typed it, with any text as
+   * name and address, and the mail must not carry a stranger's text.
    */
   shipTo?: ShipTo | undefined
 }

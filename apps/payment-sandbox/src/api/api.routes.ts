@@ -58,7 +58,7 @@ async function answer(
     try {
       work()
     } catch {
-      // A refusal is an answer, too, and is lost like any other.
+      // The answer that is lost may also be a refusal, so its error is dropped.
     }
     await sandbox.store.durable()
     return hangUp(reply)

@@ -16,7 +16,7 @@ type Params = Record<string, string>
 
 export interface Endpoint {
   call: ApiCall
-  /** Synchronous, so that no other call can come between the work and its answer. */
+  /** The function is synchronous, so that no other call can change the state while it works. */
   work(sandbox: Sandbox, params: Params, body: unknown): unknown
 }
 

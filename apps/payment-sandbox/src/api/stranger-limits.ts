@@ -1,6 +1,6 @@
 import { refusals } from '../errors.ts'
 
-/** Far more requests than people cause when they try a shop, even if many share an IP address. */
+/** The limit is far above the requests of people who try a shop, even if many share an IP address. */
 const perMinute = 300
 const windowMs = 60_000
 /** The maximum number of IP addresses that are counted. Above it, all counts start again. */

@@ -32,7 +32,10 @@ function readVisit<S extends typeof shortVisit>(sandbox: Sandbox, schema: S, inp
   return isOurs ? visit : { ...visit, return_url: undefined }
 }
 
-/** Found by the package's name, because a shop that contains the sandbox may be built into another folder. */
+/**
+ * The folder is found by the package's name. A path relative to this file would not work: a shop that
+ * contains the sandbox may be built into another folder.
+ */
 const ownFolder = new URL('./checkout/', import.meta.resolve('@nirbhaya/payment-sandbox'))
 
 const assets = {
@@ -71,7 +74,7 @@ export function checkoutRoutes(
         reply
           .type(type)
           .header('cache-control', 'no-cache')
-          // The shop may have another origin than the sandbox.
+          // The shop may have another origin than the sandbox. Its pages must be able to load these files.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(text),
       )

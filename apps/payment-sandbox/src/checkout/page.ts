@@ -6,7 +6,7 @@ import { type Html, html } from './html.ts'
 /** The fields sent with the payment form, besides the outcome. */
 export interface Visit {
   payment_session_id: string
-  /** `frame` inside the checkout script's dialog. */
+  /** `frame` if the page is inside the checkout script's dialog; otherwise absent. */
   view?: string | undefined
   /** Where the customer returns to if the order itself has no `return_url`. */
   return_url?: string | undefined

@@ -4,7 +4,8 @@ import { controlToken, orderFor, startSandbox } from '../../test/sandbox.ts'
 test('only a caller with the token may make control calls, wherever they seem to come from', async () => {
   const { base, control } = await startSandbox()
 
-  // Behind a plain proxy on this computer, remote calls look like local ones.
+  // Behind a plain proxy on this computer, remote calls look like local ones. So local calls need the token,
+  // too.
   expect((await fetch(`${base}/control/deliveries`)).status).toBe(403)
   for (const authorization of ['', 'Bearer ', 'Bearer undefined', 'Bearer another', 'Basic eDp4']) {
     expect((await control('/deliveries', undefined, { authorization })).status).toBe(403)

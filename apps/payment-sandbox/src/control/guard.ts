@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { ProviderError } from '../errors.ts'
 
 /**
- * Only a caller with the token may control. No header proves where a call comes from: a proxy on this
- * computer looks local but passes on remote calls, and so does a page in a local browser.
+ * Only a caller with the token may make control calls. No header proves that a call comes from this computer:
+ * a local proxy passes on remote calls, and a page of another site can send calls from a local browser.
  * @throws ProviderError 403, 415
  */
 export function requireToken({ method, headers }: FastifyRequest, token: string | undefined) {

@@ -92,9 +92,7 @@ export async function controlScan(sandbox: Sandbox, body: unknown) {
   return { statuses }
 }
 
-/**
- * Refuses addresses outside the shop, so that the sandbox cannot send requests to other servers.
- */
+/** Refuses URLs outside the shop, so that the sandbox cannot send requests to other servers. */
 function refuseElsewhere({ notifyOrigins }: Sandbox, url: string): void {
   const { origin, hostname } = new URL(url)
   const isOwn = hostname === '127.0.0.1' || hostname === 'localhost'

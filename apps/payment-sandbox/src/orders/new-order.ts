@@ -44,13 +44,13 @@ const newOrderSchema = z.object({
     .nullish(),
 })
 
-/** The body of create order, with its expiry in ms. */
+/** The body of a create-order call. Its expiry time is in ms. */
 export type NewOrder = Omit<z.output<typeof newOrderSchema>, 'order_expiry_time'> & {
   order_expiry_time: number | undefined
 }
 
 /**
- * Reads the body of create order.
+ * Reads the body of a create-order call.
  * @param origins the origins that webhooks and customers may be sent to; without them, only this computer.
  * Without this check, a caller with the keys could make the sandbox send requests to any server of its
  * network, or redirect customers anywhere.

@@ -96,7 +96,7 @@ function settle(
   return settled
 }
 
-/** Marks an order as paid. The first success pays it, whatever its status. */
+/** Marks an order as paid. The first successful attempt pays the order, whatever the order's status. */
 function markPaid({ store }: Sandbox, order: Order, payment: Payment): Order {
   if (order.paidBy) return order
   const paid: Order = { ...order, order_status: 'PAID', paidBy: payment.cf_payment_id }
@@ -104,7 +104,7 @@ function markPaid({ store }: Sandbox, order: Order, payment: Payment): Order {
   return paid
 }
 
-/** Closes an order whose closing only waited for its last attempt. */
+/** Closes an order whose closing was requested, once its last attempt has ended. */
 function afterFailure(sandbox: Sandbox, order: Order): Order {
   const isRunning = listPayments(sandbox, order).some((p) => p.payment_status === 'PENDING')
   if (order.order_status !== 'TERMINATION_REQUESTED' || isRunning) return order

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** An append-only file of JSON lines. Lines that arrive during a write go into the next one. */
+/** An append-only file of JSON lines. Lines that are appended during a write go into the next write. */
 export interface Journal {
   append(line: string): void
   /** Resolves when every line appended so far is on the disk. */
@@ -62,7 +62,8 @@ function appendTo(handle: FileHandle): Journal {
 }
 
 async function syncFolder(folder: string) {
-  // Windows cannot open a folder; its rename is durable enough for a sandbox.
+  // Windows cannot open a folder, so the folder is not synced there. A rename is durable enough for a
+  // sandbox.
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => {})
   await handle?.close()

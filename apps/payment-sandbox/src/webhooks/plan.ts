@@ -15,7 +15,7 @@ const minuteMs = 60_000
 const retryDelaysMs = [2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
 
 export interface EventPlan {
-  /** Not before this moment (sandbox ms). */
+  /** The earliest moment to send the event (sandbox ms). */
   notBefore?: number
   /** The id of a refund whose success the event reports. The event is planned before the refund succeeds. */
   announces?: string

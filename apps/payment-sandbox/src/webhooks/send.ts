@@ -11,7 +11,7 @@ export async function sendOnce(
   closing: AbortSignal,
 ): Promise<DeliveryAttempt> {
   const attempt = delivery.attempts.length + 1
-  // The real time instead of the sandbox's clock, because receivers compare it with their own.
+  // This is the real time, not the sandbox's, because receivers compare it with their own clock.
   const sentAt = Date.now()
   const signingSecret = delivery.hasWrongSignature ? `not-${secret}` : secret
   const headers = {

@@ -7,7 +7,7 @@ import { type EventPlan, nextAttemptAt, planDeliveries } from './plan.ts'
 import { isDelivered, sendOnce } from './send.ts'
 
 const inFlightLimit = 32
-// setTimeout overflows above 2^31 ms, and waking early does no harm.
+// setTimeout overflows above 2^31 ms, so the timer waits for a day at most. Waking early does no harm.
 const longestSleepMs = 24 * 3_600_000
 
 export interface Webhooks {
@@ -58,7 +58,7 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
       if (!delivery) waiting.delete(id)
       else if (inFlight.has(id)) continue
       else if (delivery.dueAt > now) next = Math.min(next, delivery.dueAt)
-      // `wake` is called again after each finished delivery.
+      // A delivery above the limit waits: `wake` is called again after each finished delivery.
       else if (inFlight.size < inFlightLimit) launch(delivery)
     }
     alarm = setTimeout(wake, next - now).unref()
@@ -67,7 +67,8 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
   function launch(delivery: Delivery) {
     const run = deliver(delivery)
       .catch((error) => {
-        // The state can no longer be written, so sending would repeat forever.
+        // The state can no longer be written. Without a stored result, the delivery would be tried forever,
+        // so it is given up.
         waiting.delete(delivery.id)
         log.warn({ error: String(error) }, 'payment sandbox: webhook given up')
       })
@@ -107,7 +108,7 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
       for (const delivery of deliveries) {
         if (delivery.state === 'waiting') waiting.add(delivery.id)
       }
-      // Runs after the caller's own changes, so that events of one step are sent together.
+      // `wake` runs after the caller's own changes, so that events of one step are sent together.
       setImmediate(wake)
     },
     withdraw(refundId) {

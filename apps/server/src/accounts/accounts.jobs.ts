@@ -26,8 +26,8 @@ interface Dependencies {
 }
 
 /**
- * Finds the recipient of a code's mail (`to`), and the user's id or new e-mail address that the code is for
- * (`allows`).
+ * Returns `to`, the recipient of the mail with a code, and `allows`, the payload that is stored with the
+ * code: the user's id, or the new e-mail address.
  * @returns undefined if there is no such account
  */
 async function findRecipient(db: Db, { purpose, subject, payload }: RequestedCode) {
@@ -69,7 +69,7 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
 
     async 'account.code-requested'(request) {
       const recipient = await findRecipient(db, request)
-      // Store the code even if nobody is mailed: checking a code then takes the same time for every
+      // Store the code even if nobody is mailed: checking a code then takes the same time for every e-mail
       // address.
       const code = await makeCode({ db, secret }, request, recipient?.allows ?? null)
       if (!recipient || !code) return

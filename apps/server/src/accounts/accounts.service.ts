@@ -27,7 +27,7 @@ export interface Accounts {
   /** The key for one-time codes, nonces and signed links. */
   secret: string
   adminEmail: string
-  /** The page's address, which passkeys are tied to. */
+  /** The web address of the pages. Browsers tie passkeys to its host. */
   publicUrl: string
   /** Absent in a shop without Google sign-in. */
   checkGoogleToken: CheckGoogleToken | undefined
@@ -35,7 +35,7 @@ export interface Accounts {
    * When an account passes to the owner of its mailbox, removes the previous user's data in other modules.
    */
   onTakenOver: (tx: Tx, userId: string) => Promise<void>
-  /** Whether the user has ordered since that time, or has a payment that may become an order. */
+  /** Whether the user has ordered after `since`, or has a payment that may still become an order. */
   hasOrderedSince: (tx: Tx, userId: string, since: Date) => Promise<boolean>
 }
 
@@ -66,13 +66,15 @@ export function toWireUser(row: UserRow, adminEmail: string): User {
   }
 }
 
-/** Returns the error for an address that already has an account, shown at the form's field. */
+/**
+ * Returns the error for an e-mail address that already has an account. The form shows it next to the field.
+ */
 export const emailTaken = () =>
   new AppError('EMAIL_TAKEN', { fields: { email: errors.EMAIL_TAKEN[1] } })
 
 /**
- * Runs a function that stores an e-mail address; the unique constraint decides who gets it. @throws
- * EMAIL_TAKEN
+ * Runs a function that stores an e-mail address; the unique constraint decides which account gets it.
+ * @throws EMAIL_TAKEN
  */
 export async function claimEmail<Result>(store: () => Promise<Result>): Promise<Result> {
   try {
@@ -84,8 +86,8 @@ export async function claimEmail<Result>(store: () => Promise<Result>): Promise<
 }
 
 /**
- * Runs work that may throw EMAIL_TAKEN. That answer discloses that the address has an account: it is counted
- * for the client's network, and the owner of the address gets a mail.
+ * Runs work that may throw EMAIL_TAKEN. That error discloses that the e-mail address has an account. So each
+ * one is counted for the client's network, and the owner of the address gets a mail.
  */
 export async function withTakenNotice<Result>(
   { db, jobs, limits }: Pick<Accounts, 'db' | 'jobs' | 'limits'>,
@@ -106,7 +108,7 @@ export async function withTakenNotice<Result>(
 }
 
 /**
- * Opens a customer account. If the address already has an account, its owner gets a mail about it.
+ * Opens a customer account. If the e-mail address already has an account, its owner gets a mail about it.
  * @throws AppError EMAIL_TAKEN, also for the admin's address; PASSWORD_COMMON, TOO_MANY_REQUESTS
  */
 export async function register(
@@ -124,15 +126,15 @@ async function openAccount(accounts: Accounts, { password, ...profile }: Registr
   refuseCommon(password, 'password')
   // Hashing is slow on purpose, so it runs before the transaction.
   const hash = await passwordHashing.hash(password)
-  // Check this after hashing. Otherwise the answer for the admin's address would be faster than for other
-  // taken addresses, and would reveal it.
+  // Check this after hashing. Otherwise the answer for the admin's e-mail address would be faster than for
+  // other taken addresses, and would reveal it.
   if (profile.email === adminEmail) throw emailTaken()
   await claimEmail(() =>
     db.transaction(async (tx) => {
       const userId = await insertUser(tx, profile)
       await insertPassword(tx, userId, hash)
-      // Check this after the insert. If another account gave up this address a moment ago, its e-mail change
-      // is visible only now.
+      // Check this after the insert. If another account is just giving up this address, the insert waits for
+      // that e-mail change to commit. Before that, the check could not see the reservation.
       if (await isReservedForOthers(tx, profile.email, userId)) throw emailTaken()
       await jobs.enqueue(tx, 'account.registered', { userId })
     }),
@@ -159,8 +161,8 @@ export async function getRecipient(db: Db | Tx, userId: string) {
 }
 
 /**
- * Returns the address and the name for mails to a customer. Anybody can open an account with another person's
- * address, so the name is left out until the mailbox is proved.
+ * Returns the e-mail address and the name for mails to a customer. Anybody can open an account with another
+ * person's address, so the name is left out until the mailbox is proved.
  */
 export async function getMailbox(db: Db | Tx, userId: string) {
   const user = await findUser(db, userId)
@@ -172,7 +174,7 @@ export const toMailbox = ({ email, name, emailVerified }: UserRow) => {
   return { email, isProved: emailVerified, greetedName: emailVerified ? name : '' }
 }
 
-/** Returns whether the account had another address at that moment. */
+/** Returns whether the account had a different e-mail address at the moment `since`. */
 export const hadOtherEmailAt = (db: Db | Tx, userId: string, since: Date): Promise<boolean> =>
   hadFormerEmailAt(db, userId, since)
 

@@ -28,7 +28,7 @@ export const user = pgTable(
     address2: text().notNull().default(''),
     area: text().notNull().default(''),
     pincode: text().notNull().default(''),
-    /** Null if the shop never asked for it or got no answer. */
+    /** The Indian state. Null if the shop never asked for it, or got no answer. */
     state: text({ enum: stateCodes }),
     role: text({ enum: ['customer', 'admin'] })
       .notNull()
@@ -123,7 +123,10 @@ export const account = pgTable(
     refreshTokenExpiresAt: instant(),
     scope: text(),
     password: text(),
-    /** Hash of the ADMIN_PASSWORD that was last applied at a start. The owner may have changed the password since. */
+    /**
+     * Hash of the ADMIN_PASSWORD that the server last applied when it started. The owner may have changed the
+     * password since.
+     */
     configuredPassword: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

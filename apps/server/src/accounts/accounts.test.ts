@@ -327,7 +327,7 @@ describe('the admin', () => {
     const body = { currentPassword: 'the configured one', newPassword: 'what the owner chose' }
     await shop.apiFor(token)(changePassword, { body })
 
-    // Every restart applies the setting again.
+    // Every restart passes the setting again. A value that was applied before changes nothing.
     await ensureAdmin(accounts, 'the configured one')
     expect(await opens('what the owner chose')).toBe(true)
     expect(await opens('the configured one')).toBe(false)

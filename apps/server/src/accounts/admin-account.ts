@@ -19,11 +19,11 @@ import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
 const adminName = 'Admin'
 
 /**
- * Ensures that the admin account exists. Only the start calls this, and nothing else creates or promotes an
- * admin. A configured password is applied only if its value has changed since the last start. So an owner who
- * forgot the password can set a new one, and a password changed in the shop survives restarts. If a customer
- * registered the address before, the account is taken over: new password, no old sessions, empty profile and
- * cart.
+ * Ensures that the admin account exists. The server calls this only when it starts, and nothing else creates
+ * or promotes an admin. A configured password is applied only if it differs from the one that was last
+ * applied. So an owner who forgot the password can set a new one, and a password changed in the shop survives
+ * restarts. If a customer has already registered the admin's address, that account is taken over: it gets a
+ * new password and loses its sessions, profile and cart.
  * @returns the generated password, to be shown once
  */
 export async function ensureAdmin(
@@ -50,15 +50,16 @@ export async function ensureAdmin(
     await setPasswordHash(tx, userId, hash)
     if (configuredPassword !== undefined) await storeConfiguredPassword(tx, userId, hash)
     await deleteSessionsOf(tx, userId)
-    // The person who configures the server owns the shop, and may have lost the phone and the recovery codes.
+    // Remove the second factor too. The person who configures the server owns the shop, and may have lost the
+    // phone and the recovery codes.
     await deleteSecondFactor(tx, userId)
   })
   return configuredPassword === undefined ? { generatedPassword: password } : {}
 }
 
 /**
- * Returns whether an earlier start has applied this password. The stored hash has a salt, as passwords do, so
- * that it reveals nothing and does not depend on the shop's secret.
+ * Returns whether the server has already applied this password in an earlier start. Like the hashes of other
+ * passwords, the stored hash has a salt, so it reveals nothing and does not depend on the shop's secret.
  */
 async function isApplied(db: Db, userId: string, password: string): Promise<boolean> {
   const appliedHash = await findConfiguredPassword(db, userId)

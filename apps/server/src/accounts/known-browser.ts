@@ -15,7 +15,7 @@ import { findProofParts } from './known-browser.queries.ts'
 
 /** The origin of an attempt with a password or a code. */
 export interface AttemptOrigin {
-  /** The client's address. */
+  /** The client's network address. */
   from: string
   /** The key of a browser or session that the account knows; undefined for a stranger. */
   known: string | undefined
@@ -24,14 +24,16 @@ export interface AttemptOrigin {
 /** Returns the key under which attempts are counted. */
 export const attemptKeyOf = ({ from, known }: AttemptOrigin): string => known ?? from
 
-/** A browser may be shared, or its user may have several accounts. */
+/**
+ * The most accounts that one cookie proves. A browser may be shared, or its user may have several accounts.
+ */
 const mostAccounts = 4
 
 export const knownBrowserCookie = (config: Pick<Config, 'publicUrl' | 'apiUrl'>) => {
   const { name, options } = ownCookie(config, {
     name: 'known_browser',
     path: '/',
-    // Each sign-in starts the time again.
+    // Each sign-in sets the cookie again, for the full time.
     maxAgeSeconds: longestSessionDays * 24 * 60 * 60,
   })
   return { name, options, of: ({ cookies }: FastifyRequest) => cookies[name] }

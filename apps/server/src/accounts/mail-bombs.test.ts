@@ -26,7 +26,8 @@ const addressIn = (network: number) => ({ 'x-forwarded-for': `203.${network}.113
 
 /** Returns the mails that reached a mailbox, after every queued mail was sent. */
 async function mailsAt(mailbox: string) {
-  // The last request is for another mailbox, and its mail is sent last.
+  // Request one more mail, to another mailbox. It is sent last, so once it has arrived, all earlier mails
+  // have been sent.
   const last = aRegistration()
   await from(250)(register, { body: last })
   return eventually(async () => {
@@ -115,8 +116,8 @@ test('a network that asks after many addresses is refused, and others are not', 
 
   expect(statuses.filter((status) => status === 409)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
-  // A free address is refused as well. If only addresses with an account were refused, the refusal would
-  // reveal them.
+  // A free e-mail address is refused as well. If only addresses with an account were refused, the refusal
+  // would reveal them.
   expect(await ask('nobody.yet@example.com', addressIn(1))).toBe(429)
   expect(await ask(known[0]?.user.email ?? '', addressIn(2))).toBe(409)
 })

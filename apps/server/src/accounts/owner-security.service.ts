@@ -3,7 +3,7 @@ import { findCredential, findUserByEmail } from './accounts.queries.ts'
 import { findSecondFactor } from './second-factor/second-factor.queries.ts'
 
 export interface OwnerSecurity {
-  /** True if the password is still the one that the first start generated and printed. */
+  /** True if the password is still the one that the shop generated and printed when it first started. */
   hasGeneratedPassword: boolean
   hasSecondFactor: boolean
 }

@@ -35,14 +35,14 @@ const freshSessionMs = 10 * 60 * 1000
 /** A user whose personal data is exported or erased. */
 export interface Person {
   id: string
-  /** The verified addresses: the current one and previous ones. */
+  /** The verified e-mail addresses: the current one and previous ones. */
   provedEmails: ProvedEmail[]
 }
 
 /**
  * Checks that the caller owns the account: by the password or, if it has none, by a session that is at most
  * ten minutes old.
- * @param from the client's address
+ * @param from the client's network address
  * @throws AppError PASSWORD_WRONG, SIGN_IN_AGAIN, TOO_MANY_REQUESTS
  */
 export async function confirmOwner(
@@ -159,8 +159,8 @@ export async function exportAccount(tx: Tx, userId: string) {
 }
 
 /**
- * Erases an account permanently: nobody can sign in to it, and its address is free again. The row stays,
- * because payments and orders refer to it.
+ * Erases an account permanently: nobody can sign in to it, and its e-mail address is free again. The row
+ * stays, because payments and orders refer to it.
  */
 export async function eraseAccount(tx: Tx, userId: string): Promise<void> {
   await deleteSignInMethods(tx, await getUser(tx, userId))

@@ -123,7 +123,7 @@ async function proveOwner(
   throw new AppError('PASSWORD_NEEDED', { fields })
 }
 
-/** Checks that a user may change to an address and may get a code mailed there now. */
+/** Checks that a user may change to an e-mail address and may get a code mailed there now. */
 async function admitEmail(accounts: Accounts, person: UserRow, email: string, from: string) {
   const { db, limits, adminEmail } = accounts
   await limits.admit('send-code', from, person.email)

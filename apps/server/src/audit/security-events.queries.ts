@@ -69,7 +69,10 @@ export async function hasEventSince(
   return found !== undefined
 }
 
-/** Serialises the decision whether to mail the owner. */
+/**
+ * Locks the decision whether to mail the owner until the transaction ends, so that two requests do not both
+ * decide to send a mail.
+ */
 export async function lockOwnerMails(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('security.telling', 0))`)
 }

@@ -104,7 +104,8 @@ export async function listEvents(
 export const forgetOldEvents = (db: Db): Promise<void> => deleteOldEvents(db, keptDays)
 
 /**
- * Masks an e-mail address: enough to tell two accounts apart, but not to write to them: `a…@example.com`.
+ * Masks an e-mail address, as in `a…@example.com`. The owner can still tell two accounts apart, but nobody
+ * can write to the address.
  */
 export function maskedEmail(email: unknown): string | null {
   // The value comes unchecked from the request. A value that is not an e-mail address gives null.

@@ -14,8 +14,8 @@ const eventKind = customType<{ data: SecurityEventKind; driverData: string }>({
 })
 
 /**
- * Attempts to sign in or to export data, and whether they worked. It contains no secrets and no full e-mail
- * or IP addresses.
+ * Attempts to sign in or to export data, and whether they worked. The table contains no secrets and no full
+ * e-mail or IP addresses.
  */
 export const securityEvent = pgTable(
   'security_event',

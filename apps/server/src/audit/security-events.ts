@@ -62,7 +62,7 @@ const kinds: Record<string, SecurityEventKind> = {
  */
 const untried = new Set<string>([
   ...['INVALID_INPUT', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
-  // Anyone can send any number of calls without a session.
+  // Anyone can send any number of calls without a session, so these calls are not recorded either.
   'NOT_SIGNED_IN',
 ])
 
@@ -70,8 +70,8 @@ const untried = new Set<string>([
 function kindOf({ routeOptions, customer }: FastifyRequest, { statusCode }: FastifyReply) {
   const url = routeOptions.url?.replace(/^\/api/, '') ?? ''
   if (kinds[url]) return kinds[url]
-  // This is a signed-in customer who makes a call of the owner. Visitors without a session are only in the
-  // log. An owner's mistakes (such as an invalid picture) do not count.
+  // A refused call to the owner's pages by a signed-in customer. Calls without a session are only in the log.
+  // The owner's mistakes, such as an invalid picture, do not count.
   const isRefusedAdminCall = statusCode === 403 && routeOptions.config.access === 'admin'
   return customer && isRefusedAdminCall ? adminRefused : undefined
 }

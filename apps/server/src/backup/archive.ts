@@ -23,14 +23,14 @@ export interface ArchiveWriter {
 }
 
 /**
- * A key has at least 16 characters, so a guess may be cheap: 32 MB and a tenth of a second. The default
- * needs 256 MB, which a small shop does not have.
+ * The cost of one guess at the key: 32 MB of memory and a tenth of a second. This is enough, because a key
+ * has at least 16 characters. The default needs 256 MB, which a small shop does not have.
  */
 const scryptWorkFactor = 15
 
 /**
- * Parts in a tar archive, compressed with zstd and, with a key, encrypted with `age`, so that standard
- * tools can read it.
+ * Opens a writer for the parts of a backup. They go into a tar archive, which is compressed with zstd and,
+ * with a key, encrypted with `age`. Standard tools can read it.
  */
 export function writeArchive(target: Writable, key: string | undefined): ArchiveWriter {
   const tar = pack()
@@ -102,7 +102,7 @@ export async function* readArchive(file: string, key: string | undefined) {
 
 async function openBytes(file: string, key: string | undefined): Promise<Readable> {
   const isEncrypted = (await readHead(file)) === ageHead
-  // An unencrypted file, and the secrets in it, could come from anybody.
+  // An unencrypted file can come from anybody, and so can the secrets in it. So a shop with a key refuses it.
   if (key && !isEncrypted) throw new UnusableBackup(notEncrypted)
   const bytes = createReadStream(file)
   await once(bytes, 'open')

@@ -41,7 +41,9 @@ export interface Manifest {
   secrets: number
   /** SHA-256 of the names and bytes of all parts before this one. */
   checksum: string
-  /** The same as HMAC with the backup's key, since format 2: only the owner of the key can create it. */
+  /**
+   * HMAC of the same bytes with the backup's key, since format 2. Only the owner of the key can create it.
+   */
   mac?: string
 }
 

@@ -1,6 +1,6 @@
 import { queue } from '../platform/jobs/queues.ts'
 
-/** Tens of thousands of pictures in a bucket take hours. */
+/** The time limit for a backup: copying tens of thousands of pictures from a bucket takes hours. */
 const longestSeconds = 20 * 60 * 60
 
 export const backupQueues = {

@@ -37,7 +37,7 @@ export async function backUp(given: Backups) {
     await insertBackup(given.db, row)
     return made
   } catch (error) {
-    // `BackupUnderWay` is no failure: another backup is running.
+    // `BackupUnderWay` is not recorded as a failure: it means that another backup is running.
     if (!(error instanceof BackupUnderWay)) {
       const failure = messageOf(error as Error)
       await insertBackup(given.db, { place: place.name, failure, startedAt, endedAt: new Date() })
@@ -80,8 +80,8 @@ async function refuseFullDisk(db: Db, draft: string): Promise<void> {
 }
 
 /**
- * Estimates the size of a backup. Half of the database's size is rather too much: a backup has compressed
- * rows and no indexes.
+ * Estimates the size of a backup as half of the database's size. The real size is usually smaller, because a
+ * backup has compressed rows and no indexes.
  */
 async function guessBytes(db: Db): Promise<number> {
   const { rows } = await db.execute(sql`select pg_database_size(current_database()) as bytes`)

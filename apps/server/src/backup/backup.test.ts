@@ -84,7 +84,7 @@ describe('a shop that keeps selling', async () => {
     let bought = 0
     for (; !isDone; bought++) {
       await aPaidOrder(shop)
-      // At the pace of real customers, because the backup needs the processor as well.
+      // The test pauses between two purchases, because the backup needs the processor as well.
       await sleep(500)
     }
     return bought
@@ -265,8 +265,8 @@ describe('every night', () => {
     for (const id of [stays, goes]) await storeImage(shop.storage, id, await aPicture())
     await mkdir(join(uploads, 'images', gone), { recursive: true })
     /**
-     * A folder whose listing is already out of date: one listed picture is deleted, and one folder without
-     * pictures.
+     * A folder whose listing is out of date as soon as it is returned: two of the listed folders, `goes` with
+     * a picture and `gone` without one, are deleted meanwhile.
      */
     class Losing extends FSDriver {
       override async listAll(...asked: Parameters<FSDriver['listAll']>) {

@@ -65,7 +65,8 @@ export async function queuePendingJobs(
       if (rows.length === 0) break
       after = rows.at(-1)?.id ?? after
       const now = new Date()
-      // A job that has waited for days would be deleted as too old before it runs, so it starts now.
+      // pg-boss deletes a job that is long overdue before it runs. So an overdue job gets the current time as
+      // its start.
       const due = rows.map((row) => ({ ...row, startAfter: latest(row.startAfter, now) }))
       await boss.insert(name, due, { db })
       const aside =

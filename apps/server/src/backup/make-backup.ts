@@ -49,7 +49,7 @@ export async function makeBackup(
     connectionString: shop.databaseUrl,
     application_name: 'nirbhaya-backup',
   })
-  // The statement in progress reports the error.
+  // Without a listener, a lost connection would end the process. The statement in progress reports the error.
   client.on('error', () => undefined)
   await client.connect()
   // Loaded on demand: the start of the shop does not need compression and encryption.
@@ -163,8 +163,8 @@ async function writePictures(
 ) {
   for await (const key of pictureKeys(storage)) {
     const bytes = await findBytes(storage, key)
-    // The picture belonged to a refused form and was removed meanwhile. Pictures in the snapshot are kept
-    // until the backup ends.
+    // The picture was uploaded with a form that was refused, and was removed meanwhile. Pictures in the
+    // snapshot are kept until the backup ends.
     if (!bytes) continue
     await writePart(part.picture(key), bytes)
     written.pictures++

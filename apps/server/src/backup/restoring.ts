@@ -57,7 +57,10 @@ export async function verifyBackup(file: string, key: string | undefined): Promi
   return { about, manifest }
 }
 
-/** Backups of format 1 had no MAC of their own; `age` has one. */
+/**
+ * For format 1, only the checksum is compared, because the manifest has no MAC yet. `age` has already checked
+ * its own MAC of an encrypted file.
+ */
 function isSealed(manifest: Manifest, about: About, seal: Pick<Manifest, 'checksum' | 'mac'>) {
   if (manifest.checksum !== seal.checksum) return false
   return about.format < 2 || manifest.mac === seal.mac
@@ -106,10 +109,10 @@ export async function restoreDatabase(
     await client.query('begin')
     await tables.settle(client)
     const names = about.tables.map(({ name }) => name)
-    // The backup contains what triggers maintain, such as totals. With triggers on, it would be counted
-    // twice.
+    // The backup contains totals and other values that triggers maintain. With triggers on, inserting the
+    // rows would count them a second time.
     await tables.switchTriggers(client, 'disable', names)
-    // Rows inserted by migrations are in the backup, too.
+    // Rows inserted by migrations are in the backup, too, so the tables are emptied first.
     await client.query(`truncate ${names.map(pg.escapeIdentifier).join(', ')}`)
     await copyRows(client, file, key, about)
     // Check deferred constraints now, because triggers can be enabled only after that.

@@ -90,9 +90,9 @@ export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<bool
 const releasedAtOnce = 200
 
 /**
- * Releases every place that was held too long. For some time afterwards, the hold still counts against the
- * limits of its customer and IP network; then its start and network are deleted. It is safe to repeat this, or
- * to run it twice at once.
+ * Releases every place that was held too long. For half an hour afterwards (`pauseMs`), the hold still counts
+ * against the limits of its customer and IP network. Then its starting time and its network are deleted. It
+ * is safe to repeat this, or to run it twice at once.
  */
 export async function releaseExpired(db: Db, now: Date): Promise<void> {
   while ((await releaseSomeLate(db, now)) === releasedAtOnce);

@@ -20,8 +20,8 @@ import { paymentLine } from '../payments/payments.tables.ts'
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 
 /**
- * A number of units of a product that are made together. Triggers count its places and refuse one too
- * many.
+ * A number of units of a product that are made together. Triggers count its places and refuse more than its
+ * capacity.
  */
 export const batch = pgTable(
   'batch',
@@ -78,11 +78,12 @@ export const place = pgTable(
     /** After this moment, others may take a held place. */
     heldUntil: instant().notNull(),
     /**
-     * The start of the customer's unpaid hold in this batch. A renewed payment keeps it. Null if no place was
-     * held, once the places are paid, and once the pause after an unpaid hold is over.
+     * When the customer's unpaid hold in this batch started. The places of a later payment keep this time
+     * while the hold lasts. Null if no place was held, once the places are paid, and once the pause after an
+     * unpaid hold (`pauseMs`) is over.
      */
     heldAt: instant(),
-    /** The payer's network (/24, /48), as long as `heldAt` is set. */
+    /** The network of the payer's IP address: /24 for IPv4, /48 for IPv6. Null when `heldAt` is null. */
     network: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -110,16 +111,16 @@ export const waitingEntry = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     /**
-     * asked: the address is not confirmed yet; waiting: on the list; offered: a place is held; used: the
-     * place was booked; lapsed: the offer expired; told: the person got a mail about a free place, but none
-     * was held.
+     * asked: the e-mail address is not confirmed yet; waiting: on the list; offered: a place is held; used:
+     * the place was booked; lapsed: the offer expired; told: the person got a mail about a free place, but
+     * none was held.
      */
     state: text({ enum: ['asked', 'waiting', 'offered', 'used', 'lapsed', 'told'] })
       .notNull()
       .default('waiting'),
     batchId: uuid().references(() => batch.id),
     offeredUntil: instant(),
-    /** The network that the request came from (/24, /48). */
+    /** The network of the IP address that the request came from: /24 for IPv4, /48 for IPv6. */
     network: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -21,15 +21,15 @@ export interface Bookable
    * the hold is over.
    */
   ofNetwork: number
-  /** The start of the customer's hold, if it is still stored. */
+  /** When the customer's hold in this batch started, if that is still stored. */
   heldAt: Date | null
 }
 
 /**
  * Returns the batch of a product for bookings now: the open one, otherwise the newest; no row if the product
  * is in no batch. Parameters: the customer, the network, the time before which holds are ignored, and the
- * product. It takes one product at a time: PostgreSQL then reuses its plan, but it would plan each list of
- * products anew.
+ * product. The statement takes one product at a time, so that PostgreSQL reuses its plan. It would plan each
+ * list of products anew.
  */
 export const listBookable = statement<Bookable>(
   'list_bookable',

@@ -8,8 +8,8 @@ import { type Bookable, listBookable } from './holding-places.queries.ts'
 /** The share of a batch's unsold places that may be held for customers who have not paid yet. */
 const unpaidShare = 0.3
 /**
- * The share of these held places that one network may have. It is large, because a mobile carrier has
- * thousands of customers in one network.
+ * Customers in one IP network may have this share of the places that may be held unpaid. It is large, because
+ * a mobile carrier has thousands of customers in one network.
  */
 const unpaidShareOfNetwork = 1 / 3
 /** A network may always hold this many places, even in a small batch. */
@@ -19,8 +19,8 @@ const minuteMs = 60_000
 /** The time for which a place is held while a customer pays. */
 const heldMs = placeHeldMinutes * minuteMs
 /**
- * The pause after an unpaid hold: the customer cannot hold again, and the units still count for the
- * network.
+ * The pause after an unpaid hold. During the pause, the customer cannot hold places again, and the units of
+ * the hold still count towards the limit of the network.
  */
 const pauseMs = 30 * minuteMs
 
@@ -51,7 +51,7 @@ export const mostUnpaidOfNetwork = (batch: Pick<Bookable, 'capacity' | 'taken'>)
 /** Holds that started before this time are over, including the pause after them. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - heldMs - pauseMs)
 
-/** Returns the start of a hold that ends now. */
+/** Returns when a hold that ends now must have started. */
 export const beganIfEndedAt = (now: Date): Date => new Date(now.getTime() - heldMs)
 
 /** The products and quantities that a customer is about to pay for. */
@@ -116,7 +116,8 @@ export function draftPlace(
 }
 
 /**
- * Returns the state and the end of a hold. A renewed payment has only the rest of the time of its first hold.
+ * Returns the state and the end of a hold. A customer who starts another payment during a hold gets only the
+ * rest of its time.
  */
 const heldFrom = (startedAt: Date, now: Date) => ({
   state: 'held' as const,

@@ -20,9 +20,9 @@ const offerReleased = statement(
 )
 
 /**
- * Renews the used offers for places that these payments have just released, for the rest of each offer's
- * time: a failed payment does not cost a customer their turn. The places were released in this transaction,
- * so their batches are locked.
+ * Renews the used offers for places that these payments have just released. An offer then lasts for the rest
+ * of its time, so a failed payment does not cost a customer their turn. The places were released in this
+ * transaction, so their batches are locked.
  */
 export async function offerAgain(tx: Tx, payments: PaymentKey[], now: Date): Promise<void> {
   if (payments.length === 0) return

@@ -59,7 +59,7 @@ describe('the list of posts', () => {
   })
 
   test('can be read to its end, page by page, with the Link header', async () => {
-    // Three have the same time, so that a page ends between equal ones.
+    // Three posts have the same time, so that a page of the list ends between two of them.
     for (const day of [11, 12, 12, 12, 13]) await aPost({ publishedAt: days(day) })
     const whole = await visitor(listPosts)
 

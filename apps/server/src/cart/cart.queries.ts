@@ -112,7 +112,6 @@ export async function shrinkCartRow(tx: Tx, customerId: string, line: CartRow): 
   await shrinkCart(tx, customerId, line.productId, line.quantity)
 }
 
-/** Deletes all lines of a cart. */
 export async function eraseCart(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(cartLine).where(eq(cartLine.customerId, customerId))
 }

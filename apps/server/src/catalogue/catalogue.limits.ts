@@ -2,13 +2,13 @@ import type { LimitRules } from '../platform/limits/limits.ts'
 
 export const catalogueLimits = {
   /**
-   * Counted by network address, because a visitor can send a new guest id each time. `onAccount` limits the
-   * likes from one address for one product.
+   * Counted by IP address, because a visitor can send a new guest id each time. `onAccount` limits the likes
+   * from one IP address for one product.
    */
   like: { seconds: 60 * 60, fromAddress: 120, onAccount: 30 },
   /**
-   * Likes of visitors only, also counted by network address. Many customers of a mobile carrier share one, so
-   * the limits are not lower.
+   * Likes of visitors only, also counted by IP address. Many customers of a mobile carrier share an address,
+   * so lower limits would stop real visitors.
    */
   'guest-like': { seconds: 24 * 60 * 60, fromAddress: 100, onAccount: 10 },
 } satisfies LimitRules

@@ -227,7 +227,7 @@ describe('a product', () => {
 
   test('is distinguished from one whose slug differs only in case, if a shop has both', async () => {
     await aProduct(shop, { slug: 'Both' })
-    // Products were added like this when slugs were case-sensitive.
+    // Write the slug to the database: the API accepted two such slugs only while slugs were case-sensitive.
     const { id } = await aProduct(shop)
     await changeProduct(shop, id, { slug: 'both' })
 
@@ -387,7 +387,7 @@ describe('an empty shop', async () => {
     const stored = await empty.db.select().from(tables.productImage)
     expect(stored).toHaveLength(images.length)
 
-    // Every address in every srcset has a picture of the given width.
+    // Every URL in every srcset has a picture of the given width.
     for (const image of images) {
       expect(image.url).toMatch(new RegExp(`/${image.width}\\.webp$`))
       for (const format of ['avif', 'webp'] as const) {

@@ -10,7 +10,10 @@ import { testShop } from '../../test/test-shop.ts'
 const facts = { description: 'A keyring of brass.', price: 199, rating: 0, reviews: 0 }
 const routes = readFileSync(new URL('../../../web/app/routes.ts', import.meta.url), 'utf8')
 
-/** The paths of all pages without a parameter, and names of the code that serves them. */
+/**
+ * `paths` are those of all pages without a parameter. `codeNames` are the names of pages in the code, which
+ * no visitor should see.
+ */
 const paths = [...routes.matchAll(/route\('([^':*]+)'/g)].map(([, path = '']) => `/${path}`)
 const codeNames = [
   ...[...routes.matchAll(/id: '([^']+)'/g)].map(([, id = '']) => id),

@@ -20,8 +20,8 @@ interface Photos {
 
 /**
  * Returns the photos that a product will have, in order.
- * @throws AppError INVALID_INPUT, TOO_MANY_PHOTOS; PHOTOS_CHANGED if the order has a photo that is not
- * the product's
+ * @throws AppError INVALID_INPUT, TOO_MANY_PHOTOS; PHOTOS_CHANGED if the requested order has a photo that is
+ * not the product's
  */
 export function placePhotos({ existing, files, order }: Photos): PlacedPhoto[] {
   const placed = order ? readOrder(order, files) : [...existing, ...newPhotos(files)]
@@ -36,8 +36,8 @@ const newPhotos = (count: number) =>
   Array.from({ length: count }, (_, file): PlacedPhoto => ({ file, alt: '' }))
 
 /**
- * Checks that the order has each photo at most once and every file exactly once: a missing file is a
- * mistake.
+ * Checks that the requested order has each photo at most once and every new file exactly once. Leaving out a
+ * new file is a mistake.
  */
 function readOrder(order: NonNullable<Photos['order']>, files: number): PlacedPhoto[] {
   const placed = order as PlacedPhoto[]

@@ -19,7 +19,7 @@ export async function updateFacts(tx: Tx, id: string, facts: ProductFacts): Prom
   })
   const changed = await tx
     .update(product)
-    // This does not count as the owner's change of the product.
+    // This is not the owner's change of the product, so keep the time of the last change.
     .set({ ...facts, updatedAt: sql`${product.updatedAt}` })
     .where(and(eq(product.id, id), or(...isOther)))
     .returning({ id: product.id })

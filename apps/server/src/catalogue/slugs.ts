@@ -1,4 +1,4 @@
-/** Keeps the URL readable. Slugs may be longer by a number at the end. */
+/** The most characters of a slug, so that the URL stays readable. A number at the end may make it longer. */
 const mostCharacters = 80
 
 /**

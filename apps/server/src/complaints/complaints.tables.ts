@@ -33,7 +33,10 @@ export const complaint = pgTable(
   'complaint',
   {
     id: id(),
-    /** The last characters of the id, as for orders, but unique here. */
+    /**
+     * `C-` and the last characters of the id. Orders have numbers like this, too, but only complaint numbers
+     * are unique.
+     */
     number: text().notNull(),
     kind: text({ enum: complaintKinds }).notNull(),
     state: text({ enum: complaintStates }).notNull().default('received'),
@@ -60,7 +63,10 @@ export const complaint = pgTable(
     decidedAt: instant(),
     acceptedAt: instant(),
     shippedAt: instant(),
-    /** The start of the current pause of the shop's own deadlines. */
+    /**
+     * The start of the current pause; null if there is none. The shop's own deadlines pause while it waits
+     * for information.
+     */
     pausedAt: instant(),
     /** The total of earlier pauses since `startedAt`. */
     pausedMs: bigint({ mode: 'number' }).notNull().default(0),

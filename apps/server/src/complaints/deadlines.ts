@@ -86,6 +86,6 @@ export function nextDeadline(deadlines: Deadline[]): (Deadline & { dueAt: Date }
   return running.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())[0]
 }
 
-/** Returns until when the customer can report damage, so that the shop replaces the product. */
+/** Returns the last moment at which a customer can report damage and still get a replacement. */
 export const damageReportEnd = (deliveredAt: Date): Date =>
   new Date(deliveredAt.getTime() + rules.damageReport.hours * hourMs)

@@ -82,7 +82,8 @@ interface Damage extends WhichOrder {
 }
 
 /**
- * Stores a damage report, also after the 48 hours: the law requires an answer even then.
+ * Stores a damage report. Reports that come later than 48 hours after delivery are accepted, too, because the
+ * law requires an answer to them.
  * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED, COMPLAINT_UNITS_WRONG; see `withPrivateFiles`
  */
 export function reportDamage(complaints: Complaints, damage: Damage): Promise<ComplaintRow> {
@@ -99,7 +100,7 @@ export function reportDamage(complaints: Complaints, damage: Damage): Promise<Co
 }
 
 /**
- * Returns an order if it was delivered.
+ * Returns when an order was delivered.
  * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED
  */
 export async function requireDelivered(db: Db | Tx, which: WhichOrder): Promise<Date> {

@@ -93,6 +93,6 @@ function resumed<Facts extends ComplaintFacts>(facts: Facts, at: Date): Facts {
 
 const withNextDue = <Facts extends ComplaintFacts>(facts: Facts): Facts => ({
   ...facts,
-  // Any moment gives the same result: a deadline that has passed is still the first one.
+  // The second argument may be any moment: a deadline that has passed is still the earliest.
   nextDueAt: nextDeadline(deadlinesOf(facts, facts.startedAt))?.dueAt ?? null,
 })

@@ -111,13 +111,13 @@ export function countMessageRows(db: Db, state: MessageFilter, most: number): Pr
   return db.$count(some)
 }
 
-/** Selects messages from a person's verified address. */
+/** Selects messages from a person's verified e-mail address. */
 const isFrom = ({ email, until }: ProvedEmail) =>
   and(eq(contactMessage.email, email), until && lte(createdAt, until))
 
 /**
- * Returns messages of a person for their data export, oldest first and without the shop's own
- * notes.
+ * Returns a person's messages for their data export, oldest first. Fields that only the shop uses are left
+ * out.
  */
 export function listMessagesFrom(tx: Tx, sender: ProvedEmail) {
   const {

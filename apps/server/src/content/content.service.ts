@@ -20,7 +20,7 @@ export interface PaymentMode {
 }
 
 /**
- * Returns whether visitors see a block: not if it is empty, and not a sample in a shop with real
+ * Returns whether visitors see a block. An empty block is hidden, and so is a sample in a shop with real
  * payments.
  */
 export const isPublished = (

@@ -50,7 +50,7 @@ test('entries are listed newest first, page by page, for everything or one kind'
   for (const name of ['a', 'b', 'c']) {
     for (const entity of ['product', 'post'] as const) {
       await write(entity, name)
-      // Entries of the same millisecond have no order.
+      // Entries of the same millisecond would be listed in any order.
       await delay(2)
     }
   }

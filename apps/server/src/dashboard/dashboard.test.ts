@@ -130,7 +130,8 @@ describe('payments with problems', async () => {
     const less = { receivedPaise: 9_950, receivedCurrency: 'USD', refundedPaise: 950 }
     const held = { ...late, ...less, status: 'held' as const, holdReason: 'amount' as const }
     const short = await aPayment({ ...held, createdAt: ago(4) })
-    // Not listed: reconciliation still checks these or has finished, or they are being refunded.
+    // The following payments are not listed: reconciliation still checks them or has finished with them, or
+    // they are being refunded.
     await aPayment({ ...unpaid, status: 'open', expiresAt: ago(1) })
     await aPayment({ ...unpaid, status: 'created' })
     await aPayment({ ...unpaid, status: 'closed' })

@@ -11,7 +11,9 @@ import { toCursor } from '../platform/database/paging.ts'
 const many = 50_000
 const pageRows = 20
 const farPage = 250
-/** Database pages that one page of a list may read: one for each row would be 50,000. */
+/**
+ * The most database pages that may be read to show one page of a list. One page for each row would be 50,000.
+ */
 const mostPages = 1_500
 
 const shop = await testShop()
@@ -31,8 +33,8 @@ interface List {
 }
 
 /**
- * All lists of the owner's pages, with each of their filters. The table is given to find the cursor of a page
- * far down.
+ * All lists of the owner's pages, with each of their filters. `table` is set if the test can find the cursor
+ * of a page far down the list.
  */
 const lists: Record<string, List> = {
   orders: { path: '/admin/orders', table: 'order' },

@@ -59,8 +59,8 @@ async function readSaved(db: Db, config: Config): Promise<SavedSettings> {
 }
 
 /**
- * Lists the places with statements about the demo pendant that visitors would read about a product of the
- * owner's.
+ * Lists where statements about the demo pendant would mislead visitors: products of the owner's that have
+ * them, and, if the owner has products, parts of the home page.
  */
 function ofClaims(
   { ownNames, claimingNames }: Awaited<ReturnType<typeof describeDemoClaims>>,

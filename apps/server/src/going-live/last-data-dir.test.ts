@@ -9,7 +9,10 @@ import { expect, onTestFinished, test } from 'vitest'
 const scripts = fileURLToPath(new URL('../../../../scripts', import.meta.url))
 const runFile = promisify(execFile)
 
-/** Creates a project of its own, and the data folder that its tools find. */
+/**
+ * Creates a project with a copy of our scripts. Its functions run a script there, and return the data folder
+ * that the script uses.
+ */
 async function aProject() {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-data-dir-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

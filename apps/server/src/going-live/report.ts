@@ -25,8 +25,8 @@ export function describeList(lines: LiveLine[]): string[] {
 }
 
 /**
- * Returns the open lines as the start prints them; none if all are done. A shop with test payments prints one
- * line only.
+ * Returns the open lines as they are printed when the shop starts; nothing if all are done. A shop with test
+ * payments prints one line only.
  */
 export function describeAtStart(lines: LiveLine[], { isTest }: { isTest: boolean }): string[] {
   const open = lines.filter(isOpen)
@@ -40,7 +40,7 @@ export function describeAtStart(lines: LiveLine[], { isTest }: { isTest: boolean
   ]
 }
 
-/** Returns the output of the start if the list could not be determined. */
+/** Returns the lines that are printed when the shop starts and the list could not be read. */
 export const describeNotLookedUp = (error: unknown): string[] => [
   '',
   `  ${words.notLookedUp(firstCauseOf(error))}`,
@@ -56,7 +56,7 @@ export const describeRefusal = (lines: LiveLine[]): string[] => [
   words.despite,
 ]
 
-/** Returns the warning for an owner who starts anyway. */
+/** Returns the warning for an owner who starts the shop although these lines would prevent the start. */
 export const describeStartedAnyway = (lines: LiveLine[]): string[] =>
   lines.length === 0 ? [] : [words.startedAnyway, ...reasons(lines)]
 

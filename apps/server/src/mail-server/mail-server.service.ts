@@ -95,8 +95,8 @@ export async function saveMailServer(
 }
 
 /**
- * Returns whether the saved value stays, because an environment variable decides.
- * @throws AppError SET_BY_ENVIRONMENT if the form has another value than the saved one
+ * Returns whether an environment variable fixes this setting, so that the saved value must not change.
+ * @throws AppError SET_BY_ENVIRONMENT if the form changes a fixed setting
  */
 function keepFixed(isFixed: boolean, isAsSaved: boolean): boolean {
   if (isFixed && !isAsSaved) throw new AppError('SET_BY_ENVIRONMENT')

@@ -45,8 +45,8 @@ function smtpUrlOf(row: MailServerRow, secret: string): string | undefined {
 }
 
 /**
- * Returns the password; empty if it was encrypted with another secret. The mail server then
- * refuses, and mails wait.
+ * Returns the password; empty if it was encrypted with another secret. The mail server then refuses the
+ * shop's mails, and they wait.
  */
 const passwordOf = ({ password }: MailServerRow, secret: string) =>
   encodeURIComponent(password === null ? '' : (decryptText(secret, password) ?? ''))

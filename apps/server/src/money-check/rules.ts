@@ -2,7 +2,10 @@ import { papers } from './paper-rules.ts'
 import { places } from './place-rules.ts'
 import type { Rule } from './rule.ts'
 
-/** Refunds that are complete or in progress. Those of kind `provider` move none of the shop's money. */
+/**
+ * Refunds that are complete or in progress. Refunds of kind `provider` do not count, because they move none
+ * of the shop's money.
+ */
 const isCounted = `r.kind <> 'provider' and r.status not in ('cancelled', 'failed')`
 const isPaidBack = `r.kind <> 'provider' and r.status = 'succeeded'`
 

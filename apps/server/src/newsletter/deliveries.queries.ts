@@ -12,7 +12,7 @@ export interface Recipient extends Record<string, unknown> {
 
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
-/** Tries to lock an announcement until the transaction ends. It also ends if the process dies. */
+/** Tries to lock an announcement. The lock ends with the transaction, and so also if the process dies. */
 export async function tryHoldAnnouncement(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`announcement:${id}`}, 0)) as held`,
@@ -49,7 +49,7 @@ export async function addNextDeliveries(
   announcementId: string,
   limit: number,
 ): Promise<number> {
-  // Subqueries instead of a join, so that the index is read from the end of the last page.
+  // Subqueries instead of a join, so that reading the index begins where the call before ended.
   const { rowCount } = await db.execute(sql`
     with announced as (
       select coalesce(reached, ${beforeAllIds}) as reached, created_at
@@ -143,7 +143,7 @@ export async function recount(
       select *, ${isEverybodyTakenUp} and open = 0 as is_done from counted)
     update announcement set
       sent = judged.sent, failed = judged.failed, unknown = judged.unknown,
-      -- Who joined in the same moment may have come after the count and before the mail.
+      -- A person who subscribed at the same moment may be missing in the total, although they get a mail.
       total = greatest(total, judged.sent + judged.failed + judged.unknown),
       status = case when is_done then 'done' else status end,
       finished_at = case when is_done then coalesce(finished_at, now()) else finished_at end

@@ -29,8 +29,8 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
     },
 
     /**
-     * Deletes addresses some time after people have unsubscribed. Until then, the links in earlier mails
-     * work, and a person who subscribes again keeps the row.
+     * Deletes e-mail addresses some time after people have unsubscribed. Until then, the links in earlier
+     * mails work, and a person who subscribes again keeps the row.
      */
     async 'subscriber.forget'() {
       await deleteWhoLeft(db, leftSubscriberDays)
@@ -49,7 +49,9 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
   } satisfies Handlers<NewsletterQueues>
 }
 
-/** Runs tasks one after the other, because each turn occupies a database connection. */
+/**
+ * Runs tasks one after the other. Each task sends mails for a few seconds and occupies a database connection.
+ */
 function oneByOne() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -6,8 +6,8 @@ import type { ProvedEmail } from '../platform/proved-email.ts'
 import { subscriber } from './newsletter.tables.ts'
 
 /**
- * Adds an address or subscribes it again, in one statement, so that simultaneous calls make one row.
- * After unsubscribing, the date of joining is new.
+ * Adds an e-mail address or subscribes it again, in one statement, so that simultaneous calls make one row. A
+ * person who had unsubscribed gets a new date of joining.
  */
 export async function upsertSubscriber(db: Db, email: string): Promise<void> {
   const { createdAt, unsubscribedAt } = subscriber

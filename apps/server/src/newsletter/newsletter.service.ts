@@ -19,7 +19,7 @@ export interface Newsletter {
 }
 
 /**
- * Subscribes an address, whether it is new, already subscribed or unsubscribed. The answer does not
+ * Subscribes an e-mail address, whether it is new, already subscribed or unsubscribed. The answer does not
  * reveal which.
  * @param email in lower case, as the contract's `email` gives it
  */

@@ -23,7 +23,9 @@ export interface Delivering {
   publicUrl: string
 }
 
-/** The maximum length of a turn, so that a stopping shop does not wait for the whole announcement. */
+/**
+ * A turn sends mails for at most this long, so that a stopping shop does not wait for the whole announcement.
+ */
 const turnMs = 4_000
 /** Mails sent in parallel. */
 const lanes = 8
@@ -37,8 +39,8 @@ const missesOfAnOutage = 20
 
 /**
  * Sends an announcement's mails for a few seconds, and returns whether to continue at once. Only one process
- * does so at a time. It holds a lock that its death releases, so the holder knows that claimed deliveries
- * belong to a dead process. Those are not sent again, because they may have arrived.
+ * does so at a time. Its lock is released if it dies, so a process that gets the lock knows that claimed
+ * deliveries belong to a dead process. Those are not sent again, because they may have arrived.
  */
 export function deliverForATurn(given: Delivering, announcementId: string): Promise<boolean> {
   const { db } = given

@@ -6,7 +6,10 @@ const dayMs = 24 * hourMs
 /** Nine in the morning in India, as UTC. */
 const morningMs = 3.5 * hourMs
 
-/** Orders get their time before they are committed. The margin waits for those still in a transaction. */
+/**
+ * An order gets its time before its transaction is committed. So a mail reports only orders older than this:
+ * all of their transactions have ended by then.
+ */
 const marginMs = 30_000
 
 /** Returns the moment up to which a mail reports orders now. */

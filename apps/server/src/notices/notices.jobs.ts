@@ -64,7 +64,7 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
         db,
         paymentId,
       )
-      // The owner may have decided meanwhile.
+      // The owner may have decided about the payment meanwhile.
       if (status !== 'held' || holdReason === null || holdReason === 'full') return
       const mail = await paymentHeldMail({
         paise: receivedPaise ?? 0,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 
-/** The owner's choice of notices, and how far they were sent: a table with one row. */
+/** The settings for notices to the owner, and how far notices were sent: a table with one row. */
 export const ownerNotice = pgTable(
   'owner_notice',
   {

@@ -131,7 +131,7 @@ test('the receipt still names a deleted product, and the order shows it as delet
   expect(pages[0]).toContain(item.name)
 })
 
-/** Returns the status and the retry time of a call for a receipt. */
+/** Requests a receipt. @returns the response's status and `Retry-After` header */
 async function askFor(orderId: string, token: string) {
   const { status, headers, body } = await fetchReceipt(orderId, token)
   await body?.cancel()

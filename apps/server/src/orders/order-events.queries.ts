@@ -11,8 +11,8 @@ export async function insertOrderEvent(
 ): Promise<string> {
   const [stored] = await tx
     .insert(orderEvent)
-    // The time of the statement, not of the transaction, which may have waited for another change to the
-    // order.
+    // Store the time of this statement. The transaction may have started earlier and then waited for another
+    // change to the order, so its own time would sort the events wrongly.
     .values({ ...row, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderEvent.id })
   if (!stored) throw new Error(`no event of order ${row.orderId} was stored`)

@@ -78,9 +78,9 @@ export async function listOrderIdsOfPayments(
 
 /**
  * Records a balance payment of an order whose row the caller has locked, and mails the customer.
- * @returns `counted` if it was recorded. `cancelled` if the order is cancelled. `surplus` if the amount is
- * not what is due, or if the order is cancelled and its customer was promised a refund. The last two record
- * nothing.
+ * @returns `counted` if it was recorded. Otherwise nothing is recorded: `surplus` if the amount is not what
+ * is due, or if the order is cancelled and its customer was promised a refund; `cancelled` if it is cancelled
+ * without that promise.
  */
 export async function countBalance(
   tx: Tx,
@@ -98,8 +98,8 @@ export async function countBalance(
 }
 
 /**
- * Adds to the refunded amount; a negative amount takes a failed refund back. A database check refuses
- * more than was paid.
+ * Adds to the refunded amount. After a failed refund, a negative amount subtracts it again. A database check
+ * refuses more than was paid.
  */
 export function countOrderRefunded(
   tx: Tx,

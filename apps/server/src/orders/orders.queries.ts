@@ -130,7 +130,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | und
   return found
 }
 
-/** Locks many orders, always in the order of their ids, so that two callers never deadlock. */
+/** Locks many orders, always sorted by id, so that no two callers deadlock. */
 export function lockOrders(tx: Tx, orderIds: string[]): Promise<OrderRow[]> {
   return tx
     .select()
@@ -167,8 +167,8 @@ export async function addBalancePaid(
 }
 
 /**
- * Adds to the refunded amount; a negative amount takes a failed refund back. A database check refuses
- * more than was paid.
+ * Adds to the refunded amount. After a failed refund, a negative amount subtracts it again. A database check
+ * refuses more than was paid.
  */
 export async function addOrderRefunded(
   tx: Tx,
@@ -181,7 +181,7 @@ export async function addOrderRefunded(
     .where(and(eq(order.customerId, customerId), eq(order.id, id)))
 }
 
-/** Returns a customer's orders, newest first, starting below the given position. */
+/** Returns a customer's orders, newest first. With `below`, only those after that position in the list. */
 export function listOrderRows(
   db: Db,
   customerId: string,

@@ -12,7 +12,7 @@ export const orderQueues = {
   'order.set-by-hand': queue<OfOrder>(),
   'order.address-changed': mailQueue<{ changeId: string; isToOwner?: boolean }>(),
   'order.balance-paid': mailQueue<OfOrder & { paymentId: string }>(),
-  /** Count 0 asks for the balance; higher counts are reminders. */
+  /** With `count` 0, the mail asks for the balance. With a higher `count`, it is a reminder. */
   'order.balance-reminder': mailQueue<OfOrder & { count: number }>(),
   'order.address-check': mailQueue<OfOrder & { step: number }>(),
   'order.ask-addresses': queue<{ roundId: string }>(),

@@ -9,7 +9,10 @@ import { readSettings } from './settings.queries.ts'
 /** The number of orders in one run; the next run continues. */
 const mostOrders = 500
 
-/** The difference between the time in an order's id and the time of its row is far below this. */
+/**
+ * Orders are found by the time in their ids, from this long before the wanted moment. The times of an id and
+ * of its row differ by far less.
+ */
 const apartMs = 60 * 60 * 1_000
 
 /**

@@ -34,7 +34,7 @@ export function followSeller(
   })
 
   async function read(): Promise<Seller> {
-    // Changes may have been missed.
+    // While the shop may be missing changes, it reads the seller each time.
     if (!changes.isCurrent()) forget()
     known ??= getSeller(db, config)
     const reading = known

@@ -58,8 +58,8 @@ export async function taxedLines(
 }
 
 /**
- * Returns the lines of a credit note. Each line of the invoice gets a share of what is not credited yet.
- * The last note credits exactly the rest of every line, and its goods.
+ * Returns the lines of a credit note. Each line of the invoice gets a share of what is not credited yet. Only
+ * the last note has quantities of goods, and it credits exactly what is left of every line.
  */
 export async function creditedLines(
   tx: Tx,

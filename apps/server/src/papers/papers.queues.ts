@@ -2,8 +2,8 @@ import { queue } from '../platform/jobs/queues.ts'
 
 export const paperQueues = {
   /**
-   * Issues documents that the jobs after payments, refunds and deliveries missed, for example after a backup
-   * was restored.
+   * Each payment, refund and delivery queues a job that issues its document. These two queues issue documents
+   * that are missing nevertheless, for example after a backup was restored.
    */
   'paper.issue': queue({ schedule: '* * * * *' }),
   'paper.issue-all': queue({ schedule: '47 21 * * *' }),

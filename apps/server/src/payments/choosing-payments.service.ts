@@ -50,7 +50,10 @@ const reusableMs = 20 * 60 * 1000
 const attemptMs = 20 * 60 * 1000
 /** After this long, money can no longer arrive for a payment. */
 export const longestOpenMs = payableMs + attemptMs
-/** The browser's return and the webhook usually come first. Reconciliation covers the loss of both. */
+/**
+ * Reconciliation first checks a payment after this time. The browser's return and the webhook usually come
+ * earlier, but both can be lost.
+ */
 const firstCheckMs = 2 * 60 * 1000
 
 /**
@@ -136,8 +139,8 @@ async function findSame(tx: Tx, unfinished: PaymentRow[], draft: PaymentDraft) {
 }
 
 /**
- * Sorts lines and picks the parts that decide the price, to compare two payments. Names may be
- * corrected meanwhile.
+ * Sorts lines and picks the fields that must be equal in two payments for the same cart. Names are left out,
+ * because they may be corrected in between.
  */
 const inOrder = (lines: NewPaymentLine[]) =>
   lines

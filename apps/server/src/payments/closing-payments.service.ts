@@ -73,7 +73,7 @@ async function endAtProvider(
     if (!(error instanceof ProviderError)) throw error
     if (error.kind === 'not-found') return 'unknown to it'
     if (error.kind !== 'refused') throw error
-    // The provider has already ended the order.
+    // `refused` means that the provider has already ended the order, so read its status.
     return (await provider.getOrder(id, timeout)).status
   }
 }

@@ -66,7 +66,7 @@ export function markPaid(tx: Tx, payment: Payment, received: Received): Promise<
   return setPaid(tx, payment, { ...columnsOf(received), paidAt: new Date() })
 }
 
-/** Marks a payment whose money cannot be accepted as it is. */
+/** Marks a payment as held: its money arrived, but cannot be accepted as it is. */
 export function markHeld(
   tx: Tx,
   payment: Payment,

@@ -3,7 +3,7 @@ import type { LimitRules } from '../platform/limits/limits.ts'
 export const paymentLimits = {
   /**
    * The provider limits the shop's calls a minute, and one customer must not use them up. On the day of a
-   * launch, hundreds of customers may share one address of a mobile carrier.
+   * launch, hundreds of customers may share one IP address of a mobile carrier.
    */
   'start-payment': { seconds: 60, fromAddress: 600, onAccount: 15 },
 } satisfies LimitRules

@@ -19,7 +19,7 @@ export interface Payer {
 
 /** The time for all calls to the provider together: the browser waits 10 s. */
 const budgetMs = 8_000
-/** Other tabs may open and end sessions at the same time. A few rounds are enough to get past them. */
+/** Other tabs may open or end sessions meanwhile. The shop then tries again, up to this many times in all. */
 const maximumRounds = 4
 
 /**
@@ -27,9 +27,9 @@ const maximumRounds = 4
  * exactly the same draft. A customer has one session at a time: earlier ones are ended first, so nobody pays
  * twice. The payment's places are stored with it. If the batch is full, it uses places that were offered to
  * this customer.
- * @throws AppError BATCH_FULL, BOOKING_CLOSED; PAYMENT_PENDING while an earlier attempt may still succeed;
- * when an earlier payment turned out to be paid, CART_AMOUNT_INVALID for a deposit (the cart is about to
- * change) and PAYMENT_PENDING for a balance; PAYMENT_PROVIDER_FAILED; and the errors of `freeze`
+ * @throws AppError BATCH_FULL; BOOKING_CLOSED; PAYMENT_PROVIDER_FAILED; the errors of `freeze`;
+ * PAYMENT_PENDING while an earlier attempt may still succeed. If an earlier payment turns out to be paid:
+ * PAYMENT_PENDING for a balance, CART_AMOUNT_INVALID for a deposit, because the cart is about to change
  */
 export async function openSession(
   payments: Payments,
@@ -62,8 +62,7 @@ async function endEarlier(payments: Payments, earlier: SessionOf, timeout: CallT
 }
 
 /**
- * The earlier payment is paid, but not settled yet. Enqueues settling it, and refuses a new payment until
- * then.
+ * Enqueues settling an earlier payment that is already paid. Until that is done, a new payment is refused.
  */
 async function settleAndRefuse({ db, jobs }: Payments, payment: SessionOf): Promise<never> {
   await jobs.enqueue(db, 'payment.settle', { paymentId: payment.id })

@@ -79,7 +79,7 @@ describe('while the provider is slow', () => {
 
   test('looking up an existing order counts towards the same timeout', async () => {
     const provider = createServer((request, response) => {
-      // The order exists, but its lookup is never answered.
+      // The provider answers that the order exists (409), but never answers the request that looks it up.
       if (request.method === 'POST') setTimeout(() => response.writeHead(409).end('{}'), 2_500)
     })
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))

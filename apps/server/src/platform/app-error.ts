@@ -5,14 +5,14 @@ interface Details {
   /** The time until the same call may succeed. */
   retryAfterSeconds?: number
   /**
-   * The subject of the refusal if it could have several, such as the name of one of the form's files. It is
-   * put before the sentence.
+   * The thing that is refused, if it could be one of several, such as the name of one of a form's files. It
+   * is put before the sentence.
    */
   about?: string
   cause?: unknown
 }
 
-/** A refusal with a code from the contract, which gives its status and sentence. */
+/** A refusal with a code. The contract gives the status and the sentence of each code. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode

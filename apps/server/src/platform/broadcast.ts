@@ -1,6 +1,4 @@
-/**
- * Sends messages between the shop's processes at once. A process that is not connected misses them.
- */
+/** Sends messages between the shop's processes immediately. A process that is not connected misses them. */
 export interface Broadcast {
   tell(topic: string, text: string): void
   on(topic: string, hear: (text: string) => void): void

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /**
- * Short texts, encrypted with the shop's secret. The stored form is hexadecimal: a nonce of 24 bytes, the
- * text and a tag. It is XChaCha20-Poly1305 with the SHA-256 of the secret as key, the form of the account
- * library that the shop used before.
+ * Short texts, encrypted with the shop's secret: XChaCha20-Poly1305, with the SHA-256 of the secret as the
+ * key. The stored form is hexadecimal: a nonce of 24 bytes, the text and a tag. The account library that the
+ * shop used before had the same form.
  */
 const nonceBytes = 24
 const tagBytes = 16
@@ -38,10 +38,10 @@ const keyOf = (secret: string) => createHash('sha256').update(secret).digest()
 const constants = Buffer.from('expand 32-byte k')
 
 /**
- * Derives a key and a nonce of 12 bytes from a nonce of 24 bytes, because Node's ChaCha20-Poly1305
- * has 12. The first 16 bytes derive another key (HChaCha20, draft-irtf-cfrg-xchacha-03) and the last
- * 8 are its nonce. HChaCha20 is the state after ChaCha20's rounds. Node's keystream is that plus the
- * first state, so the first state is subtracted again.
+ * Derives a key and a nonce of 12 bytes from a nonce of 24 bytes, because Node's ChaCha20-Poly1305 takes only
+ * 12. The first 16 bytes derive another key (HChaCha20, draft-irtf-cfrg-xchacha-03). The last 8 become the
+ * end of the new nonce. HChaCha20 is the state after ChaCha20's rounds. Node's keystream is that state plus
+ * the first state, so the first state is subtracted again.
  */
 function shorten(key: Buffer, nonce: Buffer): { key: Buffer; iv: Buffer } {
   const input = nonce.subarray(0, 16)

@@ -17,8 +17,8 @@ import { exportRefunds } from '../settling/personal-data.service.ts'
 import { exportParcels } from '../shipping/personal-data.service.ts'
 
 /**
- * Shown in place of data that the shop finds only by e-mail address, because anyone can register with another
- * person's address.
+ * Shown in place of data that the shop finds only by e-mail address. Anyone can register with another
+ * person's address, so such data is left out until the address is verified.
  */
 const unproved =
   'Left out, because nobody has proved yet that the email address of this account is theirs. Setting a new password with the code that we mail proves it.'

@@ -263,7 +263,7 @@ describe('the copy of my data', () => {
     const id = customer.user._id
     const nthPayment = sql`'pb_' || md5(${id}::text || n)`
     await insertInOneTransaction(shop.databaseUrl, async (tx) => {
-      // A trigger for each row would take many seconds.
+      // Triggers are off, because running one for each row would take many seconds.
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`
         insert into payment (customer_id, id, kind, status, amount_paise, currency, received_paise,

@@ -1,6 +1,8 @@
 import { signedIds } from '../platform/signed-id.ts'
 
-/** Signs tokens for mails about a choice. A token is valid for the address it was mailed to. */
+/**
+ * Signs tokens for mails about a choice. A token is valid only for the e-mail address to which it was mailed.
+ */
 const proofsOf = (email: string) => signedIds(`promise.choice:${email}`)
 
 export const makeChoiceToken = (
@@ -15,7 +17,10 @@ export const isChoiceTokenOf = (
   { id, mailedTo }: { id: string; mailedTo: string },
 ): boolean => proofsOf(mailedTo).read(secret, token) === id
 
-/** Links in mails from before 2026-11-26 contain no e-mail address. Their choices end within a few weeks. */
+/**
+ * Reads links in mails from before 2026-11-26, which contain no e-mail address. Their choices end within a
+ * few weeks, and then this is no longer needed.
+ */
 const { read: readEarlierToken } = signedIds('promise.choice')
 
 export const isEarlierChoiceToken = (secret: string, token: string): boolean =>

@@ -44,8 +44,8 @@ test('at midnight in India the cached responses of two processes change to the n
     )
   const found = () => Promise.all(shops.map((shop) => shop.metric('cached_responses_found')))
   /**
-   * Reads pages until they are complete: a process on a busy machine may render one without one of its
-   * parts, and then does not cache it.
+   * Reads the pages until they are complete. A process on a busy machine may render a page with a part
+   * missing, and then does not cache that page.
    */
   const readWhole = () =>
     eventually(async () => {

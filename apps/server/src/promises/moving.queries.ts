@@ -38,8 +38,8 @@ export async function updateMove(
 }
 
 /**
- * Returns the ids of orders with a line in a batch, or with a line without a batch, sorted and starting above
- * the given id.
+ * Returns the sorted ids of orders with a line in a batch or, without `batchId`, with a line without a batch.
+ * With `above`, only higher ids.
  */
 export async function listOrderIds(
   db: Db | Tx,

@@ -30,9 +30,9 @@ const movedAtOnce = 50
 const longestRunMs = 5_000
 
 /**
- * Gives the orders of a move their revision, their question and their mail. Each transaction handles some
- * orders and stores the progress, so another process can continue after a crash. It may be repeated and
- * run concurrently.
+ * Stores the new promises of a move's orders and the questions to their customers, and enqueues the mails.
+ * Each transaction handles some orders and stores the progress, so another process can continue after a
+ * crash. It may be repeated and run concurrently.
  */
 export async function workOnMove(promises: Promises, moveId: string): Promise<void> {
   const until = performance.now() + longestRunMs
@@ -157,7 +157,7 @@ function answerUntil(
   return earlier < until ? earlier : until
 }
 
-/** Returns the default for some orders if they were moved now. */
+/** Returns the default answer that each of these orders would get if it were moved now. */
 export async function previewDefaults(
   db: Db,
   orders: PlacedOrder[],

@@ -5,7 +5,7 @@ import { choice } from './promises.tables.ts'
 
 const isUnanswered = and(isNull(choice.outcome), isNull(choice.answer))
 
-/** Stops the time to answer until the order waits again. */
+/** Pauses a choice: the time to answer stops until the order waits for delivery again. */
 export async function pauseChoice(db: Db, id: string): Promise<void> {
   await db
     .update(choice)
@@ -13,7 +13,7 @@ export async function pauseChoice(db: Db, id: string): Promise<void> {
     .where(and(eq(choice.id, id), isUnanswered))
 }
 
-/** Pauses the questions of some orders that do not wait. @returns how many */
+/** Pauses the questions about some orders that do not wait for delivery now. @returns how many */
 export async function pauseChoices(db: Db, limit: number): Promise<number> {
   const is = and(isNotNull(choice.askedAt), sql`not ${canChooseInSql}`)
   const paused = await db
@@ -25,8 +25,8 @@ export async function pauseChoices(db: Db, limit: number): Promise<number> {
 }
 
 /**
- * Restarts the time to answer of some choices whose orders wait again.
- * @param until when it ends: for a question about a move, and for one about an overdue order
+ * Restarts the time to answer of some choices whose orders wait for delivery again.
+ * @param until the end of that time, for a question about a move and for one about an overdue order
  * @returns the choices to mail
  */
 export async function resumeChoices(

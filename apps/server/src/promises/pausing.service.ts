@@ -7,16 +7,16 @@ import type { Promises } from './promises.ts'
 const atOnce = 100
 
 /**
- * Pauses and resumes the time to answer. Customers cannot answer while their order does not wait, for
- * example after it was marked as shipped by mistake. When the order waits again, the customer is asked anew
- * and has the full time.
+ * Pauses and resumes the time to answer. Customers cannot answer while their order does not wait for
+ * delivery, for example after it was marked as shipped by mistake. When the order waits again, the customer
+ * is asked anew and has the full time.
  */
 export async function pauseAndResume(promises: Promises): Promise<void> {
   while ((await pauseChoices(promises.db, atOnce)) === atOnce);
   while ((await resume(promises)) === atOnce);
 }
 
-/** Pauses or resumes some questions. @returns how many */
+/** Resumes some questions. @returns how many */
 function resume({ db, jobs }: Promises): Promise<number> {
   return db.transaction(async (tx) => {
     const { answerDays, overdueHours } = await getPromiseSettings(tx)

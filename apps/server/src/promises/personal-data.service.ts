@@ -14,8 +14,8 @@ export async function eraseStopReasons(tx: Tx, customerId: string): Promise<void
 }
 
 /**
- * Returns the promises of a customer's orders, oldest first, and the customer's choices when they
- * moved.
+ * Returns the promises of a customer's orders, and the choices that the customer had about them, oldest
+ * first.
  */
 export async function exportPromises(tx: Tx, customerId: string) {
   const promises = await tx

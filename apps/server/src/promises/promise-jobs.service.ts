@@ -53,7 +53,8 @@ async function askOverdue({ db, jobs }: Promises): Promise<number> {
   if (ids.length === 0) return 0
   await db.transaction(async (tx) => {
     const locked = await lockOrdersById(tx, ids.toSorted())
-    // Another process may have asked some of them meanwhile.
+    // Another process may have asked some of these customers meanwhile, so read the list again under the
+    // locks.
     const withoutMail = await listOverdueWithoutMail(tx, today, atOnce)
     const late = locked.flatMap((order) =>
       withoutMail.includes(order.id) && order.deliveryDue
@@ -94,7 +95,7 @@ async function askOverdue({ db, jobs }: Promises): Promise<number> {
 function act({ db, jobs }: Promises, choiceId: string, orderId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const order = await getLockedOrder(tx, orderId)
-    // The list may be outdated: others may have acted since, and the owner may have stopped refunds.
+    // Check again under the lock: others may have acted since, and the owner may have stopped refunds.
     const choice = await lockDueChoice(tx, choiceId, clock.now())
     if (!choice) return
     const outcome = outcomeOf(order, choice)

@@ -37,7 +37,7 @@ async function writeChoice(
 ): Promise<Mail | 'nobody' | 'over'> {
   const row = await findChoice(db, choiceId)
   const order = row && (await findAnyOrderRow(db, row.orderId))
-  // The customer's data was erased meanwhile.
+  // If the customer's data was erased meanwhile, there is nobody to mail.
   if (!row || !order || order.shipTo.email === '') return 'nobody'
   const choice = await toWireChoice(db, { ...row, actsAt: expiryIfMailedNow(row, clock.now()) })
   // A paused question is mailed when its time restarts.

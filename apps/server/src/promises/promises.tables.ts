@@ -15,7 +15,7 @@ import { move } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 
-/** A promised date was not kept, and the customer chooses to wait or to be refunded. */
+/** A choice: after a move or a missed date, the customer decides to wait or to be refunded. */
 export const choice = pgTable(
   'choice',
   {

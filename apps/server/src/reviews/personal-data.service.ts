@@ -25,7 +25,7 @@ export async function eraseReviews(
   const reviews = await listRowsOf(tx, customerId)
   const entityIds = reviews.map(({ id }) => id)
   const images = await listReviewImages(tx, entityIds)
-  // Always in the same order, so that two customers erased at the same time cannot deadlock.
+  // Always sorted by product, so that two erasures at the same time cannot deadlock.
   const productIds = reviews.map(({ productId }) => productId).sort()
   for (const id of productIds) await lockTally(tx, id)
   await deleteReviewsOf(tx, customerId)

@@ -10,7 +10,7 @@ const isPublished = isNull(review.hiddenReason)
 
 interface Page {
   limit: number
-  /** Reviews after this id; ids are ordered by time. */
+  /** Only reviews with ids below this one: ids are ordered by time, so these are older. */
   below: string | undefined
 }
 

@@ -49,7 +49,8 @@ export async function writeReview(
 }
 
 /**
- * Runs before a form's images are read, and again when the review is written.
+ * Checks that the customer received the product. It runs before a form's images are read, and again when the
+ * review is written.
  * @throws AppError REVIEW_NOT_ALLOWED
  */
 export async function requireReceived(

@@ -78,7 +78,7 @@ function withWords(kind: Kind, words: string[]): SQL {
 function withSimilarWords(kind: Kind, words: string[]): SQL {
   const { name, short } = kind
   const typed = words.join(' ')
-  // In a script without trigrams, every row would be checked in vain.
+  // Skip a script without trigrams: every row would be checked in vain.
   const hasTrigrams = sql`cardinality(show_trgm(${typed})) > 0`
   const alike = candidates(kind, sql`${typed} <% ${short} and ${hasTrigrams}`)
   const score = sql`

@@ -19,8 +19,8 @@ export function judgePayment(
   order: ProviderOrder,
   attempts: readonly ProviderAttempt[],
 ): Verdict {
-  // Attempts come newest first, so the last success in the list came first. It counts for the order. The
-  // provider returns the money of a second success by itself.
+  // The list starts with the newest attempt, so its last success is the earliest one. That one counts for the
+  // order. The provider returns the money of any later success by itself.
   const success = attempts.findLast((attempt) => attempt.status === 'SUCCESS')
   if (order.status === 'PAID' || success) {
     // Compare the order's amount, because a customer may pay a bank's surcharge in addition.

@@ -29,7 +29,6 @@ export async function bookForOrder(
     .where(and(eq(ledgerEntry.paymentId, paymentId), isNull(ledgerEntry.refundId)))
 }
 
-/** Books refunded money. */
 export async function bookRefund(tx: Tx, refund: RefundRow): Promise<void> {
   const { customerId, paymentId, orderId, amountPaise, currency, id: refundId } = refund
   const entry = { customerId, paymentId, orderId, refundId, currency }

@@ -296,7 +296,7 @@ describe('payment cases', () => {
     expect((await deliver(body, copy)).status).toBe(401)
     expect(await eventsOf(started.paymentId)).toEqual([])
 
-    // A retry with the provider's original timestamp is known and handled once.
+    // The provider's retries carry the original timestamp. All are accepted, and the event is handled once.
     const signed = signedAt(String(Date.now() - 42 * minute))
     for (let turn = 0; turn < 3; turn++) expect((await deliver(body, signed)).status).toBe(200)
     await isPlaced(started)

@@ -6,15 +6,21 @@ import { listRefundsToCheck, moveRefundCheck } from './refunds/refunds.queries.t
 import { settleRefund } from './refunds/sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
-/** Below the provider's limit per minute, so that customers' calls have room. */
+/**
+ * The most checks in one run, which starts every minute. They stay below the provider's limit per minute, so
+ * that customers' calls have room.
+ */
 const paymentsAtOnce = 50
 const refundsAtOnce = 15
 
-/** A refund takes days: it is checked with growing pauses until it has ended. */
+/**
+ * The longest pause between two checks of a refund. A refund takes days, so the pauses grow up to this
+ * length.
+ */
 const longestPauseMs = 6 * 60 * 60 * 1000
 
 /**
- * Checks every payment and refund that is due for it.
+ * Checks payments and refunds whose check is due.
  * @throws AggregateError with the unexpected errors, after all checks
  */
 export async function reconcile(settling: Settling, now = new Date()): Promise<void> {
@@ -36,8 +42,8 @@ export async function reconcile(settling: Settling, now = new Date()): Promise<v
 }
 
 /**
- * Checks a payment. While the provider does not answer, this throws and the checks go on: the shop or the
- * provider may have been down for days.
+ * Checks a payment. If the provider does not answer, this throws, and the payment will be checked again: the
+ * shop or the provider may have been down for days.
  */
 async function checkPayment(settling: Settling, payment: Payment, now: Date): Promise<void> {
   await settlePayment(settling, payment.id, { isRoutine: true })

@@ -3,7 +3,7 @@ import { mailQueue, queue } from '../platform/jobs/queues.ts'
 export const settlingQueues = {
   'payment.reconcile': queue({ schedule: '* * * * *' }),
   'refund.send': queue<{ refundId: string }>(),
-  /** Only the owner can decide about this money. */
+  /** Mails the owner, because nobody else can decide about this money. */
   'payment.held': mailQueue<{ paymentId: string }>(),
   'order.refunded': mailQueue<{ refundId: string }>(),
 }

@@ -28,7 +28,10 @@ export interface Settling {
   db: Db
   jobs: Jobs<SettlingQueues & OrderQueues & PaymentQueues>
   providers: Providers
-  /** Whether waiting customers leave a part of the provider's rate limit to others. */
+  /**
+   * Whether checks for waiting customers are limited. A part of the provider's rate limit then remains for
+   * webhooks, jobs and the owner.
+   */
   limitsCustomerChecks?: boolean
 }
 
@@ -91,7 +94,10 @@ async function askProvider(
   }
 }
 
-/** Reads the order before its attempts, because the provider's limit for reading attempts is its lowest. */
+/**
+ * Reads the order, and its attempts only if the order is not active: the provider's limit for reading
+ * attempts is its lowest.
+ */
 async function readOrderFirst(provider: PaymentProvider, { id }: Payment) {
   const order = await provider.getOrder(id)
   return [order, order.status === 'ACTIVE' ? [] : await provider.listAttempts(id)] as const
@@ -106,7 +112,7 @@ async function applyVerdict(
   // Lock the order before its payment, as refunds do.
   const order = read.orderId === null ? undefined : await getLockedOrder(tx, read.orderId)
   const payment = await getLockedPayment(tx, read.id)
-  // Another call settled it while this one asked the provider.
+  // Another call may have settled the payment while this one asked the provider. Then return that result.
   const known = settlementOf(payment)
   if (known) return known
   if (verdict.outcome === 'paid') {

@@ -29,7 +29,7 @@ export async function verifyPayment(settling: Settling, payment: Payment) {
 
 async function settleForCustomer(settling: Settling, first: Payment): Promise<Settlement> {
   const { db, providers, limitsCustomerChecks } = settling
-  // The other half of the limit is for webhooks, reconciliation and the owner.
+  // Checks for customers may use half of the limit. The rest is for webhooks, reconciliation and the owner.
   const perMinute = providers.find(first.provider)?.readsPerMinute
   const share = limitsCustomerChecks && perMinute !== undefined ? perMinute / 2 : undefined
   let payment = first

@@ -81,9 +81,9 @@ export const handOverParcels = (
   )
 
 /**
- * Updates the order's own parcels after the owner set it to Shipped or Delivered by hand. Packed
- * parcels are handed over unless an obstacle prevents it, and parcels under way arrive. The mail about
- * the status has informed the customer.
+ * Updates an order's own parcels after the owner set the order to Shipped or Delivered by hand. Packed
+ * parcels become handed over, unless an obstacle prevents it. If the order is Delivered, parcels that have
+ * left become delivered, too. No mail is sent, because the mail about the status has informed the customer.
  */
 export async function followStatus(
   shipping: Shipping,

@@ -22,8 +22,8 @@ export interface HandOverFacts {
 
 /**
  * Returns the reasons why a parcel cannot be handed over. A replacement is free, goes where the first parcel
- * went, and has no invoice. An order that was sent before has its invoice, or is in the list of orders that
- * wait for one.
+ * went, and has no invoice. An order that is already Shipped needs no new invoice: it has one, or it is in
+ * the list of orders that wait for one.
  */
 export function obstaclesTo(facts: HandOverFacts): ParcelObstacle[] {
   const { isReplacement, status, isRefunded, isRegistered, hasState, isUntaxed } = facts

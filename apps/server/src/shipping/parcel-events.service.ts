@@ -88,8 +88,8 @@ export async function recordEvents(
 }
 
 /**
- * Sets the warranties of a parcel's devices. They run from the day of handing over; once the parcel arrives,
- * from that day.
+ * Sets the warranties of a parcel's devices. A warranty first runs from the day on which the parcel was
+ * handed over. When the parcel arrives, it is set again and runs from that day.
  */
 async function setWarranties(tx: Tx, { id, state }: ParcelRow, at: Date): Promise<void> {
   if (state === 'returned') return updateDevices(tx, id, { returnedAt: clock.now() })

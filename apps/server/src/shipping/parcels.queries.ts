@@ -11,8 +11,8 @@ interface OrderKey {
 }
 
 /**
- * Takes the next parcel number. The row stays locked, so other packers wait until the transaction
- * ends.
+ * Takes the next parcel number. The row with the last number stays locked, so other packers wait until the
+ * transaction ends.
  */
 export async function takeSequence(tx: Tx): Promise<number> {
   const [row] = await tx

@@ -151,7 +151,7 @@ export const courierEvent = pgTable(
   {
     id: id(),
     courier: text().notNull(),
-    /** The same for every delivery of one report. */
+    /** The same value each time the courier sends this report. */
     key: text().notNull(),
     trackingNumber: text().notNull(),
     scans: jsonb().$type<CourierScan[]>().notNull(),

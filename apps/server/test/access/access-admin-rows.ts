@@ -93,7 +93,7 @@ export const adminAccessRows: Record<string, Row> = {
   'POST /admin/refund-stops': ownerOnly(({ orderId }) => ({
     body: { orderId, reason: 'A flood at the works' },
   })),
-  // No stop has this id.
+  // No stop of refunds has this id.
   'DELETE /admin/refund-stop/:id': row(401, 403, 403, 404)(() => ({ params: { id: requestId } })),
 
   // The picture is missing.
@@ -123,7 +123,7 @@ export const adminAccessRows: Record<string, Row> = {
 
   'PUT /admin/complaint/:id': ownerOnly((world, caller) => ({
     ...thisComplaint(world, caller),
-    // Only an acceptance uses the field `remedy`, and it needs a second factor.
+    // The field `remedy` is only used when a complaint is accepted, and accepting needs a second factor.
     body: { action: 'acknowledge', remedy: 'other' },
   })),
   'POST /admin/complaint/:id/message': ownerOnly((world, caller) => ({

@@ -9,7 +9,7 @@ export interface Sent {
   form?: FormData
 }
 
-/** `answered`: any status, except a refusal for lack of rights or a fault of the shop. */
+/** `answered`: any status except 401 and the shop's own faults (500 and above). */
 export type ExpectedStatus = number | 'answered'
 
 export const isExpected = (status: number, expected: ExpectedStatus) =>

@@ -162,7 +162,8 @@ export const rows: Record<string, Row> = {
   'GET /order/me/:id/parcels': ownData(thisOrder),
   'GET /paper/me/:id': ownData(thisPaper),
   'GET /paper/me/:id/pdf': ownData(thisPaper),
-  // Refers to the caller's own payments. Without one, the specification requires a 200 with a message.
+  // This call is about the caller's own payments. Without a payment, the specification requires a 200 with a
+  // message.
   'POST /order/place': signedIn(),
   // The promised day is still in the future.
   'POST /order/me/:id/cancel': row(
@@ -199,8 +200,8 @@ export const rows: Record<string, Row> = {
   'POST /payment/create-balance': ownData(({ orderId }) => ({
     body: { orderId, amount: 800 },
   })),
-  // The customer may return from the bank without a session. A payment's id, which nobody can guess, is
-  // then enough to ask about it, but not for another signed-in customer.
+  // A customer may return from the bank without a session. So a visitor who has the payment's id, which
+  // nobody can guess, can ask about the payment. Another signed-in customer cannot.
   'POST /payment/verify': row(
     200,
     200,

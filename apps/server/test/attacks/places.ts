@@ -49,8 +49,8 @@ async function holdPlaces(customers: Customer[], productId: string, quantity: nu
 }
 
 /**
- * Holds a whole batch with six accounts, without paying. Then tries it with sixty accounts, each from a
- * network of its own.
+ * Tries to hold a whole batch without paying, first with six accounts, then with sixty that each have a
+ * network of their own.
  */
 export async function attackByPlaces(shop: AttackedShop): Promise<boolean> {
   const { door } = shop

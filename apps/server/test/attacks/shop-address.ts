@@ -11,11 +11,11 @@ export interface ShopAddress {
   ca?: string
 }
 
-/** Returns one of this machine's addresses; each `network` is a different /24. */
+/** Returns an IP address of this machine; each `network` is a different /24. */
 export const addressIn = (network: number, host = 1): string =>
   `127.${10 + Math.floor(network / 250)}.${1 + (network % 250)}.${host}`
 
-/** Opens a connection from one of this machine's addresses. */
+/** Opens a connection from one of this machine's IP addresses. */
 export function openSocket({ port, ca }: ShopAddress, localAddress: string): Socket {
   const target = { host: '127.0.0.1', port, localAddress }
   const socket = ca ? connectTls({ ...target, ca, servername: 'localhost' }) : connect(target)

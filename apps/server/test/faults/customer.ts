@@ -93,8 +93,8 @@ const settleMs = 400
 /**
  * Adds a product to the cart exactly once. After a lost answer, the quantity in the cart shows whether the
  * call succeeded. `before` is the quantity before the call; a payment may remove it meanwhile. After a failed
- * call, the cart has 0 or `before`; after a successful one, `quantity` or the sum of both. So the two must
- * differ.
+ * call, the cart has 0 or `before`; after a successful one, `quantity` or `before + quantity`. So `before`
+ * and `quantity` must differ.
  */
 export async function addOnce(
   customer: Customer,

@@ -10,7 +10,10 @@ export interface Session {
   sessionId: string
 }
 
-/** A payment that is settled just then may change the cart, so the page reads it again. */
+/**
+ * The page tries to open a payment at most this often. A payment that is settled just then may change the
+ * cart, so the page reads the cart again before each try.
+ */
 const mostOpenings = 8
 
 /** Opens a payment for the cart, sometimes with two clicks at the same time. */

@@ -9,7 +9,10 @@ interface Program {
   /** Answers with 2xx once the program is ready. */
   healthUrl: string
   logFile: string
-  /** A control group's list of processes; the program enters the group before it starts. */
+  /**
+   * The process list (`cgroup.procs`) of a Linux control group. The program enters the group before it
+   * starts.
+   */
   within?: string | undefined
 }
 

@@ -20,7 +20,10 @@ const atTheBank = {
   abandoned: 4,
 }
 
-/** The return page polls for a minute; nothing is lost if it stops earlier. */
+/**
+ * The number of times that the test asks for a payment's result. The real return page asks for a minute, but
+ * nothing is lost if it stops earlier.
+ */
 const mostPolls = 6
 
 /** Makes one purchase from the cart to the order, as far as this customer completes it. */

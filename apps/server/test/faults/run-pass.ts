@@ -27,8 +27,8 @@ const concurrency = 8
 const purchasesPerCustomer = 12
 
 /**
- * Runs one shop with purchases and faults until there were enough of both.
- * @returns the differences
+ * Runs one shop until there were enough purchases and faults.
+ * @returns the errors, and the differences between the shop's records and the bank's
  */
 export async function runPass(
   folder: string,

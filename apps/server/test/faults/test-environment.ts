@@ -25,7 +25,7 @@ interface ServerSettings {
   folder: string
   name: string
   env: Record<string, string>
-  /** The control group in which the server runs. */
+  /** The process list (`cgroup.procs`) of the Linux control group in which the server runs. */
   within?: string | undefined
 }
 

@@ -98,7 +98,7 @@ function queryOf({ querystring }: CallSchema): Arbitrary<string> {
   return fc.oneof({ weight: 4, arbitrary: asked }, odd).map((query) => `?${query}`)
 }
 
-/** Half of a surrogate pair cannot be escaped. */
+/** Half of a surrogate pair cannot be escaped, so it is replaced first. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 8_000)
 
 const oddHeaders: Arbitrary<FuzzRequest['headers']> = fc.oneof(

@@ -1,7 +1,10 @@
 import { Agent, request as httpRequest } from 'node:http'
 import type { FuzzRequest } from './requests.ts'
 
-/** 0: the shop disconnected without an answer; undefined: it did not answer at all. */
+/**
+ * An answer. `status` is 0 if the shop disconnected without answering, and undefined if nothing came within
+ * `longestMs`.
+ */
 export interface Answer {
   status: number | undefined
   text: string

@@ -118,7 +118,10 @@ async function perform(course: Course, act: Act): Promise<void> {
   }
 }
 
-/** Expires an order. The shop requested the same expiry, so its own deadline has passed as well. */
+/**
+ * Expires an order at the provider. The shop had requested this expiry, so the payment's deadline in the shop
+ * passes, too.
+ */
 async function expire({ buyer, admin, expiredPaying }: Course, session: string): Promise<void> {
   const { order, attempts } = buyer.bank.accounts.get(session) ?? {}
   if (order?.status !== 'ACTIVE') return

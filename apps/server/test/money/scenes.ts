@@ -44,6 +44,6 @@ export const scenes: Step[][] = [
   // The owner cancels or refunds everything while the customer pays.
   [on('balance'), on('attempt'), status('Cancelled'), { do: 'close' }, finish()],
   [on('balance'), refund(100), on('pay'), on('verify')],
-  // A refund whose answers are lost, followed by one of more than is left.
+  // A refund whose answers are lost, followed by a refund of more than is left.
   [refund(50), { do: 'fault', kind: 'lost' }, { do: 'work' }, { do: 'work' }, refund(100)],
 ]

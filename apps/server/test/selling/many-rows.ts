@@ -22,8 +22,8 @@ export const seedMany = (databaseUrl: string, count: number) =>
   insertInOneTransaction(databaseUrl, (tx) => fillMany(tx, count))
 
 /**
- * Does the same as `seedMany`, but in a transaction, so that nobody sees the rows before all of them are
- * inserted.
+ * Does the same as `seedMany` in the caller's transaction, so that nobody sees the rows before all of them
+ * are inserted.
  */
 export async function fillMany(tx: Tx, count: number) {
   // Firing triggers per row and updating indexes per word would take minutes. Both are done at the end, once.

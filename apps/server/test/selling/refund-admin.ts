@@ -11,8 +11,8 @@ import { signInAdmin } from '../people/admin-session.ts'
 import type { TestShop } from '../test-shop.ts'
 
 /**
- * Returns a request for a refund. The sandbox chooses the result by a word in its note; with this one,
- * it stays pending.
+ * Returns a request for a refund. The sandbox chooses the refund's result by a word in its reason. With
+ * `PENDING`, the refund stays pending.
  */
 export const aWish = (amount: number, reason = 'PENDING') => ({
   amount,

@@ -11,7 +11,8 @@ export async function openObjectStore(directory: string) {
       address: '127.0.0.1',
       port,
       silent: true,
-      // The library drops the slash in `/pictures/?…`, which Amazon's client sends and signs.
+      // Amazon's client sends and signs the slash in `/pictures/?…`. This library drops it, so the signatures
+      // differ.
       allowMismatchedSignatures: true,
       directory,
       configureBuckets: [{ name: bucket }],

@@ -9,7 +9,7 @@ import { freePort } from '../free-port.ts'
 
 /**
  * Starts this machine's pgbouncer in front of a PostgreSQL server. It lends a connection for each
- * transaction. If root runs the test, it runs as `nobody`, because it refuses to run as root.
+ * transaction. If root runs the test, pgbouncer runs as `nobody`, because it refuses to run as root.
  */
 export async function startPooler(serverUrl: string) {
   const { hostname, port, username, password } = new URL(serverUrl)

@@ -16,7 +16,7 @@ export const meta = () => unlistedMeta(words.title)
 
 type Outcome = 'confirmed' | 'wrong-link' | 'failed'
 
-/** The page of the welcome mail's link. Visitors must log in first. */
+/** The page that the link in the welcome mail opens. Visitors must log in first. */
 export default function ConfirmEmailRoute() {
   useSignedIn()
   const [search] = useSearchParams()

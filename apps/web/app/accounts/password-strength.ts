@@ -7,8 +7,9 @@ const common =
   /pass(word|wort)?|p[a@]ssw[o0]rd|qwert[yz]?|asdf(gh)?|zxcv|abc|letmein|welcome|admin|iloveyou|india|bharat|jaihind|sairam|krishna|nirbhaya|monkey|dragon/gi
 
 /**
- * The bits that a common or personal word (`guessed`) or a single character adds to the strength. They assume
- * an attacker who guesses with a dictionary and rules.
+ * The bits of strength that each part of a password adds: a common or personal word (`guessed`), a character
+ * that repeats or follows the one before it (`repeat`), or any other character. They assume an attacker who
+ * guesses with a dictionary and rules.
  */
 const worth = { guessed: 3, repeat: 1, letter: 4.7, wordLetter: 2.2, digit: 3.3, other: 5 }
 
@@ -49,7 +50,7 @@ function partBits(part: string): number {
   const followers = (characters.length - fresh.length) * worth.repeat
   if (/\p{N}/u.test(part)) return fresh.length * worth.digit + followers
   if (!/\p{L}/u.test(part)) return worth.other
-  // An attacker can guess most of a word after its first two letters.
+  // Later letters add less, because an attacker can guess most of a word after its first two letters.
   const first = Math.min(fresh.length, 2)
   return first * worth.letter + (fresh.length - first) * worth.wordLetter + followers
 }

@@ -11,8 +11,8 @@ import { ProductThumb } from '../ui/products/product-thumb.tsx'
  */
 export function usePendingPreBooking(): PendingPreBooking | undefined {
   const [preBooking, setPreBooking] = useState<PendingPreBooking>()
-  // The server cannot read the pre-booking from the browser's storage. A layout effect adds it before the first
-  // paint.
+  // The server's HTML lacks the pre-booking, because only the browser's storage has it. A layout effect adds
+  // it before the first paint.
   useLayoutEffect(() => setPreBooking(readPreBooking()), [])
   return preBooking
 }

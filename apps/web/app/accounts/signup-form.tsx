@@ -15,7 +15,7 @@ import { ContactFields, FieldGroup } from './person-fields.tsx'
 
 interface SignupFormProps {
   loginPath: string
-  /** Whether a pre-booking is pending. Then the new customer is signed in at once. */
+  /** Whether a pre-booking is pending. If so, the new customer is signed in at once. */
   isAwaited: boolean
 }
 

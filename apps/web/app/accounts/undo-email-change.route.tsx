@@ -16,8 +16,8 @@ export const meta = () => unlistedMeta(words.undoTitle)
 type Outcome = 'undone' | 'wrong-link' | 'failed'
 
 /**
- * The page of the link in the mail that goes to an account's previous e-mail address. Undoing the change
- * needs a click, because mail scanners open every link.
+ * The page that opens from a mail to an account's previous e-mail address. Undoing the change needs a click,
+ * because mail scanners open every link.
  */
 export default function UndoEmailChangeRoute() {
   const [search] = useSearchParams()

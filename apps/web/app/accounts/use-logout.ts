@@ -11,7 +11,7 @@ const timeout = () => new Promise<true>((resolve) => setTimeout(resolve, longest
 /**
  * Returns a function that logs out. It opens the home page first, and `useLogoutAtHome` ends the session
  * there: a page for customers would redirect to the login when the session ends. A page with unsaved input
- * asks before it is left. A customer who then stays remains signed in.
+ * asks before it is left. If the customer then stays on that page, they also stay signed in.
  */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function useLogoutAtHome(): void {
   }, [isLoggingOut])
 }
 
-/** Ends the session here and on the server, then reloads the home page. */
+/** Ends the session in this browser and on the server, then reloads the home page. */
 async function endSession() {
   // The server may be unreachable. The customer is signed out in this browser in any case.
   await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)

@@ -51,7 +51,7 @@ export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
 
   if (admin === null && !mustLeave) return <Denied />
   if (!admin) {
-    // The message appears with a delay. It is not seen if the session is read quickly.
+    // The message appears with a delay, so that it is not seen if the session is read quickly.
     return (
       <div className="animate-appear-late">
         <LoadingBlock label={words.opening} />

@@ -8,7 +8,7 @@ interface ChooseAllProps {
   onToggle: (ids: string[], isChosen: boolean) => void
 }
 
-/** A checkbox that chooses all rows on a page of cards, or none. */
+/** A checkbox above a list of cards. It chooses all rows on the page, or none. */
 export function ChooseAll({ label, ids, chosen, onToggle }: ChooseAllProps) {
   const isAll = chosen.size === ids.length
   return (

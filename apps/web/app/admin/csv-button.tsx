@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { saveFile } from '../ui/save-file.ts'
 
-/** Enough for a table of a hundred thousand rows. */
+/** The timeout is long enough for a table of a hundred thousand rows. */
 const timeoutMs = 300_000
 
 interface CsvButtonProps {

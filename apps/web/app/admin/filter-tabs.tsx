@@ -6,7 +6,7 @@ import { useCurrentInSight } from './navigation/use-current-in-sight.ts'
 
 interface FilterTab {
   label: string
-  /** The search parameter of this tab, if it is not the one of the other tabs. */
+  /** The search parameter of this tab, if it differs from that of the other tabs. */
   name?: string
   /** The value of the parameter; without one, the tab removes the parameter. */
   value: string | undefined
@@ -19,7 +19,7 @@ interface FilterTabsProps {
   name: string
   tabs: FilterTab[]
   /**
-   * Whether the tabs are few and short. They then wrap into a second line on phones, instead of scrolling.
+   * Whether the tabs are few and short. If so, they wrap into a second line on phones instead of scrolling.
    */
   isShort?: boolean
 }

@@ -41,19 +41,19 @@ export function searchWith(search: URLSearchParams, changes: Changes): string {
 export const narrowedBy = (search: URLSearchParams, changes: Changes) =>
   searchWith(search, { ...changes, cursor: undefined })
 
-/** Whether the server accepts the search text. */
+/** Whether the search text is long enough for the server. */
 export const canBeSearched = (text: string): boolean =>
   searchedCharacters(text) >= shortestListSearch
 
-/** Returns the search text of an address; undefined if the server would refuse it. */
+/** Returns the search text in a URL's parameters; undefined if the server would refuse it. */
 export function searchedFor(search: URLSearchParams): string | undefined {
   const text = search.get('q')?.trim().slice(0, longest.search) ?? ''
   return canBeSearched(text) ? text : undefined
 }
 
 /**
- * Returns the position in a list with pages. The address has the cursor of this page; the history state has
- * those of the newer pages.
+ * Returns the position in a list with pages. The URL has the cursor of this page; the history state has the
+ * cursors of the newer pages.
  */
 export function useListPlace() {
   const [search, setSearch] = useSearchParams()

@@ -5,7 +5,8 @@ import { classNames } from '../ui/class-names.ts'
 interface PageTabsProps {
   label: string
   /**
-   * The pages. The first tab is marked only at exactly its own URL, because the other URLs may begin with it.
+   * The pages. The first tab is marked only on exactly its own page, because the URLs of the other pages may
+   * begin with the URL of the first.
    */
   tabs: readonly { label: string; to: string }[]
 }
@@ -17,7 +18,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
     const list = current?.closest('ul')
-    // The current tab gets the same distance from the edge as the first one.
+    // Scrolls the current tab to the place where the first one is without scrolling.
     if (strip.current && current && list)
       strip.current.scrollLeft = current.offsetLeft - list.offsetLeft
   }, [])

@@ -1,6 +1,6 @@
 /**
- * Returns the number to dial. An Indian mobile number is stored without its country code; other numbers are
- * stored as typed.
+ * Returns the `tel:` link of a phone number. An Indian mobile number is stored without its country code, so
+ * the code is added. Other numbers are stored as typed.
  */
 export const dialled = (phone: string): string =>
   /^[6-9]\d{9}$/.test(phone) ? `tel:+91${phone}` : `tel:${phone.replace(/[^\d+]/g, '')}`

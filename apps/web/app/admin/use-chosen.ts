@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Keeps which rows of the shown page are chosen. On another page of the list none is chosen at first, because
- * the owner could not see rows that were chosen before.
+ * Keeps which rows of the shown page are chosen. Rows that were chosen on another page of the list do not
+ * count, because the owner cannot see them.
  */
 export function useChosen<Item extends { _id: string }>(items: Item[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())

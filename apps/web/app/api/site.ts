@@ -32,7 +32,8 @@ export function useSite(): Site {
 }
 
 /**
- * Returns the URL of a picture. If the API has a host of its own, a relative URL becomes one of that host.
+ * Returns the URL of a picture. If the API has a host of its own, a relative URL is resolved against that
+ * host.
  */
 export function imageAddress(site: Pick<Site, 'apiUrl'>, url: string): string {
   if (url.startsWith('http') || site.apiUrl.startsWith('/')) return url

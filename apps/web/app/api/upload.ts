@@ -8,8 +8,8 @@ import { readToken } from '../session/session-storage.ts'
 import { apiUrl, bearer, handleSessionEnd, withFactor } from './browser-api.ts'
 
 /**
- * The longest time without progress, in milliseconds. A slow network still makes progress, but the server may
- * need minutes to encode twelve large pictures.
+ * An upload fails after this time without progress, in milliseconds. A slow network still makes progress, but
+ * the server may need minutes to encode twelve large pictures after the last byte was sent.
  */
 const quietLimitMs = 5 * 60_000
 

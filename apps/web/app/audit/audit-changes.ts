@@ -2,7 +2,7 @@ import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
 import { factName, isNothing, spell } from './fact-words.ts'
 
-/** One changed value in words. A side is undefined if there was no value. */
+/** One changed value in words. `before` is undefined for a created object, `after` for a deleted one. */
 export interface Change {
   name: string
   before: string | undefined
@@ -14,7 +14,7 @@ type Facts = Record<string, unknown>
 const factsIn = (value: unknown): Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {}
 
-/** Lists the differences between before and after, in the order of the log. */
+/** Lists the values that an action changed, in the order in which the log stores them. */
 export function changesOf(entry: Pick<AuditEntry, 'entity' | 'before' | 'after'>): Change[] {
   const { entity, before, after } = entry
   const [was, became] = [factsIn(before), factsIn(after)]

@@ -13,7 +13,7 @@ import { formatCount } from '@nirbhaya/contract/numbers'
 type Entity = AuditEntry['entity']
 type Words = Record<string, string>
 
-/** Longer texts are shortened: the log shows that a text changed, not the whole text. */
+/** The most characters that the page shows of a text. It shows that the text changed, not the whole text. */
 const longestText = 160
 
 const paise = /Paise$/
@@ -22,7 +22,10 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 const settings: Record<string, { label: string }> = batchPages.settings
 
-/** The words for values that are codes. The admin pages of these objects use the same words. */
+/**
+ * The words for values that are codes, by object and field. The admin pages of these objects use the same
+ * words.
+ */
 const codes: Partial<Record<`${Entity} ${string}`, Words>> = {
   'batch state': batchWords.states,
   'contact-message state': adminContactMessages.states,
@@ -66,8 +69,8 @@ function spellNumber(name: string, value: number): string {
 }
 
 /**
- * Returns the description of a picture, or the name of another object. Its storage details would not help the
- * owner.
+ * Returns a picture's description, or another object's name. The other details of an object would not help
+ * the owner.
  */
 function nameOfObject({ alt, name, url }: Record<string, unknown>): string {
   const text = [alt, name].find((one) => typeof one === 'string' && one !== '')

@@ -36,7 +36,7 @@ interface WaitingForNoneProps {
   isUnknown: boolean | undefined
 }
 
-/** The waiting-list page without a product: it lists all products, and shows whether any has a waiting list. */
+/** The waiting-list page without a product. It lists all products and tells whether any can be booked now. */
 export function WaitingListOverview({ products, isUnknown }: WaitingForNoneProps) {
   return (
     <Page isCentered width="form" {...(isUnknown ? words.unknown : headingOf(products))}>

@@ -7,7 +7,9 @@ interface CoverProps extends Omit<ComponentProps<typeof ProductPicture>, 'image'
   post: Pick<Post, 'image' | 'picture'>
 }
 
-/** The picture of a post, as wide as its container. Beside the title, it may have an empty alt text. */
+/**
+ * The picture of a post, as wide as its container. Its alt text may be empty, because the title is beside it.
+ */
 export function Cover({ post, className, ...look }: CoverProps) {
   const site = useSite()
   return (

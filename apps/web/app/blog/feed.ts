@@ -20,7 +20,7 @@ const entities: Record<string, string> = {
 const escapeXml = (text: string) =>
   text.replace(forbidden, '').replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
 
-/** The start of the URLs of pages (`publicUrl`) and of pictures (`apiUrl`). */
+/** The prefixes of the feed's URLs: `publicUrl` for pages, `apiUrl` for pictures. */
 type Place = Pick<Site, 'publicUrl' | 'apiUrl'>
 
 /** Returns the element for a post's picture and its description: https://www.rssboard.org/media-rss. */

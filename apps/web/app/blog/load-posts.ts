@@ -26,7 +26,7 @@ export async function loadSummaries(api: Api, limit: number): Promise<PostSummar
   return posts.map(summarise)
 }
 
-/** This number fills all rows of two and of three columns. */
+/** The number of posts in the grid. It fills every row, with two columns and with three. */
 const gridPosts = 12
 
 export interface PostPage {

@@ -20,7 +20,7 @@ import { preview } from './preview.ts'
 const morePosts = 3
 
 async function load(api: Api, params: { id: string }) {
-  // One more than the page shows, because this post may be one of the newest.
+  // One post more than the page shows is loaded. This post may be one of the newest, and is then left out.
   const newest = loadSummaries(api, morePosts + 1).catch((error: unknown) => {
     console.warn(blogPages.loadingFailed, error)
     return []

@@ -10,9 +10,9 @@ import { addToCart } from './cart-store.ts'
 let failure = ''
 
 /**
- * Adds a product to the signed-in customer's cart. It does not subscribe to the cart, because the whole page
- * would then render again after each change. @returns whether it succeeded; if not, a toast has told the
- * customer why
+ * Adds a product to the signed-in customer's cart. It is not a hook that subscribes to the cart, because the
+ * whole page would then render again after each change.
+ * @returns whether it succeeded; if not, a toast has told the customer why
  */
 export async function addToCartOrExplain(productId: string, quantity: number): Promise<boolean> {
   if (isOffline()) return false

@@ -12,7 +12,10 @@ import { storeUser } from '../session/session-storage.ts'
 import { Button } from '../ui/button.tsx'
 import { offerAddressForm } from './address-saving.ts'
 
-/** The form for the delivery address, if it is missing. The pay button submits this form, too. */
+/**
+ * The form for the delivery address. The cart shows it while the address is missing. The pay button submits
+ * this form, too.
+ */
 export function AddressForm({ user }: { user: User }) {
   const { address1, address2, area, pincode } = user
   const { formProps, field, failure, isBusy, sendNow } = useServerForm(wholeAddress, {

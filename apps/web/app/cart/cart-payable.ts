@@ -41,14 +41,16 @@ export const cartPayable: Payable = {
     if (user.state || (await savedState())) return undefined
     const field = document.getElementById(stateFieldId)
     field?.focus()
-    // In the middle of the screen, the field is not covered by the button at the bottom of phones.
+    // The field moves to the middle of the screen. At the bottom of a phone's screen, the pay button would
+    // cover it.
     field?.scrollIntoView({ block: 'center' })
     return fieldRefusals.invalidState
   },
   amount: () => cartTotal(readCart().lines),
   async open(request) {
     const { lines } = await settledCart()
-    // The total is no longer the one on the button: the cart was changed again, or a pending change failed.
+    // If the total is no longer the one on the button, the cart was changed again, or a pending change
+    // failed.
     if (cartTotal(lines) !== request.amount) throw new PaymentProblem(words.totalChanged)
     const giftNote = readGiftNote()
     const body = {

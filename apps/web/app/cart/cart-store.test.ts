@@ -9,7 +9,6 @@ interface Call {
   method: string
   path: string
   body: { quantity?: number } | undefined
-  /** Answers the request. */
   answer: (status: number, json: unknown) => Promise<void>
 }
 

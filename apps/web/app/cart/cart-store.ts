@@ -60,7 +60,7 @@ export function watchCart(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Waits until no request is pending. Then the shown cart is the server's. */
+/** Returns the cart as soon as no request is pending. It is then the same as on the server. */
 export async function settledCart(): Promise<CartState> {
   while (waiting > 0) await queue
   return state

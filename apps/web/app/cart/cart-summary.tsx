@@ -22,8 +22,8 @@ interface CartSummaryProps {
 
 /**
  * Shows the amounts due now and later, and the pay button. On phones, this element has `display: contents`,
- * so its parts are laid out by its parent. The parent must be the page's flex column. In it the button sticks
- * to the bottom of the screen, and the CSS `order` puts it last.
+ * so its parent lays out its parts. The parent must be the page's flex column: there the button sticks to the
+ * bottom of the screen, and the CSS `order` puts it last.
  */
 export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
   const balance = totalBalanceRupees(lines)

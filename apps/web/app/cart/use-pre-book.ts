@@ -15,8 +15,8 @@ type Product = Pick<WholeProduct, '_id' | 'slug' | 'name' | 'price' | 'listPrice
 const loadPutIntoCart = () => loadCode(() => import('./add-to-cart.ts'))
 
 /**
- * Returns a function that adds a product to the cart and opens the cart. A visitor logs in first, and the
- * choice is kept.
+ * Returns a function that adds a product to the cart and opens the cart. Visitors have to log in first. The
+ * browser keeps the product and the quantity until then.
  */
 export function usePreBook() {
   const navigate = useNavigate()

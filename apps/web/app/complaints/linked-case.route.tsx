@@ -66,8 +66,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /**
- * The page of the link in mails about a complaint. It works with and without an account, with and without
- * scripts.
+ * The page that the link in a mail about a complaint opens. It works with and without an account, with and
+ * without scripts.
  */
 export default function LinkedCaseRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { token, complaint } = loaderData
@@ -122,7 +122,7 @@ interface NoCaseProps {
   isFailed?: boolean
 }
 
-/** The page of a link that does not lead to a complaint. */
+/** Shown if the link leads to no complaint, or if the complaint could not be loaded. */
 function NoCase({ title, intro, isFailed }: NoCaseProps) {
   return (
     <Page

@@ -15,7 +15,9 @@ const tones: Record<ComplaintState, BadgeTone> = {
 
 interface StateBadgeProps {
   state: ComplaintState
-  /** The words for the states. The owner's pages have other words than the person's. */
+  /**
+   * The words for the states: by default those for the person who complained. The owner's pages have others.
+   */
   names?: Record<ComplaintState, string>
 }
 

@@ -5,7 +5,7 @@ import { ContactThanks } from './contact-thanks.tsx'
 
 /** The contact form. After sending, a thank-you note replaces it. */
 export function ContactPanel({ outcome }: { outcome: ContactOutcome | undefined }) {
-  /** The result of the last message, after the visitor chose to write another one. */
+  /** The outcome of the last message, once the visitor wants to write another one. It is not shown again. */
   const [earlier, setEarlier] = useState<ContactOutcome>()
   const isNew = outcome !== earlier
   return (

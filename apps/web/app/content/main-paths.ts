@@ -1,18 +1,19 @@
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { useShopFront } from '../api/shop-front.ts'
 
-/** The addresses that the main links lead to. */
+/** The paths of the main links. */
 export interface MainPaths {
-  /** The address of the main product's story. */
+  /** The path of the main product's story. */
   story: string
-  /** The address of the page where the main product is pre-booked. */
+  /** The path of the page where the main product is pre-booked. */
   product: string
-  /** The address of the section about the app. */
+  /** The path of the section about the app. */
   app: string
 }
 
 /**
- * Returns the addresses of the main links. In a shop without products, they all are the page with all products.
+ * Returns the paths of the main links. In a shop without products, all of them lead to the page that lists
+ * the products.
  */
 export function mainPathsOf({ mainSlug }: Pick<ShopFront, 'mainSlug'>): MainPaths {
   if (mainSlug === null) {

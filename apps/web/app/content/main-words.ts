@@ -6,7 +6,7 @@ type Front = Pick<ShopFront, 'otherMain'>
 
 /** The texts about the main product in menus, on buttons and on general pages. */
 export interface MainWords {
-  /** Whether it is the pendant, which the shop's own pictures and texts describe. */
+  /** Whether the main product is the pendant. The shop's own pictures and texts describe only the pendant. */
   isPendant: boolean
   /** A line about the product. */
   line: string
@@ -24,8 +24,8 @@ const pendant: MainWords = {
 }
 
 /**
- * Returns the words for the main product. For the pendant they come with the shop; for another product they are
- * made of its name and its owner's texts.
+ * Returns the words for the main product. For the pendant, they come with the shop. For another product, they
+ * are made of its name and of the line that the owner has written.
  */
 export function mainWordsOf({ otherMain }: Front): MainWords {
   if (!otherMain) return pendant

@@ -2,7 +2,7 @@ import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { mainPathsOf } from './main-paths.ts'
 import { mainWordsOf } from './main-words.ts'
 
-/** The names, addresses and links in the header and footer of every page. */
+/** The links in the header, the menu and the footer of every page, with their labels. */
 
 export interface SiteLink {
   label: string

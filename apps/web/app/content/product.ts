@@ -13,7 +13,7 @@ export const preBookingNotice = {
       : `You pay ${now} now for each piece.`,
 }
 
-/** Short promises on the product page. Each links to the policy with the full text. */
+/** Short assurances on the product page. Each links to the policy with the full text. */
 export const assurancesOf = (delivery: DeliveryWindow) => [
   { text: 'Free shipping across India unless stated otherwise', policy: '/shipping-policy' },
   {

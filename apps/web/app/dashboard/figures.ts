@@ -12,7 +12,7 @@ export function conversion({ preBookings, views }: Pick<Dashboard, 'preBookings'
 
 const whole = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 })
 
-/** Returns the change between two values. It has no percentage if nothing changed or the first value is 0. */
+/** Returns the change from `before` to `now`. It has no percentage if nothing changed or `before` is 0. */
 export function change(now: number, before: number) {
   const isMore = now > before
   if (before <= 0 || now === before) return { isMore, percent: undefined }
@@ -25,12 +25,12 @@ const dayNames = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
-/** Formats a day shortly: `21 Nov` for `2026-11-21`. */
+/** Formats a day in short form: `21 Nov` for `2026-11-21`. */
 export const shortDay = (date: string): string => dayNames.format(new Date(`${date}T00:00:00Z`))
 
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** Formats a count shortly, because there is little room beside an axis: `12K` for 12,000. */
+/** Formats a count in short form, because there is little room beside an axis: `12K` for 12,000. */
 export const shortCount = (count: number): string => compact.format(count)
 
 const ends = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8]

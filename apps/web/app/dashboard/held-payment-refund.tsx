@@ -17,7 +17,7 @@ interface HeldRefundProps {
   refund: RefundState
 }
 
-/** The dialog that refunds in full a payment that the shop could not accept. */
+/** The dialog for the full refund of a payment that the shop could not accept. */
 export function HeldPaymentRefund({ payment, refund }: HeldRefundProps) {
   if (!payment) return null
   const { _id: id, refundable, currency, customer } = payment

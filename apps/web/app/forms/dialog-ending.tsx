@@ -28,7 +28,7 @@ export function DialogEnding(props: DialogEndingProps) {
       <div className="mt-6" ref={place}>
         <FormFailureNotice failure={failure} />
       </div>
-      {/* The buttons stay in view, too. */}
+      {/* The buttons stick to the bottom of the dialog, so that they stay in view while it scrolls. */}
       <div className="sticky -bottom-8 -mx-5 -mb-8 flex flex-wrap-reverse justify-end gap-3 bg-cream px-5 pb-8 pt-3 max-sm:*:grow sm:-mx-8 sm:px-8">
         <Button onClick={onOther} variant="outline">
           {otherLabel ?? accountPages.cancel}

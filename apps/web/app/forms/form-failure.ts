@@ -10,13 +10,13 @@ export interface FormFailure {
   retryAt?: number
 }
 
-/** For an error code: the form's field that shows the error. */
+/** Maps an error code to the form's field that shows the error. */
 export type RefusedAt<Name extends string = string> = Partial<Record<ErrorCode, Name>>
 
 /**
  * Returns the error messages of a form that the server did not accept.
  * @param exception the sentence if there is no usable response
- * @param refusedAt for an error code: the field that shows the error
+ * @param refusedAt maps an error code to the field that shows the error
  */
 export function formFailure(
   error: unknown,

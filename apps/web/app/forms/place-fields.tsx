@@ -49,6 +49,6 @@ export function PlaceFields({ field, stateIsOptional }: PlaceFieldsProps) {
   )
 }
 
-/** Short fields are side by side, even on phones, unless the text is large. */
+/** These classes put short fields side by side, even on phones, unless the text is large. */
 export const pairs =
   'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 sm:grid-cols-2'

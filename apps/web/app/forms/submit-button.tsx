@@ -9,8 +9,8 @@ interface SubmitButtonProps {
 }
 
 export function SubmitButton({ isFullWidth = true, ...rest }: SubmitButtonProps) {
-  // Before hydration the button is disabled: the browser would submit the form itself, and the input would be
-  // lost.
+  // Before hydration the type is `button`. Otherwise the browser would submit the form itself, and the input
+  // would be lost.
   const isHydrated = useIsHydrated()
   return (
     <Button

@@ -18,7 +18,7 @@ interface Options<Input extends FieldValues, Output> {
   outcome?: FormOutcome<unknown> | undefined
   /** The message if there is no usable response. */
   exception?: string
-  /** For an error code: the field that shows the error, if the response does not name one. */
+  /** Maps an error code to the field that shows the error, if the response does not name one. */
   refusedAt?: RefusedAt<Path<Input>>
   /** The message at the end of a long form, if fields further up have errors. */
   invalid?: string
@@ -38,8 +38,8 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
-    // The library's own focus would follow the order of registration, which may differ from the order on the
-    // page.
+    // The form moves the focus itself. The library would use the order of registration, which may differ from
+    // the order on the page.
     shouldFocusError: false,
     ...(defaultValues ? { defaultValues } : {}),
   })
@@ -47,7 +47,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState(outcome?.failure)
   const isHydrated = useIsHydrated()
-  // A second click may come before the button is rendered as disabled.
+  // This ref blocks a second click that comes before the button is rendered as disabled.
   const isSending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
@@ -59,8 +59,8 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
 
   useEffect(() => {
     if (draft === undefined) return
-    // Whether the person has already typed into the field. For the form library, a field that was filled in
-    // before hydration is not dirty.
+    // Whether the person has already typed into the field. A field that was filled in before hydration is not
+    // dirty for the form library, but it has a value. So both are checked.
     const isFilledHere = (name: string) =>
       form.getFieldState(name as Path<Input>).isDirty ||
       (!hasDefaults && Boolean(form.getValues(name as Path<Input>)))

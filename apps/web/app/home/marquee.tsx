@@ -12,7 +12,7 @@ interface MarqueeProps {
   heading?: ReactNode
   /** The label of the pause switch. */
   pause: string
-  /** The time of one round, in milliseconds. */
+  /** The time in which the whole row scrolls past once, in milliseconds. */
   loopMs: number
   /** The `<li>` elements. They appear twice, so they must not contain links or buttons. */
   children: ReactNode
@@ -52,7 +52,7 @@ export function Marquee(props: MarqueeProps) {
   )
 }
 
-/** A component of its own, so that adding the copy does not render the row itself again. */
+/** The copy of the row. It is a component of its own, so that adding it does not render the row again. */
 function RowAgain({ children }: { children: ReactNode }) {
   // The copy is added in an idle moment, because adding the copies of all rows at once would block the browser.
   const isDue = useDeferredValue(useIsHydrated())

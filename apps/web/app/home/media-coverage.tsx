@@ -7,7 +7,7 @@ import { Marquee } from './marquee.tsx'
 import { WordMark } from './media-coverage-mark.tsx'
 
 export interface Sampled {
-  /** Whether the content is demo content. Then it is labelled as such. */
+  /** Whether this is demo content. If so, the page labels it as such. */
   isSample: boolean
 }
 

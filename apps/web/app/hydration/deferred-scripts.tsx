@@ -4,7 +4,9 @@ import { InlineScript } from '../ui/inline-script.tsx'
 import { deferredScriptsEvent, deferredScriptsId, hydratedEvent } from './page-events.ts'
 import starter from './starter.ts?inline-script'
 
-/** The first script of the page, for the head: it must run before anything can be pressed. */
+/**
+ * The first script of the page. It belongs in the head, because it must run before anything can be pressed.
+ */
 export function Starter() {
   // In the browser the text is empty. React keeps the server's script there, so the bundle does not need the
   // text.
@@ -12,12 +14,12 @@ export function Starter() {
 }
 
 /**
- * The router's scripts in a template, which the starter unpacks after the first paint. If they loaded with the
- * page, they would delay that paint.
+ * A template with the router's scripts. The starter unpacks it after the first paint. If the scripts loaded
+ * with the page, they would delay that paint.
  */
 export function DeferredScripts() {
   useEffect(() => {
-    // A timeout runs after the other effects of the first render.
+    // A timeout runs after the other effects of the first render. So the whole page is hydrated by then.
     const timer = setTimeout(() => {
       document.documentElement.dataset.hydrated = ''
       window.dispatchEvent(new Event(hydratedEvent))

@@ -5,8 +5,8 @@ const shownMs = 4_000
 let timer: ReturnType<typeof setTimeout>
 
 /**
- * Tells the visitor that the scripts failed to load: buttons do nothing without them. The text replaces that
- * of the offline notice.
+ * Tells the visitor that the scripts failed to load, because buttons do nothing without them. This text
+ * replaces the text of the offline notice.
  */
 export function showBlocked(): void {
   const notice = document.querySelector('.offline-notice')

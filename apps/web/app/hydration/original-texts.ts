@@ -9,8 +9,8 @@ interface WrittenText {
 
 /**
  * Restores texts that a translator has replaced, before React hydrates the page. If one text differed, React
- * would render the whole page again, and typed text would be lost. The translator then translates the page
- * again.
+ * would render the whole page again, and typed text would be lost. After hydration, the translator translates
+ * the page again.
  */
 export function rememberOriginalTexts(): void {
   const written: WrittenText[] = []

@@ -4,7 +4,7 @@ import { hydratedEvent } from './page-events.ts'
 
 interface QueuedPress {
   pressed: HTMLElement
-  /** The pressed submit button. In some forms its value is the whole answer. */
+  /** The pressed submit button. Some forms send nothing but its value. */
   by: HTMLElement | null
 }
 
@@ -14,7 +14,7 @@ const fields = 'input, textarea, select, [contenteditable]'
 /**
  * Records presses until React has hydrated the page, then repeats them in order. Links and searches also work
  * without scripts, so they are not recorded. Without a network only forms are recorded, and a notice appears.
- * @returns a function that performs the recorded presses at once, for when the scripts fail to load
+ * @returns a function that performs the recorded presses at once. It is called if the scripts fail to load
  */
 export function recordPresses(): () => void {
   let queued: QueuedPress[] = []
@@ -82,7 +82,8 @@ function mark({ pressed, by }: QueuedPress, busy: string | null) {
 }
 
 /**
- * Returns the pressed element if only a script can handle it, or if its default action would leave the page.
+ * Returns the element to press again after hydration; null if the browser handles the press well by itself. A
+ * form that posts is returned, too, because the browser would leave the page.
  */
 function needsScripts(event: Event): HTMLElement | null {
   const { target, type } = event
@@ -92,7 +93,8 @@ function needsScripts(event: Event): HTMLElement | null {
   }
   if (event instanceof KeyboardEvent) {
     if (isSearchKey(event)) return document.querySelector<HTMLElement>('[aria-keyshortcuts]')
-    // While the only button of a form waits for scripts, browsers do not submit the form on Enter.
+    // While the only button of a form waits for scripts, Enter does not submit the form. So Enter counts as a
+    // press of that button.
     const isEnter = event.key === 'Enter' && target.matches('input')
     const form = isEnter ? target.closest('form:not([action])') : null
     return form?.querySelector<HTMLElement>('[data-sends]') ?? null

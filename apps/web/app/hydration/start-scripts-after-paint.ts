@@ -15,8 +15,8 @@ export function startScriptsAfterPaint(onFailed: () => void): void {
     scripts = undefined
   }
 
-  // Browsers that run scripts treat the content of a <noscript> as text. This turns the text into elements.
-  // They load and run once they are added to the page.
+  // The template contains a <noscript>. Browsers that run scripts treat its content as text. This turns the
+  // text into elements, which load and run once they are added to the page.
   addEventListener(deferredScriptsEvent, () => {
     const holder = document.getElementById(deferredScriptsId) as HTMLTemplateElement
     scripts = document.createRange().createContextualFragment(holder.content.textContent)
@@ -28,7 +28,8 @@ export function startScriptsAfterPaint(onFailed: () => void): void {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) start()
   }).observe({ type: 'paint', buffered: true })
-  // A background tab does not paint, and some browsers do not report the paint.
+  // A background tab does not paint, and some browsers do not report the paint. So the scripts start at the
+  // latest one second after the page has loaded.
   addEventListener('load', () => setTimeout(start, 1_000), { once: true })
   for (const touch of touches) addEventListener(touch, start, { capture: true, once: true })
 }

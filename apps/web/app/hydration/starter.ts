@@ -18,13 +18,14 @@ if (inBrowser.text(authKey)) document.documentElement.dataset.signedIn = ''
 
 openPendingPage()
 watchNetwork()
-// The next two functions listen for the end of parsing. Texts must be remembered before React's scripts start, so
-// this listener comes first.
+// The next two functions listen for the same event: the end of parsing. Texts must be remembered before
+// React's scripts start, so `rememberOriginalTexts` comes first.
 rememberOriginalTexts()
 startScriptsAfterPaint(onScriptsFailed)
 const giveUpHolding = recordPresses()
 
-// Browsers load failed scripts again only when the page is reloaded.
+// A browser loads a failed script again only after a reload. Without a network, the page therefore reloads
+// once the network is back. Otherwise the recorded presses do what is possible without scripts.
 function onScriptsFailed() {
   if (navigator.onLine) giveUpHolding()
   else addEventListener('online', () => location.reload(), { once: true })

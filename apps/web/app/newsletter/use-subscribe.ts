@@ -5,12 +5,12 @@ import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
 import { toast } from '../toasts/toast.ts'
 
-/** The same time as for other forms. */
+/** The same timeout as for other forms. */
 const timeoutMs = 30_000
 
 /**
- * Subscribes to the newsletter. The form is on every page, so it does not use `useServerForm`, which would load
- * zod and react-hook-form. The server checks the address.
+ * Subscribes to the newsletter. The form is on every page, so it does not use `useServerForm`, which would
+ * load zod and react-hook-form. The server checks the e-mail address.
  */
 export function useSubscribe() {
   const [isSending, setIsSending] = useState(false)

@@ -54,7 +54,10 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Returns where the focus goes when the dialog closes: after cancelling, the button that opened it is gone. */
+/**
+ * Returns the element that gets the focus when the dialog closes: usually the button that opened it. After a
+ * cancellation that button is gone, so `place` gets the focus.
+ */
 const returnTo = (place: RefObject<HTMLElement | null>, canCancel: boolean) => () =>
   canCancel ? true : place.current
 

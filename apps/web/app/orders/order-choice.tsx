@@ -10,8 +10,8 @@ import { NotLoaded } from '../ui/pages/not-loaded.tsx'
 import { useChoice } from './use-choice.ts'
 
 /**
- * Asks the customer to wait or to get a refund, after a delivery date changed or was missed. The mail asks the
- * same question.
+ * Asks whether the customer waits or wants a refund, after a delivery date was changed or missed. The mail
+ * asks the same question.
  */
 export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail }) {
   // The question is open until the parcel leaves: while the parcel is prepared, a customer can still withdraw a
@@ -19,7 +19,8 @@ export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail
   const isAsked = !addressFixedStatuses.includes(status)
   const asked = useAnswer(getMyChoice, { params: { id } }, { isAsked })
   const { data, status: asking, hasFailed, reload } = asked
-  // Customers must know that there may be a question, because an unanswered one also has consequences.
+  // Customers must know that there may be a question, because an unanswered one also has consequences. So a
+  // failed load shows a notice.
   if (isAsked && !data && hasFailed) {
     return (
       <NotLoaded className="mb-6 sm:mb-8" isBusy={asking === 'loading'} onRetry={reload}>

@@ -37,7 +37,7 @@ export function shortOrderId(id: string): string {
 /** Describes what happens to an order before delivery, or to the money of a cancelled one. */
 export function outcomeOf({ status, delivery, paid, refunded, cancelled }: Order): string {
   if (status !== 'Cancelled') {
-    // An order that is being prepared is also still waiting for delivery.
+    // 'Prepared' is added, because an order that is being prepared also waits for its delivery.
     const isDated = delivery && [...waitingStatuses, 'Prepared'].includes(status)
     return isDated ? words.arrives(formatWindow(delivery)) : messages.orderOnItsWay
   }

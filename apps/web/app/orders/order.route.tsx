@@ -16,7 +16,10 @@ import { useMyOrder } from './use-my-order.ts'
 export const meta: Route.MetaFunction = ({ params }) =>
   unlistedMeta(`${words.order} #${shortOrderId(params.id)}`)
 
-/** The customer's page of one order. The HTML contains nothing of it: the browser loads it with the session. */
+/**
+ * The customer's page of one order. The HTML does not contain the order: the browser loads it with the
+ * session.
+ */
 export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
   useSignedIn()
   return (

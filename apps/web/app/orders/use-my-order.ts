@@ -8,7 +8,8 @@ export function useMyOrder(id: string) {
   const { reload } = loaded
 
   useEffect(() => {
-    // On the way back from the payment page, the browser may show an old page from its cache.
+    // On the way back from the payment page, the browser may show an old page from its cache. The order is
+    // then loaded again.
     const wakeUp = (event: PageTransitionEvent) => event.persisted && reload()
     window.addEventListener('pageshow', wakeUp)
     return () => window.removeEventListener('pageshow', wakeUp)

@@ -3,8 +3,8 @@ import { formatExactRupees } from '@nirbhaya/contract/money'
 import type { ShownPaper } from '@nirbhaya/contract/papers/papers'
 
 /**
- * Shows the lines of an invoice or a credit note. Other documents show the products that the money was paid
- * for.
+ * Shows the lines of an invoice or a credit note. For other documents, it shows the products that the money
+ * was paid for.
  */
 export function PaperLines({ paper: { lines, items } }: { paper: ShownPaper }) {
   if (lines.length === 0) {

@@ -98,7 +98,10 @@ function Sum({ name, amount, isTotal }: { name: string; amount: number; isTotal?
   )
 }
 
-/** Shows the payments before an invoice. Other documents show the payment or refund that they confirm. */
+/**
+ * For an invoice, shows the payments that came before it. For other documents, shows the payment or refund
+ * that they confirm.
+ */
 function PaperMovements({ paper: { kind, advances, movement, amount } }: { paper: ShownPaper }) {
   const isBack = ['refund-voucher', 'credit-note', 'refund-receipt'].includes(kind)
   if (advances.length === 0 && !movement) return null

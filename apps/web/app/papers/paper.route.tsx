@@ -20,8 +20,8 @@ const timeoutMs = 30_000
 export const meta = () => unlistedMeta(words.heading)
 
 /**
- * The customer's page of one tax document. The HTML contains nothing of it: the browser loads it with the
- * session.
+ * The customer's page of one tax document. The HTML does not contain the document: the browser loads it with
+ * the session.
  */
 export default function PaperRoute({ params: { id, paperId } }: Route.ComponentProps) {
   useSignedIn()

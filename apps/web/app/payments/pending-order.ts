@@ -25,7 +25,10 @@ export interface PendingOrder extends ReturnedPayment {
 
 const key = 'pendingOrder'
 
-/** @returns a function that stores the earlier payment again: the bank may still decide about it */
+/**
+ * Stores a started payment.
+ * @returns a function that stores the earlier payment again: the bank may still decide about it
+ */
 export function storePendingOrder(order: PendingOrder): () => void {
   const before = readPendingOrder()
   inTab.put(key, JSON.stringify(order))
@@ -48,7 +51,11 @@ export function returnPath({ orderId, balanceOf }: ReturnedPayment): string {
   return `/payment/success?${search}`
 }
 
-/** @throws PaymentProblem if neither the return address nor the tab's storage contains a payment */
+/**
+ * Returns the payment in the return address. If the address has none, it returns the payment in the tab's
+ * storage.
+ * @throws PaymentProblem if there is no payment in either
+ */
 export function returnedPayment(address: URLSearchParams, stored: string | null): ReturnedPayment {
   const orderId = address.get('order_id')?.trim()
   if (orderId) return named(orderId, address.get('for'))
@@ -61,7 +68,7 @@ function storedPayment(stored: string): ReturnedPayment {
     const { orderId, balanceOf } = JSON.parse(stored) as Partial<PendingOrder>
     if (typeof orderId === 'string' && orderId) return named(orderId, balanceOf)
   } catch {
-    // An unreadable entry counts as one without an order id.
+    // An unreadable entry is treated like an entry without an order id.
   }
   throw new PaymentProblem(messages.paymentSessionDataInvalid)
 }

@@ -14,8 +14,8 @@ const timeoutMs = 15_000
 const pauseMs = 15_000
 
 /**
- * Whether the payment's outcome is still open after a refusal with this code. It is after a rate limit, which
- * has nothing to do with the payment.
+ * Whether a refusal with this code leaves the payment's outcome open. A rate limit does, because it has
+ * nothing to do with the payment.
  */
 export const leavesOpen = (code: string) =>
   code === 'PAYMENT_PENDING' || code === 'TOO_MANY_REQUESTS'

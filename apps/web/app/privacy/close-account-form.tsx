@@ -92,7 +92,8 @@ function useLeaving() {
 function SignInAgain({ onCancel }: { onCancel: () => void }) {
   async function signInAgain() {
     await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
-    // This page needs a session. Without one, it redirects to the login, which leads back here.
+    // This page needs a session. Once the session is removed, the page redirects to the login, which leads
+    // back here.
     forgetSession()
   }
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { useDownload } from './use-my-data.ts'
 
-/** The owner may need the second factor to export data. */
+/** Loaded on demand, because only the owner may need the second factor to export data. */
 const FactorDialog = lazy(async () => {
   const { FactorDialog } = await import('../admin/second-factor/factor-dialog.tsx')
   return { default: FactorDialog }

@@ -11,7 +11,7 @@ import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
 
 interface ConfirmEmailFormProps {
-  /** The new address. */
+  /** The new e-mail address. */
   email: string
   /** The password that was typed. A request for another code has to send it again. */
   password: string | undefined
@@ -20,8 +20,8 @@ interface ConfirmEmailFormProps {
 }
 
 /**
- * The form for the code that was mailed to the new address. The account keeps the earlier address until the
- * code is entered.
+ * The form for the code that was mailed to the new address. The account keeps the earlier e-mail address
+ * until the code is entered.
  */
 export function ConfirmEmailForm({ email, password, user, onDone }: ConfirmEmailFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)

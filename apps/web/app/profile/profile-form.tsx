@@ -22,7 +22,7 @@ interface ProfileFormProps {
   user: User
   hasPassword: boolean
   onSaved: () => Promise<void>
-  /** Called when all is saved except this address, which needs the mailed code. */
+  /** Called when all is saved except this e-mail address, which needs the mailed code. */
   onPendingEmail: (email: string, password: string | undefined) => void
 }
 
@@ -73,7 +73,7 @@ export function ProfileForm({ user, hasPassword, onSaved, onPendingEmail }: Prof
             autoComplete="current-password"
             enterKeyHint="go"
             hint={words.emailPasswordHint}
-            // If the address is changed back, the hidden password field must not be checked.
+            // If the e-mail address is changed back, the password field disappears and must not be checked.
             {...field('password', { shouldUnregister: true })}
           />
         </div>

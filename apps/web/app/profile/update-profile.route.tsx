@@ -36,7 +36,7 @@ export default function UpdateProfileRoute() {
 
 function UpdateProfile({ session: { user } }: { session: SignedIn }) {
   const account = useAccount()
-  /** The new address, until its code is entered. */
+  /** The new e-mail address, until its code is entered. */
   const [pending, setPending] = useState<{ email: string; password: string | undefined }>()
   const [search] = useSearchParams()
   const goOn = useGoOn()

@@ -80,8 +80,8 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus < 500
 
 /**
- * The page of the buttons in the mail about a changed or missed date. It asks for confirmation, because mail
- * scanners open every link.
+ * The page that opens from a button in the mail about a changed or missed date. It asks for confirmation,
+ * because mail scanners open every link.
  */
 export default function PromiseRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, status, ...asked } = loaderData

@@ -24,7 +24,7 @@ export async function loadReviews(
     const { reviews, nextCursor } = await api(listReviews, { params: { slug }, query })
     return { reviews, cursor, nextCursor }
   } catch (error) {
-    // A missing product is reported by the request for the product itself.
+    // The request for the product itself reports a missing product, so it is not logged here.
     const isMissing = error instanceof ApiError && error.status === 404
     if (!isMissing) console.warn('Reading the reviews failed:', error)
     return undefined

@@ -11,7 +11,7 @@ interface KeptPhotosProps {
   onChange: (kept: string[]) => void
 }
 
-/** Lists the saved pictures of a review. Saving removes pictures without a tick. */
+/** Lists the saved pictures of a review. When the review is saved, pictures without a tick are removed. */
 export function StoredPhotos({ images, kept, onChange }: KeptPhotosProps) {
   if (images.length === 0) return null
   return (

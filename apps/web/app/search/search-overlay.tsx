@@ -87,7 +87,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
   return (
     <Autocomplete.Root
       inline
-      // The field keeps the typed text: a chosen entry opens a page and does not fill in its name.
+      // The field keeps the typed text. A chosen entry opens a page; its name is not put into the field.
       mode="none"
       onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
       open

@@ -1,7 +1,7 @@
 import { foundPages as labels } from '@nirbhaya/contract/messages/search/pages'
 import type { SiteLink } from '../content/navigation.ts'
 
-/** The pages other than products and articles, with the words that find each. */
+/** The pages other than products and articles. The search finds each by its `words`. */
 const pages: (SiteLink & { words: string })[] = [
   {
     label: labels.shipping,

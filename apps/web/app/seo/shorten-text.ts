@@ -2,7 +2,8 @@
 export function shortenText(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text
-  // The last character is for the ellipsis. The character after the cut shows whether a word ends there.
+  // With its ellipsis, the result has at most `most` characters. `start` has one character more than fits
+  // before the ellipsis: if that character is a space, no word is cut.
   const start = characters.slice(0, most).join('')
   const lastSpace = start.search(/\s\S*$/)
   const whole = lastSpace > 0 ? start.slice(0, lastSpace) : [...start].slice(0, most - 1).join('')

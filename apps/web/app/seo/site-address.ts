@@ -26,8 +26,8 @@ export function sellerMailOf(matches: Matches): { email?: string } {
 }
 
 /**
- * Returns a function that makes paths of the site, and of the API's pictures, absolute. Absolute URLs stay
- * unchanged.
+ * Returns a function that turns a path into an absolute URL. The path is of a page or of one of the API's
+ * pictures. Absolute URLs stay unchanged.
  */
 export function addressesOf(matches: Matches): (address: string) => string {
   const site = rootOf(matches)?.site

@@ -13,7 +13,7 @@ const pages = [
   ...['/return-policy', '/shipping-policy', '/privacy-policy', '/terms-and-conditions'],
 ]
 
-/** The format allows 50,000 addresses, and a product has two. */
+/** A sitemap may contain 50,000 addresses. Each product has two of them, each post one. */
 const mostProducts = 20_000
 const mostPosts = 9_000
 

@@ -3,10 +3,10 @@ import { inBrowser } from './safe-storage.ts'
 import { guestKey } from './session-storage.ts'
 
 /**
- * The header with the guest id, which tells whose likes they are before a login. The server creates the id
- * with the first like. Later likes send it, and so do logins, which give the likes to the customer. A logout
- * stores the customer's own id in its place. The server does not accept that as a guest id, so the next like
- * creates a new one.
+ * The header with the guest id, which identifies a visitor who likes products before a login. The server
+ * creates the id with the first like. The browser sends it with later likes and with a login, which gives the
+ * likes to the customer. A logout stores the customer's own id in its place. The server does not accept a
+ * customer's id as a guest id, so the next like creates a new one.
  */
 const header = 'X-Guest-Id'
 

@@ -12,12 +12,12 @@ type Apps = NonNullable<SiteContent['apps']>
 interface AppBadgesProps {
   className: string
   /**
-   * The addresses of the app in its stores, for a preview. By default they are those of the shop's content.
+   * The app's addresses in the app stores. A preview sets them; otherwise they come from the shop's content.
    */
   addresses?: Apps
 }
 
-/** Links to the app in its stores, or to the shop's section about it. */
+/** Links to the app in the app stores, or to the shop's own section about the app. */
 export function AppBadges({ className, addresses }: AppBadgesProps) {
   const site = useSiteContent()
   const apps = addresses ?? site.apps

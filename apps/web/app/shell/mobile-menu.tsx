@@ -94,7 +94,8 @@ function AccountEntries() {
   const logout = useLogout()
   const entries = session ? accountEntries(session.user) : visitorsEntries
   return (
-    // Until the browser's storage was read, this is the list for visitors.
+    // Until the browser's storage was read, this is the list for visitors. If a session is stored, that list
+    // is hidden.
     <ul className={session === undefined ? 'mt-6 signed-in:hidden' : 'mt-6'}>
       {[...entries, { label: words.cart, to: '/cart' }].map(({ label, to }) => (
         <li key={to}>

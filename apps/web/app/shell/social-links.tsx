@@ -5,7 +5,7 @@ import { Drawing } from '../ui/icons/drawing.tsx'
 
 interface SocialLinksProps {
   className: string
-  /** The profiles to link to, for a preview. By default they are those of the shop's content. */
+  /** The profiles to link to. A preview sets them; otherwise they come from the shop's content. */
   profiles?: SiteContent['social'] | undefined
 }
 

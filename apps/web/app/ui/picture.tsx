@@ -14,7 +14,7 @@ interface PictureLook extends Pick<ComponentProps<'img'>, 'className' | 'fetchPr
 interface ProductPictureProps extends PictureLook {
   /** Undefined if the product has no picture. Then a default one is shown. */
   image: Image | undefined
-  /** An alt text in place of the picture's own; '' beside a name that makes it unnecessary. */
+  /** The alt text in place of the picture's own; '' if a name beside the picture makes it unnecessary. */
   alt?: string
 }
 

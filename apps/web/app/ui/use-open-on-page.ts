@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Keeps whether an overlay is open. Going to another page closes the overlay, so the phone's Back button
- * closes it, too. Coming back to the page does not open it again.
+ * Holds the state of an overlay: open or closed. Going to another page closes the overlay, so the phone's
+ * Back button closes it, too. Coming back to the page does not open it again.
  */
 export function useOpenOnPage(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const { key } = useLocation()

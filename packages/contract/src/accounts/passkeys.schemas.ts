@@ -16,8 +16,8 @@ export const passkey = z.object({
 })
 
 /**
- * The page passes these to the browser's `PublicKeyCredential.parseRequestOptionsFromJSON`, which sets their
- * format.
+ * The page passes `options` to the browser's `PublicKeyCredential.parseRequestOptionsFromJSON`, which sets
+ * their format.
  */
 const challenge = z.object({
   success: z.literal(true),
@@ -44,8 +44,8 @@ export const startPasskey = {
     200: z.object({
       success: z.literal(true),
       /**
-       * The page passes these to the browser's `PublicKeyCredential.parseCreationOptionsFromJSON`, which sets
-       * their format.
+       * The page passes `options` to the browser's `PublicKeyCredential.parseCreationOptionsFromJSON`, which
+       * sets their format.
        */
       options: z.object({
         challenge: z.string(),

@@ -8,7 +8,7 @@ const tags = ['Blog']
 export const post = z.object({
   _id: z.string(),
   title: z.string(),
-  /** A path below the API host. */
+  /** The path of the picture on the API's host. */
   image: z.string(),
   /** The same picture with its dimensions and its smaller sizes. */
   picture: image.optional(),

@@ -30,7 +30,7 @@ const tags = ['Catalogue']
 const params = z.object({ slug })
 const saved = z.object({ success: z.literal(true), message: z.string(), product })
 
-/** The owner also sees drafts. */
+/** The owner also sees drafts, so the answers to the owner have the status. */
 const status = { status: z.enum(productStatuses) }
 export const adminProduct = product.extend(status)
 export const adminShownProduct = shownProduct.extend(status)

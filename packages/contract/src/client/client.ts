@@ -3,7 +3,7 @@ import type { Call, CallSchema, Method } from '../call.ts'
 import type { ErrorCode, Failure } from '../errors.ts'
 import { messages } from '../messages/specification.ts'
 
-/** A request to send. `path` is below the API host and includes the query. */
+/** A request to send. `path` follows the API's URL and includes the query. */
 export interface ApiRequest {
   method: Method
   path: string

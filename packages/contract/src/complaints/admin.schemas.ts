@@ -41,7 +41,7 @@ export const listedComplaint = complaint.extend({
   next: z
     .object({ clock: z.enum(complaintClocks), dueAt: instant, isOverdue: z.boolean() })
     .optional(),
-  /** Whether the person wrote the last message. */
+  /** Whether the owner has to answer, because the person wrote the last message. */
   isAnswerDue: z.boolean(),
 })
 

@@ -66,7 +66,7 @@ export const complaint = z.object({
 
 export const clock = z.object({
   clock: z.enum(complaintClocks),
-  /** The source of the deadline: the law, or the shop's own return policy. */
+  /** Who set the deadline: the law, or the shop in its own return policy. */
   by: z.enum(['law', 'shop']),
   state: z.enum(clockStates),
   /** When the deadline ends; absent while it is paused. */

@@ -17,8 +17,9 @@ export const complaintRules = {
     source: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(5)',
   },
   /**
-   * In calendar months in India. For a request about personal data, the Digital Personal Data Protection
-   * Rules 2025 allow up to 90 days (to be verified). The shop answers such requests within one month, too.
+   * The time is in calendar months in India. For a request about personal data, the Digital Personal Data
+   * Protection Rules 2025 allow up to 90 days (to be verified). The shop answers such requests within one
+   * month, too.
    */
   answer: {
     months: 1,
@@ -36,7 +37,7 @@ export const complaintRules = {
     source: 'The shop’s return policy',
   },
   /**
-   * Counted from delivery. Damage can still be reported later, but then the shop does not promise a
+   * The time runs from delivery. Damage can still be reported later, but then the shop does not promise a
    * replacement.
    */
   damageReport: {

@@ -32,7 +32,7 @@ export const mailServer = z.object({
     /** The sender from `MAIL_FROM`. */
     from: z.string().optional(),
   }),
-  /** The address that gets the test mail. */
+  /** The e-mail address that gets the test mail. */
   email: z.string(),
 })
 

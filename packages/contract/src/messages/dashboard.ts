@@ -66,7 +66,10 @@ export const dashboardWords = {
   ordersWord: (count: number) => (count === 1 ? 'order' : 'orders'),
   topProducts: 'Top products',
   pieces: 'Pieces',
-  /** The total paid for pre-bookings of a product. Balances are not included; money refunded later is. */
+  /**
+   * The total paid for pre-bookings of a product. Balances are not included, and later refunds are not
+   * subtracted.
+   */
   preBooked: 'Pre-booked for',
   noSales: 'No pre-bookings in this period.',
   troubled: 'Payments to look at',

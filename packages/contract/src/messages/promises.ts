@@ -44,7 +44,7 @@ export const promiseWords = {
     refund: 'You chose a refund instead of waiting',
     unanswered: 'The promised date could not be kept, and we did not hear from you',
   },
-  /** The reasons of the refunds after such a cancellation. The customer and the owner read them. */
+  /** The refund's reason, for each reason of a cancellation. The customer and the owner read it. */
   refundReasons: {
     refund: 'A refund was chosen instead of a later delivery',
     unanswered: 'The promised date could not be kept',

@@ -35,7 +35,7 @@ export const adminOrder = order.extend({
   batches: z.array(
     z.object({ _id: z.string(), productName: z.string(), number: z.number().int() }),
   ),
-  /** The address that mails about this order go to now; '' if there is none. */
+  /** The e-mail address that gets the mails about this order now; '' if there is none. */
   mailsTo: z.string(),
 })
 

@@ -27,7 +27,7 @@ export const batchAddresses = z.object({
     number: z.number().int(),
     state: z.enum(batchStates),
   }),
-  /** The latest address check. */
+  /** The latest round: the request to the batch's customers to confirm their addresses. */
   round: z
     .object({
       askedAt: instant,
@@ -45,8 +45,8 @@ export const batchAddresses = z.object({
   /** The number of orders with a locked address whose balance the owner has not requested yet. */
   balancesLeft: z.number().int(),
   /**
-   * The number of all orders of the batch, and of those whose balance was requested, whose balance was paid,
-   * and that were shipped. Cancelled orders do not count.
+   * Numbers of orders of the batch: all of them, those whose balance was requested, those whose balance was
+   * paid, and those that were shipped. Cancelled orders do not count.
    */
   orders: z.object({
     all: z.number().int(),

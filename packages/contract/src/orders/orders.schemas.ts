@@ -109,7 +109,7 @@ export const promise = z.object({
   reason: z.string(),
 })
 
-/** The question to the customer whether the address is still right. */
+/** The question to the customer whether the delivery address is still right. */
 export const addressCheck = z.object({
   locksAt: instant,
   isLocked: z.boolean(),

@@ -2,7 +2,10 @@ import { stateOfGstin } from './gst-states.ts'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Two digits of the State, the PAN, the number of the registration, Z, and a check character. */
+/**
+ * The parts of a GSTIN: two digits of the State, the PAN, the number of the registration, Z, and a check
+ * character.
+ */
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/
 
 /** Computes the last character of a GSTIN from the first 14, with the Luhn algorithm for 36 characters. */

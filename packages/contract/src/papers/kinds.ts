@@ -9,8 +9,8 @@ export const paperSeries = {
   /** Confirms a refund after the invoice. */
   'credit-note': 'CN',
   /**
-   * Confirms a payment that gets no voucher, because the seller has no GSTIN or the invoice was issued
-   * before.
+   * Confirms a payment that gets no voucher: the seller has no GSTIN, or the invoice was issued before the
+   * payment.
    */
   receipt: 'RC',
   /** Confirms the refund of a payment that has a plain receipt. */

@@ -1,7 +1,7 @@
 /**
  * Legal requirements for tax documents, each with its source and its first day. They are defaults, not legal
- * advice: the owner adds the values that their adviser gives them. Of the values in force on a day, the one
- * with the latest first day applies.
+ * advice: the owner adds the values that their adviser gives them. If several values of a rule have begun by
+ * a day, the one with the latest first day applies.
  */
 export const paperRules = {
   /** The value 1 gives an advance on goods a receipt voucher; 0 gives it a plain receipt. */
@@ -35,7 +35,8 @@ export const paperRules = {
     },
   ],
   /**
-   * The taxable value in rupees from which an invoice must have the buyer's name, and the shop must keep it.
+   * From this taxable value in rupees, an invoice must have the buyer's name, and the shop must keep the
+   * name.
    */
   namedBuyerRupees: [{ fromDay: '2017-07-01', value: 50_000, source: 'CGST rule 46(e)' }],
 } as const satisfies Record<string, readonly DatedRule[]>

@@ -78,7 +78,7 @@ export const getPaperSettings = {
         gstin: z.string(),
         registeredFrom: z.string(),
       }),
-      /** Whether an environment variable sets the detail. It overrides the form. */
+      /** Whether an environment variable sets the detail. The variable overrides the form. */
       fixed: z.object({
         legalName: z.boolean(),
         address: z.boolean(),

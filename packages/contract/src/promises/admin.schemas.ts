@@ -206,7 +206,7 @@ export const refundStop = z.object({
   _id: z.string(),
   at: instant,
   /**
-   * The stop is for all orders of this batch. If `batch` and `orderId` are absent, it is for all orders
+   * The batch whose orders the stop is for. If `batch` and `orderId` are absent, the stop is for all orders
    * without a batch.
    */
   batch: ofBatch.optional(),
@@ -226,7 +226,10 @@ export const stopRefunds = {
   tags,
   body: z
     .object({
-      /** Null stops the refunds of all orders without a batch. */
+      /**
+       * Either `batchId` or `orderId` is given. If `batchId` is null, the refunds of all orders without a
+       * batch stop.
+       */
       batchId: id.nullable().optional(),
       orderId: id.optional(),
       reason,

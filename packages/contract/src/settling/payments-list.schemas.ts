@@ -18,7 +18,7 @@ export const listedPayment = z.object({
   bankReference: z.string().optional(),
   kind: z.enum(['deposit', 'balance']),
   state: z.enum(paymentFilters),
-  /** Why the shop did not accept received money; absent after it is settled. */
+  /** Why the shop did not accept received money; present only while `state` is `held`. */
   held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
   /** Whether exactly the requested amount arrived and none of it is being refunded. */
   canAccept: z.boolean(),

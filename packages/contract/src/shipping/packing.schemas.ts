@@ -81,7 +81,7 @@ export const sendScans = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** One result for each scan, in the order of the scans. */
+      /** One result for each scan, in the sequence of the scans. */
       results: z.array(
         z.object({
           key: z.string(),

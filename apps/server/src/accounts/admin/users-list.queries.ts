@@ -8,7 +8,7 @@ import { user } from '../accounts.tables.ts'
 /** Must be the same expression as in the index `user_search_index`. */
 const searched = sql`lower(${user.name} || ' ' || ${user.lastName} || ' ' || ${user.email} || ' ' || ${user.phone})`
 
-/** Returns users who are not erased, newest first, starting below an id. */
+/** Returns users who are not erased, newest first: those with an id lower than `below`, or all. */
 export function listUserRows(
   db: Db,
   {

@@ -25,7 +25,7 @@ export interface GoogleIdentity {
   /** Google's permanent id of the account. */
   sub: string
   email: string
-  /** Whether the mailbox certainly belongs to the holder, because Google runs it. */
+  /** True if Google runs the mailbox, so that it certainly belongs to the holder of the Google account. */
   ownsMailbox: boolean
   givenName: string | undefined
   familyName: string | undefined

@@ -30,7 +30,7 @@ import { browserKeyOf, isBrowserSecret } from '../sessions/browser-secret.ts'
 import { type Client, openSession, provePassword } from '../sessions/signing-in.service.ts'
 import { type GoogleIdentity, longestTokenMinutes } from './google-token.ts'
 
-/** A Google token, and the secret of the browser; the token must contain the nonce made from it. */
+/** A Google token, and the secret of the browser. The token must contain the nonce made from that secret. */
 export interface GoogleCall extends Client {
   token: string
   browserSecret: string | undefined
@@ -129,7 +129,7 @@ async function openOrLink(
       return { user, token: await openSession(tx, user.id, { openedBy: 'google', userAgent }) }
     })
   } catch (error) {
-    // Another request registered the address a moment ago.
+    // Another request has registered the e-mail address since the check.
     if (violatedConstraint(error) === 'user_email') throw new AppError('GOOGLE_LINK_NEEDED')
     throw error
   }
@@ -146,7 +146,8 @@ async function checkProof(
 ): Promise<Proved | undefined> {
   const { db, limits } = accounts
   const { from } = call
-  // The order matters: if another sign-in with Google creates the account in between, its link is found.
+  // Look for the user before the link. If another sign-in with Google creates the account in between, this
+  // request then finds its link.
   const user = await findUserByEmail(db, email)
   if (!user || (await findUserByGoogle(db, sub))) return undefined
   if (password !== undefined) {

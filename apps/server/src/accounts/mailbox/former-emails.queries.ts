@@ -6,9 +6,9 @@ import { formerEmail } from '../accounts.tables.ts'
 export type FormerEmailRow = typeof formerEmail.$inferSelect
 
 /**
- * Stores the previous address of an account and deletes expired ones. A verified address stays as long as
- * the account, because data that came from it belongs to this person in exports and erasure. @returns its
- * id
+ * Stores the previous e-mail address of an account and deletes expired ones. A verified address stays as long
+ * as the account, because data that came from it belongs to this person in exports and erasure.
+ * @returns its id
  */
 export async function insertFormerEmail(tx: Tx, before: UserRow, days: number): Promise<string> {
   await tx
@@ -35,8 +35,8 @@ export async function findFormerEmail(db: Db, id: string): Promise<FormerEmailRo
 }
 
 /**
- * Returns whether another user can still return to an address. While one can, nobody else can take
- * the address.
+ * Returns whether another user can still return to an e-mail address. While one can, nobody else can take the
+ * address.
  */
 export async function isReservedForOthers(
   db: Db | Tx,
@@ -52,8 +52,7 @@ export async function isReservedForOthers(
 }
 
 /**
- * Returns whether an account had another address at a moment. Changes that were undone do not
- * count.
+ * Returns whether an account had another e-mail address at a moment. Changes that were undone do not count.
  */
 export async function hadFormerEmailAt(db: Db | Tx, userId: string, since: Date): Promise<boolean> {
   const [found] = await db

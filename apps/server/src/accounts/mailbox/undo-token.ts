@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Returns a token that proves that someone read the mail to an account's previous address. */
+/** Returns a token that proves that someone read the mail to an account's previous e-mail address. */
 export const makeUndoToken = (secret: string, leftEmailId: string): string =>
   `${leftEmailId}.${signatureOf(secret, leftEmailId).toString('base64url')}`
 
 /**
- * Returns the id of the previous address (in `left_email`) from a valid token; undefined for any other token.
+ * Returns the id of the previous e-mail address (in `left_email`) from a valid token; undefined for any other
+ * token.
  */
 export function readUndoToken(secret: string, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.')

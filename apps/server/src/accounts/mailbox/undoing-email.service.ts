@@ -7,11 +7,11 @@ import { removeSignInMethods, takeOver } from './taking-over.service.ts'
 import { readUndoToken } from './undo-token.ts'
 
 /**
- * Restores an account's previous address for the holder of the link that was mailed there. The person who
- * changed it knew the password, so the password and all sessions end; the next sign-in needs a mailed
+ * Restores an account's previous e-mail address for the holder of the link that was mailed there. The person
+ * who changed it knew the password, so the password and all sessions end; the next sign-in needs a mailed
  * code.
- * @throws AppError UNDO_LINK_WRONG, also if the link was used, or if something was ordered since the
- * change and the previous address was never verified; TOO_MANY_REQUESTS
+ * @throws AppError UNDO_LINK_WRONG, also if the link was used, or if something was ordered since the change
+ * and the previous address was never verified; TOO_MANY_REQUESTS
  */
 export async function undoEmailChange(
   accounts: Accounts,
@@ -31,8 +31,8 @@ export async function undoEmailChange(
       if (left.wasVerified) {
         await removeSignInMethods(tx, person)
       } else {
-        // The previous address was probably mistyped: its reader must not get orders placed after the
-        // change.
+        // An e-mail address that was never verified may have been mistyped. Its reader must not get the
+        // orders that were placed after the change.
         if (await hasOrderedSince(tx, person.id, left.createdAt)) {
           throw new AppError('UNDO_LINK_WRONG')
         }

@@ -9,7 +9,7 @@ type NewCode = Pick<CodeRow, 'purpose' | 'subject' | 'requestId' | 'hash' | 'pay
   browser?: string
 }
 
-/** Identifies a code. Purposes that need a session have no browser. */
+/** Identifies a code. Codes that are used in a session have no browser. */
 export interface CodeName {
   purpose: Purpose
   subject: string

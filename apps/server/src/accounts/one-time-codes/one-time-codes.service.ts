@@ -69,7 +69,7 @@ export async function prepareCode(
 }
 
 /**
- * Enqueues the mail with a code. It does the same for every address, whether or not it has an account.
+ * Enqueues the mail with a code. It does the same for every e-mail address, whether or not it has an account.
  */
 export async function requestCode(
   { jobs }: Pick<Codes, 'jobs'>,
@@ -81,7 +81,7 @@ export async function requestCode(
 
 /**
  * Creates the code of a request, valid from now on; the code of an older request becomes invalid.
- * @param payload what the code allows; null if no account has the address
+ * @param payload what the code allows; null if no account has the e-mail address
  * @returns undefined if this code is invalid: replaced, used, or guessed wrong too often
  */
 export async function makeCode(
@@ -97,7 +97,7 @@ export async function makeCode(
   return isKept ? code : undefined
 }
 
-/** Returns the address that a code is mailed to; limits count wrong guesses by it. */
+/** Returns the e-mail address that a code is mailed to; limits count wrong guesses by it. */
 const mailedTo = ({ purpose, subject, payload }: Mailed) =>
   purpose === 'email-change' && payload ? payload : subject
 
@@ -117,7 +117,7 @@ const isAttacked = async ({ wrongGuessesAt }: Guessed['limits'], code: Mailed) =
 interface Guess extends CodeName {
   purpose: CodePurpose
   code: string
-  /** The client's address. */
+  /** The client's network address. */
   from: string
 }
 
@@ -164,8 +164,8 @@ export async function redeem(tx: Tx, code: CodeRow): Promise<string> {
 }
 
 /**
- * Names the grant of a password reset. Its token is too long to guess, so wrong ones are not
- * counted.
+ * Returns the key under which the token of a password reset is stored. The token is too long to guess, so
+ * wrong ones are not counted.
  */
 const grantOf = (secret: string, email: string, token: string) => ({
   purpose: 'reset-grant' as const,

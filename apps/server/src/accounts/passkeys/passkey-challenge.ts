@@ -2,7 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export const challengeMs = 5 * 60_000
 
-/** `sign-in`, or the action that the session wants to prove. */
+/**
+ * `sign-in`; or `step-up` (proof of the second factor) or `add` (a new passkey), each with its session's id.
+ */
 export type ChallengePurpose = 'sign-in' | `step-up:${string}` | `add:${string}`
 
 const timeBytes = 6

@@ -40,7 +40,7 @@ function siteOf({ publicUrl }: Needed) {
   return { id: hostname, origin }
 }
 
-/** Loads the library at the first use, because its certificates would slow down the start. */
+/** Loads the library at the first use, because its certificates would slow down the server's start. */
 const webauthn = () => import('@simplewebauthn/server')
 
 export async function listPasskeys({ db }: Needed, { id }: Customer): Promise<Passkey[]> {
@@ -208,7 +208,7 @@ const asSent = ({ id }: { id: string }) => ({
   clientExtensionResults: {},
 })
 
-/** Refuses what a browser sent: the library throws on malformed input. */
+/** Turns an error of the library, which throws on malformed input, into a refusal. */
 function refuse(cause: unknown): never {
   throw new AppError('PASSKEY_WRONG', { cause })
 }

@@ -49,7 +49,7 @@ async function turnOn({ api }: Owner) {
   return key
 }
 
-/** Creates the owner with a second factor and a passkey, long after the last proof. */
+/** Creates an owner with a second factor and a passkey, who proved the second factor too long ago. */
 async function anOwnerWithPasskey() {
   const owner = await theOwner()
   const key = await turnOn(owner)

@@ -51,6 +51,7 @@ test('a flood is refused once the queue is full, and files are still read meanwh
   expect(refused.length).toBeGreaterThan(20)
   expect(refused[0]).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
   expect(ends.length - refused.length).toBeGreaterThan(10)
-  // In a shared thread pool, each file would wait for at least four hashes, and the last file for all of them.
+  // If hashing used the thread pool that reads files, each file would wait for at least four hashes. The last
+  // file would then wait for all of the hashes.
   expect(hashedMeanwhile).toBeLessThan(ends.length - refused.length)
 })

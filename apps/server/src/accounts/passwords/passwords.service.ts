@@ -29,7 +29,7 @@ import { provePassword } from '../sessions/signing-in.service.ts'
 import { refuseCommon } from './new-password.ts'
 import { passwordHashing } from './password-hashing.ts'
 
-/** A request without a session: the client's address, and the secret of its browser. */
+/** A request without a session: the client's network address, and the secret of its browser. */
 interface ResetRequest {
   from: string
   browserSecret: string | undefined
@@ -41,8 +41,9 @@ interface CodeRequest extends ResetRequest {
 }
 
 /**
- * Mails a code for a forgotten password. Answer and timing are the same whether or not the address has an
- * account. @throws AppError TOO_MANY_REQUESTS
+ * Mails a code for a forgotten password. Answer and timing are the same whether or not the e-mail address has
+ * an account.
+ * @throws AppError TOO_MANY_REQUESTS
  */
 export async function sendResetCode(
   accounts: Accounts,
@@ -104,7 +105,7 @@ export async function resetPassword(
     const owner = await findUserByEmail(tx, email)
     const person = owner && (await lockUser(tx, owner.id))
     const userId = await redeemGrant(accounts, tx, email, token)
-    // The address may have moved to another account since the code was mailed.
+    // The e-mail address may have moved to another account since the code was mailed.
     if (person?.id !== userId || person.email !== email) throw new AppError('RESET_NOT_VERIFIED')
     // The person who registered never proved that the mailbox is theirs.
     if (!person.emailVerified) await takeOver(accounts, tx, person)

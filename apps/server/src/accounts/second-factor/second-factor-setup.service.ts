@@ -17,7 +17,7 @@ import {
 } from './second-factor.queries.ts'
 import { checkFactorCode, hashOfCode, type Needed, totpOf } from './second-factor.service.ts'
 
-/** Each code has about fifty random bits. */
+/** The number of recovery codes. Each has about fifty random bits, so nobody can guess it. */
 const recoveryCodes = 10
 
 export async function describeSecondFactor({ db }: Needed, { id }: Customer) {

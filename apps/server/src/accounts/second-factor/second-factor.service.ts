@@ -91,9 +91,9 @@ export async function checkFactorCode(
 ): Promise<void> {
   const counted = attemptKeyOf(asker)
   await limits.admit('second-factor', counted, userId)
-  // Counted over all networks: an attacker at this step knows the password, and six digits are quickly
-  // guessed. Known browsers have proved the factor before and are counted apart, so strangers cannot lock the
-  // owner out.
+  // Guesses from all networks are counted together: an attacker at this step knows the password, and six
+  // digits are quickly guessed. Known browsers have proved the factor before and are counted apart, so
+  // strangers cannot lock the owner out.
   const all = asker.known ?? userId
   await limits.admit('second-factor-anywhere', all, userId)
   const row = await findSecondFactor(db, userId)

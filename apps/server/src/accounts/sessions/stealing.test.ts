@@ -56,7 +56,7 @@ const stolen = 'the password of the thief'
 const takeIt = (email: string) => ({ body: { email, password: stolen } })
 const notVerified = { status: 403, code: 'RESET_NOT_VERIFIED' }
 
-/** Creates a thief with an account of their own, whose code was accepted in this browser. */
+/** Creates a thief: a customer who has entered the reset code of their own account in this browser. */
 async function aThiefWithAGrant() {
   const thief = await aCustomer(shop)
   const browser = aBrowser(shop.origin)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/client.ts'
 import type { BatchRow } from '../batches.queries.ts'
 import { batch } from '../batches.tables.ts'
 
-/** Returns batches, newest first, starting below the given id. */
+/** Returns batches, newest first. With `below`, only those with lower ids. */
 export function listBatchRows(
   db: Db,
   {

@@ -79,7 +79,8 @@ export function changeBatch(
     const after = { ...before, ...definedOf(requested) }
     refuseWrong(before, after)
     const { capacity, terms, state, unitsPerCustomer } = after
-    // If it sells out again later, the owner gets another notice.
+    // With free places, clear the time of the notice, so that the owner gets another one if the batch sells
+    // out again.
     const fullNoticeAt = after.taken < capacity ? null : before.fullNoticeAt
     const change = { capacity, terms, state, unitsPerCustomer, fullNoticeAt }
     const row = await updateBatch(tx, id, change).catch(refuseSecondOpen)
@@ -98,8 +99,8 @@ export function changeBatch(
 
 /**
  * Releases all places of a batch that are held for customers who have not paid. These customers can still
- * pay: if places are free when the payment arrives, they get them. Until the pause after a hold is over, no
- * places are held for them again. Offers to people on the waiting list stay.
+ * pay: if places are free when the payment arrives, they get them. For half an hour (`pauseMs`), no places
+ * are held for them again. Offers to people on the waiting list stay.
  * @returns the batch, and how many units were released
  * @throws AppError BATCH_NOT_FOUND
  */

@@ -21,7 +21,7 @@ export const batchAdminJobs = ({ sendMail, adminEmail, publicUrl, ...room }: Bat
     },
     async 'batch.full'({ batchId }) {
       const batch = await findBatch(room.db, batchId)
-      // Places may have become free since, or the batch was closed.
+      // Send no mail if places have become free since, or if the batch was closed.
       if (batch?.state !== 'open' || batch.fullNoticeAt === null) return
       await sendMail({
         to: adminEmail,

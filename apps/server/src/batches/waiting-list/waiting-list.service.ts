@@ -48,7 +48,8 @@ export async function joinWaitingList(
 }
 
 /**
- * Puts the address to which this token was mailed on the list. A repeated call changes nothing.
+ * Puts an e-mail address on the waiting list: the one to which this token was mailed. A repeated call changes
+ * nothing.
  * @returns the slug of the product
  * @throws AppError WAITING_LINK_WRONG for a used or invalid link
  */

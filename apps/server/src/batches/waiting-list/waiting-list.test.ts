@@ -29,7 +29,10 @@ const visitor = shop.apiFor()
 
 afterEach(() => clock.reset())
 
-/** Submits the form behind the mail's link, without scripts. @returns whether its page confirms it */
+/**
+ * Submits the form of the page that the mail links to, without scripts.
+ * @returns whether the next page says that the person has joined the list
+ */
 async function confirm(token: string) {
   const { status, html } = await postForm(shop, `/waiting-list?token=${token}`, {})
   const said =

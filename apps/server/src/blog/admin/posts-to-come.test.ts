@@ -36,7 +36,7 @@ const read = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-/** Returns where a post is visible: the addresses that show it, and `search` if the search finds it. */
+/** Returns where a post is visible: the paths that show it, and `search` if the search finds it. */
 async function whereSeen({ _id, title }: contract.Post): Promise<string[]> {
   const places = ['/blogs', '/blogs/rss.xml', '/sitemap.xml', '/api/blog']
   const seen: string[] = []

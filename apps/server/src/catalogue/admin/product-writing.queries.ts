@@ -53,7 +53,7 @@ export async function updateProductRow(
   return row
 }
 
-/** Sets the main product, to which the main links lead. */
+/** Sets the main product, which the links in the banner and the footer, for example, open. */
 export async function chooseMainRow(tx: Tx, chosenProductId: string): Promise<void> {
   await tx.update(shopFront).set({ chosenProductId })
 }

@@ -129,7 +129,7 @@ export function deleteProduct(pictures: Pictures, slug: string, actorId: string)
 }
 
 /**
- * Sets the main product, to which the main links lead.
+ * Sets the main product, which the links in the banner and the footer, for example, open.
  * @throws AppError PRODUCT_NOT_FOUND, PRODUCT_IS_DRAFT
  */
 export function chooseMainProduct(pictures: Pictures, slug: string, actorId: string) {
@@ -151,8 +151,8 @@ const changeProducts = <Result>({ db }: Pictures, change: (tx: Tx) => Promise<Re
 const slugTaken = () => new AppError('SLUG_TAKEN', { fields: { slug: errors.SLUG_TAKEN[1] } })
 
 /**
- * Inserts a product under a free slug. The unique key decides if two products of the same name are
- * added at once.
+ * Inserts a product under a free slug. If two products of the same name are added at once, the unique key
+ * gives the slug to one of them.
  */
 async function insertUnderFreeSlug(
   tx: Tx,

@@ -73,7 +73,7 @@ export async function addToLikes(tx: Tx, productIds: string[], by: 1 | -1): Prom
     .update(product)
     .set({
       likes: sql`greatest(${product.likes} + ${by}::int, 0)`,
-      // A like does not count as a change of the product.
+      // A like is no change of the product, so keep the time of the last change.
       updatedAt: sql`${product.updatedAt}`,
     })
     .where(inArray(product.id, productIds))

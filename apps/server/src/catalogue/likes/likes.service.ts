@@ -19,7 +19,7 @@ export type { Liker }
 const guestId = z.uuid()
 
 /**
- * Returns the guest with this id, if the guest has likes. Any other id is ignored: nobody can send a
+ * Returns the guest with this id, if the guest has likes. Any other id is ignored, so nobody can send a
  * customer's id and get the customer's likes.
  */
 async function findGuest(db: Db, id: unknown): Promise<Liker | undefined> {

@@ -4,9 +4,9 @@ import { clientNetwork } from '../../platform/limits/client-network.ts'
 import { viewProduct } from './product-views.service.ts'
 
 const minuteMs = 60_000
-/** The most views counted for one network address in a minute. In India, many phones share an address. */
+/** The most views counted for one IP address in a minute. In India, many phones share an address. */
 const mostFromAddress = 60
-/** Above this number of addresses in a minute, views from new addresses are not counted. */
+/** Above this number of IP addresses in a minute, views from further addresses are not counted. */
 const mostAddresses = 50_000
 
 /**
@@ -35,7 +35,7 @@ export async function productViewRoutes(app: App, { isLimited }: { isLimited: bo
     ...contract.viewProduct,
     handler: async (request) => {
       const customer = await app.findCustomer(request)
-      // The owner's own views would distort the ratio of sales to views.
+      // Do not count the owner's own views, because they would distort the ratio of sales to views.
       const counts = !customer?.isAdmin && (!isLimited || mayCount(clientNetwork(request.ip)))
       if (counts) await viewProduct(app.db, request.params.slug)
       return { success: true as const }

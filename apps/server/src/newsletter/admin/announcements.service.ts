@@ -23,8 +23,8 @@ interface NewAnnouncement {
 }
 
 /**
- * Sends an announcement once to all current subscribers. A repeated request gets the first one's
- * announcement. Jobs send the mails.
+ * Sends an announcement once to all current subscribers. If a request is repeated, it returns the
+ * announcement of the first request. Jobs send the mails.
  * @throws AppError ANNOUNCEMENT_SENT if another request sent the same text within a day, probably from
  * another tab
  */

@@ -42,7 +42,7 @@ const news = {
   message: 'Namaste,\n\nsee https://shop.example/new.',
 }
 
-/** The readers of each test have their own domain, to find their mails. */
+/** The readers of each test have a domain of their own, so that the test finds their mails. */
 let hosts = 0
 async function readers(count: number) {
   hosts += 1

@@ -53,7 +53,7 @@ const ahead = (days: number, hours = 0) =>
 
 const refuses = (code: keyof typeof errors) => ({ status: errors[code][0], code })
 
-/** Creates a batch with this many paid orders, and calls for its tests. */
+/** Creates a batch with this many paid orders. Returns it with functions that call the API for it. */
 async function aBatchOf(orders: number, state: Parameters<typeof aBatch>[1] = 'closed') {
   const { id: batchId } = await aBatch(shop, state)
   const placed = []
@@ -379,7 +379,7 @@ describe('the balances of a batch', () => {
     await batch.lock()
 
     const asked = await Promise.allSettled([ask(), ask()])
-    // A call is refused if the other one has already finished the work.
+    // The second call is refused if the first one has already finished the work.
     const refused = asked.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
     expect(refused.length).toBeLessThan(2)
     for (const reason of refused) expect(reason).toMatchObject(refuses('NO_BALANCES_LEFT'))

@@ -61,7 +61,7 @@ async function getLinkedOrder(db: Db, token: string): Promise<OrderRow> {
   const order = linked && (await findOrder(db, { ...linked, orderId: linked.id }))
   if (!order || addressFixedStatuses.includes(order.status))
     throw new AppError('ADDRESS_LINK_WRONG')
-  // The old mailbox may have been mistyped or stolen: its reader no longer acts for the customer.
+  // The old mailbox may have been mistyped or stolen, so a link that was mailed to it no longer works.
   const { mailedTo } = linked
   if (mailedTo !== null && mailedTo !== (await addressOfToday(db, order.customerId)))
     throw new AppError('ADDRESS_LINK_WRONG')

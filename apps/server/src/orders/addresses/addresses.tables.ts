@@ -14,7 +14,7 @@ import { batch } from '../../batches/batches.tables.ts'
 import { createdAt, id, instant } from '../../platform/database/columns.ts'
 import { order } from '../orders.tables.ts'
 
-/** The owner asked the customers of a batch to confirm their addresses. */
+/** A round: the owner's request to the customers of a batch to confirm their addresses. */
 export const addressRound = pgTable(
   'address_round',
   {
@@ -32,7 +32,7 @@ export const addressRound = pgTable(
      */
     remindsAt: instant().notNull(),
     noticeAt: instant().notNull(),
-    /** From then on, customers can no longer change their addresses. */
+    /** From this time on, customers can no longer change their addresses. */
     locksAt: instant().notNull(),
   },
   (table) => [
@@ -41,7 +41,10 @@ export const addressRound = pgTable(
   ],
 )
 
-/** A customer was asked for the address of an order. There is one row, however often they are asked. */
+/**
+ * An order whose customer was asked to confirm the address. It has one row, however often the customer is
+ * asked.
+ */
 export const addressCheck = pgTable(
   'address_check',
   {
@@ -66,7 +69,9 @@ export const addressCheck = pgTable(
   ],
 )
 
-/** The links in the mails that ask; only a hash of each is stored. */
+/**
+ * The links in the mails that ask customers to confirm their addresses. Only a hash of each link is stored.
+ */
 export const addressLink = pgTable(
   'address_link',
   {

@@ -23,7 +23,7 @@ const itsCheck = and(
   eq(addressCheck.orderId, order.id),
 )
 
-/** Selects open orders with a part in the batch whose customers were not asked yet. */
+/** Selects open orders that have items in the batch and whose customers were not asked yet. */
 const isNotAsked = (db: Db | Tx, batchId: string) =>
   and(
     isOpen,
@@ -63,7 +63,7 @@ export async function insertChecks(
     .returning({ customerId: addressCheck.customerId, id: addressCheck.orderId })
 }
 
-/** Rounds that are not locked yet, oldest first. */
+/** Returns the rounds whose addresses are not locked yet, oldest first. */
 export function listRunningRounds(db: Db, now: Date): Promise<RoundRow[]> {
   return db
     .select()

@@ -24,7 +24,7 @@ export interface OrderFilter {
   batch: string | undefined
 }
 
-/** Returns all customers' orders, newest first, starting below an id. */
+/** Returns all customers' orders, newest first. With `below`, only those with lower ids. */
 export function listEverybodysOrderRows(
   db: Db,
   { pattern, referred, customerId, status, balanceAskedBefore, placed, batch }: OrderFilter,

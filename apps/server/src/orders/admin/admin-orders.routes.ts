@@ -22,7 +22,8 @@ export async function adminOrderRoutes(app: App, { admin }: { admin: OrderAdmin 
   app.route({
     ...contract.exportOrders,
     handler: async (request, reply) => {
-      // The spreadsheet must contain the owner's own latest changes.
+      // The spreadsheet must contain the owner's own latest changes, so do not read from a replica that lacks
+      // them.
       await app.reading.noteChange()
       const filename = `orders-${indiaDayOf(new Date())}.csv`
       return sendSpreadsheet(

@@ -17,7 +17,8 @@ const answered = (answer: AnswerFilter): SQL =>
   answer === 'silent' ? isNull(addressCheck.answer) : eq(addressCheck.answer, answer)
 
 /**
- * Returns orders of a batch whose customers were asked, oldest first, starting above the given id.
+ * Returns orders of a batch whose customers were asked, oldest first. With `above`, only those with higher
+ * ids.
  */
 export function listChecked(
   db: Db,

@@ -40,8 +40,8 @@ export function countOrderRows(db: Db, status: OrderStatus, most: number): Promi
 
 /** Returns products sold in a period, most units first. */
 export function listSoldProducts(db: Db, placed: Period) {
-  // The limit makes PostgreSQL look up the lines of each order, so that it does not read the lines of
-  // older orders.
+  // With the limit, PostgreSQL looks up the lines of each order. Without it, PostgreSQL would read the lines
+  // of older orders, too.
   const line = db
     .select({
       productId: orderItem.productId,

@@ -26,7 +26,8 @@ export async function lockBatchesOfMovingOrders(
 }
 
 /**
- * Releases the places of an order that becomes cancelled, and takes places again when it no longer is.
+ * Releases the places of an order that becomes cancelled. When a cancelled order gets another status, takes
+ * places for it again.
  * @throws AppError PLACES_GONE
  */
 export async function updatePlaces(tx: Tx, before: OrderRow, after: OrderRow): Promise<void> {

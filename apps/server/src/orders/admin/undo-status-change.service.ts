@@ -19,8 +19,8 @@ interface StatusChangeToUndo {
 
 /**
  * Undoes a status change, of one order or of all that were changed together. Each order gets its previous
- * status, the event leaves the history, and no mail is sent. It is too late once the first customer's
- * mail is being sent.
+ * status, the event leaves the history, and no mail is sent. It is too late once the mail about any of these
+ * orders is being sent.
  * @returns how many orders were restored
  * @throws AppError STATUS_CHANGE_NOT_FOUND, TOO_LATE_TO_UNDO, ORDER_CHANGED_SINCE, PLACES_GONE
  */

@@ -11,14 +11,14 @@ import { toWireDelivery } from '../orders.service.ts'
 export const isErased = ({ shipTo }: Pick<OrderRow, 'shipTo'>) => shipTo.email === ''
 
 /**
- * Returns the customer's current e-mail address: it may change in the weeks between order and
- * delivery.
+ * Returns the customer's current e-mail address. Weeks pass between order and delivery, so the address in the
+ * order may be outdated.
  */
 export async function addressOfToday(db: Db, customerId: string): Promise<string> {
   return (await getMailbox(db, customerId)).email
 }
 
-/** Returns an order in the words of a mail to its customer. */
+/** Returns the facts about an order that mails to its customer show. */
 export async function toMailed(db: Db, order: OrderRow): Promise<MailedOrder> {
   const [items, { isProved }] = await Promise.all([
     listItemRows(db, [order]),

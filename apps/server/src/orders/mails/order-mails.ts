@@ -104,8 +104,8 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
     async 'order.balance-reminder'({ customerId, orderId, count }) {
       const order = await findOrder(db, { customerId, orderId })
       if (!order || isErased(order)) return
-      // The reminder is outdated: the balance was paid, is no longer asked for, or was asked for
-      // again.
+      // Send no outdated reminder: the balance may have been paid, may no longer be asked for, or may have
+      // been asked for again.
       if (!canPayBalance(order) || order.balanceReminders !== count) return
       const mailedOrder = await toMailed(db, order)
       await sendMail({

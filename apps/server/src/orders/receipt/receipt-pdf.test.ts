@@ -53,7 +53,9 @@ const officialScripts = [
   'Arabic',
 ]
 
-/** Letters and digits of a script's main block. Signs are attached to one of its letters. */
+/**
+ * Returns the letters, digits and signs of a script's main block. Each sign follows a letter, as in a text.
+ */
 function lettersOf(script: string): string[] {
   const [isScript, isSign] = [new RegExp(`^\\p{Script=${script}}$`, 'u'), /^\p{M}$/u]
   const all = Array.from({ length: 0x30_00 }, (_, at) => String.fromCodePoint(at))
@@ -271,7 +273,8 @@ describe('other scripts', () => {
 
     expect(hasMissingGlyphs).toBe(false)
     expect(pages[0]).toContain('Karve Road')
-    // Glyphs are in drawing order: the short i comes before its consonant.
+    // The PDF has the glyphs in drawing order, in which the short i comes before its consonant. So look for
+    // parts of the address without a short i.
     for (const letters of ['रोड', 'फ्ल']) expect(pages[0]).toContain(letters)
   })
 

@@ -6,7 +6,7 @@ import type { Receipt } from './receipt.ts'
 import type { Sheet, Style } from './sheet.ts'
 import { colours, contentWidth, left, right, styles } from './style.ts'
 
-/** Leaves room for the largest amount. */
+/** The width of the name of a payment or refund. It leaves room for the largest amount on the right. */
 const nameWidth = contentWidth - 110
 
 type Row = [name: string, paise: number, style: Style]

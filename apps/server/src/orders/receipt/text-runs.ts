@@ -11,7 +11,7 @@ export interface Run<Font> {
   isMissing?: true
 }
 
-/** Invisible characters, without the two joiners: those decide the shape of an Indian syllable. */
+/** Invisible characters, except the two joiners, which decide the shape of Indian syllables. */
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu
 const joiner = /[\u200c\u200d]/
 const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u

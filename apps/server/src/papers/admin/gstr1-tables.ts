@@ -79,7 +79,7 @@ const hsn: Columns<HsnRow> = [
   { title: 'Cess Amount', of: () => 0 },
 ]
 
-/** The names in table 13 of the kinds of documents. Plain receipts are not among them. */
+/** The names that table 13 has for the kinds of documents. Plain receipts are not in the table. */
 const natures: Partial<Record<PaperKind, string>> = {
   'tax-invoice': 'Invoices for outward supply',
   'credit-note': 'Credit Note',

@@ -60,8 +60,8 @@ test('invoices to another State above the legal amount are in a separate table, 
       /^B2CL,CN\/\d\d-\d\d\/000001,\d\d-\w{3}-20\d\d,C,27-Maharashtra,1000,,18,847\.46,0$/,
     ),
   ])
-  // The order in Karnataka (₹1,18,000) and the small one to Maharashtra (₹1,00,000), each less its refund of
-  // ₹1,000.
+  // The table has the order in Karnataka (₹1,18,000) and the small one to Maharashtra (₹1,00,000). The refund
+  // of ₹1,000 is deducted from each.
   expect(await rowsOf('b2cs')).toEqual([
     'OE,29-Karnataka,,18,99152.54,0,',
     'OE,27-Maharashtra,,18,83898.3,0,',

@@ -186,7 +186,10 @@ export async function readLedger(db: Db, { since, until }: { since: Date; until:
   return row ?? { documented: 0, total: 0 }
 }
 
-/** Reads documents of some kinds in a range of days in batches, ordered by id. */
+/**
+ * Returns documents issued in a range of days, ordered by id: the next `limit` after the id `below`, of some
+ * kinds only if `kinds` is given.
+ */
 export function listRegister(
   db: Db,
   { first, last }: Span,

@@ -51,7 +51,7 @@ export async function paperAdminRoutes(app: App, { papers }: { papers: Papers })
   app.route({
     ...contract.exportPaperTable,
     handler: async ({ params, query }, reply) => {
-      // The file includes what the owner has just changed.
+      // From here on, a replica of the database is read only if it has what the owner has just changed.
       await app.reading.noteChange()
       const { db } = app.reading
       const [{ spanOf }, { withTable }] = await Promise.all([loadMonth(), loadTables()])

@@ -105,7 +105,7 @@ test('facts from environment variables take precedence, and cannot be changed', 
   const settings = async () => owner.api(getPaperSettings)
 
   expect((await settings()).fixed).toMatchObject({ legalName: true, email: true, city: false })
-  // The form sends what it shows.
+  // Like the form, send all shown values back. Those from the environment are accepted if they are unchanged.
   const { seller } = await settings()
   await owner.api(savePaperSeller, { body: { ...seller, city: 'Pune' } })
   expect((await settings()).seller).toMatchObject({

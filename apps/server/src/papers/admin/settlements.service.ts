@@ -19,7 +19,9 @@ const mostDifferences = 200
 /** The most faulty lines of a file that one answer names. */
 const mostErrors = 50
 
-/** The provider settles within days. Money that is not settled after this time is listed. */
+/**
+ * The provider pays money out within days. After this time, money that is in no settlement report is listed.
+ */
 const settledWithinMs = 7 * 24 * 60 * 60 * 1_000
 
 /**

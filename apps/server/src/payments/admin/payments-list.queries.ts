@@ -29,7 +29,9 @@ interface ListOptions {
   limit: number
 }
 
-/** Returns payments of all customers, newest first, starting below the cursor. */
+/**
+ * Returns payments of all customers, newest first. With `below`, only those after that position in the list.
+ */
 export function listPaymentRows(
   db: Db,
   { pattern, state, customerId, below, limit }: ListOptions,

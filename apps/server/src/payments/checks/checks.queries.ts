@@ -24,7 +24,10 @@ export function listPaymentsToCheck(
     .limit(limit)
 }
 
-/** Postpones a payment's check if nobody changed it since it was read. @returns whether it was postponed */
+/**
+ * Plans a payment's next check, unless another process has taken or settled the payment since it was read.
+ * @returns whether it was planned
+ */
 export async function moveCheck(
   db: Db,
   row: Pick<PaymentRow, 'customerId' | 'id' | 'checks'>,

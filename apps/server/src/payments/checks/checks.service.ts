@@ -8,16 +8,16 @@ const giveUpAfterMs = 48 * 60 * 60 * 1000
 const longestPauseMs = 60 * 60 * 1000
 
 /**
- * The share of each round of checks that is reserved for payments that were ended unpaid, however many
- * payments are open.
+ * The share of each run's checks that is reserved for payments that ended unpaid, however many payments are
+ * still open.
  */
 const shareOfClosed = 0.2
 
 /**
  * Takes payments whose check is due, one by one, oldest first. It plans the next check before it yields a
  * payment, so that a failing check does not delay the others next time. Payments that another process took or
- * settled meanwhile are skipped. Payments that can still be paid come first: anyone can start and end
- * payments by the hundred, and each ended one is checked once more.
+ * settled meanwhile are skipped. Payments that can still be paid come before ended ones. Anyone can start and
+ * end hundreds of payments, and each of these is checked once more, which must not delay the others.
  */
 export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGenerator<Payment> {
   const due = (areClosed: boolean, limit: number) =>

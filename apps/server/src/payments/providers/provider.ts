@@ -14,11 +14,11 @@ export interface PaymentProvider {
   /** How often a minute the provider lets an account read an order's attempts. This is its lowest limit. */
   readonly readsPerMinute: number
   /**
-   * Whether the shop calls the provider at present; the answer needs no call. After several faults in a row,
-   * calls pause for a while.
+   * Tells whether the shop calls the provider at present. After several faults in a row, it makes no calls
+   * for a while. This method itself makes no call.
    */
   health(): 'ok' | 'unavailable'
-  /** Repeating it with the same id is harmless and gives the same session. */
+  /** Creates an order. Repeating this with the same id is harmless and gives the same session. */
   createOrder(order: NewProviderOrder, timeout?: CallTimeout): Promise<ProviderOrder>
   /** @throws ProviderError `not-found` for an order the provider does not know */
   getOrder(orderId: string, timeout?: CallTimeout): Promise<ProviderOrder>
@@ -42,7 +42,7 @@ export interface PaymentProvider {
   /** Verifies from the headers that the provider signed the webhook recently, then reads its body. */
   parseWebhook(webhook: Webhook): { payload: unknown } | { refusedFor: 'signature' | 'age' }
   /**
-   * Reads the subject of a payload, fresh or stored.
+   * Reads the event in the payload of a webhook, which has just arrived or was stored earlier.
    * @returns undefined for a shape unknown to the adapter
    */
   readEvent(payload: unknown): ProviderEvent | undefined
@@ -90,7 +90,9 @@ export type EventSubject =
   | { about: 'auto-refund'; refund: AutoRefund }
   | { about: 'nothing of ours' }
 
-/** Money that the provider returned by itself; the amount is paise. */
+/**
+ * An automatic refund: money that the provider returned without a request from the shop. The amount is paise.
+ */
 export interface AutoRefund {
   paymentId: string
   /** The attempt whose money was returned, if the provider reports it. */

@@ -29,7 +29,9 @@ export function createProviders(
   }
 }
 
-/** The previous release stored this provider's ids without its name. */
+/**
+ * The previous release had only this provider and stored its ids without a name, so they stay without one.
+ */
 const firstProvider = 'cashfree'
 
 /** Returns a provider's id, made distinct from the ids of other providers. */

@@ -9,11 +9,11 @@ const address = z
 
 const connections = 'must be a whole number from 4 to 500'
 
-/** The database's address, and the pooler or replica that may be in use. */
+/** The database's URL, and the pooler or replica that may be in use. */
 export const databaseSettings = {
   DATABASE_URL: address,
   /**
-   * The address of the database server itself. It is needed if DATABASE_URL points to a pooler that lends
+   * The URL of the database server itself. It is needed if DATABASE_URL points to a pooler that lends
    * connections per transaction.
    */
   DATABASE_DIRECT_URL: address,

@@ -24,11 +24,11 @@ export function checkPayments(env: PaymentSettings, context: z.core.$RefinementC
 
 interface TestMode {
   setting: keyof PaymentSettings
-  /** The message about this setting if others could reach the shop. */
+  /** The message that refuses this setting in a shop that others can reach. */
   problem: string
 }
 
-/** Returns the setting that makes payments test payments, if any. */
+/** Returns the setting because of which payments move no real money; undefined if they do. */
 export function testModeOf(env: PaymentSettings): TestMode | undefined {
   if (env.PAYMENT_PROVIDER === 'sandbox') {
     return {
@@ -48,7 +48,7 @@ export function testModeOf(env: PaymentSettings): TestMode | undefined {
 
 export const readPayments = (env: PaymentSettings) => ({
   provider: env.PAYMENT_PROVIDER,
-  /** Payments are test payments; every page shows a notice. */
+  /** True if payments move no real money. Every page then shows a notice. */
   isTest: testModeOf(env) !== undefined,
   cashfree: {
     appId: env.CASHFREE_APP_ID ?? '',

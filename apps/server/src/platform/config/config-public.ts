@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { type PaymentSettings, testModeOf } from './config-payments.ts'
 
-/** The settings that decide whether others can reach the shop, and those that are unsafe if they can. */
+/**
+ * The settings that decide whether others can reach the shop, and the settings that are unsafe if others can.
+ */
 interface Reach extends PaymentSettings {
   PAYMENT_SANDBOX_URL?: string | undefined
   PAYMENT_SANDBOX_KEY?: string | undefined
@@ -13,9 +15,7 @@ interface Reach extends PaymentSettings {
   RATE_LIMIT: 'on' | 'off'
 }
 
-/**
- * Returns whether a host name or address, alone or as part of a URL, leads to this machine only.
- */
+/** Returns whether a host name or IP address, alone or as part of a URL, leads to this machine only. */
 export const isLoopback = (host: string): boolean =>
   /^(.+\.)?localhost$/.test(host) ||
   /^(::1|\[::1\])$/.test(host) ||
@@ -58,7 +58,7 @@ export function checkReach(env: Reach, context: z.core.$RefinementCtx): void {
       )
     }
   }
-  // Without this setting, all visitors seem to have the proxy's address. If one attacker reached a limit,
+  // Without this setting, all visitors seem to have the proxy's IP address. If one attacker reached a limit,
   // everyone would be blocked.
   if (forOthers !== undefined && env.TRUST_PROXY === undefined) {
     refuse(

@@ -22,8 +22,7 @@ const readSeller = (env: z.output<typeof environment>): Seller => ({
 })
 
 /**
- * Returns the addresses of Google's keys and button: Google itself, or in tests a stand-in with the same
- * API.
+ * Returns the web addresses of Google's keys and button. In tests, they lead to a stand-in with the same API.
  */
 function readGoogle(clientId: string | undefined, testIssuer: string | undefined) {
   if (clientId === undefined) return undefined
@@ -62,12 +61,15 @@ function readBucket(env: Environment, bucket: string) {
 const readStore = (env: Environment) =>
   env.S3_BUCKET === undefined ? undefined : readBucket(env, env.S3_BUCKET)
 
-/** The key of a sandbox in a process of its own on this computer: its `main.ts` has the same default. */
+/**
+ * The default key of a payment sandbox that runs in its own process on this computer. The sandbox's `main.ts`
+ * has the same default.
+ */
 const publishedSandboxKey = 'sandbox'
 
 /**
- * Returns the place of backups: a folder, or a folder of a bucket in the object store of the
- * pictures.
+ * Returns where backups are stored: in a local folder, or in a folder of a bucket. The bucket belongs to the
+ * same object store as the pictures.
  */
 function readBackupPlace(env: Environment, to: string) {
   const [, bucket, folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(to) ?? []
@@ -80,14 +82,14 @@ function readBackup(env: Environment) {
     /** An external database is expected to have backups of its own. */
     nightly: env.BACKUP_NIGHTLY ?? (env.DATABASE_URL === undefined ? 'on' : 'off'),
     place: readBackupPlace(env, env.BACKUP_TO ?? own),
-    /** Backups are on the shop's own disk and would be lost together with it. */
+    /** True if backups are on the shop's own disk, where they would be lost together with it. */
     isBesideShop: env.BACKUP_TO === undefined,
     key: env.BACKUP_KEY,
   } as const
 }
 
 /**
- * Returns addresses or networks of the proxies whose `X-Forwarded-For` is trusted; none by default.
+ * Returns the IP addresses or networks of the proxies whose `X-Forwarded-For` is trusted; none by default.
  */
 function readTrustProxy(value: string | undefined): false | string[] {
   if (value === undefined || value === 'none' || value === 'off') return false
@@ -95,7 +97,7 @@ function readTrustProxy(value: string | undefined): false | string[] {
 }
 
 /**
- * Reads the shop's settings from environment variables and checks them, once at the start.
+ * Reads the shop's settings from environment variables and checks them, once when the server starts.
  * @throws ConfigError naming the first variable that is wrong
  */
 export function readConfig(variables: Record<string, string | undefined>) {
@@ -121,8 +123,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     /**
-     * The database's address for LISTEN and for locks that outlive a transaction. Both need a session of
-     * their own, which a pooler does not give.
+     * The database's URL for LISTEN and for locks that outlive a transaction. Both need a session of their
+     * own, which a pooler does not give.
      */
     directDatabaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     readDatabaseUrl: env.DATABASE_READ_URL,
@@ -139,8 +141,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
       ...payment,
       sandboxUrl: env.PAYMENT_SANDBOX_URL,
       /**
-       * The key of the sandbox at that address. The default is public, and only for a sandbox on this
-       * computer.
+       * The key of the sandbox at `sandboxUrl`. Everybody knows the default, so it is only for a sandbox on
+       * this computer.
        */
       sandboxKey: env.PAYMENT_SANDBOX_KEY ?? publishedSandboxKey,
     },

@@ -14,13 +14,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, pidScope, startOf } from '../database/embedded/processes.ts'
 
-/** The message that the process with the lock leaves for others that find the data folder locked. */
+/**
+ * A message for other processes that find the data folder locked. The process that holds the lock writes it.
+ */
 export interface LockNote {
   url: string
 }
 
 export interface DataLock {
-  /** Replaces the note, for example once the address is known. */
+  /** Replaces the note, for example once the shop's web address is known. */
   update(note: LockNote): Promise<void>
   release(): Promise<void>
 }
@@ -33,7 +35,10 @@ interface Owner {
 }
 
 const HEARTBEAT_MS = 2_000
-/** A little over two missed heartbeats. Used only if the pid alone is not conclusive. */
+/**
+ * A lock that gets no heartbeat for this long has no living owner. The time is a little over two heartbeats.
+ * It is used only if the pid alone is not conclusive.
+ */
 const SILENCE_MS = 5_000
 const GUARD_WAIT_MS = 20_000
 
@@ -66,7 +71,7 @@ export async function lockDataDir(dataDir: string, note: LockNote): Promise<Data
     await releaseGuard()
   }
 
-  // If somebody deleted the folder, there is no lock file left to touch.
+  // Ignore errors: if somebody deleted the folder, there is no lock file left to touch.
   const beat = () => utimes(path, new Date(), new Date()).catch(() => {})
   const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
   return {
@@ -148,7 +153,8 @@ async function takeGuard(folder: string, name: string): Promise<() => Promise<vo
   const guard = join(folder, name)
   const draft = `${guard}.${token}`
   try {
-    // When root runs the shop, the database runs as another user, who must pass through (not list).
+    // When root runs the shop, the database runs as another user. That user may pass through the folder, but
+    // not list it.
     await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
     await mkdir(draft)
     await writeFile(join(draft, token), JSON.stringify(self()))

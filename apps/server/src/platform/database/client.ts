@@ -35,7 +35,7 @@ export interface Database {
 export interface PoolOptions {
   /** The most connections at once. */
   most?: number
-  /** Whether the address leads to a pooler, which lends a connection for one transaction. */
+  /** Whether the URL leads to a pooler, which lends a connection for one transaction. */
   isPooled?: boolean
   /** Whether each connection prepares named statements, which some poolers do not support. */
   prepares?: boolean
@@ -128,7 +128,7 @@ const builderOn = (connection: Queryable) =>
 export function openOn(onConnection: OnConnection, preparing: Preparing): Db {
   const connection: Queryable = {
     query: (statement, values) =>
-      // The text has placeholders: values are private and stay out of traces.
+      // The text contains placeholders instead of values, so private values stay out of traces.
       traced('database', { 'db.query.text': statement.text }, () =>
         onConnection((client) => send(client, preparing, statement, values)),
       ),

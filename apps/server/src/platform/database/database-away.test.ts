@@ -39,7 +39,8 @@ test('a server that vanishes silently is given up after the timeout, and its con
   const database = await createTestDatabase()
   const { hostname, port, href } = new URL(database.url)
   const sockets: Socket[] = []
-  // A machine without power sends nothing, not even that the connection ends.
+  // A machine without power sends nothing, not even that the connection ends. This proxy can go silent in the
+  // same way.
   const line = createServer((socket) => {
     const server = connect(Number(port), hostname)
     sockets.push(socket, server)
@@ -64,7 +65,7 @@ test('a server that vanishes silently is given up after the timeout, and its con
 
   expect(isDatabaseAway(failure)).toBe(true)
   expect(pool.totalCount).toBe(0)
-  // The successor has the same address.
+  // A new connection reaches the server's successor, which has the same address.
   await ping()
 })
 

@@ -50,7 +50,10 @@ export async function holdsCluster(dataDir: string): Promise<boolean> {
   return (await Promise.allSettled(places)).some(({ status }) => status === 'fulfilled')
 }
 
-/** Holds the shop's lock, so that a shop that starts in the meantime is refused with a clear message. */
+/**
+ * Starts the shop's own database. It holds the shop's lock, so that a shop that starts in the meantime is
+ * refused with a clear message.
+ */
 async function startOwn(dataDir: string, url: string): Promise<Found> {
   const lock = await lockDataDir(dataDir, { url })
   try {
@@ -69,7 +72,7 @@ async function startOwn(dataDir: string, url: string): Promise<Found> {
 }
 
 /**
- * Returns the address of the running shop's database. PostgreSQL writes its port into the fourth line of
+ * Returns the URL of the running shop's database. PostgreSQL writes its port into the fourth line of
  * postmaster.pid.
  */
 async function runningUrl(dataDir: string): Promise<string> {

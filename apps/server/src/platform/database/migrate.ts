@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Brings a database up to date. Processes that start together take turns, so each step runs once. `then`
- * runs under the same lock and may use its connection, for other work that must happen once. If another
+ * Brings a database up to date. Processes that start together take turns, so each step runs once. `then` is
+ * for other work that must happen once: it runs under the same lock and gets the connection. If another
  * transaction blocks a table, everything is tried again, including `then`.
  */
 export async function migrate<Result>(

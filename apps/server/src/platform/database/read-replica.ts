@@ -15,17 +15,17 @@ export interface Reading {
 }
 
 interface Options extends PoolOptions {
-  /** The address of the replica, or of a balancer for several replicas. */
+  /** The URL of the replica, or of a balancer for several replicas. */
   url: string | undefined
   database: Database
   /** Whether this process has received every change that any process acknowledged. */
   isCurrent(): boolean
 }
 
-/** The pause after a replica was unreachable. */
+/** After a replica was unreachable, all reads use the primary for this long. */
 const retryAfterMs = 1_000
 const beatMs = 1_000
-/** The replica ended a statement that conflicted with replaying the log. */
+/** The codes with which a replica ends a statement that conflicts with replaying the log. */
 const conflicts = new Set(['40001', '40P01'])
 
 /** The replica behind this connection has not yet replayed everything that must be visible. */
@@ -35,7 +35,7 @@ class Behind extends Error {
 
 /**
  * Reads from a replica. After each change of public data, the primary's current position in the log is
- * recorded. A connection is used once its replica has replayed the log up to that position.
+ * recorded. A connection is used only after its replica has replayed the log up to that position.
  */
 export function openReading(options: Options): Reading {
   const { url, database } = options
@@ -112,8 +112,8 @@ export function openReading(options: Options): Reading {
   }
 
   /**
-   * Measures the lag: how long ago the primary was at a position in the log that the replica has not replayed
-   * yet.
+   * Measures the lag of the replica. It notes the primary's position in the log, and measures how long the
+   * replica takes to replay the log up to there.
    */
   async function measureLag() {
     if (needed === undefined) await noteChange()

@@ -42,7 +42,7 @@ export const secondFactor = pgTable('second_factor', {
   createdAt: createdAt(),
 })
 
-/** Browsers in which the second factor was proved, by a hash of their cookie. */
+/** Browsers in which the second factor was proved. A hash of its cookie identifies each browser. */
 export const knownDevice = pgTable(
   'known_device',
   {

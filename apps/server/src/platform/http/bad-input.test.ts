@@ -33,7 +33,7 @@ interface Operation {
   }
 }
 
-/** Read from the API's own description, so that no call can be missed here. */
+/** The API's own description lists all calls, so the tests miss none. */
 const { paths } = (await (await fetch(`${shop.origin}/api/openapi.json`)).json()) as {
   paths: Record<string, Record<string, Operation>>
 }
@@ -446,7 +446,8 @@ describe.each(operations.filter((call) => call.path.includes('{')))('$key', (cal
       // Without a session, the guard answers before it reads the value, so three values are enough.
       for (const value of call.needsSession && !token ? nonsense.slice(0, 3) : nonsense) {
         const path = pathOf(call, value)
-        // Clients remove dots, and so may ask for another call: /order/../parcels is /parcels.
+        // HTTP clients resolve dots in a path, so the request may reach another call: /order/../parcels is
+        // /parcels.
         if (isAnotherCall(path)) continue
         const answer = await ask(call.method, path, {
           token,

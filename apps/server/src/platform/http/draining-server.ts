@@ -15,8 +15,8 @@ const longestArrivalMs = 500
 const checkEveryMs = 100
 
 /**
- * An HTTP server that closes without losing a request. On closing, Node's own server destroys idle
- * connections, even while a client is sending its next request, and keeps connections that were busy.
+ * An HTTP server that closes without losing a request. When Node's own server closes, it destroys idle
+ * connections, even while a client is sending its next request. Connections that were busy stay open.
  */
 export class DrainingServer extends Server {
   readonly #connections: Map<Socket, Connection>

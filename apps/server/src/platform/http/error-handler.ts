@@ -63,7 +63,7 @@ function toAppError(error: FastifyError): AppError | undefined {
 
 /** Answers every error in one format. An unexpected error is logged and answered with a neutral message. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  // An address with an invalid parameter names nothing, so it is 'not found' like any unknown name.
+  // A path with an invalid parameter names nothing, so the answer is 404, as for an unknown name.
   if (error.validationContext === 'params') return handleNotFound(request, reply)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = readFields(error.validation)

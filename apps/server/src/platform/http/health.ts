@@ -3,10 +3,10 @@ import type { Readiness } from '../readiness.ts'
 import type { App } from './routes.ts'
 
 /**
- * Registers the addresses for load balancers and monitoring; they have no rate limit, because they are
- * read often. `/healthz`: this process responds, whatever the state of its surroundings. `/readyz`:
- * this process can serve. It is not ready while it stops, while its database does not answer, or while
- * the database is older than the process.
+ * Registers the paths for load balancers and monitoring. They have no rate limit, because they are read
+ * often. `/healthz`: this process responds, whatever the state of its surroundings. `/readyz`: this process
+ * can serve. It is not ready while it stops, while it has no room for customers, while its database does not
+ * answer, or while the database lacks a migration that this process needs.
  */
 export async function healthRoutes(app: App, { readiness }: { readiness: Readiness }) {
   const hidden = { schema: { hide: true } }

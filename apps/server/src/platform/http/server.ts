@@ -11,7 +11,10 @@ import { sharedNetwork } from '../limits/client-network.ts'
 import { createShares } from '../network-shares.ts'
 import { type Connection, DrainingServer } from './draining-server.ts'
 
-/** Pipelined requests on one connection. Browsers and proxies send one request at a time. */
+/**
+ * The most requests that one connection may send before they are answered (pipelining). Browsers and proxies
+ * send only one at a time.
+ */
 const mostInFlight = 32
 /** More than the largest answer. A client with more unread data is disconnected. */
 const mostUnreadBytes = 4 * 1024 * 1024

@@ -62,7 +62,7 @@ export const listening =
     async function keepListening() {
       while (!signal.aborted) {
         await listen().catch((error: Error) => {
-          // Reported once per loss, however many attempts follow.
+          // Each loss of the connection is reported once, however many attempts to reconnect follow.
           if (!signal.aborted && !isLost) onError(error)
           isLost = true
         })

@@ -47,8 +47,8 @@ test('a delayed job starts soon after its time, before workers poll by themselve
   )
 
   await eventually(async () => (await jobsOf(name, 'created')) === 0)
-  // The time from when it was due until it started. Without a notification, a worker finds it within a
-  // minute.
+  // `late` is the time from when the job was due until it started, in seconds. Without a notification, a
+  // worker could take up to a minute to find the job.
   const { rows } = await shop.db.execute(
     sql`select extract(epoch from started_on - start_after)::float as late from pgboss.job
       where name = ${name} order by start_after desc limit 1`,

@@ -43,8 +43,8 @@ const queueOptions = {
 }
 
 /**
- * Creates the queues or brings existing ones up to date. It runs with the migrations, once at a time. It
- * is part of every start, so it writes only differences.
+ * Creates the queues or brings existing ones up to date. It runs with the migrations, once at a time. It runs
+ * whenever a server starts, so it writes only differences.
  */
 export async function prepareJobs(client: pg.ClientBase, queues: Queues): Promise<void> {
   const boss = new PgBoss({
@@ -142,7 +142,7 @@ function openPool(url: string, onError: (error: Error) => void): pg.Pool {
     application_name: 'nirbhaya-jobs',
     max: 4,
     connectionTimeoutMillis: 10_000,
-    // Ends a query if the server has vanished. Maintenance may take this long.
+    // Ends a query if the server has vanished. The maintenance of pg-boss may take this long.
     query_timeout: 60_000,
     keepAlive: true,
   })

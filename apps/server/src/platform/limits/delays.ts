@@ -10,7 +10,7 @@ const longestDelayMs = 8_000
 /** After this time, failures are forgotten. */
 export const failuresForgottenSeconds = quarter
 
-/** Returns the delay of an answer after this many failures on an account, for every client. */
+/** Returns the delay of an answer after this many failures on an account. It is the same for every client. */
 export const delayAfter = (failures: number): number =>
   failures < freeFailures
     ? 0
@@ -21,7 +21,10 @@ const longestPauseSeconds = 15 * minute
 export const codesForgottenSeconds = hour
 
 export const daySeconds = 24 * hour
-/** More wrong guesses than two codes allow within a day are not mistyping. */
+/**
+ * Two codes allow this many wrong guesses. A client that enters so many within a day is guessing, not
+ * mistyping.
+ */
 const mostGuessesOfAPerson = 10
 /** Eight codes a day give about fifty guesses: a chance of 1 in 20,000. Eight an hour would be 1 in 1,000. */
 const pauseOfGuessedSeconds = 3 * hour

@@ -209,7 +209,7 @@ describe('from one address', () => {
         await expect(wrongLogin(api, customer.email)).rejects.toMatchObject({ status: 401 })
       }
       await expect(api(login, { body: { email: customer.email, password } })).resolves.toBeTruthy()
-      // The delay that counts all addresses has its own test.
+      // Forget the failures that delay every client: that delay has its own test.
       await shop.db.delete(rateLimit).where(sql`key like 'failures:%'`)
     }
   })
@@ -289,7 +289,7 @@ describe('an account that is attacked from everywhere', () => {
 
     const refusedIndexes = answers.filter(({ code }) => code === 'UNAVAILABLE')
     expect(refusedIndexes.length).toBeGreaterThan(0)
-    // The first three do not have to wait at all.
+    // A hundred may wait, and the first three do not have to wait at all.
     expect(refusedIndexes.length).toBeLessThanOrEqual(7)
   })
 
@@ -302,7 +302,8 @@ describe('an account that is attacked from everywhere', () => {
       ({ code }, index) => (code === 'UNAVAILABLE' ? [index] : []),
     )
 
-    // At least the first three do not wait at all.
+    // Of the twenty, the first three do not wait at all, and seven may wait. The request from another network
+    // is never refused.
     expect(refusedIndexes.length).toBeGreaterThanOrEqual(10)
     expect(refusedIndexes).not.toContain(20)
   })
@@ -531,7 +532,8 @@ describe('calls to the payment provider', () => {
     const api = apiFrom('198.51.100.1')
     const verify = (orderId: string) => api(verifyPayment, { body: { orderId } })
 
-    // Sent at the same time: otherwise each would wait for the seconds between two calls to the provider.
+    // Send the calls at the same time. Otherwise each would wait for the seconds that must pass between two
+    // calls to the provider.
     const ends = await Promise.allSettled(Array.from({ length: 40 }, () => verify(one.paymentId)))
 
     const refused = ends.filter(({ status }) => status === 'rejected')
@@ -546,7 +548,7 @@ describe('calls to the payment provider', () => {
 
     const { count } = await countUntilRefused(() => customer.api(createPaymentOrder, { body }), 20)
 
-    // The fixture has already started one.
+    // `aStartedPayment` has already started one.
     expect(count).toBe(14)
   })
 })

@@ -18,9 +18,9 @@ import {
 const hour = 60 * 60
 
 /**
- * The allowed attempts in a number of seconds. `fromAddress` limits a client address, which many
- * phones in India share. `onAccount` limits one address on one account, where a person who mistypes
- * needs a few.
+ * The allowed attempts in a number of seconds. `fromAddress` is for one network address, which many phones in
+ * India share. `onAccount` is for one network address on one account: a person who mistypes needs a few
+ * attempts.
  */
 export interface LimitRule {
   seconds: number
@@ -32,8 +32,9 @@ export interface LimitRule {
 export type LimitRules = Record<string, LimitRule>
 
 /**
- * The number of times an hour that one client, or one network, may learn that an address has an account.
- * Customers who forgot their account need to learn it, and many customers of a mobile carrier share a network.
+ * The number of times an hour that one client, or one network, may learn that an e-mail address has an
+ * account. Customers who forgot their account need to learn it, and many customers of a mobile carrier share
+ * a network.
  */
 const disclosures = { ofClient: 10, ofNetwork: 60, windowMs: hour * 1000 }
 
@@ -45,7 +46,7 @@ function disclosureWindows(from: string): Window[] {
   ]
 }
 
-/** Counters in the database, shared by every process of the shop. `from` is a client's address. */
+/** Counters in the database, shared by every process of the shop. `from` is a client's network address. */
 export interface Limits<Action extends string> {
   /**
    * Counts an attempt, on the given connection or transaction if there is one.
@@ -54,7 +55,8 @@ export interface Limits<Action extends string> {
   admit(action: Action, from: string, account: string, on?: Db | Tx): Promise<void>
   /**
    * Called after a right secret. Clears a client's attempts on the account, and takes the last attempt off
-   * the count of the client's address. So successful log-ins do not use up the limit of a shared network.
+   * the count of the client's network address. So successful log-ins do not use up the limit of a shared
+   * network.
    */
   forgive(action: Action, from: string, account: string): Promise<void>
   /**
@@ -77,7 +79,8 @@ export interface Limits<Action extends string> {
    */
   pace(from: string, account: string): Promise<void>
   /**
-   * Admits a request whose answer may disclose that an address has an account, within the limit.
+   * Admits a request whose answer may disclose that an e-mail address has an account, until the client or its
+   * network has learned this too often.
    * @throws AppError TOO_MANY_REQUESTS
    */
   admitDisclosure(from: string): Promise<void>
@@ -94,7 +97,7 @@ export interface Limits<Action extends string> {
   wrongGuessesAt(account: string): Promise<number>
 }
 
-/** Hashes the parts, so that keys contain no address of a person or a computer. */
+/** Hashes the parts, so that keys contain neither e-mail addresses nor network addresses. */
 export const keyOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
@@ -160,7 +163,7 @@ export function createLimits<Action extends string>(
     async throttled(from, account, check, known) {
       const key = known === undefined ? keyOf(account) : keyOf(account, known)
       const room = known === undefined ? strangers : acquaintances
-      // Counted first, so that simultaneous guesses do not all get the delay of the first one.
+      // Count the guess first, so that simultaneous guesses do not all get the delay of the first one.
       const { consumedPoints } = await failures.penalty(key)
       try {
         await room.wait(from, delayAfter(consumedPoints - 1))

@@ -11,7 +11,9 @@ interface Budget {
  * The number of mails that a mailbox may get in each group, for any purpose and from any client.
  */
 export const mailBudgets = {
-  /** Mails that anybody who knows the address can cause. A person needs one or two, and some retries. */
+  /**
+   * Mails that anybody who knows the e-mail address can cause. A person needs one or two, and some retries.
+   */
   strangers: { hourly: 8, daily: 20, ofDomainHourly: 60 },
   /** Codes requested by a browser that the account knows, so that strangers cannot use them up. */
   knownBrowser: { hourly: 8, daily: 20, ofDomainHourly: 60 },

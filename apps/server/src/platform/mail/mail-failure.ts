@@ -75,8 +75,9 @@ const numbersOf = (error: NodemailerError) =>
   [error.responseCode, statusOf(error)].filter(Boolean).join(' ')
 
 /**
- * The mailbox or host does not exist, is misspelt, has moved, accepts no mail, is disabled, or is full.
- * In the same families, 5.1.7 and 5.1.8 concern the sender, and codes above 5.2.2 can mean anything.
+ * These codes mean that the mailbox or host does not exist, is misspelt, has moved, accepts no mail, is
+ * disabled, or is full. In the same families, 5.1.7 and 5.1.8 concern the sender, and codes above 5.2.2 can
+ * mean anything.
  */
 const addressStatuses = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.2.2']
 

@@ -22,7 +22,8 @@ export interface Mail {
   replyTo?: string
   /**
    * The recipient's budget that the mail uses; by default, the one for mails that anybody can cause. `none`
-   * is for mails that cost their sender money, or that the owner or a schedule causes.
+   * is for mails that nobody can cause without spending money, and for mails that the owner or a schedule
+   * causes.
    */
   budget?: BudgetName | 'none'
   attachments?: MailAttachment[]

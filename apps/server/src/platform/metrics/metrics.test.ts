@@ -68,7 +68,8 @@ describe('the metrics show', () => {
     const { paymentId } = await aStartedPayment(shop)
 
     expect(await shop.metric('payment_unsettled')).toBe(before + 1)
-    // In between, the shop's own job may check the payment and set its next check. Then this is repeated.
+    // Repeat this until it succeeds: between the update and the reading, the shop's own job may check the
+    // payment and set the time of its next check.
     await eventually(async () => {
       await shop.db
         .update(payment)

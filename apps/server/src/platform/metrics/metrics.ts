@@ -51,7 +51,8 @@ export const readAllWorkers = () => new AggregatorRegistry().clusterMetrics()
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  // Memory, processor and pauses belong to the process, however many shops run in it.
+  // The default metrics, such as memory and processor time, belong to the process, however many shops run in
+  // it.
   if (register.getMetricsAsArray().length === 0) collectDefaultMetrics()
   if (isWorker) {
     AggregatorRegistry.setRegistries([register, registry])

@@ -6,23 +6,23 @@
 export interface CacheKey {
   path: string
   query?: string[]
-  /** A parameter's source of valid names. */
+  /** The name of the source that lists the existing values of the path's parameter, such as `products`. */
   names?: string
   /** Whether this is the one response that all addresses without a page share. */
   isMissing?: boolean
   /**
    * Keys that the response declares although it does not show their data. Invalidating them leaves it valid.
-   * Each includes all keys below it.
+   * Each includes all keys below it: `likes` includes `likes/<id>`.
    */
   ignores?: string[]
 }
 
 export interface Canonical extends CacheKey {
-  /** The normalised address, used as the cache key. */
+  /** The normalised address (path and query of the URL), used as the cache key. */
   address: string
   /**
-   * Whether it is one of a limited number of addresses: without a query, and with a name that exists.
-   * Anybody can invent any number of other addresses.
+   * True for one of a limited number of addresses: without a query, and with a name that exists. Anybody can
+   * invent any number of other addresses.
    */
   isBounded: boolean
 }
@@ -34,8 +34,8 @@ export type IsKnownName = (
 ) => 'exactly' | 'in another case' | 'no' | undefined
 
 /**
- * These replace all names that do not exist, so that such addresses share one response. No page has the name,
- * because slugs contain no underscore.
+ * These names replace all names that do not exist, so that addresses with such names share one response. No
+ * page has the name `nothing_`, because slugs contain no underscore.
  */
 const missingNames: Record<string, string> = { id: '00000000-0000-0000-0000-000000000000' }
 const missingName = 'nothing_'
@@ -58,9 +58,9 @@ const patternOf = (route: CacheKey): Pattern => ({
 const longestAddress = 1_000
 
 /**
- * Normalises an address. Unknown query parameters and unnecessary escapes do not change the response, and all
+ * Normalises a URL. Unknown query parameters and unnecessary escapes do not change the response, and all
  * names that do not exist share one response.
- * @returns undefined for an address that is not cached
+ * @returns undefined for a URL that is not cached
  */
 export function canonicalAddresses(addresses: CacheKey[], isKnown: IsKnownName) {
   const patterns = addresses.map(patternOf)

@@ -38,7 +38,9 @@ export interface CachedResponse {
 
 /** Headers that concern one transmission rather than the response. */
 const perMessage = ['content-length', 'content-encoding', 'connection', 'keep-alive', 'date']
-/** The memory of parts, headers and objects, in addition to the bytes. */
+/**
+ * An estimate of the memory that a cached response takes in addition to its bytes: keys, headers and objects.
+ */
 const overheadBytes = 2_000
 
 /** Prepares a response for the cache. Its headers stay as they are, and an ETag is added. */
@@ -60,7 +62,7 @@ export function cachedResponseOf(
   common.push('vary', varyOf(headers.vary?.toString()))
   const isOk = statusCode === 200
   const digest = createHash('sha256').update(JSON.stringify(common)).update(rawPayload)
-  // Weak, because all encodings of a response share it.
+  // A weak ETag, because all encodings of a response share it.
   const etag = `W/"${digest.digest('base64url').slice(0, 27)}"`
   if (isOk) common.push('etag', etag)
   const keys = headers['surrogate-key']?.toString()
@@ -70,7 +72,7 @@ export function cachedResponseOf(
     status: statusCode,
     etag,
     keys: keys?.split(' ').filter(isShown) ?? [],
-    // A 404 may be cached only under the shared key of missing addresses.
+    // A 404 may be cached only under the key that all addresses without a page share.
     mayBeKept: (isOk || (statusCode === 404 && isMissing)) && keys !== undefined,
     until: Number.isNaN(expires) ? Number.POSITIVE_INFINITY : expires,
     commonHeaders: common.filter(

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Creates a subscribed process, and the keys that it had to drop. */
+/** Creates the subscriber of one process, and records the keys that it had to drop. */
 async function aSubscriber(url = database.url) {
   const changes = await followContent({ url, pool, onError: () => undefined })
   onTestFinished(() => changes.stop())

@@ -32,21 +32,22 @@ interface Options {
 const broadcastChannel = 'shop_news'
 const pingEveryMs = 300
 /**
- * If the database is silent for this long, it may have announced changes to other processes in the meantime.
+ * After a longer silence of the database, this process no longer counts as current: the database may have
+ * announced changes to other processes in the meantime.
  */
 const longestSilenceMs = 1_000
 const retryMs = 250
 
 /**
- * Listens for `invalidate` of all processes, on its own connection. A connection that breaks or goes
- * silent is replaced. Once the new one listens, everything cached is dropped; until then it is not served
- * as current.
+ * Listens on its own connection for the changes that `invalidate` announces in any process. A connection that
+ * breaks or goes silent is replaced. Until the new one listens, cached responses are not served as current;
+ * then all of them are dropped.
  */
 export async function followContent({ url, pool, onError }: Options): Promise<ContentChanges> {
   const subscribers: CacheSubscriber[] = []
   const listeners = new Map<string, ((text: string) => void)[]>()
   let listening: pg.Client | undefined
-  /** Changes may have been missed since the cached responses were made. */
+  /** True if changes may have been missed since the cached responses were made. */
   let isBehind = false
   let isAway = false
   let hasReported = false

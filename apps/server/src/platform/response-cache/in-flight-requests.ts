@@ -18,9 +18,9 @@ const isInvalidated = ({ mayHaveMissedChanges, changed }: InFlight, { keys }: Ca
   (keys.length === 0 ? changed.size > 0 : keys.some((key) => changed.has(key)))
 
 /**
- * Makes the response of each address once, however many requests arrive for it at the same time. A response
- * that was invalidated in the meantime is neither cached nor sent to requests that arrived after it was
- * started.
+ * Makes the response of each address (path and query) once, however many requests arrive for it at the same
+ * time. A response that was invalidated in the meantime is neither cached nor sent to requests that arrived
+ * after it was started.
  */
 export function createInFlightRequests(keep: (cached: CachedResponse) => void) {
   const inFlight = new Map<string, InFlight>()

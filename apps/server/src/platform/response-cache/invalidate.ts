@@ -7,8 +7,8 @@ export const changedChannel = 'content_changed'
 
 /**
  * Announces that public responses which depend on these keys are outdated. The service that makes the change
- * calls it in its transaction: every process receives it at the commit, and a rollback announces nothing.
- * The process that handles the current request drops the responses before it answers.
+ * calls it in its transaction. Every process receives the keys when the transaction commits; a rollback
+ * announces nothing. The process that handles the current request drops the responses before it answers.
  * @param keys as declared with `keepUntilChanged`: `products`, `product/<id>`
  */
 export async function invalidate(tx: Db | Tx, ...keys: string[]): Promise<void> {

@@ -9,14 +9,14 @@ export interface NameSource {
 }
 
 /**
- * A longer list would take memory that responses need. Without a list, each address is looked up
+ * A longer list would take memory that responses need. Without a list, the name in each URL is looked up
  * individually.
  */
 const mostNames = 50_000
 
 /**
- * Lists the existing names of each source, so that an invented address is refused without a query. A
- * list is read when it is first needed, and again after a change.
+ * Lists the existing names of each source, so that a URL with an invented name is refused without a database
+ * query. A list is read when it is first needed, and again after a change.
  */
 export function createKnownNames(
   sources: Record<string, NameSource>,
@@ -50,7 +50,8 @@ export function createKnownNames(
           known.set(source, new Set(names))
         }
       })
-      // Requests for such an address meet the same failure and report it.
+      // Ignore the error. Without the list, each request queries the database itself, meets the same failure
+      // and reports it.
       .catch(() => undefined)
       .finally(() => reading.get(source) === attempt && reading.delete(source))
   }

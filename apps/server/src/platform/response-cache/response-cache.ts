@@ -10,7 +10,7 @@ import { createInFlightRequests } from './in-flight-requests.ts'
 import { createStore } from './store.ts'
 
 interface Options {
-  /** Normalises an address, as `canonicalAddresses` does. */
+  /** Normalises a URL, as `canonicalAddresses` does. */
   canonical(url: string): Canonical | undefined
   changes: Pick<ContentChanges, 'isCurrent' | 'isAway' | 'keep'>
   /** Makes the response of an address. `request` is the first request for it. */
@@ -48,7 +48,8 @@ export function createResponseCache(options: Options) {
   const inFlight = createInFlightRequests((cached) => {
     if (!cached.mayBeKept || !isOpen || !changes.isCurrent()) return
     store.add(cached)
-    // Anybody can invent any number of addresses with a query, and this queue would never end.
+    // Leave out addresses with a query. Anybody can invent any number of them, and this queue would never
+    // end.
     const { address } = cached
     if (address.includes('?')) return
     recompressing = recompressing.then(() => recompress(address)).catch(() => undefined)
@@ -114,7 +115,7 @@ export function createResponseCache(options: Options) {
 
   /**
    * Sends the cached response to a request, or has one made; `pass` handles requests for everything else.
-   * @param url the address to answer
+   * @param url the URL to answer
    */
   function answer(
     request: IncomingMessage,
@@ -137,9 +138,7 @@ export function createResponseCache(options: Options) {
     inFlight.take(asked.address, () => makeResponse(asked, request)).then(isSent, pass)
   }
 
-  /**
-   * Returns the cached response of an address from before the connection to the database was lost.
-   */
+  /** Returns the response of a URL that was cached before the connection to the database was lost. */
   function findOld(url: string) {
     const asked = canonical(url)
     const kept = asked && store.get(asked.address)

@@ -24,8 +24,8 @@ declare module 'fastify' {
 }
 
 /**
- * Browsers revalidate each time, which costs them a 304. Shared caches do so as well, unless the owner allows
- * a cache that can be purged by key to keep responses for some time.
+ * Browsers ask each time whether their copy is still valid, and usually get a 304. Shared caches do the same,
+ * unless the owner has a cache that can be purged by key. That cache may keep responses for `cdnSeconds`.
  */
 const cachingFor = (cdnSeconds: number) =>
   cdnSeconds === 0

@@ -8,7 +8,7 @@ import type { Answer } from './cached-response.ts'
 import { createResponseCache } from './response-cache.ts'
 
 /**
- * Creates an address whose responses the test completes. After `stopHearing`, the cache receives no
+ * Creates a cached page whose responses the test completes. After `loseConnection`, the cache receives no
  * changes.
  */
 async function anAddress() {

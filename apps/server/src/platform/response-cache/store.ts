@@ -7,8 +7,8 @@ interface Partition {
 }
 
 /**
- * Stores cached responses by address, up to a limit of bytes. Addresses with a query, of which
- * anybody can invent any number, use a small separate part.
+ * Stores cached responses by address (path and query), up to a limit of bytes. Addresses with a query, of
+ * which anybody can invent any number, use a small separate part.
  */
 export function createStore(mostBytes: number) {
   const plain: Partition = { mostBytes: (mostBytes * 7) / 8, bytes: 0, kept: new Map() }
@@ -29,8 +29,8 @@ export function createStore(mostBytes: number) {
   }
 
   /**
-   * Makes room by second-chance eviction: a response that was requested since the last round stays for
-   * another round.
+   * Makes room by second-chance eviction, oldest first. A response that was requested since it was stored or
+   * last spared is spared: it moves to the end.
    */
   function makeRoom(partition: Partition) {
     for (const [address, cached] of partition.kept) {

@@ -6,8 +6,8 @@ import { inServer } from '../data-dir/own-files.ts'
 import { imageSizeKey, makeImageSizes, type StoredImage, storeImageSize } from './image-sizes.ts'
 import type { Storage } from './storage.ts'
 
-// The demo pictures that a first start stores are made beforehand by `npm run demo-images`, because
-// making them took most of that start.
+// The shop stores the demo pictures when it first starts. `npm run demo-images` makes them beforehand,
+// because making them took most of the time of that first start.
 
 const assets = inServer('..', '..', 'assets')
 const folder = join(assets, 'demo')

@@ -25,7 +25,10 @@ async function loadSharp() {
 /** The largest size, in pixels; the height keeps tall pictures within WebP's limit. */
 const largest = { width: 1600, height: 3200 }
 
-/** Stops a picture that decodes too slowly: many times what an accepted picture needs on the slowest machine. */
+/**
+ * Decoding a picture is stopped after this time, many times what an accepted picture needs on the slowest
+ * machine.
+ */
 const decodeTimeoutSeconds = 30
 
 /** A picture's pixels, upright and no larger than the largest size. */

@@ -33,7 +33,7 @@ export async function openBucket(
     forcePathStyle,
     ...(endpoint === undefined ? {} : { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
-    // Access control lists are off in new buckets and unsupported by most other products.
+    // Amazon's new buckets have access control lists turned off, and most other products do not support them.
     supportsACL: false,
     visibility: 'private',
     // Products other than Amazon's refuse or ignore its newer checksums.
@@ -56,8 +56,8 @@ export async function findBytes(storage: Storage, key: string): Promise<Uint8Arr
 }
 
 /**
- * Returns whether a file is missing: a folder reports that by the error's code, a bucket by its
- * name.
+ * Returns whether a file is missing. If it was in a folder, the error's `code` tells this; in a bucket, the
+ * error's `name`.
  */
 function isNotFound(error: unknown): boolean {
   if (!(error instanceof errors.E_CANNOT_READ_FILE)) return false

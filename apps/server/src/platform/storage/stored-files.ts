@@ -7,7 +7,7 @@ import { newId } from '../database/columns.ts'
 export const uploadSeconds = 60 * 60
 
 interface Keeping {
-  /** Queues a job that removes, after `uploadSeconds`, those of the files that no row shows. */
+  /** Queues a job that runs after `uploadSeconds` and removes those of the files that no row shows. */
   removeLater: (ids: string[]) => Promise<void>
   remove: (id: string) => Promise<void>
 }

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 export interface WorkerTask {
   databaseUrl: string
   directUrl: string
-  /** The address of the payment sandbox that all workers share, if there is one. */
+  /** The web address of the payment sandbox that all workers share, if there is one. */
   sandboxUrl?: string | undefined
 }
 

@@ -14,9 +14,9 @@ const dayMs = 24 * 60 * 60 * 1000
 export type RiskRow = typeof order.$inferSelect
 
 /**
- * Returns the range of due days for each level, counted back from the due day. With the default settings, an
- * order is at risk when 15 days are left: a promise of 45 to 60 days reaches that on its 45th day. The same
- * number of days counts for a moved promise.
+ * Returns the range of due days for each level. The level of an order depends on the days left until its due
+ * day. With the default settings, an order is at risk when 15 days are left: for a promise of 45 to 60 days,
+ * that is the 45th day after booking. A moved promise reaches each level with the same number of days left.
  */
 async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before: string }>> {
   const { dueDays, riskDays, highRiskDays } = await getPromiseSettings(db)
@@ -34,7 +34,7 @@ async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before:
 const isBetween = ({ from, before }: { from: string; before: string }) =>
   and(isWaitingInSql, gte(order.deliveryDue, from), lt(order.deliveryDue, before))
 
-/** Returns the range of one level, or of all levels. */
+/** Returns the range of due days for one level, or for all levels together. */
 export async function rangeOf(db: Db, level: RiskLevel | undefined) {
   const days = await daysOf(db)
   return level ? days[level] : { from: days.late.from, before: days.risk.before }

@@ -100,7 +100,8 @@ export async function startMove(
     })
   } catch (error) {
     const constraint = violatedConstraint(error)
-    // The same request arrived twice at once, and the other one was first.
+    // The same request arrived twice at once, and the other one has started the move, so nothing is left to
+    // do.
     if (constraint === 'move_pkey') return
     if (constraint === 'move_running') throw new AppError('MOVE_RUNNING', { cause: error })
     throw error
@@ -123,8 +124,8 @@ async function checkMove(tx: Tx, { batchId, terms }: MoveWish): Promise<Delivery
   if (terms && 'due' in terms && terms.due < indiaDayOf(clock.now())) {
     throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastWindow } })
   }
-  // Terms in days after booking give each order its own date. If they made an order late at once, it would be
-  // refunded before its customer can answer.
+  // Terms in days after booking give each order its own date. Refuse them if they make an order late at once:
+  // it would be refunded before its customer can answer.
   const isOfDays = terms !== null && !('due' in terms)
   if (isOfDays && (await isPastForSome(tx, batchId, terms))) {
     throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastForSome } })

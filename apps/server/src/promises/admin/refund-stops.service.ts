@@ -12,10 +12,13 @@ import { refundStop } from '../promises.tables.ts'
 type StopRow = typeof refundStop.$inferSelect
 
 interface Stop {
-  /** The stop is for all orders of this batch; null means all orders without a batch. */
+  /**
+   * `batchId`: the stop is for all orders of that batch. `orderId`: for that order. Without either, for all
+   * orders without a batch.
+   */
   batchId?: string | null | undefined
   orderId?: string | undefined
-  /** The force majeure, in the owner's words. */
+  /** The reason, which must be a force majeure, in the owner's words. */
   reason: string
   actorId: string
 }
@@ -66,8 +69,8 @@ export function resumeRefunds(
 }
 
 /**
- * Returns the audit log's name for a stop. Orders without a batch get the entity id `none`, as for
- * a move of their dates.
+ * Returns the action and the entity of a stop for the audit log. For all orders without a batch, the entity
+ * id is `none`, as for a move of their dates.
  */
 function audited({ batchId, orderId }: StopRow, verb: 'stop' | 'resume') {
   const entity = orderId === null ? ('batch' as const) : ('order' as const)

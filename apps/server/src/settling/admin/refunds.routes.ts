@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/routes.ts'
 import type { Settling } from '../settling.service.ts'
 import { refundHeldPayment, refundOrder } from './refunds.service.ts'
 
-/** Registers the owner's refunds. */
+/** Registers the calls with which the owner refunds an order or held money. */
 export async function refundRoutes(app: App, { settling }: { settling: Settling }) {
   app.route({
     ...contract.refundOrder,

@@ -27,7 +27,8 @@ export async function recordAutoRefund(
   const payment = await getPayment(settling.db, refund.paymentId)
   // Nothing else verifies this event, so a provider may report it only for its own payments.
   if (payment.provider !== provider) return "another provider's payment"
-  // This event may arrive before the payment's own, when the order does not exist yet.
+  // This event may arrive before the payment's own, when the order does not exist yet. So settle the payment
+  // first.
   await settlePayment(settling, refund.paymentId)
   const isTakenBack =
     (await isOfOnlySuccess(settling, payment, refund)) &&

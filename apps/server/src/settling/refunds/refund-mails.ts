@@ -25,10 +25,11 @@ export function refundMails({ db, sendMail, publicUrl, mailedPapers }: RefundMai
       if (!refund) return
       const { customerId, orderId, currency, reason: why } = refund
       const payment = await getPayment(db, refund.paymentId)
-      // The customer's data was erased meanwhile.
+      // If the customer's data was erased meanwhile, there is nobody to mail.
       if (payment.shipTo.email === '') return
       const order = orderId === null ? undefined : await findOrderName(db, { customerId, orderId })
-      // An order waits for weeks, and the customer may have changed their e-mail address meanwhile.
+      // An order waits for weeks, and the customer may have changed their e-mail address meanwhile. So use
+      // the current one.
       const { email, isProved } = await getMailbox(db, customerId)
       // A document shows the buyer's address, so only a verified mailbox gets it (decision 40).
       const hasPapers = isProved && orderId !== null

@@ -1,7 +1,7 @@
 import type { RefundStatus } from '@nirbhaya/contract/enums'
 import type { ProviderRefund } from '../../payments/providers/provider.ts'
 
-/** The provider's statuses as the shop's. */
+/** The shop's status for each status of the provider. */
 export const statusOf: Record<ProviderRefund['status'], RefundStatus> = {
   SUCCESS: 'succeeded',
   PENDING: 'pending',

@@ -70,7 +70,10 @@ export function listRefundsToCheck(db: Db, now: Date, limit: number): Promise<Re
     .limit(limit)
 }
 
-/** Postpones a refund's check if nobody changed it since it was read. @returns whether it was postponed */
+/**
+ * Plans a refund's next check, unless another process has taken or settled the refund since it was read.
+ * @returns whether it was planned
+ */
 export async function moveRefundCheck(db: Db, row: RefundRow, nextCheckAt: Date): Promise<boolean> {
   const moved = await db
     .update(refund)

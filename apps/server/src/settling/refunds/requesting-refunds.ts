@@ -13,7 +13,10 @@ import type { Jobs } from '../../platform/jobs/queues.ts'
 import type { SettlingQueues } from '../settling.queues.ts'
 import { insertRefund, type RefundRow } from './refunds.queries.ts'
 
-/** The job that sends a refund usually comes first. This check covers its loss. */
+/**
+ * Reconciliation first checks a refund after this time. The job that sends the refund usually runs earlier,
+ * but can be lost.
+ */
 const firstCheckMs = 60_000
 
 /** Returns a refund id of 128 random bits, in characters that the provider allows. */
@@ -50,7 +53,7 @@ export async function requestRefund(
   await jobs.enqueue(tx, 'refund.send', { refundId: refund.id })
 }
 
-/** Counts money as refunded with its payment and its order. A negative amount undoes that. */
+/** Adds to the refunded amounts of a payment and its order. A negative amount subtracts from them again. */
 export async function reserveRefund(
   tx: Tx,
   { customerId, paymentId, orderId }: Pick<RefundRow, 'customerId' | 'paymentId' | 'orderId'>,

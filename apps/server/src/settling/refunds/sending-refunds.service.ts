@@ -10,7 +10,7 @@ import { hasEnded, isWithoutMoney, statusOf } from './refund-statuses.ts'
 import { findRefund, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
 import { requestRefund, reserveRefund } from './requesting-refunds.ts'
 
-/** The provider's limit; in characters. */
+/** The provider's limit for the note of a refund, in characters. */
 const longestNote = 100
 
 /**
@@ -48,7 +48,7 @@ async function askOrSend(
     const isRefused =
       error instanceof ProviderError && ['refused', 'exists', 'not-found'].includes(error.kind)
     if (!isRefused) throw error
-    // An earlier attempt may have arrived, and only its answer was lost.
+    // An earlier attempt may have arrived, and only its answer was lost. So ask for the status of the refund.
     return await ask().catch((unknown) => {
       const isUnknown = unknown instanceof ProviderError && unknown.kind === 'not-found'
       // An earlier attempt may still arrive. If the refund ended now, its money could be refunded twice. So

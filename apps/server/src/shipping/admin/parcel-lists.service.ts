@@ -147,7 +147,7 @@ export const sheetColumns = [
   { title: columns.trackingNumber, of: (row: SheetRow) => row.trackingNumber },
 ]
 
-/** Yields packed parcels in batches, oldest first. */
+/** Yields all packed parcels, oldest first, up to 200 at a time. */
 export async function* sheetBatches(shipping: Shipping): AsyncGenerator<SheetRow[]> {
   const limit = 200
   let above: string | undefined

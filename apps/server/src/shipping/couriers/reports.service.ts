@@ -26,8 +26,9 @@ export async function actOnReport(shipping: Shipping, eventId: string): Promise<
   if (!report) return
   const found = await listParcelsTracked(shipping.db, report.trackingNumber)
   const own = found.filter(({ carrier }) => carrier === report.courier)
-  // Shiprocket passes parcels on to other couriers, and the owner may have chosen that courier's name. So
-  // without a parcel under the reporting courier, a parcel of any courier with this number counts.
+  // Shiprocket passes parcels on to other couriers, and the owner may have entered one of those as the
+  // parcel's courier. So if no parcel of the reporting courier has this number, any other courier's parcel
+  // with the number counts.
   const [parcel, another] = own.length > 0 ? own : found
   if (!parcel || another) {
     return setHandled(shipping.db, eventId, parcel ? 'several parcels' : 'no parcel')
@@ -37,8 +38,9 @@ export async function actOnReport(shipping: Shipping, eventId: string): Promise<
 }
 
 /**
- * Records a courier's scans of a parcel. If the courier already has a packed parcel, the parcel is handed
- * over, unless an obstacle prevents it. In that case the scans wait until the owner hands the parcel over.
+ * Records a courier's scans of a parcel. If they show that the courier has a parcel that the shop still lists
+ * as packed, the shop hands it over, unless an obstacle prevents it. In that case the scans wait until the
+ * owner hands the parcel over.
  */
 export async function recordScans(
   shipping: Shipping,

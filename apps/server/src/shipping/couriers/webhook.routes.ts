@@ -5,7 +5,7 @@ import type { Couriers } from './couriers.ts'
 import { receiveReport } from './reports.service.ts'
 
 /**
- * The address below the API for courier webhooks. Shiprocket refuses addresses that contain its name,
+ * The path for couriers' webhooks, below the URL of the API. Shiprocket refuses URLs that contain its name,
  * whole or shortened.
  */
 export const courierWebhookPath = '/webhooks/courier'

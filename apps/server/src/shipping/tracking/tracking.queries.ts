@@ -45,7 +45,7 @@ export async function lockParcels(tx: Tx, ids: string[]): Promise<ParcelRow[]> {
     .for('update')
 }
 
-/** Removes the numbers of parcels first, so that two parcels can swap them. */
+/** Removes the tracking numbers of parcels before new ones are set, so that two parcels can swap theirs. */
 export async function clearTracking(tx: Tx, ids: string[]): Promise<void> {
   await tx.update(shipment).set({ trackingNumber: null }).where(inArray(shipment.id, ids))
 }

@@ -102,7 +102,7 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
   )
 }
 
-/** The kind of this device, such as “iPhone”, as the suggested name of a passkey. */
+/** Returns the kind of this device, such as “iPhone”. The form suggests it as the name of a new passkey. */
 function thisDevice(): string {
   const { userAgent } = navigator
   const known = [

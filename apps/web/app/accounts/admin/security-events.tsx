@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
 
-/** Enough for a typical day, and still short on a phone. */
+/** The number of events on a page: enough for a typical day, and still short on a phone. */
 const pageSize = 20
 
 /** Lists sign-ins, failed sign-ins and data exports, newest first. */

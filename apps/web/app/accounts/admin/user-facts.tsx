@@ -8,8 +8,8 @@ import { Badge } from '../../ui/badge.tsx'
 export type ListedUser = Omit<User, 'isAdmin'>
 
 /**
- * Returns a user's full name. It is empty after the owner of the e-mail address has taken over an account
- * that somebody else had registered: the takeover empties the profile.
+ * Returns a user's full name, or `words.nameless` if the profile has none. The shop empties a profile when
+ * the holder of an e-mail address takes over an account that somebody else had registered with it.
  */
 export const fullName = ({ name, lastName }: ListedUser) =>
   `${name} ${lastName}`.trim() || words.nameless

@@ -62,7 +62,10 @@ function Users() {
   )
 }
 
-/** Returns the number of all users, in words. If a search has only one page, it also says how many match. */
+/**
+ * Returns the number of all users, in words. If the results of a search fit on one page, it also says how
+ * many there are.
+ */
 function countOf({ users, total, nextCursor }: Answer<typeof listUsers>, isSearch: boolean) {
   const isWhole = isSearch && nextCursor === undefined
   return isWhole ? words.usersFound(users.length, total) : words.usersTotal(total)

@@ -15,7 +15,7 @@ interface GoogleButtonProps {
   onMissing: () => void
 }
 
-/** Google's own button. It asks the server for its nonce when it is mounted. */
+/** Google's own button. When it is mounted, it asks the server for a nonce. */
 export function GoogleButton({ google, className, onToken, onMissing }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null)
   const handleToken = useEffectEvent(onToken)

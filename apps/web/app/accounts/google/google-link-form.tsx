@@ -21,8 +21,8 @@ interface GoogleLinkFormProps {
 }
 
 /**
- * Asks for the account's password or a mailed code before Google is connected to the account. This is necessary
- * because the account may belong to a stranger who registered with this person's address.
+ * Asks for the account's password or a mailed code before Google is connected to the account. This is
+ * necessary because the account may belong to a stranger who registered with this person's e-mail address.
  */
 export function GoogleLinkForm({ token, email, googleLogin, onCancel }: GoogleLinkFormProps) {
   const [isByCode, setIsByCode] = useState(false)

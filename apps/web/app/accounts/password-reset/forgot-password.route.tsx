@@ -22,7 +22,7 @@ export default function ForgotPasswordRoute() {
   const [search] = useSearchParams()
   const next = search.get('next')
   const navigate = useNavigate()
-  // The e-mail address from the login form, or of an account without a password that sets its first one.
+  // The e-mail address that was typed into the login form, or that of an account which has no password yet.
   const { state } = useLocation() as { state: { email?: string } | null }
   const hasCode = useIsHydrated() && readResetEmail() !== null
 

@@ -89,7 +89,7 @@ export function DeleteButton(props: DeleteButtonProps) {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.somethingWrong
-  // The owner closed the dialog for the second factor. That is not a failed deletion, so the server's own
-  // message is shown.
+  // The code `factorNeeded` means that the owner closed the dialog for the second factor. The deletion did
+  // not fail, so the server's own message is shown.
   return error.code === factorNeeded ? error.message : messages.deleteFailed
 }

@@ -8,7 +8,7 @@ interface FailureNoticeProps {
   /** The specification's sentence for failures of this form. */
   title: string
   upload: Upload
-  /** The address of the page where the owner can check whether it was saved. */
+  /** The address of the page where the owner can check whether the changes were saved. */
   lookAt: string
 }
 

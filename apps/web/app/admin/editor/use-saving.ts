@@ -17,7 +17,9 @@ export interface Saving {
   isUnchanged?: () => Promise<boolean>
 }
 
-/** Saves a form. It asks before it overwrites another change, and reports the result. */
+/**
+ * Saves a form and reports the result. It asks before it overwrites a version that was saved in the meantime.
+ */
 export function useSaving({ succeeded, failed, lookAt, isUnchanged }: Saving, question: string) {
   const upload = useUpload()
   const overwrite = useOverwriteQuestion({ title: question, lookAt })

@@ -29,7 +29,7 @@ function ask(): Asked {
   return { promise, resolve }
 }
 
-/** The dialog that asks for the second factor when a call of the admin pages needs it. */
+/** The dialog that asks for the second factor when an API call from the admin pages needs it. */
 export function FactorDialog() {
   const [isOpen, setIsOpen] = useState(false)
   const [withPasskey, setWithPasskey] = useState(false)

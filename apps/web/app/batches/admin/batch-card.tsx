@@ -82,7 +82,7 @@ export function BatchCard({ batch }: { batch: AdminBatch }) {
   )
 }
 
-/** The button that moves a batch to another state. It renders nothing if the state does not allow that. */
+/** The button that changes a batch's state. It renders nothing if the present state does not allow that. */
 export function BatchStep({ batch, to }: { batch: AdminBatch; to: BatchState }) {
   const step = words.steps[`${batch.state === 'full' ? 'open' : batch.state} ${to}`]
   if (!step) return null

@@ -7,7 +7,7 @@ import { useAnswer } from '../../api/use-answer.ts'
 interface BatchSelectProps {
   batch: string | undefined
   narrow: ListPlace['narrow']
-  /** Whether the choice “no batch” is left out. */
+  /** Whether the option “no batch” is left out. */
   isOnlyBatches?: boolean
 }
 

@@ -17,7 +17,10 @@ const days = z
 /** Returns today's date in India, in the format of date fields. */
 export const today = () => indiaDayOf(new Date())
 
-/** The schemas of the two kinds of terms. Each kind has its own fields. */
+/**
+ * The schemas of the two kinds of delivery terms: days after booking, and dates. Each kind has its own
+ * fields.
+ */
 export const termsForm = {
   days: z.object({ kind: z.literal('days'), fromDays: days, dueDays: days }),
   dates: z.object({ kind: z.literal('dates'), from: day, due: day }),
@@ -31,7 +34,7 @@ const both = {
   capacity: newBatch.shape.capacity,
 }
 
-/** The schema of the form for a draft: product, size and terms. */
+/** The schema of the form for a draft of a batch: product, number of units and delivery terms. */
 export const draftForm = z.discriminatedUnion('kind', [
   termsForm.days
     .extend(both)

@@ -25,7 +25,7 @@ interface StepFormProps {
 
 const nothingToFill = z.object({})
 
-/** Asks for confirmation, then moves a batch to another state. */
+/** Asks for confirmation, then changes the state of a batch. */
 export function StepForm({ batch, state, label, onClose }: StepFormProps) {
   const outdated = useOutdated(listBatches, getBatch, getBatchAddresses)
   const { formProps, failure, isBusy } = useServerForm(nothingToFill, {

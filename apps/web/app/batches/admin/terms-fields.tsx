@@ -16,7 +16,7 @@ interface TermsFieldsProps<Kind extends 'days' | 'dates' | 'none'> {
   ) => Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
-/** The fields for a batch's delivery: a number of days after booking, or between two dates. */
+/** The fields for the delivery terms of a batch: two numbers of days after booking, or two dates. */
 export function TermsFields<Kind extends 'days' | 'dates' | 'none'>(props: TermsFieldsProps<Kind>) {
   const { kind, kinds, kindField, field } = props
   return (

@@ -36,7 +36,7 @@ export function ContentField({ label, error, ref, ...input }: ContentFieldProps)
     const line = lineAt(current.value, current.selectionStart)
     current.focus()
     current.setRangeText(lineAs(current.value, line, next), line.start, line.end, 'end')
-    // The caret goes between the quotation marks of a quote that is still empty.
+    // The caret goes before the closing quotation mark, so that the owner types inside the quote.
     if (next === 'quote') current.selectionStart = current.selectionEnd -= 1
     current.dispatchEvent(new Event('input', { bubbles: true }))
     look()

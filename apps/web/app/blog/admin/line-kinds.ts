@@ -1,6 +1,6 @@
 import { articleBlocks, type Block } from '../article-blocks.ts'
 
-/** A part of a text, from its first character to the one after its last. */
+/** A part of a text: the index of its first character (`start`), and the index after its last (`end`). */
 export interface Span {
   start: number
   end: number

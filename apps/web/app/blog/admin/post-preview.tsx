@@ -59,7 +59,7 @@ export function PostPreview({ control, cover, date, isNew }: PostPreviewProps) {
       <section
         aria-label={words.previewFrame}
         className="overflow-y-auto rounded-card border border-line bg-cream-deep shadow-lift xl:max-h-[calc(100dvh-17rem)]"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the preview must scroll by keyboard, too
         tabIndex={0}
       >
         <PreviewFrame title={words.previewFrame} width={widths[screen]}>

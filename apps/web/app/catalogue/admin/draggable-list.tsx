@@ -10,7 +10,7 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { CSSProperties, PointerEvent, ReactNode } from 'react'
 
-/** The least movement in pixels. A shorter one counts as a click. */
+/** A drag starts after this distance in pixels. A shorter movement counts as a click. */
 const activationConstraint = { distance: 4 }
 
 // The library's own announcements are off. The list announces each move itself, in the same words for pointer,

@@ -43,7 +43,7 @@ export function ProductPreview({ control, photo }: ProductPreviewProps) {
         <section
           aria-label={words.previewFrame}
           className="overflow-y-auto xl:max-h-[calc(100dvh-14rem)] rounded-card border border-line bg-cream shadow-lift"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the preview must scroll by keyboard, too
           tabIndex={0}
         >
           <PreviewFrame title={words.previewFrame} width={phoneWidth}>
@@ -81,7 +81,10 @@ function usualDelivery() {
   return windowOf(terms, toIndiaMinute(new Date()).slice(0, 10))
 }
 
-/** The size of a file that was not sent yet is unknown. The card crops the picture anyway. */
+/**
+ * The size of a file that was not sent yet is unknown, so the preview assumes a square. It crops the picture
+ * anyway.
+ */
 const unsent = { alt: '', width: 1000, height: 1000, widths: [] }
 
 function useTyped(control: Control<ProductValues>, photo: Photo | undefined): Product {

@@ -10,7 +10,9 @@ import { PictureRow } from './picture-row.tsx'
 import { useGallery } from './use-gallery.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
-/** The width of a thumbnail's whole picture: a quarter of the row, and the part that is cropped away. */
+/**
+ * The width of a thumbnail's picture before its edges are cropped. The visible part is a quarter of the row.
+ */
 const thumbSizes = '(min-width: 48rem) 14rem, 5rem'
 
 interface GalleryProps {

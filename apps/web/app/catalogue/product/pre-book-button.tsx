@@ -14,7 +14,8 @@ interface PreBookButtonProps extends Omit<Booking, 'product'> {
 
 /**
  * The main button on a product's pages. On phones, only the bar at the bottom of the screen has it. Without
- * scripts it is hidden, and a note replaces the large one. The next page is prefetched on hover or focus.
+ * scripts the button is hidden; a large button is then replaced by a note. The next page is prefetched on
+ * hover or focus.
  */
 export function PreBookButton({ isBusy, onPreBook, size, className }: PreBookButtonProps) {
   const [isLikely, setIsLikely] = useState(false)

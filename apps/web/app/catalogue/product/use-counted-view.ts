@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { apiUrl } from '../../api/browser-api.ts'
 import { readSession } from '../../session/session-storage.ts'
 
-/** A shorter stay does not count as a view. The delay also lets the page's own requests go first. */
+/** A view counts after this time. The delay also lets the page's own requests go first. */
 const lookMs = 1_000
 
 /**

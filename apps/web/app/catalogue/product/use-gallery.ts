@@ -1,7 +1,7 @@
 import { galleryWindow } from '@nirbhaya/contract/constants'
 import { useState } from 'react'
 
-/** Returns the first visible thumbnail. The thumbnails scroll just enough to show the chosen one. */
+/** Returns the index of the first visible thumbnail. The row scrolls just enough to show the chosen one. */
 export function windowStart(start: number, index: number): number {
   return Math.min(Math.max(start, index - galleryWindow + 1), index)
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The area between the header and the bar at the bottom. Half of the price must be in it, so that its first
- * line is visible.
+ * The area between the header and the bar at the bottom. The price counts as in view if half of it is in this
+ * area, because its first line is then visible.
  */
 const visibleArea = { rootMargin: '-64px 0px', threshold: 0.5 }
 

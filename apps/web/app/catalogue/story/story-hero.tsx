@@ -79,8 +79,8 @@ function HangingPendant() {
 }
 
 /**
- * For products other than the pendant there is no picture without a background. Their own photo hangs from
- * the top in a frame.
+ * Only the pendant has a picture without a background. The photo of any other product hangs from the top in a
+ * frame.
  */
 function HangingPicture({ product }: Pick<Booking, 'product'>) {
   return (

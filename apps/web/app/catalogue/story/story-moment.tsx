@@ -53,10 +53,10 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
   )
 }
 
-/** The step of the pendant beside which its figures are shown. */
+/** The step of the pendant's story that shows its figures, counted from 0. */
 const figuresStep = 2
 
-/** Returns the picture beside a step of the pendant; nothing for steps that the owner has added. */
+/** Returns the picture beside a step of the pendant's story; nothing for steps that the owner has added. */
 function pendantScene(place: number, product: Booking['product']): ReactNode {
   if (place === 0) {
     return product.slug === flagshipSlug ? <PearlButton /> : <CloseUp product={product} />

@@ -36,7 +36,7 @@ function Complaints() {
   const place = useListPlace()
   const { cursor, search } = place
   const q = searchedFor(search)
-  // An unknown filter in the address is ignored.
+  // An unknown filter in the URL is ignored.
   const state = complaintFilters.find((one) => one === search.get('state'))
   const kind = complaintKinds.find((one) => one === search.get('kind'))
   const loaded = useAnswer(listComplaints, { query: { limit, cursor, q, state, kind } })

@@ -3,7 +3,8 @@ import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { deadlineWords as words } from '@nirbhaya/contract/messages/complaints/times'
 
 /**
- * The deadline of the acknowledgement is counted in hours and ends at a minute. The others end with a day.
+ * The deadline of the acknowledgement is counted in hours, so its text has a time. The other deadlines end at
+ * the end of a day, so theirs have only a date.
  */
 const endOf = ({ clock }: Clock, at: string) =>
   clock === 'acknowledgement' ? formatDateTime(at) : formatDate(at)

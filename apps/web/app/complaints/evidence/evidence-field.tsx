@@ -21,7 +21,7 @@ export function EvidenceField({ evidence, error }: EvidenceFieldProps) {
   const said = [...problems, ...(error ? [error] : [])]
 
   function take(from: HTMLInputElement) {
-    // The files are copied to an array, because clearing the input below also empties its list.
+    // The files are copied to an array, because setting `value` to '' also empties the input's list.
     add([...(from.files ?? [])])
     // Without this, the browser would not report that a removed file is chosen again.
     from.value = ''

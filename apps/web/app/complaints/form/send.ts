@@ -18,7 +18,7 @@ export type ComplaintOutcome = FormOutcome<SentComplaint>
 
 type Typed = Record<string, string>
 
-/** The server checks this value, as it checks all fields. */
+/** Returns the kind without a check, because the server checks all fields. */
 const kindIn = ({ kind }: Typed) => kind as (typeof openComplaintKinds)[number]
 
 /** Sends a complaint without an account. */

@@ -18,7 +18,7 @@ export default function MessagesRoute() {
   )
 }
 
-/** Enough for the messages of a morning, and short enough to scroll. */
+/** The number of messages on a page: enough for a morning, and few enough to scroll. */
 const limit = 25
 
 const nameOf = (state: MessageFilter) =>
@@ -27,7 +27,7 @@ const nameOf = (state: MessageFilter) =>
 function Messages() {
   const place = useListPlace()
   const { cursor, search } = place
-  // An unknown state in the address is ignored.
+  // An unknown state in the URL is ignored.
   const state = messageFilters.find((one) => one === search.get('state'))
   const loaded = useAnswer(listContactMessages, { query: { limit, cursor, state } })
   return (

@@ -1,6 +1,9 @@
 import { policyEffectiveDate } from '@nirbhaya/contract/constants'
 
-/** A sentence for each policy that mentions the start of delivery or refunds. */
+/**
+ * The sentence that lets a product's own terms come first. It is in each policy that mentions refunds or the
+ * start of delivery.
+ */
 export const ownTerms =
   "Where the product's page or your order states another date, or lets you cancel until then, that counts."
 

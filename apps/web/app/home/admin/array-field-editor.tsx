@@ -11,7 +11,7 @@ interface ArrayFieldEditorProps {
   itemFields: ArrayPart
 }
 
-/** Lists the items of a part in order. Each is collapsed at first. */
+/** Lists the items of a content part in order. Each is collapsed at first. */
 export function ArrayFieldEditor({ form, itemFields }: ArrayFieldEditorProps) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'items' })
   /** The item that was added last. It is open at first. */

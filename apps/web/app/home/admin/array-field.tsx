@@ -31,7 +31,7 @@ export function ArrayField(props: ArrayFieldProps) {
     if (hasError) setIsOpen(true)
   }, [hasError])
 
-  // Gives the focus back: moving an element within the document takes it away.
+  // Gives the focus back to a move button, because moving the item within the document takes the focus away.
   useEffect(() => {
     const moved = wanted.current
     wanted.current = undefined

@@ -10,7 +10,7 @@ import type { PartField } from './part-fields.ts'
 
 interface PartFieldInputProps {
   form: UseFormReturn<FieldValues>
-  /** The start of the field's name, for an item of a list: `items.3.` */
+  /** The prefix of the field's name, for an item of a list: `items.3.` */
   place?: string
   field: PartField
 }

@@ -50,7 +50,7 @@ export function PartPreview({ blockKey, control, isSample, around }: PartPreview
   const [screen, setScreen] = useState<keyof typeof screens>('phone')
   const typed = useDeferredValue(useWatch({ control }))
   const { width, height } = screens[screen]
-  // The form leaves out a list that was emptied. The empty list then comes from the empty content.
+  // The form leaves out a list that was emptied. `emptyContent` then provides the empty list.
   const value = { ...emptyContent[blockKey], ...typed } as ContentValue
   return (
     <section aria-label={words.preview}>
@@ -66,7 +66,7 @@ export function PartPreview({ blockKey, control, isSample, around }: PartPreview
         <section
           aria-label={words.previewFrame}
           className="overflow-y-auto rounded-card border border-line bg-cream-deep shadow-lift xl:max-h-[calc(100dvh-14rem)]"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the preview must scroll by keyboard, too
           tabIndex={0}
         >
           <PreviewFrame

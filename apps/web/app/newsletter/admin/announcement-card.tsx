@@ -65,7 +65,7 @@ function Bar({ announcement }: { announcement: Announcement }) {
 
 function Outcome({ announcement }: { announcement: Announcement }) {
   const { status, total, sent, failed, unknown } = announcement
-  // The badge and the number next to the date show this already.
+  // If all mails were sent, the badge and the number next to the date already show it.
   if (status === 'done' && sent === total) return null
   const left = status === 'done' ? Math.max(0, total - handledOf(announcement)) : 0
   const counts = [

@@ -49,7 +49,7 @@ export function AnnouncementForm({ subscribers, listed, onSent }: AnnouncementFo
         if (sentence) form.setError(name, { message: sentence }, { shouldFocus: true })
       }
     },
-    // The form is cleared: otherwise the owner could send the announcement twice.
+    // The form is cleared. Otherwise the owner could send the same announcement a second time.
     onFoundSent(sent) {
       const { data } = announcementForm.safeParse(form.getValues())
       if (data && isSame(data, sent)) end()

@@ -2,7 +2,7 @@ import { mails } from '@nirbhaya/contract/messages/mails'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/admin'
 import { WrittenText } from '../../admin/written-text.tsx'
 
-/** Mails use no web fonts. */
+/** Mails use no web fonts, so the preview uses none either. */
 const mailFace = { fontFamily: 'Georgia, serif' }
 
 /** Shows the announcement inside the frame of the shop's mails. */

@@ -9,7 +9,7 @@ interface Subscriber {
   createdAt: string
 }
 
-/** Lists the subscribers in a table. On phones the date is below each address. */
+/** Lists the subscribers in a table. On phones the date is below each e-mail address. */
 export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-white text-sm">

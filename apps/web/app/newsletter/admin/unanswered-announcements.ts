@@ -1,7 +1,7 @@
 import { readLocalText, saveLocalText } from '../../admin/editor/local-draft.ts'
 import { newRequestId } from '../../api/request-id.ts'
 
-/** An announcement that was sent to the server, which has not answered. */
+/** An announcement that was sent to the server and has no answer yet. */
 interface Unanswered {
   /** The id of the request, which becomes the announcement's id on the server. */
   id: string

@@ -26,8 +26,8 @@ interface Announcing {
 
 /** Sends an announcement to all subscribers, or as a test to the owner. */
 export function useAnnouncing({ listed, onRefused, onFoundSent }: Announcing) {
-  // The request ids of the announcements sent from this page. The storage is not enough: another tab may have
-  // removed them there.
+  // The request ids of the announcements sent from this page. The browser's storage is not enough: another
+  // tab may have removed the ids from it.
   const [requestIds] = useState(() => new Map<string, string>())
 
   /**
@@ -68,7 +68,7 @@ export function useAnnouncing({ listed, onRefused, onFoundSent }: Announcing) {
     if (!isSending) for (const announcement of listed ?? []) found(announcement)
   }, [listed, isSending])
 
-  /** @returns whether it was sent; if not, a toast has told the owner why */
+  /** @returns whether the announcement was sent; if not, a toast has told the owner why */
   async function attempt(
     call: typeof announcing.mutateAsync | typeof testing.mutateAsync,
     announcement: NewAnnouncement,
@@ -96,7 +96,8 @@ export function useAnnouncing({ listed, onRefused, onFoundSent }: Announcing) {
         messages.announcementFailed,
       )
       if (isSent) settle(requestIdOf(announcement))
-      // The announcement may be sent although the response was lost. The list then shows it.
+      // The announcement may have been sent although the response was lost. So the list is loaded again: it
+      // contains the announcement if it was sent.
       else outdated()
       return isSent
     },

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { RecipientFields, valuesOf } from './address-form.tsx'
 
 interface AnswerFormProps {
-  /** The result of this form, if it was sent. */
+  /** The result of this form; undefined if the form was not sent. */
   outcome: FormOutcome<unknown> | undefined
 }
 

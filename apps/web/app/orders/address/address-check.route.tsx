@@ -77,7 +77,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => answer(brow
 
 /**
  * After a refusal the page loads again, to show why nothing can be changed any more. If the server did not
- * answer, it does not load again, so that the typed text stays.
+ * answer, the page does not load again, so that the typed text stays.
  */
 export const shouldRevalidate = ({
   actionStatus = 500,
@@ -85,8 +85,8 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || actionStatus < 500
 
 /**
- * The page of the link in the mail that asks for an address. The answer needs a click, because mail scanners
- * open every link. It works without a session and without scripts.
+ * The page that opens from the mail about a delivery address. The answer needs a click, because mail scanners
+ * open every link. The page works without a session and without scripts.
  */
 export default function AddressCheckRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { check } = loaderData

@@ -97,7 +97,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
   <div className="mt-4 flex flex-wrap gap-3 empty:hidden">{children}</div>
 )
 
-/** The buttons of a step that change the batch's state. */
+/** The buttons of a step. Each changes the batch's state. */
 function Moves({ batch, to }: { batch: AdminBatch; to: readonly AdminBatch['state'][] }) {
   const from = batch.state === 'full' ? 'open' : batch.state
   return nextBatchStates[from]

@@ -72,7 +72,7 @@ function Steps({ batch }: { batch: AdminBatch }) {
 }
 
 /**
- * Some orders are older than the product's first batch, so they have no batch. This offers to add them here.
+ * Offers to add orders without a batch to this batch. Such orders are older than the product's first batch.
  */
 function Unbatched({ batch: { _id: id, state } }: { batch: AdminBatch }) {
   const { data } = useAnswer(countUnbatched, { params: { id } })

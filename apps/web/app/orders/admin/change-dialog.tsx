@@ -16,7 +16,8 @@ const words = adminOrderMessages.change
 
 interface ChangeDialogProps {
   /**
-   * The last question that was asked. It stays set while the dialog closes, so that its text does not change.
+   * The last question that was asked. It stays set while the dialog closes, so that the dialog's text does
+   * not change.
    */
   question: Question | undefined
   isOpen: boolean

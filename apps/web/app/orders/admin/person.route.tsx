@@ -51,7 +51,9 @@ function Title({ id }: OfPerson) {
   return data ? fullName(data.user) : words.userTitle
 }
 
-/** The page shows the latest entries of each kind. The lists have all of them. */
+/**
+ * The page shows this many of the latest orders, payments and messages. Other admin pages list all of them.
+ */
 const limit = 10
 
 function Person({ id }: OfPerson) {

@@ -4,7 +4,8 @@ import { classNames } from '../../ui/class-names.ts'
 
 /**
  * The colours of the icon. `calm` is for a payment that is being checked, `warn` for one that is still
- * pending. With large text, only `calm` shows its icon. On low phone screens, `bad` has none.
+ * pending. With large text, all icons except that of `calm` are hidden. On low phone screens, the icon of
+ * `bad` is hidden, too.
  */
 const tones = {
   calm: 'bg-blush text-deep-pink',
@@ -22,8 +23,8 @@ interface OutcomeProps {
   /** Whether the heading gets the focus, so that screen readers announce a view that appeared by itself. */
   takesFocus?: boolean
   /**
-   * Rendered after the section: a fixed element inside it would not be relative to the screen, because the
-   * section is a CSS container.
+   * Rendered after the section. The section is a CSS container, so a fixed element inside it would be placed
+   * relative to the section and not to the screen.
    */
   end?: ReactNode
   children: ReactNode

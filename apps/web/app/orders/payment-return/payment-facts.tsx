@@ -5,7 +5,7 @@ import { type ClipboardEvent, useState } from 'react'
 import { amountOf, type ReturnedPayment } from '../../payments/pending-order.ts'
 import { shortOrderId } from '../order-status.ts'
 
-/** Shows the ids of a payment, for questions to the shop. */
+/** Shows the ids of a payment. Customers need them for questions to the shop. */
 export function PaymentFacts({ payment }: { payment: ReturnedPayment }) {
   const [amount] = useState(() => amountOf(payment))
   return (

@@ -2,12 +2,15 @@ import { paymentPendingMs } from '@nirbhaya/contract/constants'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 
-/** The state of the order after a confirmed payment. After a balance, the order exists already. */
+/**
+ * The state of the order after a confirmed payment. If the payment was for a balance, the order exists
+ * already.
+ */
 export type OrderOutcome = 'placing' | 'placed' | 'unconfirmed' | 'failed' | 'signed-out'
 
 interface Verification {
   payment: ReturnedPayment
-  /** How many answers were undecided. A new number starts the next request. */
+  /** How many answers left the payment undecided. Each new number starts the next request. */
   attempt: number
   /** Whether the customer has asked again and is waiting for the answer. Then the page does not redirect. */
   isAgain: boolean
@@ -25,7 +28,6 @@ export type ReturnState =
       phase: 'paid'
       payment: ReturnedPayment
       order: OrderOutcome
-      /** The placed order. */
       placed?: Order | undefined
     }
   | {

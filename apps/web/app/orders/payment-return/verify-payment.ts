@@ -20,9 +20,9 @@ import type { OrderOutcome, ReturnEvent } from './payment-return.ts'
 const timeoutMs = 15_000
 
 /**
- * Asks the server once about a payment; repeating it is harmless. What the browser stores is updated even if
- * the page was left in the meantime.
- * @param tell called with the event, unless the page was left
+ * Asks the server once about a payment; repeating it is harmless. The browser's record of the payment is
+ * updated even if the customer has left the page.
+ * @param tell called with the event, unless the customer has left the page
  */
 export async function askAboutPayment(
   payment: ReturnedPayment,

@@ -4,7 +4,7 @@ import type { PaperSettings } from '@nirbhaya/contract/papers/settings'
 import { Panel } from '../../admin/panel.tsx'
 import { ProductTaxForm } from './product-tax-form.tsx'
 
-/** Lists the HSN codes and tax rates of each product, by their first day. */
+/** Lists the HSN codes and tax rates of each product, and the day from which each is valid. */
 export function ProductTaxes({ settings }: { settings: PaperSettings }) {
   const { products, usualTax } = settings
   const usual = usualTax ? ` ${words.usualTax(usualTax.hsn, usualTax.rate)}` : ''

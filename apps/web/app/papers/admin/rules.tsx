@@ -5,7 +5,7 @@ import type { PaperSettings } from '@nirbhaya/contract/papers/settings'
 import { Panel } from '../../admin/panel.tsx'
 import { RuleForm } from './rule-form.tsx'
 
-/** Lists the values of each tax rule by their first day, with their sources. */
+/** Lists the values of each tax rule. Each value has its source, and the day from which it is valid. */
 export function Rules({ settings: { rules } }: { settings: PaperSettings }) {
   return (
     <Panel hint={words.rulesNote} title={words.rulesHeading}>

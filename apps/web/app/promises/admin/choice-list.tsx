@@ -18,7 +18,10 @@ interface ChoiceListProps {
   actionOf?: (choice: AdminChoice) => ReactNode
 }
 
-/** Lists the asked customers, with their answers or what happens without one, and the result. */
+/**
+ * Lists the customers who were asked, with the answer and the result of each. Before the result, a row shows
+ * until when the customer can answer, and what happens without an answer.
+ */
 export function ChoiceList({ choices, actionOf }: ChoiceListProps) {
   return (
     <PromiseRows>

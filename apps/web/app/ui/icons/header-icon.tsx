@@ -1,5 +1,6 @@
 /**
- * The icons of the header and of closing its dialogs. They are from Lucide, whose licence is in `icons.svg`.
+ * The icons of the header, and of the buttons that close its dialogs. They are from Lucide, whose licence is
+ * in `icons.svg`.
  */
 const lines = {
   menu: 'M4 5h16M4 12h16M4 19h16',
@@ -14,7 +15,10 @@ interface HeaderIconProps {
   className: string
 }
 
-/** An icon without a request of its own: it is visible with the first paint, and in a menu that opens. */
+/**
+ * An icon that is drawn inline, without a request. So it is visible at the first paint, and as soon as a menu
+ * opens.
+ */
 export function HeaderIcon({ name, className }: HeaderIconProps) {
   return (
     <svg aria-hidden="true" className={`icon ${className}`} viewBox="0 0 24 24">

@@ -14,7 +14,7 @@ interface NotLoadedProps {
   onRetry: () => void
 }
 
-/** Shown in place of content that could not be loaded, or above an older answer. */
+/** Shown in place of content that could not be loaded, or above the content of an earlier answer. */
 export function NotLoaded({ className, children, isBusy, onRetry }: NotLoadedProps) {
   return (
     <Notice className={classNames('print:hidden', className)} tone="warn">

@@ -4,8 +4,8 @@ import { type ComplaintKindName, complaintNoun } from './nouns.ts'
 const ownersReason = 'You get this mail because you run the shop.'
 
 /**
- * Returns the mails about a complaint of this kind. They do not repeat what the person typed: anyone can enter a
- * stranger's address, and the shop must not send strangers somebody's text.
+ * Returns the mails about a complaint of this kind. They do not repeat what the person typed: anyone can
+ * enter somebody else's e-mail address, and the shop must not send a stranger's text there.
  */
 export const complaintMailsOf = (kind: ComplaintKindName) => {
   const noun = complaintNoun(kind)

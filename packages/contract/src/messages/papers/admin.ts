@@ -127,7 +127,7 @@ export const paperAdminWords = {
   line: (line: number) => `Line ${line}`,
 } as const
 
-/** The titles of columns that only the shop's own tables have, not the tax portal's. */
+/** The column titles of the shop's own tables. Tables for the tax portal have the portal's titles. */
 export const paperColumns = {
   number: 'Number',
   kind: 'Document',

@@ -28,7 +28,7 @@ export function cashfreeAccount({
       scripts: [scripts],
       connections: allApis,
       frames: [scripts, ...allApis, ...pages],
-      // The script opens the payment page by submitting a form.
+      // The script opens the payment page by submitting a form, so forms must be allowed to lead there.
       forms: allApis,
     },
   }

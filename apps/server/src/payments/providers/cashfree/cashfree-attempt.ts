@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { ProviderError, type ProviderErrorKind } from '../provider.ts'
 
-/** The API version of the shapes in this adapter. */
+/** The version of the provider's API for which this adapter is written. */
 const apiVersion = '2026-01-01'
 
 export interface Account {

@@ -6,7 +6,7 @@ import { type CashfreeOptions, cashfree } from './cashfree.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, asked: number) => void
 
-/** Creates an HTTP server in place of the provider that records the requests. */
+/** Creates an HTTP server that stands in for the provider and records the requests. */
 async function aProvider(answer: Answer, options: Partial<CashfreeOptions> = {}) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -216,7 +216,7 @@ describe('a provider that is down', () => {
       options,
     )
 
-    // Two calls with up to three attempts each.
+    // Each call makes up to three attempts. After five faults in a row, the sixth attempt is not made.
     await expect(ask(provider)).resolves.toMatchObject({ kind: 'uncertain' })
     await expect(ask(provider)).resolves.toMatchObject({ kind: 'uncertain' })
     expect(requests).toHaveLength(5)

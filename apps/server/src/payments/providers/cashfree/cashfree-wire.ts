@@ -42,12 +42,12 @@ const alertPauseMs = 60_000
  */
 const backOffMs = (tries: number) => 200 * 2 ** (tries - 2) * (0.5 + Math.random())
 
-/** Opens the provider's API: timeouts, retries and circuit breaker of every call. */
+/** Opens access to the provider's API, with timeouts, retries and a circuit breaker for every call. */
 export function openWire(options: WireOptions) {
   const { provider, news, timeoutMs = 3_500, budgetMs = 8_000 } = options
   const circuit = openCircuit({ ...options.circuit, provider, news })
   const limitTopic = `${provider}-limit`
-  /** The time until which the provider refuses each call. */
+  /** For each call that the provider refuses because of its rate limit: when it accepts the call again. */
   const limitedUntil = new Map<CallName, number>()
   const limit = (name: CallName, ms: number) => limitedUntil.set(name, Date.now() + ms)
   news?.on(limitTopic, (text) => {
@@ -121,8 +121,9 @@ export function openWire(options: WireOptions) {
     deadlineOf,
 
     /**
-     * Makes one call. A call without an answer is retried with the same idempotency key while there is
-     * time. Calls that the provider limits wait, or fail at once if the wait would be too long.
+     * Makes one call. A call without an answer is retried with the same idempotency key while there is time.
+     * If the provider's rate limit refuses a call for now, the call waits, or fails at once if the wait would
+     * be too long.
      * @throws ProviderError
      */
     async call<Schema extends z.ZodType>(

@@ -154,7 +154,7 @@ export function cashfree(options: CashfreeOptions): PaymentProvider {
           { deadline },
         )
       } catch (error) {
-        // An earlier attempt arrived, and only its answer was lost.
+        // `exists` means that an earlier attempt arrived and only its answer was lost. Then read the order.
         if (!(error instanceof ProviderError) || error.kind !== 'exists') throw error
         const known = await readOrder(input.orderId, { deadline })
         const isOurs = known.amountPaise === input.amountPaise && known.currency === input.currency

@@ -18,8 +18,8 @@ const POINTER = 'postgres.location'
 
 /**
  * Decides where the cluster of a data folder is or will be, and which user it runs as.
- * @throws Error with one line if an existing cluster cannot be reached; a new one is never created
- * silently
+ * @throws Error with a message of one line if an existing cluster cannot be reached. A new cluster is never
+ * silently created in its place.
  */
 export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
   const here = await realpath(dataDir)
@@ -67,8 +67,8 @@ async function existing(home: string): Promise<ClusterLocation | undefined> {
 }
 
 /**
- * Returns whether a folder can hold the cluster, by trying: the user may have no access, or the
- * file system may not support owners.
+ * Returns whether a folder can hold the cluster. It tries this with a temporary folder, because the user may
+ * have no access, or the file system may not support owners.
  */
 async function canHold(home: string, user: ClusterUser | undefined): Promise<boolean> {
   if (process.platform === 'win32') return true
@@ -98,7 +98,7 @@ async function outside(here: string, user: ClusterUser | undefined): Promise<Clu
   if (!(await canHold(home, user))) {
     throw new Error(`The database can be kept neither in ${here} nor in ${home}.`)
   }
-  // Write the pointer first: without it, the cluster could never be found again.
+  // Write the pointer before the cluster is created: without it, the cluster could never be found again.
   await writeFile(join(home, 'owner'), here)
   await writeFile(join(here, POINTER), home)
   return locationIn(home, user, true)

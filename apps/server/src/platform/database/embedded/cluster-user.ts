@@ -34,7 +34,10 @@ export function asUser(user: ClusterUser | undefined) {
   return user ? { cwd, uid: user.uid, gid: user.gid } : { cwd }
 }
 
-/** Asks the system by trying: permissions, ACLs and mounts all matter. */
+/**
+ * Returns whether the user can enter a folder. It runs `cd` as that user, because permissions, ACLs and
+ * mounts all matter.
+ */
 export function canEnter(user: ClusterUser | undefined, folder: string): boolean {
   return !user || shellTest(user, 'cd -- "$1"', folder)
 }

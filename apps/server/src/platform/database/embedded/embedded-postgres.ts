@@ -70,7 +70,10 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Locks a cluster outside the data folder, because a copy of the folder could be started as well. */
+/**
+ * Locks a cluster outside the data folder. A copy of the data folder leads to the same cluster, so the lock
+ * in the data folder is not enough.
+ */
 async function lockOutside(location: ClusterLocation, { dataDir, log }: EmbeddedPostgresOptions) {
   const user = location.user ? `, where user '${location.user.name}' can read it` : ''
   log(`The database is kept in ${location.home}${user}.`)

@@ -42,7 +42,7 @@ export async function stopServer(pid: number, binaries: Binaries) {
 
 function signal(pid: number, name: 'INT' | 'QUIT', binaries: Binaries) {
   try {
-    // On Windows, Node's kill ends a process at once, whatever the signal.
+    // On Windows, Node's kill ends a process at once, whatever the signal. There, `pg_ctl` sends the signal.
     if (process.platform !== 'win32') process.kill(pid, `SIG${name}`)
     else execFileSync(binaries.pgCtl, ['kill', name, String(pid)], { stdio: 'ignore' })
   } catch {

@@ -24,7 +24,7 @@ export function isAlive(pid: number): boolean {
 export function startOf(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined
   if (process.platform !== 'linux') return ps(pid, 'lstart=')
-  // Field 22 of stat (19 after the name) counts ticks since boot, so it needs the boot's id.
+  // Field 22 of stat (19 after the name) counts ticks since boot, so the result needs the boot's id as well.
   const ticks = linuxStat(pid)?.[19]
   const boot = textOf('/proc/sys/kernel/random/boot_id')?.trim()
   return ticks && boot ? `${boot}/${ticks}` : undefined

@@ -16,7 +16,7 @@ const READY_TIMEOUT_MS = 120_000
  */
 const MISSING_DATABASE = '3D000'
 
-/** Sets explicitly what PGSSLMODE and PGOPTIONS in the environment could change. */
+/** Returns the database's URL. It overrides PGSSLMODE and PGOPTIONS in the environment. */
 export function databaseUrl(port: number, password: string, database = DATABASE): string {
   const address = `${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
   return `postgres://${address}?sslmode=disable&options=-ctimezone%3DUTC`
@@ -36,7 +36,7 @@ export async function waitUntilReady(
     const error = await connectionError(databaseUrl(port, password))
     if (error === undefined) return true
     if (error.code === MISSING_DATABASE) await createDatabase(port, password)
-    // If it did not answer in time, try again: the machine may be busy or still loading the program.
+    // If the server did not answer in time, try again: the machine may be busy, or still loading the program.
     else if (!isDatabaseAway(error)) {
       // Another program may have taken the port first. Then the server ends within moments.
       await sleep(500)

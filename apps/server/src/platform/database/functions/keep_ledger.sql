@@ -1,5 +1,5 @@
--- Rows of the ledger are only added. The one exception: money that was held may become an order's later, and
--- its entry then gets the order's id.
+-- Rows of the ledger are only added. The one exception is an entry for money without an order: if that money
+-- is later used for an order, the entry gets the order's id.
 create or replace function keep_ledger() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

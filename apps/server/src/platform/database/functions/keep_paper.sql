@@ -1,4 +1,4 @@
--- A document is never changed after it was issued; only its buyer can be erased.
+-- A paper (a numbered document for tax) is never changed after it was issued. Only its buyer can be erased.
 create or replace function keep_paper() returns trigger language plpgsql as $$
 begin
   raise exception 'a document is never changed';

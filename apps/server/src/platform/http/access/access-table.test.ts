@@ -50,8 +50,8 @@ async function revokedToken({ id }: Caller) {
 }
 
 /**
- * Opens the sessions of a row's callers. Those that are refused come first, because they must not change the
- * data that the others need.
+ * Opens the sessions of a row's callers. Callers that most calls refuse come first: a call that succeeds may
+ * change the data that the other callers need.
  */
 async function callers({ customer, other, owner }: World, { expected }: Row) {
   const stranger = { ...customer, token: undefined }
@@ -84,8 +84,8 @@ function expectNothingOf({ customer, orderId, paymentId }: World, text: string) 
 }
 
 /**
- * Returns whether the owner is asked for a second factor if it was last proved in this session at the given
- * time.
+ * Returns whether a call asks the owner for a second factor. `provedAt` is the time of the session's last
+ * proof.
  */
 async function isAsked({ owner }: World, provedAt: Date | null, call: () => Promise<Answer>) {
   // An earlier call may have started to set up a second factor.
@@ -184,7 +184,7 @@ test.each(named(unguarded))(
   },
 )
 
-/** Fields of lists with a person's address or contact data. */
+/** The names of fields that contain a person's contact data or delivery address. */
 const ofPeople = /^(email|phone|address1|customerEmail)$/
 
 function showsPeople(schema: z.core.$ZodType, isListed = false): boolean {

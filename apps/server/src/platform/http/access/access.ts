@@ -15,7 +15,9 @@ declare module 'fastify' {
     callerIs?: 'foundByAnswer'
   }
   interface FastifyInstance {
-    /** The access of routes in a scope that declare none, for plugins of libraries. */
+    /**
+     * The access of those routes in a plugin that declare none themselves. It is for plugins of libraries.
+     */
     access?: Access
   }
   interface FastifyRequest {
@@ -34,7 +36,7 @@ const isOfApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
 /**
  * Gives every route the guard that its `config.access` asks for, before anything else of a request is read.
- * An API route without an access prevents the start.
+ * An API route without an access keeps the server from starting.
  */
 export const accessGuards = fp(
   async (app) => {

@@ -5,7 +5,7 @@ import { freePort } from '../../../../test/free-port.ts'
 import { sendRaw } from '../../../../test/raw-request.ts'
 import { forwardTo } from './forwarding.ts'
 
-/** Creates a server on this machine that answers with its name and the address of the request. */
+/** Creates a server on this machine that answers with its name and the URL of the request. */
 async function aServer(name: string) {
   const port = await freePort()
   const server = createServer((request, response) => response.end(`${name} ${request.url}`))

@@ -16,8 +16,8 @@ declare module 'fastify' {
     /** The caller, if their session is valid. */
     findCustomer(request: FastifyRequest): Promise<Customer | undefined>
     /**
-     * Finds the caller in the same statement as the answer, and sets `request.customer`. For routes whose
-     * caller is `foundByAnswer`.
+     * Finds the caller in the same statement as the answer, and sets `request.customer`. Only routes with
+     * `callerIs: 'foundByAnswer'` use it.
      * @throws AppError NOT_SIGNED_IN if the statement finds no caller
      */
     answerCaller<Found extends FoundCaller>(

@@ -10,9 +10,9 @@ const bodyLimitBytes = 100_000
 const clickLimitBytes = 4_000
 
 /**
- * Lets the routes of this plugin accept form posts from browsers without scripts, and no other content.
- * The body is an object of strings. If a name occurs twice, the last value counts. Line ends become the
- * same as in JSON.
+ * Lets the routes of this plugin accept form posts from browsers without scripts, and no other content. The
+ * body is an object of strings. If a name occurs twice, the last value counts. Line ends become `\n`, as in
+ * JSON.
  */
 export function takeFormPosts(app: FastifyInstance) {
   app.removeAllContentTypeParsers()

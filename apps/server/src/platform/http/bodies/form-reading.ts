@@ -66,7 +66,8 @@ export async function readForm(request: FastifyRequest, field: PictureField): Pr
     // Read the rest of a refused form: browsers show the answer only after they have sent everything.
     request.raw.unpipe()
     request.raw.resume()
-    // A page that is rendered in this process sends its forms without a connection.
+    // A page that is rendered in this process sends its forms without a connection, so there is no timeout to
+    // set.
     request.raw.setTimeout?.(encodingTimeoutMs)
   }
   return read

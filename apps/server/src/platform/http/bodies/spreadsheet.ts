@@ -51,7 +51,8 @@ const toLines = (rows: (string | number)[][], options = {}) =>
 
 /**
  * Text that a spreadsheet would change: the house number 12/3 or `4-5` into a date, `10:30` into a time,
- * `7e12` into a large number, `0042` into 42. The shop's own days and moments stay.
+ * `7e12` into a large number, `0042` into 42. It does not match the dates and times that the shop itself
+ * writes.
  */
 const isRewritten = new RegExp(
   [

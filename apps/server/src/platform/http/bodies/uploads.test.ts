@@ -254,6 +254,7 @@ test('pages and calls are answered while pictures are being encoded', async () =
   }
   await uploading
 
-  // If calls had to wait for a photo, there would be only three: before, between and after the two.
+  // If calls had to wait while a photo is encoded, there would be only three answers: before, between and
+  // after the two photos.
   expect(answers).toBeGreaterThan(10)
 })

@@ -10,7 +10,7 @@ import { type PictureField, readForm } from './form-reading.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The pictures of a form, in order. Each file starts like a picture. */
+    /** The pictures of a form, in order. Each file begins with the bytes of a picture format. */
     pictures: Buffer[]
     /** The form's video, if the form accepts one. */
     video: Video | undefined
@@ -29,9 +29,9 @@ type Params<S extends FormSchema> = z.output<NonNullable<S['params']>>
 type RouteSchema<S extends FormSchema> = Omit<S, 'form'> & { body: S['form'] }
 
 /**
- * Makes the route of a multipart endpoint. Its text fields become the body, which the contract's form
- * schema then validates; its files become `request.pictures`. `look` runs before the files are read. It
- * throws if the address does not exist or the caller may not send the form.
+ * Makes the route of a multipart endpoint. Its text fields become the body, which the contract's form schema
+ * then validates; its files become `request.pictures`. `checkTarget` runs before the files are read. It
+ * throws if nothing has the id in the path, or the caller may not send the form.
  * @throws while reading, AppError NOT_FOUND, UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE,
  * PHOTO_TOO_LARGE, PHOTO_UNREADABLE
  */

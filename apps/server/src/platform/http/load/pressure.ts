@@ -13,25 +13,25 @@ import { memoryLimit } from '../server.ts'
  * second, so later requests would wait for half a second or more.
  */
 export const mostAtOnce = 512
-/** The limit for preferred addresses. */
+/** The limit for requests to preferred paths. */
 const mostOfPreferred = 2 * mostAtOnce
 
-/** Addresses for monitoring. */
+/** Paths for monitoring. They are never refused. */
 const monitoring = /^\/(healthz|readyz|metrics)$/
 
 interface Options {
   /** The number of processes that share the memory. */
   processes?: number
-  /** Addresses that are still served when all others are refused. */
+  /** Paths that are still served when all others are refused. */
   preferred?: RegExp
   /** Called for each refused request whose network had less than its share. */
   onRefusal?: () => void
 }
 
 /**
- * Refuses new work while memory or time is short. The refused requests are answered late; without this, all
- * would be. A request counts while it is being handled, not while its body is still arriving. Once room is
- * short, no network gets more than its share.
+ * Refuses new requests while memory or time is short. Refused clients try again and are answered late. If
+ * nobody were refused, everybody would be answered late. A request counts while it is being handled, not
+ * while its body is still arriving. Once room is short, no network gets more than its share.
  */
 export const pressure = fp(
   async (app: FastifyInstance, { processes = 1, preferred, onRefusal }: Options) => {

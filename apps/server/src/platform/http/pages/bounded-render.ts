@@ -32,7 +32,9 @@ export function boundedRender<Page>() {
   const inTurn = createFairQueue(rendersAtOnce, mostWaiting)
   let pending = 0
 
-  /** While it is crowded, a render slot stays empty for a while, so that API calls and files are answered. */
+  /**
+   * While many pages wait, a render slot stays empty for a while, so that API calls and files are answered.
+   */
   async function pauseIfCrowded(tookMs: number) {
     if (pending >= crowdSize) await sleep(Math.min(200, tookMs * (2 * rendersAtOnce - 1)))
   }

@@ -11,7 +11,7 @@ export function constantDocument(type: string, make: () => string) {
     encoded ??= encode(make())
     const accepted = String(request.headers['accept-encoding'])
     const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? 'identity'
-    // Set even for `identity`, so that no later hook compresses the answer again.
+    // Set `content-encoding` even for `identity`, so that no later hook compresses the answer again.
     return reply
       .type(type)
       .header('cache-control', 'no-store')

@@ -93,7 +93,7 @@ test.each(readable)('%s can be read without scripts', async (path, title, text) 
   expect(withoutTags(/<h1[\s\S]*?<\/h1>/.exec(main)?.[0] ?? '')).toBe(title)
   expect(withoutTags(main)).toMatch(text)
   expect(main).toMatch(/<a [^>]*href="/)
-  // Every picture has an address and alternative text.
+  // Every picture has a `src` and alternative text.
   expect(main).not.toMatch(/<img(?![^>]* src="[^"])[^>]*>|<img(?![^>]* alt=)[^>]*>/)
 })
 

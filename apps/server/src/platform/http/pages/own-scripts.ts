@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Marks the inline scripts that a render writes itself. An attacker who injects text cannot know it. */
+/**
+ * Returns a random nonce that marks the inline scripts of one render. An attacker who injects text into the
+ * page cannot know it.
+ */
 export const newScriptNonce = () => randomBytes(16).toString('hex')
 
 /**

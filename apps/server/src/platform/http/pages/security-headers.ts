@@ -5,7 +5,10 @@ import fp from 'fastify-plugin'
 import helmet from 'helmet'
 import type { Config } from '../../config/config.ts'
 
-/** The hosts that pages may load from and connect to for a payment, from the provider's adapter. */
+/**
+ * The hosts from which pages may load scripts, and to which they may connect, for a payment. The payment
+ * provider's adapter names them.
+ */
 export interface PaymentSources {
   scripts: string[]
   connections: string[]
@@ -75,7 +78,10 @@ export function contentSecurityPolicy(config: PageConfig, scriptHashes: string[]
     .join('; ')
 }
 
-/** Returns the header for HTTPS of one year. Over plain http, browsers ignore it. */
+/**
+ * Returns the setting for a header that makes browsers use only HTTPS for one year. Browsers ignore it over
+ * plain HTTP.
+ */
 const strictTransportSecurity = ({ publicUrl, hsts }: Config) =>
   publicUrl.startsWith('https:') &&
   hsts !== 'off' && { maxAge: 31_536_000, includeSubDomains: hsts === 'subdomains' }

@@ -271,7 +271,8 @@ describe('a shop with Google sign-in', async () => {
   const withGoogle = await testShop({ GOOGLE_CLIENT_ID: clientId })
   const openerPolicy = 'cross-origin-opener-policy'
 
-  // A document keeps its policy when the browser navigates to the login page.
+  // A document keeps its policy when the browser navigates to the login page. So every page must allow the
+  // button.
   test.each(['/login', '/signup', '/', '/contact'])(
     'allows Google’s button from %s',
     async (path) => {

@@ -23,7 +23,7 @@ import {
 interface Host {
   transport: Transport
   site: Site
-  /** The nonce of our own inline scripts, from which the policy is built. */
+  /** The nonce that marks our own inline scripts. The page's policy allows no other inline scripts. */
   scriptNonce: string
 }
 
@@ -40,7 +40,7 @@ export interface WebBuild {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-/** Loads the build of `npm start`. `folder` is the web application's build folder. */
+/** Loads the built web application. `folder` is its build folder. */
 export async function loadWebBuild(folder: string): Promise<WebBuild> {
   const { render, isPage } = await import(pathToFileURL(`${folder}/server/index.js`).href)
   return { render, isPage, clientFolder: `${folder}/client` }
@@ -68,8 +68,8 @@ async function sendPage(
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   if (reply.request.method === 'POST') reply.header('cache-control', 'no-store')
-  // Only the shop's own cache may keep the page of a missing address. Browsers must ask each time, because
-  // the address may exist by then.
+  // Only the shop's own cache may keep a 404 page. Browsers must ask each time, because the page may exist by
+  // then.
   else if (page.status === 404) reply.header('cache-control', 'no-cache')
   if ((page.status === 200 || page.status === 404) && keys) reply.keepUntilChanged(keys)
   if (expires) reply.header('expires', expires)
@@ -98,7 +98,8 @@ async function serveFiles(app: FastifyInstance, folder: string, showMissing: Han
           ? showMissing(request, reply)
           : handleNotFound(request, reply),
       )
-      // One route for all files: six hundred separate routes would slow the start by a tenth of a second.
+      // One route for all files: six hundred separate routes would slow the server's start by a tenth of a
+      // second.
       await built.register(fastifyStatic, {
         ...{ ...serving, root: `${folder}/assets` },
         setHeaders: (response) =>
@@ -128,13 +129,13 @@ interface Options {
   config: PageConfig
   /** `read` returns the seller, whom the pages name. The pages depend on `key`, the seller's cache key. */
   seller: { key: string; read: () => Promise<Seller> }
-  /** The cache key of an address, if its page is cached. */
+  /** Returns the cache key of a URL; undefined if its page is not cached. */
   canonical(url: string): Canonical | undefined
-  /** The addresses that also accept a form. */
+  /** The paths of pages that also accept a form. */
   formPages: string[]
-  /** The page that is shown for all unknown addresses. */
+  /** The path of the page that is shown for all unknown paths. */
   missingPage: string
-  /** Sends the cached response for an address, or has it rendered; calls `pass` if it cannot do either. */
+  /** Sends the cached response for `url`, or has it rendered; calls `pass` if it cannot do either. */
   sendKept?: SendKept | undefined
 }
 
@@ -164,7 +165,7 @@ export async function ssr(
     if (!sendKept || pathname === missingPage || web.isPage(pathname)) {
       return renderPage(request, reply)
     }
-    // Anybody can invent any number of such addresses, so all of them get the same cached page.
+    // Anybody can invent any number of unknown paths, so all of them get the same cached page.
     return new Promise((resolve) => {
       reply.raw.once('close', () => resolve(reply.hijack()))
       sendKept(request.raw, reply.raw, () => resolve(renderPage(request, reply)), missingPage)
@@ -176,8 +177,8 @@ export async function ssr(
     const kept = isForm ? undefined : canonical(request.url)
     const isExempt = kept?.isBounded && !hasJustSaved(request.headers)
     const turn = {
-      // A page with a bounded address counts for no network, because the shop has a limited number of them.
-      // One network could request any number of other addresses.
+      // A page with `isBounded` is one of a limited number, so it counts for no network. Of all other URLs,
+      // one network could request any number.
       network: isExempt ? undefined : sharedNetwork(request.ip),
       isWanted: () => !request.socket.destroyed,
     }
@@ -210,8 +211,8 @@ const googleButton = ({ clientId, scriptUrl }: NonNullable<Config['google']>) =>
 })
 
 /**
- * Returns whether no page can have this address. The router cannot match a line break, and a dot segment
- * would lead to another page than the requested one.
+ * Returns whether no page can have this URL. The router cannot match a line break, and a dot segment would
+ * lead to another page than the requested one.
  */
 const isNoAddress = (url: string): boolean =>
   /%0[ad]|%e2%80%a[89]/i.test(url) || /\/(\.|%2e){1,2}(?=[/?#]|$)/i.test(url)

@@ -23,10 +23,7 @@ function describeError(error: Error): Described {
   }
 }
 
-/**
- * Returns the address without its query, because queries contain tokens from links and names from
- * searches.
- */
+/** Returns the URL without its query, because queries contain tokens from links and names from searches. */
 export const loggedUrl = (url: string) => url.replace(/\?.*/s, '')
 
 /** Describes a request without its headers. */

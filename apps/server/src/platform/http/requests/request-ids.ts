@@ -52,7 +52,8 @@ export const requestScope = fp(
         done()
       })
     })
-    // A body arrives in events of the connection, which are outside the request's context.
+    // A body arrives in events of the connection, which are outside the request's context. `goOn` returns to
+    // the context.
     app.addHook('preValidation', ({ goOn }, _reply, done) => {
       if (goOn) goOn(done)
       else done()

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Metrics } from '../../metrics/metrics.ts'
 
-/** From immediate answers to those so late that visitors have left. */
+/** The bounds of the histogram: from immediate answers to those so late that visitors have left. */
 const bucketsSeconds = [0.01, 0.05, 0.25, 1, 5]
 
 /**
- * Response times by route pattern, so that invented addresses create no new series. Responses from the
- * cache are counted by the cache itself.
+ * Response times by route pattern, so that invented URLs create no new series. Responses from the cache are
+ * counted by the cache itself.
  */
 export const requestMetrics = fp(
   async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {

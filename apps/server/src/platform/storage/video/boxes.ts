@@ -13,8 +13,8 @@ export interface Box {
 }
 
 /**
- * The boxes to keep: those without a list keep all their content, others keep only the boxes in
- * their list.
+ * The boxes to keep. `leaf` keeps a box with all its content. Any other box keeps only the boxes that are
+ * listed for it.
  */
 export interface Needed {
   [type: string]: 'leaf' | Needed

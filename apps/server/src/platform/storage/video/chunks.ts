@@ -17,7 +17,8 @@ const unreadable = () => new AppError('VIDEO_UNREADABLE')
 export function chunksOf(file: Buffer, tables: Box[]): Span[] {
   const bytesOf = sampleBytes(file, tables)
   const offsets = chunkOffsets(file, tables)
-  // The number of samples for each chunk, from a first chunk on; chunks count from 1.
+  // Each row gives the number of samples per chunk, and the first chunk for which this number holds. Chunks
+  // count from 1.
   const runs = rowsOf(file, theOne(tables, 'stsc'), 12)
   const firstChunk = (run: number) =>
     run < runs.count ? file.readUInt32BE(runs.at(run)) : Number.POSITIVE_INFINITY
@@ -35,7 +36,7 @@ export function chunksOf(file: Buffer, tables: Box[]): Span[] {
   return spans
 }
 
-/** Returns a function that gives the total bytes of some samples, starting at a first one. */
+/** Returns a function that adds up the bytes of `samples` samples, starting with sample `first`. */
 function sampleBytes(file: Buffer, tables: Box[]): (first: number, samples: number) => number {
   // This table has sizes in half bytes, which no phone writes.
   if (tables.some(({ type }) => type === 'stz2')) throw new AppError('VIDEO_NOT_CLEANED')

@@ -17,7 +17,8 @@ export function OrderList({ orders }: { orders: AdminOrder[] }) {
   const isWide = useWide(tableFromPx)
   const parcels = useParcelStates(orders.map(({ _id }) => _id))
   const { chosen, chosenItems, toggle, clear } = useChosen(orders)
-  // Deselects the changed orders. Without chosen orders the bar disappears, and leaves room for the toast.
+  // Deselects the changed orders. If no order is chosen any more, the bar disappears, and leaves room for the
+  // toast.
   const change = useQuestion((changed) =>
     toggle(
       changed.map(({ _id }) => _id),

@@ -31,8 +31,8 @@ const useEverythingOutdated = () =>
   useOutdated(listPayments, listAllOrders, getOrder, getDashboard, getToDo)
 
 /**
- * The owner's actions for a payment. An undecided one can be checked with the provider. One that the shop
- * holds can be refunded and, in some cases, accepted.
+ * The owner's actions for a payment. The owner can check an undecided payment with the provider. The owner
+ * can refund a payment that the shop holds and, in some cases, accept it.
  */
 export function PaymentActions({ payment }: OfPayment) {
   const { state, canAccept } = payment

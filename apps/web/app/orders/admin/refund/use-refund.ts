@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Keeps whether the refund dialog is open. After a refund, the focus moves to the sums that have changed. */
+/**
+ * Holds the state of the refund dialog: open or closed. After a refund, the focus moves to the sums that have
+ * changed.
+ */
 export function useRefund() {
   const [isOpen, setIsOpen] = useState(false)
   const sums = useRef<HTMLDListElement>(null)

@@ -36,8 +36,9 @@ export function fetchSlips(wanted: SlipsWanted, signal: AbortSignal): Promise<Sl
 const hasLeft = ({ status }: AdminOrder) => ['Shipped', 'Delivered', 'Cancelled'].includes(status)
 
 /**
- * Loads the orders of a filter. The most is `mostOrdersChanged`, as for orders that are chosen by hand. Shipped,
- * delivered and cancelled orders are left out, unless the filter asks for one status.
+ * Loads the orders of a filter, at most `mostOrdersChanged`. The same limit is valid for orders that are
+ * chosen by hand. Shipped, delivered and cancelled orders are left out, unless the filter asks for one
+ * status.
  */
 async function fetchFiltered(filters: OrderFilters, signal: AbortSignal): Promise<Slips> {
   const found: AdminOrder[] = []

@@ -124,13 +124,16 @@ const sheetClasses: Record<Each, string> = {
   4: 'sm:grid-cols-2 print:block',
 }
 
-/** Half the height of an A4 sheet. A longer slip is higher, so that nothing is cut off. */
+/**
+ * A slip is at least half as high as an A4 sheet. A slip with more lines is higher, so that nothing is cut
+ * off.
+ */
 const half =
   'print:min-h-[126mm] print:break-inside-avoid print:p-3 print:outline-1 print:outline-dashed print:outline-rose-gold'
 const slipClasses: Record<Each, string> = {
   1: '',
   2: half,
-  // Browsers split inline blocks well between printed pages, but not grids.
+  // Browsers split inline blocks well between printed pages, but not grids. So these slips are inline blocks.
   4: `${half} print:inline-block print:w-1/2 print:align-top`,
 }
 

@@ -25,7 +25,7 @@ export async function keepPage(): Promise<void> {
 
 const filesIn = (html: string): string[] => html.match(/\/assets\/[\w.-]+/g) ?? []
 
-/** Includes files that scripts load, because the document does not name them. */
+/** Returns all files that the page has loaded. The document does not name the files that scripts load. */
 const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')

@@ -65,6 +65,6 @@ function refusedOf(scans: WaitingScan[], results: ScanResult[]): RefusedScan[] {
   })
 }
 
-/** The scan itself is wrong, so the server would refuse it again. */
+/** Whether the scan itself is wrong. If so, the server would refuse it again. */
 const isAtFault = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 404, 409, 422].includes(error.status)

@@ -31,7 +31,7 @@ export function usePacking() {
     better((known) => ({ ...known, parcels: replaced(known.parcels, parcels) }))
     if (refused.length === 0) return
     setRefused((earlier) => [...earlier, ...refused])
-    // The answer shows that the parcels were changed elsewhere, so they are loaded again.
+    // A refusal shows that the parcels were changed elsewhere, so they are loaded again.
     loaded.reload()
   }
   const newest = useRef(answered)
