@@ -17,6 +17,17 @@ async function expectRoomOn(page: Page, path: string) {
   })
 }
 
+test("a visitor's pages have room for a translation of twice their length", async ({ page }) => {
+  test.setTimeout(600_000)
+  for (const path of [
+    ...['/', `/single/${flagshipSlug}`, `/product/${flagshipSlug}`, '/collection', '/custom'],
+    ...['/blogs', '/search?q=pendant', '/contact', '/complaint', '/login', '/signup'],
+    ...['/forgot-password', '/return-policy', '/privacy-policy', '/no-such-page'],
+  ]) {
+    await expectRoomOn(page, path)
+  }
+})
+
 test("a customer's pages have room for a translation of twice their length", async ({
   page,
   shop,
@@ -51,6 +62,8 @@ test("the owner's pages have room for a translation of twice their length", asyn
     ...['/admin', '/admin/orders', `/admin/orders/${order._id}`, '/admin/payments'],
     ...['/admin/batches', `/admin/batches/${batchId}`, '/admin/batches/promises'],
     ...['/admin/papers', '/admin/papers/settlements', '/admin/papers/settings'],
+    ...['/admin/parcels', '/admin/parcels/to-pack', '/admin/parcels/packing', '/admin/complaints'],
+    ...['/admin/parcels/tracking', '/admin/parcels/settings'],
     ...['/admin/notices', '/admin/notices/mail-server', '/admin/security', '/admin/audit'],
     ...['/admin/products', `/admin/update-product/${flagshipSlug}`, '/admin/posts'],
     ...['/admin/messages', '/admin/reviews', '/admin/users', '/admin/content'],
