@@ -24,7 +24,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <LogoDrawing />
       <NavigationProgress />
-      {/* Admin forms have a blocker of their own, and the router accepts only one at a time. */}
+      {/* Admin pages are without this guard, because their forms have a blocker of their own. The router
+          accepts only one blocker at a time. */}
       {width !== 'admin' && <OfflineGuard />}
       <TestPaymentsBar />
       {header === 'none' ? <BareHeader /> : <Header tone={header} width={width} />}
