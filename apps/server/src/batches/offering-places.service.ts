@@ -29,8 +29,8 @@ const pauseMs = 24 * hourMs
 
 /**
  * Offers free places of published products to the people who have waited longest. A place is held for only a
- * few of them, within the same limits as for paying customers. The others get a mail that places are free. It
- * may be repeated or run twice at once.
+ * few of them, within the same limits as for paying customers. The others get a mail that places are free.
+ * This function may be repeated or run twice at once.
  */
 export async function offerPlaces(waiting: Offering): Promise<void> {
   const { db } = waiting
@@ -90,8 +90,8 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
 }
 
 /**
- * Decides which of the next people get a held place. The limits are those of unpaid places, one place for
- * each mailbox or domain, and a few for each network.
+ * Decides which of the next people get a held place. Three limits apply: `mostUnpaid` for the batch, one
+ * place for each mailbox or private domain, and `mostUnpaidOfNetwork` for each network of IP addresses.
  * @param recent people who recently had an offer for the batch
  */
 function shareOut(batch: BatchRow, next: WaitingRow[], recent: WaitingRow[]) {

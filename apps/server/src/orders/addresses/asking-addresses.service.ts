@@ -33,8 +33,8 @@ export async function advanceRounds(asking: AddressRequests): Promise<void> {
 
 export async function advanceRound(asking: AddressRequests, roundId: string): Promise<void> {
   await runInParts(() => inTransaction(asking, roundId, askSome))
-  // Queue the later mail first. If the shop was down and missed the reminder, it is not sent after the
-  // notice.
+  // Queue the notice (step 2) before the reminder (step 1). If the shop was down at the time of the reminder,
+  // customers who get the notice now are not reminded after it.
   for (const step of [2, 1]) {
     const remind = (tx: Tx, round: RoundRow) => remindSome(tx, asking, round, step)
     await runInParts(() => inTransaction(asking, roundId, remind))
