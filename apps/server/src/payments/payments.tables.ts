@@ -155,7 +155,9 @@ export const paymentEvent = pgTable(
   {
     id: id(),
     provider: provider(),
-    /** Identifies the event: type, attempt or refund, status; see `ownIdOf`. */
+    /**
+     * Identifies the event. It consists of the type, the attempt or refund, and the status; see `ownIdOf`.
+     */
     key: text().notNull().unique('payment_event_key'),
     type: text().notNull(),
     /**
