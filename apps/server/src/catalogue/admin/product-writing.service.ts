@@ -129,7 +129,7 @@ export function deleteProduct(pictures: Pictures, slug: string, actorId: string)
 }
 
 /**
- * Sets the main product, which the links in the banner and the footer, for example, open.
+ * Sets the main product. The links in the banner and the footer, among others, open its page.
  * @throws AppError PRODUCT_NOT_FOUND, PRODUCT_IS_DRAFT
  */
 export function chooseMainProduct(pictures: Pictures, slug: string, actorId: string) {
