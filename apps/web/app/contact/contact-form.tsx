@@ -17,7 +17,7 @@ export type ContactOutcome = FormOutcome<{ message: string }>
 
 interface ContactFormProps {
   outcome: ContactOutcome | undefined
-  /** Whether the first field gets the focus: yes, if the form has just replaced the button that was pressed. */
+  /** Whether the first field gets the focus: yes, if the form has just replaced the pressed button. */
   takesFocus: boolean
 }
 

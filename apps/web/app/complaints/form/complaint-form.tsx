@@ -18,7 +18,7 @@ import { useKnownValues } from './use-known-values.ts'
 
 interface ComplaintFormProps {
   outcome: ComplaintOutcome | undefined
-  /** Whether the first field gets the focus: yes, if the form has just replaced the button that was pressed. */
+  /** Whether the first field gets the focus: yes, if the form has just replaced the pressed button. */
   takesFocus: boolean
 }
 
