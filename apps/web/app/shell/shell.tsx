@@ -40,8 +40,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Moves the focus to the main content of a new page. The clicked link is gone or still in the header, so screen
- * readers would announce nothing otherwise.
+ * Moves the focus to the main content of a new page. Otherwise the focus would stay on the clicked link in
+ * the header, or be lost with the link, and screen readers would announce nothing.
  */
 function useFocusOfNewPage() {
   const { pathname } = useLocation()

@@ -6,7 +6,7 @@ export interface OrderFilters {
   status?: OrderStatus
   /** Only orders with an overdue balance. */
   balance?: 'overdue'
-  /** The id of a batch, or `none`. */
+  /** The id of a batch; `none` for orders without a batch. */
   batch?: string
   /** Only orders of one customer. */
   customer?: string
