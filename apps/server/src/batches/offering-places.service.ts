@@ -45,7 +45,7 @@ export async function offerPlaces(waiting: Offering): Promise<void> {
 
 /**
  * Ends expired offers, batch by batch. A trigger on the entries changes the batch, so each batch is locked
- * before its entries. Using an offer locks in the same order.
+ * before its entries. Other code that changes offers locks in the same sequence.
  */
 export async function lapseOffers(db: Db, now: Date): Promise<void> {
   for (const id of await listLapsing(db, now)) {

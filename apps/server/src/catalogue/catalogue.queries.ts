@@ -179,7 +179,10 @@ export async function lockShopFront(tx: Tx): Promise<void> {
   await tx.select({ id: shopFront.id }).from(shopFront).for('update')
 }
 
-/** The fields of a product in carts and orders, except those that depend on the day. */
+/**
+ * The stored fields of a product that carts and orders show. The delivery dates are not among them: they
+ * depend on the day, and are calculated from `deliveryTerms`.
+ */
 export interface ProductAsJson
   extends Pick<
     ProductRow,

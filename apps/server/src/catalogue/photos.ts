@@ -13,7 +13,7 @@ export type PlacedPhoto = { alt: string } & (
 )
 
 interface Photos {
-  /** The product's photos, in order. */
+  /** The product's photos, in their present sequence. */
   existing: { id: string; alt: string }[]
   /** The number of new files. */
   files: number

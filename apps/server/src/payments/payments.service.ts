@@ -62,7 +62,8 @@ async function endEarlier(payments: Payments, earlier: SessionOf, timeout: CallT
 }
 
 /**
- * Enqueues settling an earlier payment that is already paid. Until that is done, a new payment is refused.
+ * Enqueues the job that settles an earlier payment, which is already paid. Until the job has run, a new
+ * payment is refused.
  */
 async function settleAndRefuse({ db, jobs }: Payments, payment: SessionOf): Promise<never> {
   await jobs.enqueue(db, 'payment.settle', { paymentId: payment.id })

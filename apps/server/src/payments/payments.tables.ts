@@ -54,7 +54,7 @@ export const payment = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => user.id),
-    /** Also the provider's order id: `pb_` and 128 random bits. */
+    /** The payment's id in the shop, and the id of its order at the provider: `pb_` and 128 random bits. */
     id: text().notNull(),
     provider: provider(),
     kind: text({ enum: ['deposit', 'balance'] }).notNull(),

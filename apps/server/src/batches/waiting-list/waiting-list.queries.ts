@@ -21,8 +21,8 @@ const insertAskedFor = statement<{ id: string }>(
 )
 
 /**
- * Adds an unconfirmed entry for an address that wants to wait for a product.
- * @returns the id of the entry to confirm; undefined if the address already waits
+ * Adds an unconfirmed entry for a person who wants to wait for a product.
+ * @returns the id of the entry to confirm; undefined if the person's e-mail address already waits
  */
 export async function insertWaitingEntry(
   tx: Tx,
