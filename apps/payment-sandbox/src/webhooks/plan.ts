@@ -62,8 +62,8 @@ export function nextAttemptAt(delivery: Delivery, now: number): number | undefin
 }
 
 /**
- * Returns whether `drop` or `wrongSignature` applies to this event. Its value is true for all events, or the
- * number of further events to which it applies. A number is reduced by one.
+ * Returns whether `drop` or `wrongSignature` applies to this event. The setting is true for all events, or it
+ * is the number of further events to which it applies. This function reduces such a number by one.
  */
 function consume(store: Store, name: 'drop' | 'wrongSignature'): boolean {
   const { webhooks }: Settings = store.settings()
