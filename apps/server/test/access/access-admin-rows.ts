@@ -62,7 +62,7 @@ export const adminAccessRows: Record<string, Row> = {
     params: { id: parcelId },
     body: { carrier: 'delhivery', trackingNumber: `AWB${parcelSequence}` },
   })),
-  // Refused, because the balance of its order is not paid.
+  // The parcel is refused, because the balance of its order is not paid.
   'POST /admin/parcels/hand-over': ownerOnly(({ parcelId }) => ({ body: { ids: [parcelId] } })),
   'POST /admin/parcels/state': ownerOnly(({ parcelId }) => ({
     body: { ids: [parcelId], state: 'delivered' },

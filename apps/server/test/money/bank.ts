@@ -70,7 +70,7 @@ export function openBank() {
   }
 
   const provider: PaymentProvider = {
-    // Its events use Cashfree's format.
+    // The events have Cashfree's format, so the provider has Cashfree's name.
     name: 'cashfree',
     readEvent,
     readsPerMinute: 100,
