@@ -28,7 +28,7 @@ export const startShop = (
     const bootstrapped = await bootstrap(config, say, stops)
     const { prepareShop, readAhead, serveShop } = await loadShop()
     const preparing = prepareShop(config, bootstrapped, say, stops)
-    // The preparation mostly waits for the database, so loading fits in between.
+    // The preparation mostly waits for the database, so the built pages are loaded meanwhile.
     readAhead(config)
     const prepared = await preparing
     const shop = await serveShop(config, prepared, say, stops, openProviders)

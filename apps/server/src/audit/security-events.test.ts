@@ -117,7 +117,7 @@ describe('a security event is recorded', () => {
     expect(await eventsOf('admin-refused')).toMatchObject([
       { code: 'ADMINS_ONLY', userId: user._id },
     ])
-    // Recorded once a minute, however often the customer calls.
+    // Refused calls are recorded once a minute, however often the customer calls.
     const again = { hasWorked: false, userId: user._id, network: 'test' }
     await recordSecurityEvent(shop.watch, { kind: 'admin-refused', ...again })
     expect(await eventsOf('admin-refused')).toHaveLength(1)
