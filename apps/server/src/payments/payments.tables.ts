@@ -73,7 +73,7 @@ export const payment = pgTable(
      */
     receivedPaise: bigint({ mode: 'number' }),
     receivedCurrency: text(),
-    /** The part of it that was refunded or is being refunded. */
+    /** The part of the received amount that was refunded or is being refunded. */
     refundedPaise: bigint({ mode: 'number' }).notNull().default(0),
     holdReason: text({ enum: heldReasons }),
     shipTo: jsonb().$type<ShipTo>().notNull(),

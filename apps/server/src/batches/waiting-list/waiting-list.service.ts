@@ -49,10 +49,11 @@ export async function joinWaitingList(
 }
 
 /**
- * Puts an e-mail address on the waiting list: the one to which this token was mailed. A repeated call changes
+ * Puts the e-mail address to which this token was mailed on the waiting list. A repeated call changes
  * nothing.
  * @returns the slug of the product
- * @throws AppError WAITING_LINK_WRONG for a used or invalid link
+ * @throws AppError WAITING_LINK_WRONG for an invalid link, and after the person's offer was used or has
+ * lapsed
  */
 export async function confirmWaiting(
   { db, secret }: Pick<Waiting, 'db' | 'secret'>,

@@ -152,7 +152,7 @@ const slugTaken = () => new AppError('SLUG_TAKEN', { fields: { slug: errors.SLUG
 
 /**
  * Inserts a product under a free slug. If two products of the same name are added at once, the unique key
- * gives the slug to one of them.
+ * gives the slug to one of them, and the other gets the next free one.
  */
 async function insertUnderFreeSlug(
   tx: Tx,

@@ -75,8 +75,8 @@ export async function movePromises(tx: Tx, batchId: string, orderIds: string[]):
 }
 
 /**
- * If refunds are stopped for all orders without a batch, stops them for each of the given orders. These join
- * a batch, and their refunds must stay stopped.
+ * If refunds are stopped for all orders without a batch, stops them for each of the given orders. The given
+ * orders join a batch, and their refunds must stay stopped.
  */
 export const copyStops = statement(
   'keep_stops',
