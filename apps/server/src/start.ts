@@ -7,7 +7,10 @@ import type { Shop } from './shop.ts'
 export interface Running {
   /** Resolves when something essential to the shop has ended. */
   failed: Promise<Error>
-  /** Finishes requests and jobs in progress, then stops everything in the order of its dependencies. */
+  /**
+   * Finishes requests and jobs in progress. Then it stops each part of the shop before the parts that it
+   * depends on.
+   */
   stop(): Promise<void>
 }
 

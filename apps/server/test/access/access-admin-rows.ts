@@ -21,7 +21,7 @@ const post = { title: 'Title', summary: 'Summary', content: 'Content' }
 
 const printedParcel: Sends = ({ parcelSequence }) => ({ query: { numbers: parcelSequence } })
 
-/** Rows for the owner's calls that need more facts than their contract has. */
+/** Rows for the owner's calls, if the contract does not tell all facts that the test needs. */
 export const adminAccessRows: Record<string, Row> = {
   'PUT /admin/content': ownerOnly(() => ({
     body: { key: 'trust', value: { text: 'Trusted' }, version: 0 },
