@@ -7,8 +7,8 @@ import { layers as contractLayers } from './packages/contract/layers.mjs'
 const modulesOf = (layers) => Object.values(layers).flat()
 
 /**
- * One rule for each module: it may import from lower layers, and in its own layer from modules listed before
- * it.
+ * Returns one rule for each module. The module may import from lower layers and, within its own layer, from
+ * the modules that are listed before it.
  */
 const layerRules = ({ side, source, layers, comment, from = {}, besides = [], end = '/' }) =>
   modulesOf(layers).map((module, place, modules) => {
@@ -134,7 +134,7 @@ export default {
       layers: contractLayers,
       comment: 'Move what both use to a lower layer: packages/contract/layers.mjs.',
       from: { pathNot: isTest },
-      // A module is a file, its schemas, or a folder.
+      // In a path, a module's name is followed by a dot (its file or its schemas) or by a slash (its folder).
       end: '[./]',
     }),
     {
@@ -234,7 +234,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Excludes our own build folders only: rules about a library must see its folder of that name.
+    // Only build folders of our own are excluded. A library may also have a folder with such a name, and
+    // rules about the library must see it.
     exclude: { path: '^(apps|packages)/[^/]+/(build|\\.react-router|node_modules/\\.vite)/|\\?' },
     parser: 'swc',
     tsPreCompilationDeps: true,

@@ -8,7 +8,7 @@ const timeouts = {
   expect: { poll: { timeout: 200_000 } },
 }
 
-/** The mails' source, so that no test uses an older build. */
+/** Tests use the source of the mails package, so that no test uses an older build of it. */
 const resolve = {
   alias: {
     '@nirbhaya/mails': fileURLToPath(new URL('packages/mails/src/index.ts', import.meta.url)),
@@ -17,7 +17,7 @@ const resolve = {
 
 export default defineConfig({
   test: {
-    // Twice the cores of a small machine, because many tests wait for a mail server or a restart.
+    // Twice the number of cores of a small machine, because many tests wait for a mail server or a restart.
     maxWorkers: 4,
     // A worker loads the server's modules once, not once per file, which saves half of the time. It is safe
     // because no test mocks a module.

@@ -13,7 +13,10 @@ import { openPool } from './statements.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Starts a program of the bench that reports when it is ready and answers one message at a time. */
+/**
+ * Starts one of the bench's programs. The program reports when it is ready, and answers one message at a
+ * time.
+ */
 async function startPart(path, env) {
   const child = fork(here(path), { env: { PATH: process.env.PATH, ...env } })
   await once(child, 'message')

@@ -42,9 +42,10 @@ export async function load({ port, requests, connections, forMs }) {
 }
 
 /**
- * Sends one request at a time over a limited number of connections. Further requests wait for a free
- * connection, as they would in a browser or a proxy.
- * @returns the status (0 without an answer), headers and body of an answer
+ * Opens a limited number of connections to a server. A request that finds none free waits for one, as it
+ * would in a browser or a proxy.
+ * @returns a function that sends a request, and resolves to the status (0 without an answer), headers and
+ * body of the answer
  */
 export function openConnections(port, most) {
   const agent = new Agent({ keepAlive: true, maxSockets: most })

@@ -17,7 +17,9 @@ const timesToWarm = 4
 const connections = 32
 const buyers = 8
 
-/** Headers that each HTTP server sets by itself. So the baseline does not replay the shop's. */
+/**
+ * Each HTTP server sets these headers by itself, so the baseline does not replay those of the shop's answers.
+ */
 const ownHeaders = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 const encodings = 'gzip, deflate, br, zstd'
 
@@ -105,7 +107,8 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 
 async function measure({ name, least, prepare, baseline: ofBaseline, shop: ofShop }) {
   await prepare()
-  // Both warm up before the measurement. The shop warms up longer, because it has more code to compile.
+  // The shop and the baseline warm up before the measurement. The shop warms up longer, because it has more
+  // code to compile.
   for (let time = 0; time < timesToWarm; time++) await ofShop()
   await ofBaseline()
   const rates = { baseline: [], shop: [] }

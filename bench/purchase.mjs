@@ -1,6 +1,6 @@
 /**
- * Lets customers buy, a number of them at a time: cart, payment session, payment at the provider,
- * settling.
+ * Lets customers buy for `forMs`, `buyers` of them at a time. A purchase fills the cart, opens a payment
+ * session, pays at the provider, and has the shop settle the payment.
  */
 export async function buy({ shop, provider, customers }, { buyers, forMs }) {
   const { workedMs: before } = await provider.ask({})

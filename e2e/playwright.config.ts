@@ -2,12 +2,16 @@ import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Tests that set their own screen size, do not depend on it, or cover work on a desktop. */
+/**
+ * Tests that run only on a desktop: they set their own screen size, do not depend on it, or cover work that
+ * people do on a desktop.
+ */
 const onceOnDesktop =
   /[\\/](widths|admin-widths|no-script|keyboard|search-engines|tracking|content-security-policy|admin-posts|admin-dashboard|admin-lists|papers|browser-storage)\.test\.ts$/
 /**
- * Tests of tasks that most customers do on phones. `widths` and `admin-widths` check the pages on wide
- * screens. All other tests run on both, unless a tag (@phone, @desktop) limits them to one.
+ * Tests that run only on a phone, because most customers use one. `widths` and `admin-widths` check the pages
+ * on wide screens. Tests in neither list run on a phone and on a desktop, unless a tag (@phone, @desktop)
+ * limits them to one.
  */
 const onceOnPhone =
   /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|legal-policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|complaints|batches|batch-addresses|promises|admin-payments|parcels|packing|translated|blocked-storage)\.test\.ts$/
@@ -22,7 +26,7 @@ export default defineConfig({
   // repeated once and reported as flaky.
   retries: 1,
   forbidOnly: true,
-  // Only guards against hanging: a busy machine may be many times slower than an idle one.
+  // The time limits only guard against hanging: a busy machine may be many times slower than an idle one.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
@@ -42,8 +46,8 @@ export default defineConfig({
         // The pages of successive tests share a process, which saves a tenth of the work.
         '--process-per-site',
         '--renderer-process-limit=1',
-        // Heavy optimisation pays off only in pages that live longer than a test's. Without it there is 5 to
-        // 10 % less work.
+        // V8's heavy optimisation of scripts pays off only in pages that stay open longer than those of a
+        // test. Without it, the browser has 5 to 10 % less work.
         '--js-flags=--max-opt=1',
         '--disable-quic',
         '--no-first-run',

@@ -4,8 +4,8 @@ import { Failure, inProject, main } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { refuseWhileShopRuns } from './lib/running-shop.mjs'
 
-// `npm run build`: runs the build steps of `npm start` ahead of it, so that the shop then only reads its
-// folder.
+// `npm run build`: runs the build steps of `npm start` in advance. A shop that is started later only has to
+// read the project's folder.
 await main(async () => {
   const node = await install()
   await build(node, refuseWhileShopRuns)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { inProject } from './lib/project.mjs'
 import { typeChecks } from './lib/steps.mjs'
 
-// Type-checks the newest commits before HEAD, as they were committed. If a commit misses a file or an import,
-// only this check shows it, because the author's folder has the rest. HEAD itself is checked by the step
-// `types`.
+// Type-checks the newest commits before HEAD, as they were committed. If a commit lacks a file or an import,
+// only this check shows it, because the author's folder contains the missing part. HEAD itself is checked by
+// the step `types`.
 
 const commitsToCheck = 2
 const folder = inProject('.cache', 'commit')
@@ -39,7 +39,10 @@ function check(commit) {
   }
 }
 
-/** Links the current packages. The workspaces' own packages are relative links to folders of the commit. */
+/**
+ * Links the installed packages into the commit's folder. The links of our own packages are relative, so they
+ * lead to the sources of the commit.
+ */
 function linkPackages(from, to) {
   mkdirSync(to)
   for (const name of readdirSync(from)) {

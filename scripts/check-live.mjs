@@ -3,7 +3,7 @@ import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { wrapProgram } from './lib/run.mjs'
 
-// `npm run check:live`: lists what is missing before real payments, and changes nothing.
+// `npm run check:live`: lists what the shop lacks before it can take real payments. It changes nothing.
 await main(async () => {
   loadEnvFile()
   useLastDataDir()

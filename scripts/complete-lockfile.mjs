@@ -11,8 +11,8 @@ const PROCESSORS = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32
  * Run `node scripts/complete-lockfile.mjs` after `npm install` has changed the lockfile. npm leaves out
  * optional packages that the registry did not have at that moment, for example packages of another platform
  * that have not reached a mirror yet. `npm ci` then refuses the whole lockfile. This script looks for those
- * packages again and adds the remaining ones from what their dependants declare. The added ones have no
- * checksum, so machines that need them refuse to install.
+ * packages again. For packages that are still missing, it adds entries with the version that their dependants
+ * declare. These entries have no checksum, so machines that need such a package refuse to install.
  */
 await main(async () => {
   const before = readFileSync(LOCKFILE, 'utf8')

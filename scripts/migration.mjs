@@ -4,8 +4,8 @@ import { programOf } from './lib/program-of.mjs'
 import { Failure, inProject, main } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 
-// `npm run migration -- what_it_does`: writes a migration from the schema after the last migration to the
-// current schema.
+// `npm run migration -- what_it_does`: writes a migration that changes the schema of the last migration into
+// the current schema.
 await main(async () => {
   const [name, ...more] = process.argv.slice(2)
   if (!name || more.length > 0) {

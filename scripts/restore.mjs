@@ -3,7 +3,8 @@ import { install } from './lib/install.mjs'
 import { inProject, main } from './lib/project.mjs'
 import { wrapProgram } from './lib/run.mjs'
 
-// `npm run restore`: restores a backup into an empty place and compares it with the original.
+// `npm run restore`: restores a backup into an empty folder and database, and compares the result with the
+// backup.
 await main(async () => {
   loadEnvFile()
   const node = await install()

@@ -27,7 +27,7 @@ await main(async () => {
   process.exitCode = report(outcomes) ? 0 : 1
 })
 
-/** Checks and the build run in parallel: neither uses two cores fully. */
+/** The checks and the build run in parallel, because neither of them uses two cores fully. */
 async function runAll(node, chosen, env, outcomes) {
   const needsBuild = chosen.some((step) => step.needsBuild)
   const building = needsBuild ? prepare('Build', outcomes, () => build(node)) : undefined

@@ -7,7 +7,10 @@ interface Syntax {
   [part: string]: unknown
 }
 
-/** The kinds of children that an element can render: elements, a constant text, another text, or nothing. */
+/**
+ * What a child of an element can render. `elements`: a list. `constant`: a text that never changes. `text`:
+ * any other text.
+ */
 type Kind = 'element' | 'elements' | 'constant' | 'text' | 'nothing'
 
 /** Properties that take elements. A component that accepts bare texts there puts them into `Texts`. */
@@ -19,8 +22,8 @@ const slots = new Set([
 const wordFiles = /contract\/(messages|errors|site|constants|enums)|\/content\//
 
 /**
- * Finds texts in components that translators would break. Translators replace text nodes. React can then
- * neither change nor remove the texts, nor insert an element before them. So if one of several children
+ * Finds texts in components that would break when the browser's translator replaces text nodes: React can
+ * then neither change nor remove the texts, nor insert an element before them. So if one of several children
  * changes, appears or disappears, each text among them needs an element of its own, or `Texts`
  * (ui/texts.tsx).
  * @returns the line and the source of each text
@@ -116,7 +119,7 @@ function nameKind(name: string, constants: Set<string>): Kind {
   return constants.has(name) ? 'constant' : 'text'
 }
 
-/** Returns the kind of a property: `words.title` never changes, but `words[status]` does. */
+/** Returns the kind of a property: `words.title` is a `constant`, but `words[status]` is a `text`. */
 function rootKind(node: Syntax, constants: Set<string>): Kind {
   let root = node
   while (root.type === 'MemberExpression' && !root.computed) root = root.object as Syntax

@@ -6,6 +6,6 @@ export default {
   ssr: true,
   // The first page has the list of all routes, so that navigation needs no request for them.
   routeDiscovery: { mode: 'initial' },
-  // A route stays one file: its loader loads together with its component.
+  // A route module is not split into several scripts, so that one request loads its loader and its component.
   splitRouteModules: false,
 } satisfies Config

@@ -27,8 +27,8 @@ export const isPage = (path: string): boolean =>
   pagePaths.some((pattern) => matchPath(pattern, path) !== null)
 
 /**
- * Renders one page. The server passes its in-process transport to the API, because this bundle and the server
- * do not share modules.
+ * Renders one page. The page calls the API within the process, through the transport that the server passes.
+ * The bundle cannot import the API, because it and the server do not share modules.
  */
 export function render(
   request: Request,

@@ -11,8 +11,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     imagetools({
-      // The results are committed, so that nobody has to compute them after cloning. Their names depend on the
-      // picture's bytes and its directives.
+      // The converted pictures are committed, so that nobody has to make them after cloning. Their names
+      // depend on the picture's bytes and its directives.
       cache: { dir: fileURLToPath(new URL('../../assets/made', import.meta.url)) },
       // AVIF's default effort of 4 takes six times as long (a minute and a half for all pictures). It makes
       // the files only a tenth smaller.

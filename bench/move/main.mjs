@@ -60,9 +60,9 @@ async function watchMove(batchId) {
 }
 
 /**
- * Deletes the mails that were not sent yet, because sending them would take minutes of the next
- * undisturbed phase.
- * @returns how many were sent
+ * Deletes the mails that were not sent yet, because sending them would take minutes of the next undisturbed
+ * phase.
+ * @returns how many mails were already sent
  */
 async function deleteMails() {
   const query = `select count(*)::int as sent from pgboss.job

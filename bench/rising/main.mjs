@@ -35,7 +35,10 @@ async function pay(orderId) {
   await fetch(`${provider.origin}/payment-sandbox/control/pay`, { method: 'POST', headers, body })
 }
 
-/** Returns seconds of work since the start, for the shop's process and for all cores. */
+/**
+ * Returns seconds of work: `shop` since the shop's process started; `busy` and `idle`, for all cores
+ * together, since the machine started.
+ */
 function worked() {
   const times = cpus().map(({ times: { idle, ...busy } }) => ({
     idle,

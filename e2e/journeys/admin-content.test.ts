@@ -15,14 +15,17 @@ const field = (page: Page, label: string) =>
 const preview = (page: Page) => page.frameLocator(`iframe[title="${words.previewFrame}"]`)
 
 const soon = { timeout: 5_000 }
-/** Retries, because changes made directly in the database reach the shop with a delay. */
+/**
+ * Repeats the visit until `look` succeeds, because changes made directly in the database reach the shop with
+ * a delay.
+ */
 const visit = (page: Page, look: () => Promise<void>) =>
   expect(async () => {
     await page.goto('/')
     await look()
   }).toPass()
 
-// One shop for all tests of this file.
+// The tests of this file run in one worker, so that they share one shop.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ db }) => {

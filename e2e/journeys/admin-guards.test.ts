@@ -70,7 +70,8 @@ test('the admin stays on every admin page, also after a reload', async ({
   shop,
   refusals,
 }) => {
-  // One of the addresses contains the id of an order that does not exist.
+  // One of the paths contains the id of an order that does not exist, so the server refuses a request with
+  // 404.
   refusals.add(404)
   await shop.signInAsAdmin()
   for (const [path, title] of pages) {

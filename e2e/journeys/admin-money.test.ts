@@ -189,7 +189,8 @@ test('cancelling an order shows that its money is not refunded yet, with the but
 })
 
 test('a payment of the wrong amount is refunded from the dashboard', async ({ page, shop }) => {
-  // The shop may also have payments of earlier attempts of this test. A unique amount tells this one apart.
+  // If this test is repeated, the shop still has the payments of earlier attempts. So each attempt uses a
+  // random amount, by which the test finds its own payment.
   const rupees = randomInt(200, 900)
   const paymentId = await shop.heldPayment(rupees)
   await shop.signInAsAdmin()

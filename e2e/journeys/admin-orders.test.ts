@@ -201,7 +201,8 @@ test('filters and the search narrow the list, and an empty result offers a way b
   await page.locator('input[type=date]:visible').first().fill(today)
   await expect(page).toHaveURL(new RegExp(`from=${today}`))
   await expect(orderLink(page, newest)).toBeVisible()
-  // Typing the year digit by digit gives a different date after each digit.
+  // While the year is typed, the field has a different date after each digit. The list must end up with the
+  // last date.
   await page.locator('input[type=date]:visible').last().focus()
   await page.keyboard.type('01012020')
   await expect(page).toHaveURL(/to=2020-01-01/)

@@ -11,7 +11,7 @@ import { noAnswer } from '../fixture/console.ts'
 import { photo } from '../fixture/photos.ts'
 import { expect } from '../fixture/shop.ts'
 
-// One shop for all tests of this file.
+// The tests of this file run in one worker, so that they share one shop.
 test.describe.configure({ mode: 'default' })
 // Tracing would fetch the files that the page displays. The content security policy allows displaying them,
 // but not fetching them.

@@ -18,7 +18,7 @@ const test = base.extend<object, { server: RunningShop }>({
   ],
 })
 
-// One shop for both tests.
+// Both tests run in one worker, so that they share one shop.
 test.describe.configure({ mode: 'default' })
 
 test('a wrong status asks for confirmation and is undone before any mail is sent', async ({

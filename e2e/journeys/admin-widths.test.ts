@@ -33,7 +33,10 @@ const somebody = () => ({
   area: 'Thiruvananthapuram Rural (Neyyattinkara)',
 })
 
-/** The left and right edge in pixels of the admin pages and of their header on a wider screen. */
+/**
+ * The left and right edges, in pixels, that the content of an admin page and its header must have on a screen
+ * 1920 px wide.
+ */
 const edges = { left: 160, right: 1760 }
 
 const edgesOf = (part: Locator) =>

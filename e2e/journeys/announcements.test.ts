@@ -113,7 +113,7 @@ test('the owner tests an announcement on herself and sends it, and readers unsub
     await context.close()
   })
 })
-/** Loses the response of a request that the server handles. */
+/** Simulates a lost response: the server handles the request, but the page gets an error. */
 const loseAnswer = (page: Page) =>
   page.route(
     '**/api/subscribe/announce',

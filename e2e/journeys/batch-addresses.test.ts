@@ -49,7 +49,7 @@ test('the owner asks a batch for addresses, a customer corrects one by the link,
   await expect.poll(link).not.toBe('')
   const address = await link()
 
-  // A visitor without a session and without scripts.
+  // First, the customer opens the link without a session and without scripts.
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.server.url })
   const scriptless = await plain.newPage()
   await scriptless.goto(address)
@@ -66,7 +66,7 @@ test('the owner asks a batch for addresses, a customer corrects one by the link,
   await expect(scriptless.getByRole('main')).toContainText('7 Old Lane')
   await plain.close()
 
-  // The same page with scripts.
+  // Then the customer opens the same page with scripts.
   await page.goto(address)
   await shop.expectPageQuality()
   await page.getByText(words.change).click()
@@ -75,7 +75,7 @@ test('the owner asks a batch for addresses, a customer corrects one by the link,
   await expect(page.getByText(fieldRefusals.invalidPincode)).toBeVisible()
   await page.getByLabel(labels.pincode, { exact: true }).fill('560001')
   await page.getByLabel(labels.stateOptional).selectOption('Karnataka')
-  // Without an answer the input is kept.
+  // If the server does not answer, the form keeps the input.
   refusals.add(noAnswer)
   await page.route('**/api/**', (route) => route.abort('connectionfailed'))
   await page.getByRole('button', { name: words.save }).click()

@@ -20,7 +20,7 @@ async function newestPost(): Promise<Post> {
 
 test('a visitor finds an article, reads it and goes back', async ({ page, shop }) => {
   const { title, date, readTime = '', picture } = await newestPost()
-  // The picture has its own description.
+  // The newest post's picture has a description, so its `alt` is not empty.
   const alt = picture?.alt ?? ''
   expect(alt).not.toBe('')
   await page.goto('/blogs')

@@ -18,8 +18,8 @@ import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
 
 /**
- * A shop that uses all its storage: with Google, a pixel that asks for consent, and a second
- * factor.
+ * A shop that can store every entry of the privacy page's list: it has Google sign-in and a pixel that asks
+ * for consent. The test adds a second factor.
  */
 const test = base.extend<object, { issuer: GoogleIssuer; server: RunningShop }>({
   issuer: [
@@ -59,7 +59,8 @@ async function look(page: Page) {
 }
 
 /**
- * Returns whether a name on the page matches a stored one. Names that end with "…" are prefixes.
+ * Returns whether a name in the privacy page's list means an entry found in the browser. Listed names that
+ * end with "…" are prefixes.
  */
 const isMeant = (named: string, found: string) =>
   named.endsWith('…') ? found.startsWith(named.slice(0, -1)) : found === named
@@ -75,7 +76,7 @@ async function asVisitor(page: Page) {
     await route.continue()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-  // The address of the next page is stored only while that page is loading, so the storage is read now.
+  // The URL of the next page is stored only while that page is loading, so the test looks at the storage now.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(1)
   await look(page)
   goOn()
@@ -126,7 +127,8 @@ test('the privacy page lists everything that the shop stores in a browser, and n
   await shop.payAtGateway('Fail')
   await expect(page).toHaveURL('/cart')
   await look(page)
-  // The session ended elsewhere, so the page is remembered for the next login.
+  // This simulates a session that was ended elsewhere. The browser then stores the page for the time after
+  // the next login.
   await page.goto('/my-orders')
   await page.evaluate(() => {
     const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')

@@ -7,17 +7,20 @@ import { aComplaint } from '../fixture/complaints.ts'
 import { expect, type Shop, test } from '../fixture/shop.ts'
 
 // Every journey, including buying, fails if a page's content security policy refuses something
-// (fixture/shop.ts). The server's `every-page.test.ts` checks that each page has a policy of
-// hashes. A new page is tested automatically.
+// (fixture/shop.ts). The server's `every-page.test.ts` checks that the policy of each page lists hashes. A
+// new page is tested automatically.
 
 const routes = readFileSync(new URL('../../apps/web/app/routes.ts', import.meta.url), 'utf8')
-/** Every page in the list of routes. Addresses with a dot are files. */
+/** The path of every page in the list of routes. Paths with a dot belong to files, so they are left out. */
 const patterns = [...routes.matchAll(/route\('([^'*.]+)'/g)].map(([, path]) => `/${path}`)
 
 const isOwners = (path: string) => /^\/admin\b/.test(path)
 const isCustomers = (path: string) => /^\/(cart|my-|update-profile|confirm-email)/.test(path)
 
-/** Returns the addresses of pages with a parameter, by their pattern in the list of routes. */
+/**
+ * Returns an example path for each page whose path has a parameter. The keys are the patterns in the list of
+ * routes.
+ */
 async function addressesWith(shop: Shop): Promise<Record<string, string>> {
   const [post] = await shop.api()(listPosts)
   const order = await shop.paidOrder()

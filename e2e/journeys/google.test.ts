@@ -29,7 +29,7 @@ const test = base.extend<object, { issuer: GoogleIssuer; server: RunningShop }>(
   ],
 })
 
-// One shop, so the tests use the Google button one after another.
+// The tests share one shop. So they run in one worker and use the Google button one after another.
 test.describe.configure({ mode: 'default' })
 
 /** Returns a person with a Google account that the shop does not know. */

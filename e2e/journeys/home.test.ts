@@ -20,7 +20,7 @@ const track = (page: Page, title: string) => row(page, title).locator('.marquee-
 const place = (page: Page, title: string) =>
   track(page, title).evaluate((element) => element.getBoundingClientRect().left)
 
-/** Returns whether the row has the same position in two successive frames. */
+/** Returns whether the moving row with this title has the same position in two successive frames. */
 async function isStill(page: Page, title: string) {
   const before = await place(page, title)
   await twoFrames(page)

@@ -48,7 +48,10 @@ const failures = [
   },
 ]
 
-/** Expects an error that keeps the address, and success after the failure is fixed. */
+/**
+ * Sends the form twice. Expects an error that keeps the typed e-mail address, and then, after `mend` has
+ * fixed the failure, success.
+ */
 async function expectKept(page: Page, sentence: string, mend: () => Promise<void>) {
   const email = anAddress()
   await field(page).fill(email)

@@ -16,7 +16,7 @@ test.use({ javaScriptEnabled: false })
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Returns pictures without an address or without an alt attribute. */
+/** Returns the HTML of pictures without a `src` or without an `alt` attribute. */
 const emptyPictures = (page: Page) =>
   main(page)
     .locator('img')

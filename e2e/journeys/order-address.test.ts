@@ -51,7 +51,8 @@ test('a customer changes the address of an order until it ships, and the owner s
   const street = dialog.getByLabel(labels.address1, { exact: true })
   await expect(street).toHaveValue('7 Old Lane')
   await shop.expectPageQuality()
-  // Meanwhile the customer corrects the address again. The form opened earlier must not restore the old one.
+  // Meanwhile the customer corrects the address again. The owner's form was opened before that, so saving it
+  // must not restore the old address.
   const params = { id: order._id }
   const { user } = (await customer(getMyOrder, { params })).order
   await customer(changeMyAddress, { params, body: { ...user, address1: '8 New Lane' } })

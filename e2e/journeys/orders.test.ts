@@ -14,7 +14,7 @@ const heading = (page: Page, id: string) =>
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const steps = (page: Page) => panel(page, words.progress).getByRole('listitem')
 
-/** Returns the closest of red, yellow, green and blue to the background of a badge. */
+/** Returns which of red, yellow, green and blue is closest to a badge's background. */
 async function toneOf(badge: Locator): Promise<string> {
   // The text has an element of its own inside the badge.
   const colour = await badge.locator('..').evaluate((element) => {

@@ -12,7 +12,10 @@ async function scan(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Waits until the page is stored in the browser, with the worker that opens it without a network. */
+/**
+ * Waits until the browser has stored the page, and the service worker that opens it without a network is
+ * active.
+ */
 const expectKept = (page: Page) =>
   expect
     .poll(() =>

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-// The size of a page that is loaded and scrolled once, as measured when this was written. 5 % more is
-// allowed. Lower a budget when a page needs less. A change that has to raise one explains why.
+// The sizes of pages that are loaded and scrolled once, as measured when this was written. A page may exceed
+// its budget by 5 %. Lower a budget when its page needs less. A change that has to raise a budget explains
+// why.
 
 interface Budget {
   path: string
@@ -22,7 +23,7 @@ const budgets: Budget[] = [
 
 const slack = 1.05
 
-/** Returns transferred kilobytes by address. */
+/** Returns the size of each download in kilobytes, as compressed for the transfer, by URL. */
 async function sizesOf(page: Page, kind: 'navigation' | 'resource') {
   const entries = await page.evaluate(
     (asked) =>

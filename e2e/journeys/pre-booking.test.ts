@@ -192,7 +192,7 @@ test('reloading and reopening the return page places one order', {
 
   await page.reload()
   await expect(page).toHaveURL('/my-orders')
-  // Back opens a page, not a form that would be sent again.
+  // The browser's Back button must open a page, not a form that would be sent again.
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Already paid' })).toBeVisible()
   await page.goto(returnPage)

@@ -14,7 +14,8 @@ test("a card shows a product's price and rating and links to its page", async ({
   const pearl = card(page, 'Nirbhaya Pearl')
 
   await expect(pearl.getByText(`${words.priceNow} ₹${price}`)).toBeVisible()
-  // A struck-through price alone would look like a discount.
+  // A struck-through price alone would look like a discount, so the card also explains both parts of the
+  // price.
   await expect(pearl.getByText('₹999 in all: ₹199 now, ₹800 at delivery')).toBeVisible()
   await expect(pearl.locator('s')).toHaveText(/₹999/)
   await expect(pearl.locator('s')).toHaveCSS('text-decoration-line', 'line-through')

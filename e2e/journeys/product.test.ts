@@ -21,7 +21,7 @@ test('a product shows when each amount is due, shows its pictures and is pre-boo
 }, async ({ page, shop }) => {
   const { description, rating } = await shop.product()
   await shop.signIn()
-  // A device whose share sheet fails.
+  // This simulates a device whose share sheet fails.
   await page.addInitScript('navigator.share = () => Promise.reject(new TypeError())')
   await page.goto('/product/Nirbhaya')
   await untilHydrated(page)
@@ -64,7 +64,7 @@ test('a product shows when each amount is due, shows its pictures and is pre-boo
     await zoom.tap({ position: { x: 60, y: 60 } })
     await expect(zoom.locator('span').first()).toHaveCSS('transform', 'none')
   })
-  // A clipboard that works, and one that is blocked.
+  // The clipboard works in the first case and is blocked in the second.
   for (const [sentence, writeText] of [
     [messages.linkCopied, '() => Promise.resolve()'],
     [messages.linkNotCopied, '() => Promise.reject(new Error())'],

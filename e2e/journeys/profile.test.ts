@@ -75,7 +75,8 @@ test('the profile is shown and changed, and errors are reported', async ({
   await test.step('the saved values replace the stored ones', async () => {
     const changes = { name: 'आशा', lastName: "D'Souza-नाईक", phone: '6123456789', area: 'Nashik' }
     await fillProfile(page, changes)
-    // With the old address again, the password is no longer required.
+    // Only a new e-mail address requires the password. With the account's own address again, the field
+    // disappears.
     await expect(field(page, 'password')).toBeVisible()
     await field(page, 'email').fill(user.email)
     await expect(field(page, 'password')).toHaveCount(0)

@@ -26,7 +26,7 @@ test('a forgotten password is reset with a mailed code', async ({ page, shop, re
   await field(page, 'email').fill(person.email)
   await page.getByRole('link', { name: messages.forgotPassword }).click()
 
-  // The address from the login form is filled in.
+  // The e-mail address from the login form is filled in.
   await expect(field(page, 'email')).toHaveValue(person.email)
   await press(page, words.sendOtp)
   await expect(page.getByText(messages.otpSent)).toBeVisible()
@@ -156,7 +156,7 @@ test('a visitor without an account sees the same steps, and each reports its err
     await expect(otp).toHaveValue('123')
     await page.keyboard.press('Backspace')
     await page.keyboard.type('456 78')
-    // Six digits and one more are the beginning of a long code, which is also valid.
+    // A code may also have twelve digits, so the field accepts a seventh digit.
     await expect(otp).toHaveValue('1245678')
     await page.keyboard.press('Backspace')
     await expect(otp).toHaveValue('124567')

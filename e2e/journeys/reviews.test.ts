@@ -18,7 +18,8 @@ test('a customer is invited after delivery, writes and changes a review, gets a 
   await page.reload()
   const invitation = page.getByRole('region', { name: words.invitation })
   await invitation.getByRole('button', { name: words.write('Nirbhaya Pearl') }).click()
-  // The button is gone, so its place gets the focus for keyboard users.
+  // The form has replaced the button. So the focus moves to the group around it, and keyboard users keep
+  // their position.
   const place = invitation.getByRole('group', { name: 'Nirbhaya Pearl', exact: true })
   await expect(place).toBeFocused()
   await shop.expectPageQuality()

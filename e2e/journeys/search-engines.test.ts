@@ -8,7 +8,9 @@ interface Described {
   [field: string]: unknown
 }
 
-/** Returns the metadata in a page's HTML for machines, which run no scripts. */
+/**
+ * Returns the metadata in a page's HTML. Machines such as search engines read it there, and run no scripts.
+ */
 async function metadataOf(page: Page, path: string) {
   const html = await (await page.request.get(path)).text()
   const found = await page.evaluate((text) => {

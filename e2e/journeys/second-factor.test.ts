@@ -37,7 +37,7 @@ const test = base.extend<object, { server: RunningShop }>({
   ],
 })
 
-// One shop for both tests.
+// Both tests run in one worker, so that they share one shop.
 test.describe.configure({ mode: 'default' })
 
 const owner = { ...aPerson(), email: 'admin@nirbhaya.local', password: adminPassword }

@@ -192,7 +192,8 @@ test('a page that loses the network remains, and navigation works when the netwo
   await page.getByRole('button', { name: shell.menu, exact: true }).click()
   await page.getByRole('dialog', { name: shell.menu }).getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL('/')
-  // The page has requested no code, because browsers remember a failed load until the page is reloaded.
+  // Browsers remember a failed load of a script until the page is reloaded. So the page must not request
+  // scripts while it is offline.
   expect(requested.filter((address) => address.endsWith('.js'))).toEqual([])
   await page.getByRole('link', { name: shell.home }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help is a double press away.')
@@ -211,7 +212,8 @@ test('a page whose code fails to load, as after a deployment, is loaded as a who
   browser,
   baseURL,
 }) => {
-  // The router reports on the console that a file could not be loaded.
+  // The page has a context of its own, because the router reports on the console that a file could not be
+  // loaded.
   const { context, page } = await aPageApart(browser, baseURL)
   await page.goto('/')
   await untilHydrated(page)
@@ -223,7 +225,7 @@ test('a page whose code fails to load, as after a deployment, is loaded as a who
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel(labels.email).first()).toBeVisible()
   await untilHydrated(page)
-  // The address of the signup page is no longer stored, so later reloads do not lead to it.
+  // The URL of the signup page is no longer stored, so later reloads do not lead to it.
   await page.goto('/')
   await page.reload()
   await untilHydrated(page)

@@ -21,10 +21,14 @@ const test = base.extend<object, { server: RunningShop }>({
   ],
 })
 
-// One shop for all tests of this file, instead of one per worker.
+// The tests of this file run in one worker, so that they share one shop. Otherwise each worker would start
+// its own.
 test.describe.configure({ mode: 'default' })
 
-/** A fake of the provider's script, which takes over the queue of the stub. */
+/**
+ * A fake of the provider's script. Like the real script, it takes over the calls that the stub `fbq` has
+ * queued.
+ */
 const standIn = `
   window.__calls = window.fbq.queue.map((call) => [...call])
   window.fbq.callMethod = (...call) => window.__calls.push(call)

@@ -30,7 +30,8 @@ import { photo } from '../fixture/photos.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 import { translatePages } from '../fixture/translator.ts'
 
-// An error on the console or an uncaught error fails every test of this fixture.
+// The `test` fixture fails a test at any error on the console and any uncaught error. So these tests do not
+// check for errors themselves.
 test.beforeEach(({ page }) => translatePages(page))
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -80,7 +81,8 @@ test('every public page hydrates while it is translated, and its links work', as
       await asked.fill('qxzvkj')
       await expect(page.getByText(searchWords.nothing('qxzvkj')).last()).toBeVisible()
       await page.keyboard.press('Escape')
-      // Another page replaces this one.
+      // When another page replaces this one, React removes texts that the translator has changed. That must
+      // not fail.
       await page.getByRole('banner').getByRole('link').first().click()
       await expect(page).toHaveURL('/')
       await expect(heading(page)).toBeVisible()

@@ -58,7 +58,8 @@ async function behindCaddy(shopPort: number): Promise<ShopAddress & { stop(): Pr
     { stdio: 'ignore', env: { PATH: process.env.PATH, HOME: folder } },
   )
   process.on('exit', () => child.kill('SIGTERM'))
-  // Caddy needs a moment to start. The shop behind it is started only after this.
+  // Caddy needs a moment to start. A request could not tell whether it is ready, because the shop behind it
+  // is not running yet.
   await sleep(2_000)
   const stop = async () => {
     const ended = once(child, 'exit')

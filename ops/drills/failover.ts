@@ -15,7 +15,10 @@ const calmMs = Number(process.env.DRILL_CALM_MS ?? 15_000)
 const lanes = 6
 /** The limit for the time without a successful write. */
 const longestWritingMs = 15_000
-/** The limit for the delay of a page while a process has not noticed yet that the database is away. */
+/**
+ * The limit for the delay of a page. A page is delayed while the process that answers it has not noticed yet
+ * that the database is away.
+ */
 const longestReadingMs = 5_000
 
 await drill('failover', async (scene) => {

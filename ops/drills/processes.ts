@@ -136,7 +136,8 @@ async function onOnePort(scene: Scene, { environment, openShop, paths }: Opened)
   scene.say('one of its workers is killed')
   process.kill(killed, 'SIGKILL')
   await sleep(calmMs)
-  // A connection on its way to the killed worker fails only when its client gives up.
+  // A connection on its way to the killed worker fails only when its client gives up. So wait until every
+  // request has been answered or has failed.
   await Promise.all([reading.settled(), writing.settled()])
   const byKill = failures()
   scene.say('another is asked to end')

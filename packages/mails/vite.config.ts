@@ -6,8 +6,8 @@ export default defineConfig({
     ssr: true,
     rolldownOptions: {
       input: { index: 'src/index.ts', preview: 'src/preview.ts' },
-      // Other packages are not bundled, the contract included, so that a changed sentence needs no new build
-      // of the mails.
+      // No other package is bundled, not even the contract. So a changed sentence needs no new build of the
+      // mails.
       external: /^[^./]/,
       output: { dir: 'build' },
     },

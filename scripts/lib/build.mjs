@@ -58,7 +58,8 @@ export async function buildMails(node, beforeBuild = () => {}) {
 async function buildStale(node, part, beforeBuild) {
   if (readStamp(part) === digestOfInputs(part)) return
   await exclusively('build', async () => {
-    // Computed before building, so that inputs that change meanwhile make the result stale.
+    // The digest is computed before the build, so that inputs that change during the build make the result
+    // stale.
     const digest = digestOfInputs(part)
     if (readStamp(part) === digest) return
     beforeBuild()

@@ -60,8 +60,8 @@ export function serverEnvironment(mode) {
 }
 
 /**
- * Flags for the servers. By default, V8 lets the space for new objects grow to 100 MB. A start fills it, and
- * an idle shop keeps that memory. A small space is collected more often. That costs little, because only a
- * small part of it is in use at any time.
+ * Flags for the servers. By default, V8 lets the space for new objects grow to 100 MB. A server that starts
+ * fills this space, and keeps the memory when it is idle. A small space is collected more often. That costs
+ * little, because only a small part of it is in use at any time.
  */
 export const serverFlags = ['--max-semi-space-size=4']

@@ -43,7 +43,9 @@ async function installMissing() {
   return node
 }
 
-/** Installs a folder's own lockfile, for a command that few people use. */
+/**
+ * Installs the packages of a folder that has its own lockfile. Only a command that few people use needs them.
+ */
 export async function installIn(folder) {
   const digest = digestOf([join(folder, 'package-lock.json')])
   const stamp = join(folder, 'node_modules', '.nirbhaya-install')
@@ -67,7 +69,10 @@ function installKey() {
   return hash.digest('hex')
 }
 
-/** Uses npm's own list of installed packages, so that a developer's `npm install` is not repeated. */
+/**
+ * Returns whether the installed packages match the lockfile, according to npm's own list of them. If a
+ * developer has run `npm install`, they match and are not installed again.
+ */
 function isInstalledByHand() {
   try {
     const installed = readJson('node_modules/.package-lock.json').packages

@@ -6,9 +6,9 @@ import { run } from './run.mjs'
 const OLDEST_THAT_RUNS_TYPESCRIPT = [22, 18]
 
 /**
- * Finds the path of the Node that `package.json` pins, from the locked package of this platform, after
- * a test run. If none works, for example on a Linux without glibc, the system's Node is used if it is
- * new enough.
+ * Returns the path of the Node that `package.json` pins, which is in this platform's package in
+ * `node_modules`. It is run once as a test. If it does not work, for example on a Linux without glibc, the
+ * system's Node is used if it is new enough.
  */
 export async function findPinnedNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
@@ -31,7 +31,7 @@ export async function findPinnedNode() {
 function candidates() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const executable = process.platform === 'win32' ? 'node.exe' : 'node'
-  // One platform's package has the second name, because npm refused the first one for it.
+  // npm refused the first name for one platform's package, so that package has the second name.
   const names = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]
   return names.map((name) => inProject('node_modules', name, 'bin', executable))
 }

@@ -16,7 +16,8 @@ export async function runStep(node, step, env) {
   if (!step.result && isGood) counts.passed = 1
   if (!isGood && counts.failed === 0) {
     counts.failed = 1
-    // An uncaught error after a test had passed is missing from the runners' reports.
+    // The runners' reports lack an uncaught error that came after its test had passed, so this note reports
+    // it.
     counts.notes = [
       ...(counts.notes ?? []),
       `FAILED ${step.title}: outside any test, see its output above`,

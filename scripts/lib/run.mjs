@@ -32,8 +32,8 @@ export function wrapProgram(program, args, env, { watched = [], revived = false 
   let child = spawnServer(program, args, env, onExit)
 
   const stop = (signal) => {
-    // Ctrl-C in a terminal reaches the server directly. It is not forwarded, because a second signal would
-    // mean 'at once'.
+    // Ctrl-C in a terminal reaches the server directly. It is not forwarded, because a second signal makes
+    // the server stop at once.
     const isFromTerminal = signal === 'SIGINT' && process.stdin.isTTY
     if (hasEnded(child)) process.exit()
     if (!isFromTerminal && !isStopping) end(signal)

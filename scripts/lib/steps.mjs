@@ -74,7 +74,8 @@ export const steps = [
       failed: numTotalTests - numPassedTests,
     }),
     note: failuresOfVitest,
-    // The runner reports tests that were not chosen as skipped. So here, skipped tests are no failures.
+    // In the runner's report, tests that were not chosen have the status 'skipped'. So when tests were
+    // chosen, skipped tests do not count as failures.
     countChosen: ({ numPassedTests, numFailedTests }) => ({
       passed: numPassedTests,
       failed: numFailedTests,

@@ -3,7 +3,7 @@ import { join, posix, relative, sep } from 'node:path'
 import { inProject, root } from './project.mjs'
 
 const IGNORED = new Set(['node_modules', 'build', '.react-router'])
-/** A test or a group of tests, up to its title. */
+/** Matches the beginning of a test or a group of tests, up to its title. */
 const TITLED = /^[ \t]*(?:test|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1/gms
 const IMPORTED = /\b(?:from|import\()\s*'([^']+)'/g
 const isTest = (path) => /\.test\.tsx?$/.test(path)
@@ -69,8 +69,8 @@ function importsOf(path) {
 }
 
 /**
- * Returns the tests in the file's folder, or in the nearest folder above that has some, but never a
- * whole workspace's.
+ * Returns the tests in the file's folder. If there are none, returns those in the nearest folder above that
+ * has some, but never all tests of a workspace.
  */
 function nearest(path, tests) {
   let folder = posix.dirname(path)

@@ -11,8 +11,8 @@ export type { SandboxLog } from './log.ts'
 export type { PaymentSandboxOptions } from './sandbox.ts'
 
 /**
- * Builds a local payment provider, with its REST API, checkout script, payment page, webhooks and control
- * calls, and a courier that reports scans of parcels. Register the result under a prefix
+ * Builds a local payment provider: its REST API, checkout script, payment page, webhooks and control calls.
+ * It also contains a courier that reports scans of parcels. Register the result under a prefix
  * (`/payment-sandbox`); it does not affect routes outside it.
  */
 export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyPluginAsync {

@@ -1,4 +1,4 @@
-/** The sandbox's own clock: the computer's time, shifted by control/clock. */
+/** The sandbox's own clock: the computer's time, shifted by the control call `control/clock`. */
 export interface Clock {
   /** Milliseconds since 1970 on the sandbox's clock. */
   now(): number

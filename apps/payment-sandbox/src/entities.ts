@@ -25,7 +25,7 @@ export interface Order {
   }
   payment_session_id: string
   created_at: string
-  /** The payment that made it PAID; a later success is refunded. */
+  /** The id of the payment that made the order PAID. A payment that succeeds later is refunded. */
   paidBy: string | null
   /** Oldest first. */
   paymentIds: string[]

@@ -45,7 +45,7 @@ export interface Sandbox {
   store: Store
   clock: Clock
   webhooks: Webhooks
-  /** Aborted when the host begins to close. It ends all waiting. */
+  /** This signal is aborted when the host begins to close. It ends all waiting. */
   closing: AbortSignal
   /**
    * The host calls this before it waits for open requests. It ends delayed answers and starts no more

@@ -120,8 +120,8 @@ export interface Received {
 }
 
 /**
- * Starts a shop that collects webhooks. `answer` returns the status for each, by the number of the
- * request.
+ * Starts a shop that collects webhooks. `answer` chooses the status of the response to the nth webhook,
+ * counted from 1.
  */
 export async function startShop(answer: (n: number) => number = () => 200) {
   const received: Received[] = []

@@ -46,15 +46,19 @@ const timeouts = {
   http: {
     headersTimeout: 10_000,
     connectionsCheckingInterval: 5_000,
-    // Node closes an idle connection after 72 s: this time plus `keepAliveTimeout`. Proxies ignore the 5 s
-    // that clients are told, and may reuse a connection for a minute.
+    // This buffer plus `keepAliveTimeout` is 72 s, after which Node closes an idle connection. Proxies ignore
+    // the limit that clients are told, and may reuse a connection for a minute. So Node must keep it open
+    // longer than that.
     keepAliveTimeoutBuffer: 67_000,
   },
-  /** The time for which clients may reuse an idle connection, as told to them. */
+  /** The shop tells clients that they may reuse an idle connection for this long. */
   keepAliveTimeout: 5_000,
   /** The limit for a whole request, including an upload over a mobile network. */
   requestTimeout: 120_000,
-  /** The limit for silence in both directions; longer than any of our answers takes. */
+  /**
+   * A connection is closed if no data moves in either direction for this long. No answer of the shop takes
+   * that long.
+   */
   connectionTimeout: 60_000,
 }
 
@@ -66,8 +70,8 @@ const timeouts = {
 const drainIdleMs = timeouts.keepAliveTimeout + 1_000
 
 /**
- * Returns whether another process can serve while this one stops: behind a proxy, or as one of several.
- * A single shop without a proxy stops at once.
+ * Returns whether another process can take over while this one stops. Behind a proxy, the shop assumes that
+ * there is one; a shop with several processes has one. A single shop without a proxy stops at once.
  */
 export const isReplaced = ({ trustProxy, processes }: Config) =>
   trustProxy !== false || processes > 1
@@ -93,8 +97,8 @@ const corsForPages = fp(async (app: FastifyInstance, { publicUrl, apiUrl }: Conf
 })
 
 /**
- * Passed at construction: if it were set later, Fastify would already have loaded its own compilers,
- * which takes a tenth of a second of each start. The cast is needed because Fastify's type expects
+ * This is passed to Fastify at construction. If it were set later, Fastify would already have loaded its own
+ * compilers, which takes a tenth of a second of each start. The cast is needed because Fastify's type expects
  * compilers for JSON schemas.
  */
 const schemaController = {
@@ -162,10 +166,11 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
 
   app.addHook('preClose', async () => responseCache.close())
   const report = (line: string) => app.log.warn(line)
-  // Each of these plugins runs inside the one before.
+  // The sequence matters: the hooks of a plugin run after those of the plugins above it.
   await app.register(requestTraces)
-  // Registered before the request scope. While a page is rendered, it calls the API inside the process. Here
-  // such a call still has the scope of the page's request, so it is not counted a second time.
+  // `pressure` is registered before `requestScope`. A page that is being rendered calls the API inside this
+  // process. When such a call reaches `pressure`, it still has the scope of the page's request, so it is not
+  // counted as a second request.
   await app.register(pressure, {
     processes: config.processes,
     preferred: paymentRoutePattern,

@@ -115,7 +115,7 @@ describe('Kubernetes', () => {
   test('gives a stopping shop time to finish', () => {
     const { spec } = find('Deployment').spec.template
 
-    // Balancers have five seconds to notice the stop. The rest is the time limit in main.ts.
+    // Five seconds for load balancers to notice the stop, and the 30 seconds that main.ts allows for it.
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(5 + 30)
     expect(spec.containers[0].ports[0].containerPort).toBe(3000)
   })

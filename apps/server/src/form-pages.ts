@@ -1,4 +1,4 @@
-/** Pages that accept a form without scripts: their routes have an `action`. */
+/** Pages whose form also works without scripts: it is sent to the `action` of their route. */
 export const formPages = [
   '/address',
   '/complaint',

@@ -21,7 +21,7 @@ const config = readSettings()
 
 /**
  * The process ends after this time at the latest, because a request or job that never ends must not prevent a
- * restart. A process with workers needs more time: it stops the database after them.
+ * restart. A process with workers needs more time: it stops the database after its workers have ended.
  */
 const longestStopMs = config.processes > 1 && !isWorker ? 45_000 : 30_000
 

@@ -43,7 +43,8 @@ export async function prepareShop(
   const databaseUrl = await ground.databaseUrl
   const directUrl = config.directDatabaseUrl ?? databaseUrl
   let newPassword: string | undefined
-  // The password is shown only once, so a start that fails after creating it prints it at its end.
+  // The password is shown only once. If the start fails after creating it, it is printed while the shop
+  // stops.
   stops.push(async () => {
     if (newPassword) say(passwordLine(newPassword))
   })

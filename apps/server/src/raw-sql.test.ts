@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { tablesInSql } from '../test/raw-sql.ts'
 
-// The import rules see the tables that a file imports, but not the tables that raw SQL names.
+// The import rules see the tables that a file imports, but not the tables that raw SQL names. This test
+// checks those.
 
 type Modules = Record<string, string[]>
 const { joins, rawJoins } = (await import(new URL('../layers.mjs', import.meta.url).href)) as {

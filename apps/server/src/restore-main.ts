@@ -42,7 +42,8 @@ async function restore(file: string, config: Config, sendsMails: boolean): Promi
   let isKept = false
   try {
     const at = { databaseUrl: database.url, queues: shopQueues }
-    // A shop that was stopped during the backup has not sent its queued mails since, so they are sent now.
+    // If no shop was running during the backup, its queued mails have not been sent since. So they are sent
+    // now.
     const sends = { sendsMails: sendsMails || !opened.about.wasRunning }
     const jobs = await restoreDatabase(file, key, at, opened, sends)
     await migrate(database.url, async () => undefined)
@@ -65,8 +66,8 @@ const placeOf = (file: string) =>
   file.startsWith('s3://') ? { BACKUP_TO: file.slice(0, file.lastIndexOf('/')) } : {}
 
 /**
- * Passes the backup's file to the work. A backup in a bucket is downloaded first, because it is read three
- * times. It goes to the data folder: the system's temporary folder may be in memory.
+ * Calls `work` with the path of the backup's file. A backup in a bucket is downloaded first, because it is
+ * read three times. It goes to the data folder: the system's temporary folder may be in memory.
  */
 async function withFile<Result>(
   file: string,

@@ -106,7 +106,7 @@ test('several processes on one port act as one shop, even after one is killed', 
 
   const [victim = 0] = before
   process.kill(victim, 'SIGKILL')
-  // From now on connections go to the other workers, and soon to the replacement.
+  // From now on, new connections go to the other workers, and soon also to the replacement.
   await expect.poll(() => shop.output()).toContain('was killed (SIGKILL); another one starts.')
   const later = await Promise.all(Array.from({ length: 12 }, () => fetchText(page)))
   expect(later.map(({ status }) => status)).toEqual(later.map(() => 200))

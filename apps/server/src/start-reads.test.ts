@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-// Half of a start is loading the shop's files, and they stay in memory. This limits their number, without
-// measuring time.
+// Loading the shop's files takes half of the time of a start, and loaded files stay in memory. These tests
+// limit the number of files instead of measuring time.
 
 const here = (paths: string[]) =>
   JSON.stringify(paths.map((path) => new URL(path, import.meta.url).href))

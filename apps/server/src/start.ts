@@ -7,7 +7,10 @@ import type { Shop } from './shop.ts'
 export interface Running {
   /** Resolves when something essential to the shop has ended. */
   failed: Promise<Error>
-  /** Finishes requests and jobs in progress, then stops everything in the order of its dependencies. */
+  /**
+   * Finishes requests and jobs in progress. Then it stops each part of the shop before the parts that it
+   * depends on.
+   */
   stop(): Promise<void>
 }
 
@@ -28,7 +31,7 @@ export const startShop = (
     const bootstrapped = await bootstrap(config, say, stops)
     const { prepareShop, readAhead, serveShop } = await loadShop()
     const preparing = prepareShop(config, bootstrapped, say, stops)
-    // The preparation mostly waits for the database, so loading fits in between.
+    // The preparation mostly waits for the database, so the built pages are loaded meanwhile.
     readAhead(config)
     const prepared = await preparing
     const shop = await serveShop(config, prepared, say, stops, openProviders)

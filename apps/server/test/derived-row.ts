@@ -22,8 +22,9 @@ export function derivedRow(endpoint: Endpoint): Row {
     case 'admin':
       return { expected: { visitor: 401, customer: 403, other: 403, owner: works }, sends }
     case 'customer': {
-      // The contract does not tell which customer the data behind a parameter belongs to. A row by hand can
-      // name the status for each customer.
+      // The contract does not tell which customer the data behind a parameter belongs to. So calls with
+      // parameters only have to be answered. A row in `test/access` can name the exact status for each
+      // customer.
       const theirs = isFound && paramsOf(endpoint.url).length === 0 ? works : 'answered'
       return { expected: { visitor: 401, customer: theirs, other: theirs, owner: theirs }, sends }
     }

@@ -1,8 +1,8 @@
 import type { World } from './access/access-world.ts'
 
 /**
- * The id in the test's data that a parameter stands for, by the path segment before it: `/admin/order/:id`,
- * `/blog/:id`.
+ * For each path segment, the value of the test's data that replaces the parameter after it, as in
+ * `/admin/order/:id` or `/blog/:id`.
  */
 const bySegment: Record<string, keyof World> = {
   order: 'orderId',

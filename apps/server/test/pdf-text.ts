@@ -5,7 +5,7 @@ interface PdfObject {
   stream: string
 }
 
-/** The content of one of our PDFs, read like a viewer: through the character tables of its fonts. */
+/** The content of one of our PDFs, read as a viewer reads it: through the character tables of its fonts. */
 export interface PdfContent {
   /** The text of each page in writing order, its pieces joined without spaces. */
   pages: string[]

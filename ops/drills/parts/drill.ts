@@ -4,12 +4,15 @@ import { chmod, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The results of a drill. It fails if anything was lost or doubled. */
+/** The results of a drill. The drill fails if `lost` or `doubled` is above 0, or `wrong` is not empty. */
 export interface Findings {
   load: string
   faults: string
   failed: string
-  /** The longest time without a write, and without a public page, in ms. */
+  /**
+   * The longest time in ms without a successful write, and without a successful answer to a read of a public
+   * page.
+   */
   pauses: { writing: number; reading: number }
   /** Acknowledged changes that are missing, and requests that failed although they should not have. */
   lost: number
@@ -27,7 +30,10 @@ interface Program {
   env?: Record<string, string>
 }
 
-/** The folder and programs of one drill. All of them are removed when the drill ends, however it ends. */
+/**
+ * The folder and the programs of one drill. When the drill ends, however it ends, the programs are killed.
+ * The folder is removed if the drill passed; otherwise its logs and data are kept.
+ */
 export interface Scene {
   folder: string
   say(line: string): void

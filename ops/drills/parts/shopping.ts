@@ -10,7 +10,8 @@ import { judge } from '../../../apps/server/test/faults/verdict.ts'
 const purchasesPerCustomer = 12
 
 /**
- * Starts customers who buy, several at a time, until they are stopped. `front` has the URLs that they use.
+ * Starts customers who buy until they are stopped, `lanes` of them at a time. They use the servers in
+ * `front`.
  */
 export function startShopping(
   environment: TestEnvironment,

@@ -72,7 +72,8 @@ pg1-socket-path=${folder}
     url,
     backrest,
     /**
-     * Resolves once PostgreSQL accepts writes. After a restore, that is once it has reached the target time.
+     * Resolves once PostgreSQL accepts writes. A restored database accepts writes only after it has reached
+     * the target time.
      */
     async start() {
       const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

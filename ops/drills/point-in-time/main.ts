@@ -36,7 +36,7 @@ try {
   console.log(`         full backup after ${orders.before} orders`)
   for (let placed = 0; placed < orders.after; placed++) acknowledged.push(await buy(customer))
 
-  // The drill leaves a second between the last acknowledgement and the accident.
+  // The drill leaves a second between the last acknowledged order and the moment to which it restores.
   await sleep(1_000)
   const { rows } = await cluster.ask(
     "select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00') as moment",

@@ -14,9 +14,7 @@ import { openShop } from './shop.ts'
 
 type Expect = (what: string, saw: unknown, wanted: unknown) => void
 
-/**
- * Changes the credentials outside the shop: of the database, the mail server and the object store.
- */
+/** Changes the credentials that the shop uses for the database, the mail server and the object store. */
 export async function rotateOutside(folder: string, expect: Expect) {
   const server = await openDatabaseServer(join(folder, 'database'))
   const store = await openObjectStore(join(folder, 'store'))

@@ -50,7 +50,9 @@ export interface Call<S extends CallSchema = CallSchema> {
   answersRefusal?: true
   /** The default is `required` for calls of the admin; other calls need no second factor. */
   stepUp?: StepUp
-  /** The answer contains personal data. The audit log records when a call reads very many people. */
+  /**
+   * The answer contains personal data. The audit log records when a call reads the data of very many people.
+   */
   reads?: 'people'
   /** The types of the call's data. Only the compiler uses this property; at run time it is undefined. */
   travels?: S

@@ -7,8 +7,8 @@ export const defaultListPricePaise = 99_900
 
 export const minimumQuantity = 1
 /**
- * Our limit. It keeps a cart line small enough for one parcel, and its amount below the payment provider's
- * highest.
+ * Our limit. It keeps a cart line small enough for one parcel, and keeps its amount below the highest that
+ * the payment provider accepts.
  */
 export const maximumQuantity = 99
 /** Our limit: far more products than the shop has, and few enough for one payment. */
@@ -22,9 +22,9 @@ export const galleryZoom = 2.5
 export const paymentHealthTimeoutMs = 5_000
 export const createOrderTimeoutMs = 10_000
 export const checkoutScriptTimeoutMs = 10_000
-/** The page that follows a payment redirects after this time. */
+/** After a payment, the customer returns to a page of the shop. It redirects after this time. */
 export const paymentRedirectMs = 3_000
-/** While a payment is pending, the page that follows it keeps asking the server for this long. */
+/** While the payment is pending, the same page keeps asking the server for the result for this long. */
 export const paymentPendingMs = 60_000
 /** The editor of a blog post redirects this long after the post was saved. */
 export const blogRedirectMs = 1_500
@@ -92,9 +92,9 @@ export const defaultPromiseSettings = {
   /** Customers get a warning by mail this long before their addresses are locked. */
   addressNoticeHours: 48,
   /**
-   * On the owner's pages, an order that is due `dueDays` after booking is at risk from day `riskDays`, and at
-   * high risk from day `highRiskDays`. An order with another due day is at risk when as many days are left
-   * until it.
+   * On the owner's pages, an order is at risk when at most `dueDays - riskDays` days are left until its due
+   * day, and at high risk when at most `dueDays - highRiskDays` are left. So an order that is due `dueDays`
+   * after booking is at risk from the day `riskDays` after booking.
    */
   riskDays: 45,
   highRiskDays: 55,
@@ -116,10 +116,10 @@ export const longestSessionDays = 90
 
 /** When the customer is reminded of a balance, in days after the first request. */
 export const balanceReminderDays = [3, 7]
-/** Days after the first request from which the owner sees a balance as overdue. */
+/** The owner's pages show an unpaid balance as overdue from this many days after the first request. */
 export const balanceOverdueDays = 7
 
-/** Days without an event after which a parcel on the way needs the owner's attention. */
+/** A parcel on the way needs the owner's attention after this many days without an event. */
 export const quietParcelDays = 5
 
 /** The return policy promises a replacement for damage that is reported within this time after delivery. */
@@ -129,7 +129,9 @@ export const acknowledgementHours = 48
 /** How long a link to a photo or video of a complaint works. */
 export const complaintFileMinutes = 10
 
-/** The numbers of open tasks in the owner's menu stop here, so that counting stays fast. */
+/**
+ * In the owner's menu, the number of each kind of open task stops at this value, so that counting stays fast.
+ */
 export const mostCounted = 100
 /**
  * The least product views for which the dashboard shows the ratio of bookings to views. With fewer views, the

@@ -5,9 +5,9 @@ const months =
 const aheadMs = 330 * 60 * 1_000
 
 /**
- * Converts a time to Indian clocks, written as if it were UTC. Dates are the same on any machine, whatever
- * its time zone. This does not use `Intl`, which is slow at its first use: see numbers.ts. @throws RangeError
- * for an invalid time
+ * Returns what Indian clocks show at a time, in ISO format as if it were UTC. So dates are the same on any
+ * machine, whatever its time zone. This does not use `Intl`, which is slow at its first use: see numbers.ts.
+ * @throws RangeError for an invalid time
  */
 const inIndia = (iso: string | Date): string =>
   new Date(new Date(iso).getTime() + aheadMs).toISOString()
@@ -22,7 +22,7 @@ export const toIndiaMinute = (iso: string | Date): string =>
  */
 export const fromIndiaMinute = (minute: string): Date => new Date(`${minute}:00+05:30`)
 
-/** The day of a moment in India: `2026-11-21`. */
+/** The calendar date in India at a moment: `2026-11-21`. */
 export const indiaDayOf = (moment: Date): string => inIndia(moment).slice(0, 'yyyy-mm-dd'.length)
 
 function ordinal(day: number): string {
@@ -59,7 +59,7 @@ export function formatTime(iso: string | Date): string {
 export const formatDateTime = (iso: string | Date): string =>
   `${formatDate(iso)}, ${formatTime(iso)}`
 
-/** Days in India, such as `2027-01-06`, both included. */
+/** The first and the last date on which delivery may start, such as `2027-01-06`, in Indian time. */
 export interface DeliveryWindow {
   from: string
   due: string
@@ -70,7 +70,7 @@ export type DeliveryTerms = { fromDays: number; dueDays: number } | DeliveryWind
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The delivery window of a booking on a day in India. */
+/** The delivery window of a booking made on the date `bookedOn`, in Indian time. */
 export function windowOf(terms: DeliveryTerms, bookedOn: string): DeliveryWindow {
   if ('from' in terms) return terms
   const after = (days: number) =>

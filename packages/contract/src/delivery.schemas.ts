@@ -3,13 +3,13 @@ import { availabilities, cancelPolicies } from './enums.ts'
 import { longestWindowDays } from './input-limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 
-/** A day in India. */
+/** A calendar date in India. */
 const knownDay = z.iso.date(fieldRefusals.invalidDate)
 
-/** A day that a client sends. The database has no year 0. */
+/** A date that a client sends. The database has no year 0, so the year 0000 is refused. */
 export const day = knownDay.refine((it) => !it.startsWith('0000'), fieldRefusals.invalidDate)
 
-/** The days between which delivery starts, both included. */
+/** The first and the last date on which delivery may start. */
 export const deliveryWindow = z.object({ from: knownDay, due: knownDay })
 
 export const availability = z.enum(availabilities)

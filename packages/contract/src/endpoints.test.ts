@@ -131,7 +131,8 @@ function checksOfTexts(schema: z.core.$ZodType, path = ''): string[] {
 
 describe('every call', () => {
   test('has a method and path of its own', () => {
-    // A router treats paths as equal if they differ only in the name of a parameter.
+    // A router treats paths as equal if they differ only in the names of parameters. So the keys leave these
+    // names out.
     const keys = endpoints.map((call) => keyOf(call).replaceAll(/:\w+/g, ':'))
 
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
@@ -160,8 +161,8 @@ describe('every call', () => {
 
   test('answers the owner with stored data, even if a form would refuse it today', () => {
     const lists = endpoints.filter(
-      // The answer of `/admin/content` may be checked: the server replaces stored content that fails the
-      // checks with empty content.
+      // This call is left out, because its answer may have checks: if stored content fails them, the server
+      // answers with empty content in its place.
       ({ config, url }) => config.access === 'admin' && url !== '/admin/content',
     )
     const refusing = lists.flatMap((call) =>

@@ -26,7 +26,7 @@ export const errors = {
   /** For a wrong code, and also for one that has expired, was used, or had too many wrong guesses. */
   OTP_INVALID: [400, messages.otpInvalid],
   /**
-   * For a request to set a new password from a browser in which no mailed code was entered in the last
+   * For a request to set a new password, if no mailed code was entered in the same browser within the last
    * minutes.
    */
   RESET_NOT_VERIFIED: [403, 'Please verify the OTP from your email first'],

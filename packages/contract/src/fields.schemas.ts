@@ -24,7 +24,10 @@ import { type StateCode, stateCodes } from './states.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** Also refuses a lone half of a surrogate pair, which would be stored as another character. */
+/**
+ * Refuses control characters, and also a lone half of a surrogate pair, which would be stored as another
+ * character.
+ */
 const isUsable = (value: string) => !control.test(value) && value.isWellFormed()
 
 /**
@@ -92,8 +95,8 @@ export function optionalLongText(label: string, maximum: number) {
 }
 
 /**
- * The part before the @ has ASCII letters only, because not all mail servers accept others. The domain ends
- * in letters or in `xn--…`.
+ * The part before the @ has ASCII characters only, because not all mail servers accept others. The domain
+ * ends in letters or in `xn--…`.
  */
 const emailPattern =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
@@ -141,7 +144,7 @@ export const changedState = z
 
 /**
  * A State from the database; absent if it was never given. The code is not checked, so that a list still
- * works if it contains one that no longer exists.
+ * works if it contains a code that no longer exists.
  */
 export const knownState = (z.string() as unknown as z.ZodType<StateCode>).optional()
 
@@ -217,7 +220,8 @@ export const page = z.object({ success: z.literal(true), nextCursor: z.string().
 export const file = z.file() as unknown as z.ZodType<Uint8Array>
 
 /**
- * The parameters of a list with a search. A search text of fewer than three characters would match too much.
+ * The parameters of a list with a search. A search text with fewer than three letters and digits is refused,
+ * because it would match too much.
  */
 export const searchPaging = paging.extend({
   q: z

@@ -88,16 +88,16 @@ export const longest = {
 
   trackingNumber: 40,
   serial: 40,
-  /** Enough for the numbers of the most parcels in one call, each with up to nine digits. */
+  /** Enough for `mostParcelsAtOnce` parcel numbers of up to nine digits, separated by commas. */
   parcelNumbers: 2_000,
 
   search: 100,
   cursor: 200,
 } as const
 
-/** The size of a provider's settlement report, which is read as a whole. */
+/** The largest settlement report of a provider. It has a limit, because the server reads it as a whole. */
 export const mostSettlementCharacters = 900_000
-/** The size of a file of tracking numbers, which is read as a whole. */
+/** The largest file of tracking numbers. It has a limit, because the server reads it as a whole. */
 export const mostTrackingCharacters = 300_000
 /** The most parcels that one call changes, hands over or prints. */
 export const mostParcelsAtOnce = 200

@@ -22,7 +22,7 @@ export function formatRupees(rupees: number): string {
   return Number.isInteger(rupees) ? `₹${formatCount(rupees)}` : formatExactRupees(rupees)
 }
 
-/** Formats rupees for accounts, always with paise: `₹199.00`. */
+/** Formats rupees always with two decimals, as documents show them: `₹199.00`. */
 export function formatExactRupees(rupees: number): string {
   return `₹${formatCount(rupees.toFixed(2))}`
 }
@@ -41,7 +41,7 @@ export const severalOf = ({ price, listPrice }: Priced, quantity: number): Price
   listPrice: totalRupees([{ price: listPrice, quantity }]),
 })
 
-/** The balance of a unit when delivery starts, in rupees. */
+/** The balance of a unit in rupees. It is due when delivery starts. */
 export function balanceRupees({ price, listPrice }: Priced): number {
   return paiseToRupees(Math.max(0, rupeesToPaise(listPrice) - rupeesToPaise(price)))
 }

@@ -36,8 +36,8 @@ export function normalisePhone(typed: string): string {
 }
 
 /**
- * Normalises a phone number of any country. An Indian mobile number gives the same 10 digits as in its own
- * field, unless it starts with 0: then it may be a landline in Bengaluru.
+ * Normalises a phone number of any country. An Indian mobile number becomes the same 10 digits as with
+ * `normalisePhone`, unless it starts with 0: then it may be a landline in Bengaluru.
  */
 export function normaliseAnyPhone(typed: string): string {
   const mobile = normalisePhone(typed)

@@ -8,7 +8,8 @@ export interface TextPiece {
 type Paragraph = TextPiece[][]
 
 /**
- * A web address ends before a space, a bracket or a quotation mark. A full stop after it is not part of it.
+ * A web address ends before a space, `<`, `>` or a quotation mark. Punctuation at its end, such as a full
+ * stop, does not belong to it.
  */
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 

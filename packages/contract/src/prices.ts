@@ -6,7 +6,9 @@ interface Range {
   highest: number
 }
 
-/** The prices of the shop's products: for pre-booking, when delivery starts, and in full. */
+/**
+ * The prices of the shop's products: `now` for pre-booking, `later` when delivery starts, `whole` in full.
+ */
 export interface Prices {
   now: Range
   later: Range
@@ -29,7 +31,7 @@ export const pricesOf = (product: Priced): Prices => ({
   whole: rangeOf(product.listPrice),
 })
 
-/** Formats prices. If nothing is due later, both the balance and the full price are undefined. */
+/** Formats prices. If nothing is due when delivery starts, `later` and `whole` are undefined. */
 export function priceWords(prices: Prices | null): PriceWords {
   if (!prices) return {}
   const { now, later, whole } = prices

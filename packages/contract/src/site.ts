@@ -1,4 +1,4 @@
-/** Every detail of the seller ends with this text in the demo. */
+/** In the demo, every detail of the seller ends with this text. */
 export const demoMark = '(demo)'
 
 /** Whether a detail of the seller is real: neither a placeholder in brackets nor from the demo. */

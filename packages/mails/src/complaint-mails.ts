@@ -115,7 +115,7 @@ interface ForOwner {
   number: string
   kind: ComplaintKind
   what: keyof Words['forOwner']['subject']
-  /** The deadline for acknowledging the complaint; absent once that is done. */
+  /** The deadline for acknowledging the complaint; absent once it was acknowledged. */
   acknowledgeBy?: Date | undefined
   publicUrl: string
 }

@@ -5,7 +5,7 @@ export type { DueComplaints } from './complaint-mails.ts'
 export type { MailedOrder } from './order-parts.ts'
 export type { MailContent }
 
-/** Loads the templates when the first mail is rendered, because they need 40 MB of memory. */
+/** The templates need 40 MB of memory. So they are loaded only when the first mail is rendered. */
 const later =
   <Given>(templateOf: (all: typeof templates) => (given: Given) => MailContent) =>
   async (given: Given): Promise<MailContent> =>

@@ -8,7 +8,7 @@ interface NewOrders {
   count: number
   /** The sum paid for all new orders. */
   rupees: number
-  /** The newest of these orders, newest first. There may be more than are listed. */
+  /** The newest of the new orders, newest first. `count` may be larger than this list. */
   newest: { number: string; name: string; items: string; rupees: number }[]
   publicUrl: string
 }

@@ -11,15 +11,15 @@ export interface MailedOrder {
   id: string
   placedAt: Date
   items: { name: string; quantity: number; priceRupees: number }[]
-  /** The amount paid when it was placed. */
+  /** The amount paid when the order was placed. */
   totalRupees: number
-  /** The part of the balance paid since. */
+  /** The part of the balance that has been paid. */
   balancePaidRupees: number
   dueRupees: number
   /** Whether the amount due can be paid now. */
   canPayBalance: boolean
   refundedRupees: number
-  /** The latest promised days of delivery; missing if there is no date now. */
+  /** The delivery window of the newest promise; missing if this promise has no date. */
   delivery?: DeliveryWindow | undefined
   /**
    * Missing if the customer's e-mail address is not confirmed. A stranger may have typed it, with any text as

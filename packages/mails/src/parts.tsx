@@ -177,7 +177,7 @@ function Titled({ title, rows }: { title: string; rows: ReactNode[] }) {
 }
 
 function Panel({ children }: { children: ReactNode }) {
-  // The padding is set on a cell, because Outlook ignores a table's.
+  // The padding is set on a cell, because Outlook ignores the padding of a table.
   return (
     <Section style={{ margin: '8px 0 24px' }}>
       <Row>

@@ -16,8 +16,8 @@ interface PromiseBroken {
 }
 
 /**
- * Asks a customer whose date moved or was missed: wait, or a refund? Both buttons look alike, to favour
- * neither.
+ * Renders the mail to a customer whose delivery date moved or was missed. It asks whether the customer will
+ * wait or wants a refund. Both buttons look alike, so that the mail favours neither answer.
  */
 export function promiseMail({ name, choice, token, publicUrl }: PromiseBroken): MailContent {
   const { subject, preview, title, opens, reason } = mails.promise

@@ -58,7 +58,7 @@ async function answer(
     try {
       work()
     } catch {
-      // The answer that is lost may also be a refusal, so its error is dropped.
+      // The caller gets no answer here, so an error of the call is dropped, too.
     }
     await sandbox.store.durable()
     return hangUp(reply)

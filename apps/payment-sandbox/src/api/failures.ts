@@ -7,7 +7,10 @@ import type { ApiCall, InjectedFailure } from '../settings.ts'
 const silenceMs = 30_000
 const slownessMs = 3000
 
-/** Takes the failure that control/failures requested for this call, if any. */
+/**
+ * Returns the failure that a test requested for this call with `control/failures`, if any, and counts it as
+ * used.
+ */
 export function takeFailure({ store }: Sandbox, call: ApiCall): InjectedFailure | undefined {
   const { failures } = store.settings()
   const found = failures.find((failure) => failure.call === call || failure.call === 'any')
@@ -27,7 +30,10 @@ export function injectedError({ kind }: InjectedFailure): ProviderError | undefi
   return undefined
 }
 
-/** Waits as long as a slow or silent provider would, or until the sandbox closes. */
+/**
+ * Waits for `failure.ms`, or else as long as a slow or silent provider would. The wait ends early when the
+ * sandbox closes.
+ */
 export async function delayAnswer({ closing }: Sandbox, failure: InjectedFailure) {
   const ms = failure.ms ?? (failure.kind === 'timeout' ? silenceMs : slownessMs)
   await sleep(ms, undefined, { signal: closing, ref: false }).catch(() => {})

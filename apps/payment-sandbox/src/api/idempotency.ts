@@ -11,7 +11,7 @@ export interface Answer {
 
 /**
  * Runs the work once per `x-idempotency-key`. Only successes are stored, so a refused call may be repeated
- * with the same key. The work is synchronous, so that two calls with the same key cannot both do it.
+ * with the same key. The work is synchronous, so that two calls with the same key cannot both run it.
  * @throws ProviderError request_invalid when the key was used for another request
  */
 export function runOnce({ store }: Sandbox, request: FastifyRequest, work: () => unknown): Answer {

@@ -8,7 +8,9 @@ const windowMs = 60_000
 export interface RateLimiter {
   /** Counts a call and returns the caller's state; `retrySeconds` is 0 within the limit. */
   count(call: ApiCall | 'pay', now: number): RateState
-  /** The state to report while nothing is limited. The call is not counted. */
+  /**
+   * Returns a state with the whole limit left, for times when rate limits are off. The call is not counted.
+   */
   unlimited(call: ApiCall | 'pay'): RateState
   clear(): void
 }

@@ -1,9 +1,12 @@
 import { refusals } from '../errors.ts'
 
-/** The limit is far above the requests of people who try a shop, even if many share an IP address. */
+/**
+ * The number of requests that one IP address may make per minute. People who try a shop make far fewer, even
+ * if many of them share an IP address.
+ */
 const perMinute = 300
 const windowMs = 60_000
-/** The maximum number of IP addresses that are counted. Above it, all counts start again. */
+/** The maximum number of IP addresses that are counted. Once it is reached, all counts are reset. */
 const mostAddresses = 10_000
 
 /** Limits for callers without the keys: browsers on the payment page, and attempts to guess the keys. */

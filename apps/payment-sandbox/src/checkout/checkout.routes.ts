@@ -25,7 +25,10 @@ const pressSchema = shortVisit.extend({
   outcome: z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]]),
 })
 
-/** Checks that a visit only leads back to the shop, because anybody can write a link to this page. */
+/**
+ * Reads a visit, and removes a `return_url` that does not lead to the shop, because anybody can write a link
+ * to this page.
+ */
 function readVisit<S extends typeof shortVisit>(sandbox: Sandbox, schema: S, input: unknown) {
   const visit = parseBody(schema, input)
   const isOurs = visit.return_url && isOfShop(visit.return_url, sandbox.returnOrigins)

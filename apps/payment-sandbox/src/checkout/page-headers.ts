@@ -16,7 +16,7 @@ export function asPage(reply: FastifyReply, publicUrl: string, returnUrl: string
     'img-src data:',
     "base-uri 'none'",
     `form-action ${allowed}`,
-    // The checkout script's dialog frames this page inside the shop.
+    // The checkout script opens a dialog in the shop, and shows this page in a frame inside the dialog.
     `frame-ancestors ${allowed} http://localhost:* http://127.0.0.1:*`,
   ].join('; ')
   // A DENY from the host would block the dialog; frame-ancestors above replaces it.

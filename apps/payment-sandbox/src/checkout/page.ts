@@ -51,7 +51,7 @@ const special: Choice[] = [
   },
 ]
 
-/** Returns the payment page with its buttons; plain forms, no script. */
+/** Returns the payment page. Its buttons are in a plain form, so it needs no script. */
 export function paymentPage(order: Order, shopName: string, visit: Visit): string {
   const { customer_name, customer_id } = order.customer_details
   const fields = Object.entries(visit).filter(([, value]) => value !== undefined)
@@ -87,7 +87,10 @@ export function messagePage(heading: string, text: string, returnUrl?: string | 
   )
 }
 
-/** Returns the last page inside a frame. Its script lets the checkout script close the dialog. */
+/**
+ * Returns the page that ends a payment inside the dialog's frame. Its script sends the outcome to the
+ * checkout script, which closes the dialog.
+ */
 export function frameDonePage(outcome: Outcome): string {
   return wholePage(
     'Test payment',

@@ -21,7 +21,7 @@ export async function controlPay(sandbox: Sandbox, body: unknown) {
   return answerPaid(sandbox, order, payments, returnUrl)
 }
 
-/** Ends a pending attempt: the named one, or an order's newest. */
+/** Ends a pending attempt: the one that `cf_payment_id` names, or the newest pending one of the order. */
 export async function controlResolve(sandbox: Sandbox, body: unknown) {
   const { cf_payment_id, order_id, outcome } = parseBody(resolveSchema, body)
   const payment =

@@ -11,11 +11,9 @@ const scanSchema = z.object({
   label: z.string().max(100),
   activity: z.string().max(200).default(''),
   location: z.string().max(200).default(''),
-  /** Indian time, `2026-11-26 14:03:00`. The default is now. */
+  /** The time of the scan in India, `2026-11-26 14:03:00`. The default is the current time. */
   date: z.string().max(40).optional(),
-  /**
-   * The address for the scan's webhook. Without it, the scan appears only in answers to requests.
-   */
+  /** The URL for the scan's webhook. Without it, the scan appears only in answers to the shop's requests. */
   notify_url: z.url().optional(),
   /** The number of times to send the webhook. */
   times: z.number().int().min(1).max(20).default(1),
@@ -65,8 +63,8 @@ export function showTracking({ store }: Sandbox, awb: string) {
 }
 
 /**
- * Adds a scan, as the courier's staff does, and sends its webhooks. @returns the statuses of the
- * answers
+ * Adds a scan, as the courier's staff does, and sends its webhooks.
+ * @returns the HTTP status of the answer to each webhook
  */
 export async function controlScan(sandbox: Sandbox, body: unknown) {
   const { awb, code, label, activity, location, ...wish } = parseBody(scanSchema, body)

@@ -51,9 +51,9 @@ export type NewOrder = Omit<z.output<typeof newOrderSchema>, 'order_expiry_time'
 
 /**
  * Reads the body of a create-order call.
- * @param origins the origins that webhooks and customers may be sent to; without them, only this computer.
- * Without this check, a caller with the keys could make the sandbox send requests to any server of its
- * network, or redirect customers anywhere.
+ * @param origins the origins to which the sandbox may send webhooks and customers. Without a list, it accepts
+ * only URLs of this computer. Without this check, a caller with the keys could make the sandbox send requests
+ * to any server of its network, or redirect customers anywhere.
  * @throws ProviderError 400, naming the first field that breaks a rule
  */
 export function readNewOrder(

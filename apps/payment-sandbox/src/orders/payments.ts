@@ -22,8 +22,8 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes
 
 /**
- * Makes the attempts that an outcome consists of. Each has its consequences: the order's status, webhooks,
- * and an automatic refund of a second success.
+ * Makes the payment attempts that an outcome consists of, and everything that follows from each: the order's
+ * new status, webhooks, and an automatic refund if a second attempt succeeds.
  * @throws ProviderError order_already_paid, order_inactive: no new attempt can start
  */
 export function pay(sandbox: Sandbox, order: Order, outcome: Outcome): Payment[] {

@@ -24,7 +24,8 @@ const refundSchema = z.object({
 
 /**
  * Refunds money of a paid order; `refund_note` may choose the outcome.
- * @throws ProviderError 400: an invalid field, not paid, more than is left, too late, known refund id
+ * @throws ProviderError 400 if a field is invalid, the order is not paid, the amount is more than what is
+ * left, the payment is too old, or a refund with this id exists
  */
 export function createRefund(sandbox: Sandbox, order: Order, body: unknown): Refund {
   const { store, clock, webhooks } = sandbox
@@ -139,8 +140,8 @@ function addRefund({ store }: Sandbox, order: Order, refund: Refund) {
 }
 
 /**
- * Returns the outcome that a keyword of the sandbox in `refund_note` chooses. With any other note, the refund
- * succeeds after `processingMs`.
+ * Returns the outcome that `refund_note` chooses, if the note is one of the sandbox's keywords. With any
+ * other note, the refund succeeds after `processingMs`.
  */
 function outcomeOf(note: string | null | undefined, now: number) {
   const settled = { processed_at: toIst(now), succeedsAt: null }

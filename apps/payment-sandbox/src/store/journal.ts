@@ -15,7 +15,8 @@ export async function readJournal(file: string): Promise<unknown[]> {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  // Text after the last line feed was being written when the process died, so no caller saw it.
+  // The process died while it wrote the text after the last line feed. No caller saw that text, so it is left
+  // out.
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n')
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
 }
@@ -51,7 +52,8 @@ function appendTo(handle: FileHandle): Journal {
         await handle.appendFile(lines.join(''))
         await handle.datasync()
       })
-      // Callers of durable() get the failure. If there are none, it must not end the process.
+      // Callers of durable() get the error of a failed write. Without this handler, the error would end the
+      // process if nobody has called durable().
       newest.catch(() => {})
     },
     durable: () => newest,

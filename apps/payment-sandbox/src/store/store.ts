@@ -12,7 +12,7 @@ import { type Journal, readJournal, startJournal } from './journal.ts'
 
 interface Tables {
   orders: Order
-  /** Payment session id to order id. */
+  /** The order's id, by the id of its payment session. */
   sessions: string
   payments: Payment
   refunds: Refund
@@ -35,7 +35,7 @@ export interface Store {
   clear(tables: readonly TableName[]): void
   settings(): Settings
   set(changes: Partial<Settings>): void
-  /** Resolves when everything put so far is on the disk. */
+  /** Resolves when every entity that was put so far is on the disk. */
   durable(): Promise<void>
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export const tableNames = [
   'settings',
 ] as const satisfies readonly TableName[]
 
-/** Opens the state file and compacts it to one line an entity. */
+/** Opens the state file and compacts it to one line per entity. */
 export async function openStore(file: string): Promise<Store> {
   const tables = new Map<TableName, Map<string, unknown>>(tableNames.map((t) => [t, new Map()]))
   const rows = (table: TableName) => tables.get(table) as Map<string, unknown>

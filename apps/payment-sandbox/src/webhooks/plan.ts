@@ -15,7 +15,7 @@ const minuteMs = 60_000
 const retryDelaysMs = [2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
 
 export interface EventPlan {
-  /** The earliest moment to send the event (sandbox ms). */
+  /** The earliest moment to send the event, in ms on the sandbox's clock. */
   notBefore?: number
   /** The id of a refund whose success the event reports. The event is planned before the refund succeeds. */
   announces?: string
@@ -55,13 +55,16 @@ export function planDeliveries(
   return deliveries
 }
 
-/** Returns when the next attempt is due (sandbox ms); undefined after the last one. */
+/** Returns when the next attempt is due, in ms on the sandbox's clock; undefined after the last attempt. */
 export function nextAttemptAt(delivery: Delivery, now: number): number | undefined {
   const delayMs = retryDelaysMs[delivery.attempts.length - 1]
   return delayMs === undefined ? undefined : now + delayMs * delivery.retryFactor
 }
 
-/** Reads a switch that is on for ever or for a number of events, and counts this event. */
+/**
+ * Returns whether `drop` or `wrongSignature` applies to this event. The setting is true for all events, or it
+ * is the number of further events to which it applies. This function reduces such a number by one.
+ */
 function consume(store: Store, name: 'drop' | 'wrongSignature'): boolean {
   const { webhooks }: Settings = store.settings()
   const value = webhooks[name]

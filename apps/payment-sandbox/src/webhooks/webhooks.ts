@@ -19,7 +19,7 @@ export interface Webhooks {
   beforeReturn(orderId: string): Promise<void>
   /** Sends all due deliveries and sets a timer for the rest; also called after the clock moved. */
   wake(): void
-  /** Starts no more deliveries; due ones stay for the next start. */
+  /** Starts no more deliveries. The sandbox sends those that are due when it is started again. */
   stop(): void
   close(): Promise<void>
 }
@@ -83,7 +83,7 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
     // The sandbox must have stored an event before the shop sees it.
     await store.durable()
     const attempt = await sendOnce(delivery, secret, closing.signal)
-    // The attempt is not recorded if the sandbox closes, or was reset meanwhile.
+    // The attempt is not recorded if the sandbox is closing, or if it was reset during the attempt.
     if (closing.signal.aborted || !store.get('deliveries', delivery.id)) return
     const tried = { ...delivery, attempts: [...delivery.attempts, attempt] }
     const retryAt = isDelivered(attempt) ? undefined : nextAttemptAt(tried, clock.now())

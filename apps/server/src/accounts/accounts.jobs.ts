@@ -26,8 +26,8 @@ interface Dependencies {
 }
 
 /**
- * Returns `to`, the recipient of the mail with a code, and `allows`, the payload that is stored with the
- * code: the user's id, or the new e-mail address.
+ * Returns `to`, the e-mail address that gets the code, and `allows`, the payload that is stored with the
+ * code. The payload is the user's id or, for a change of the e-mail address, the new address.
  * @returns undefined if there is no such account
  */
 async function findRecipient(db: Db, { purpose, subject, payload }: RequestedCode) {

@@ -18,12 +18,12 @@ export const accountLimits = {
   'check-code': { seconds: quarter, fromAddress: 60, onAccount: 15 },
   'second-factor': { seconds: quarter, fromAddress: 60, onAccount: 10 },
   /**
-   * Guesses for one account from all networks together. The caller passes the user's id, or the key of a
-   * known browser, in place of the network address.
+   * Limits the guesses for one account from all networks together. In place of the network address, the
+   * caller passes the user's id or the key of a known browser.
    */
   'second-factor-anywhere': { seconds: hour, fromAddress: 1_000, onAccount: 30 },
   'undo-email': { seconds: quarter, fromAddress: 60, onAccount: 20 },
   'reset-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
-  /** Asking for the password again while signed in. */
+  /** For a signed-in user who has to enter the password again. */
   'confirm-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
 } satisfies LimitRules

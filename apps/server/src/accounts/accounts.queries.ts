@@ -54,7 +54,7 @@ export async function findPasswordHash(db: Db | Tx, userId: string): Promise<str
   return found?.password ?? undefined
 }
 
-/** Returns when and how a password was set, without the password's hash. */
+/** Returns when a password was set and last changed, and the hash of the applied `ADMIN_PASSWORD`, if any. */
 export async function findCredential(db: Db, userId: string) {
   const { configuredPassword, createdAt, updatedAt } = account
   const [found] = await db
@@ -99,11 +99,11 @@ export async function lockGoogleAccount(tx: Tx, sub: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google:${sub}`}, 0))`)
 }
 
-/** Returns the user linked to a Google account, locked as by `lockUserShared`. */
+/** Returns the user linked to a Google account, with the same lock as `lockUserShared`. */
 export async function findUserByGoogle(db: Db | Tx, sub: string): Promise<UserRow | undefined> {
   const userId = await findGoogleOwner(db, sub)
   const held = userId && (await lockUserShared(db, userId))
-  // A password reset may have unlinked the Google account while this waited for the lock.
+  // A password reset may have unlinked the Google account while this call waited for the lock.
   return held && (await findGoogleOwner(db, sub)) === held.id ? held : undefined
 }
 
@@ -162,7 +162,7 @@ export async function insertSession(
   await tx.insert(session).values(row)
 }
 
-/** Compares with the database's clock, like every check of a session. */
+/** Uses the database's clock to decide what has expired, as every check of a session does. */
 export async function deleteExpiredSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(session).where(and(eq(session.userId, userId), lt(session.expiresAt, sql`now()`)))
 }

@@ -12,8 +12,8 @@ export interface RequestedCode {
   browser?: string
   payload?: string
   /**
-   * Whether a browser that the account knows requested the code. Such mails have a budget of their own, which
-   * strangers cannot use up.
+   * True if the code was requested by a browser that the account knows. Mails with such codes have a budget
+   * of their own, which strangers cannot use up.
    */
   isKnown?: boolean
   /** Many wrong codes were tried on this account, so this code is longer than six digits. */

@@ -86,8 +86,8 @@ export async function claimEmail<Result>(store: () => Promise<Result>): Promise<
 }
 
 /**
- * Runs work that may throw EMAIL_TAKEN. That error discloses that the e-mail address has an account. So each
- * one is counted for the client's network, and the owner of the address gets a mail.
+ * Runs work that may throw EMAIL_TAKEN. That error discloses that the e-mail address has an account. So the
+ * error is counted for the client's network, and the owner of the address gets a mail.
  */
 export async function withTakenNotice<Result>(
   { db, jobs, limits }: Pick<Accounts, 'db' | 'jobs' | 'limits'>,
@@ -133,8 +133,8 @@ async function openAccount(accounts: Accounts, { password, ...profile }: Registr
     db.transaction(async (tx) => {
       const userId = await insertUser(tx, profile)
       await insertPassword(tx, userId, hash)
-      // Check this after the insert. If another account is just giving up this address, the insert waits for
-      // that e-mail change to commit. Before that, the check could not see the reservation.
+      // Check this after the insert. If another account is just giving up this address, the insert waits
+      // until that e-mail change commits. An earlier check could not see that the address is reserved.
       if (await isReservedForOthers(tx, profile.email, userId)) throw emailTaken()
       await jobs.enqueue(tx, 'account.registered', { userId })
     }),

@@ -34,8 +34,8 @@ export const user = pgTable(
       .notNull()
       .default('customer'),
     /**
-     * The time at which the account will be erased, as its owner requested; null while it stays
-     * open.
+     * The time at which the account will be erased, as its owner requested. Null for an account that is not
+     * closing.
      */
     closesAt: instant(),
     /**

@@ -25,7 +25,7 @@ const isDue = (now: Date, adminEmail: string) =>
     ne(user.email, adminEmail),
   )
 
-/** Returns users whose accounts are due to be erased, longest due first. */
+/** Returns the users whose accounts are due to be erased, those with the earliest due time first. */
 export async function listDueUserIds(db: Db, now: Date, adminEmail: string): Promise<string[]> {
   const rows = await db
     .select({ id: user.id })

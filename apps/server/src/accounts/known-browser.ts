@@ -80,7 +80,7 @@ export async function knownBrowserOf(
   return proofs.some((one) => isSame(one, proof)) ? knownBy(browser) : undefined
 }
 
-/** Returns the key for attempts in a session. Its user has signed in, so the account knows them. */
+/** Returns the key for attempts in a session. The account knows the session's user, who has signed in. */
 export const knownBySession = (sessionId: string) => knownBy(sessionId)
 
 /** Returns a key that cannot be confused with a network address. */

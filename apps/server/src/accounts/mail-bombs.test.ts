@@ -20,7 +20,7 @@ const most = mailBudgets.strangers.hourly
 
 beforeEach(() => shop.db.delete(rateLimit))
 
-/** Returns a person with a network of their own. */
+/** Returns the API for a visitor with a network of their own. */
 const from = (network: number) => aBrowser(shop.origin, undefined, addressIn(network)).api
 const addressIn = (network: number) => ({ 'x-forwarded-for': `203.${network}.113.7` })
 

@@ -37,7 +37,7 @@ export function listSessions(tx: Tx, userId: string) {
     .orderBy(asc(createdAt))
 }
 
-/** Previous e-mail addresses whose change can still be undone. */
+/** Returns the stored previous e-mail addresses. Until `expiresAt`, the change from `email` can be undone. */
 export function listFormerEmails(tx: Tx, userId: string) {
   const { email, createdAt, expiresAt } = formerEmail
   return tx

@@ -98,7 +98,7 @@ export async function keepAccount({ db, adminEmail }: Accounts, userId: string):
   return toWireUser(kept, adminEmail)
 }
 
-/** Returns the person to inform that an account closes; undefined if it was kept or erased. */
+/** Returns the user to inform about the closing of their account; undefined if it was kept or erased. */
 export async function findClosingPerson(db: Db, userId: string) {
   const person = await findUser(db, userId)
   if (!person?.closesAt || person.erasedAt) return undefined
@@ -111,7 +111,10 @@ export function listDueAccounts({ db, adminEmail }: Accounts, now: Date): Promis
   return listDueUserIds(db, now, adminEmail)
 }
 
-/** Locks a due account to erase it; undefined if it was kept or another process has locked it. */
+/**
+ * Locks an account that is due to be erased. @returns undefined if it was kept, or if another process has
+ * locked it
+ */
 export async function lockDueAccount(
   tx: Tx,
   { adminEmail }: Accounts,

@@ -35,7 +35,7 @@ export function listAuditRows(
     .limit(limit)
 }
 
-/** A field that audit entries about some entities may contain. */
+/** A field in the audit entries about some entities. */
 export interface AuditedField {
   entity: AuditRow['entity']
   entityIds: string[]

@@ -16,8 +16,9 @@ export interface AuditedChange {
   entity: AuditEntry['entity']
   entityId: string
   /**
-   * Facts about the shop, and only ids of people: an erased person must leave no trace here. Null if there
-   * was nothing before, or nothing is left after.
+   * `before` and `after` contain facts about the shop. Of people they contain only ids, because an erased
+   * person must leave no trace here. `before` is null if nothing existed before the change, and `after` if
+   * nothing is left.
    */
   before: object | null
   after: object | null

@@ -13,7 +13,7 @@ export const auditLog = pgTable(
     /** The kind of the changed entity, and the id that its module uses. */
     entity: text({ enum: auditedEntities }).notNull(),
     entityId: text().notNull(),
-    /** Null if there was nothing before, or nothing is left after. */
+    /** `before` is null if nothing existed before the change, and `after` if nothing is left. */
     before: jsonb(),
     after: jsonb(),
     createdAt: createdAt(),

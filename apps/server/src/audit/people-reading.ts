@@ -16,8 +16,9 @@ interface Needed {
 }
 
 /**
- * Counts the people whose data an account saw within an hour. The same page again counts once. Above
- * `manyPeople`, the owner gets a mail, and more is shown only after a proof of the second factor.
+ * Counts the people whose data an account saw within an hour. A page that is requested again is not counted
+ * again. Above `manyPeople`, the owner gets a mail, and the account sees more people only after a proof of
+ * the second factor.
  */
 export const peopleReading =
   ({ db, watch, limits }: Needed) =>

@@ -49,7 +49,10 @@ export async function haveFailed(
 export const countFailures = (tx: Tx, minutes: number): Promise<number> =>
   tx.$count(securityEvent, failed(minutes))
 
-/** Returns whether there was an event of this kind, and of this user if one is given. */
+/**
+ * Returns whether there was an event of this kind within the last `minutes`. If a user is given, only that
+ * user's events count.
+ */
 export async function hasEventSince(
   db: Tx | Db,
   { kind, userId }: Pick<SecurityEvent, 'kind' | 'userId'>,

@@ -20,7 +20,7 @@ import {
 
 /** More failures than people's typing errors cause in a shop of this size within 15 minutes. */
 const burst = { failures: 30, minutes: 15 }
-/** The pause between two mails, so that an attack at night sends only one or two. */
+/** The minimum pause between two mails, so that an attack during a night causes only one or two. */
 const quietMinutes = 6 * 60
 const keptDays = 180
 
@@ -65,7 +65,8 @@ function mailOwner({ db, jobs }: Watch): Promise<void> {
 }
 
 /**
- * Twenty pages of a list of people. Within an hour, that is more than the owner's work of a whole day needs.
+ * This is as many people as 20 full pages of a list show. The owner's work needs fewer in a whole day, so
+ * this many within an hour are unusual.
  */
 export const manyPeople = 1_000
 

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../platform/database/columns.ts'
 
-/** Earlier releases know `admin-refused` by another name, and have to read what this one writes. */
+/**
+ * Earlier releases have another name for `admin-refused`. They may still run and read what this release
+ * writes, so the database keeps the earlier name.
+ */
 const earlierNames: Partial<Record<string, string>> = { 'admin-refused': 'desk-refused' }
 
 const eventKind = customType<{ data: SecurityEventKind; driverData: string }>({
@@ -23,7 +26,7 @@ export const securityEvent = pgTable(
     id: id(),
     kind: eventKind().notNull(),
     hasWorked: boolean().notNull(),
-    /** The error code if it was refused. */
+    /** The error code if the attempt was refused. */
     code: text(),
     /** The session's user; null without a session. */
     userId: uuid(),
@@ -35,7 +38,8 @@ export const securityEvent = pgTable(
   },
   (table) => [
     index('security_event_failed').on(table.createdAt).where(sql`not ${table.hasWorked}`),
-    // Read at each failure. Without this index, reading six hours of an attack would be slow.
+    // Each failure looks for mails to the owner within six hours. Without this index, it would read all
+    // events of that time, and an attack causes many.
     index('security_event_told').on(table.createdAt).where(sql`${table.kind} = 'owner-told'`),
     index().on(table.createdAt),
   ],

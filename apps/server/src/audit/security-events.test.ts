@@ -117,7 +117,7 @@ describe('a security event is recorded', () => {
     expect(await eventsOf('admin-refused')).toMatchObject([
       { code: 'ADMINS_ONLY', userId: user._id },
     ])
-    // Recorded once a minute, however often the customer calls.
+    // Refused calls are recorded once a minute, however often the customer calls.
     const again = { hasWorked: false, userId: user._id, network: 'test' }
     await recordSecurityEvent(shop.watch, { kind: 'admin-refused', ...again })
     expect(await eventsOf('admin-refused')).toHaveLength(1)
@@ -132,7 +132,7 @@ test('calls without a session are not recorded, and a customer’s call of an ex
   expect((await askAsCustomer()).status).toBe(403)
   expect(await eventsOf('admin-refused')).toMatchObject([{ userId: user._id }])
   await askAsCustomer()
-  // Sent after all others, so that its event is the last.
+  // This request comes after all others, so that its event is the last.
   await ask({ authorization: `Bearer ${await insertSessionOf(shop.db, adminEmail)}` })
   await eventsOf('export-of-users')
 
@@ -190,7 +190,7 @@ test('unreadable requests are not recorded, however many are sent', async () => 
     })
   for (const body of ['{}', '{"email":', JSON.stringify({ email: ' '.repeat(90_000) })])
     expect((await send(body)).status).toBe(400)
-  // Sent after the others, so that its event is the last.
+  // This attempt comes after the others, so that its event is the last.
   const { api, user } = await aCustomer(shop)
   await api(login, { body: { email: user.email, password: 'a wrong secret' } }).catch(() => null)
 

@@ -77,8 +77,8 @@ function kindOf({ routeOptions, customer }: FastifyRequest, { statusCode }: Fast
 }
 
 /**
- * Returns hooks that record sign-ins, refusals and exports after the answer. They read requests and
- * answers, because the modules concerned do not know this one.
+ * Returns hooks that record sign-ins, refusals and exports after the answer. The modules with these calls do
+ * not depend on this module, so the hooks read requests and answers.
  */
 export const securityEvents = (watch: Watch) => {
   const refusals = new WeakMap<FastifyRequest, string>()

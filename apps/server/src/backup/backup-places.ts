@@ -10,7 +10,10 @@ import { openBucket } from '../platform/storage/storage.ts'
 export interface Place {
   /** The name to show: a folder, or `s3://bucket/folder`. */
   name: string
-  /** The path of a draft to write to. For a local folder it is on the same disk. */
+  /**
+   * Returns the path of a draft to write to. For a local folder, the draft is on the same disk, so that
+   * `take` can rename it.
+   */
   draft(file: string): Promise<string>
   /** Stores a finished draft under its final name. */
   take(draft: string, file: string): Promise<void>

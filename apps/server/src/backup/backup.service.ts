@@ -93,7 +93,7 @@ export interface BackupState {
   isBesideShop: boolean
   madeAt?: Date
   bytes?: number
-  /** The last failure, if it is later than the last backup. */
+  /** The last failed backup, if none succeeded since. */
   failed?: { at: Date; why: string }
   /** True if the last night has no backup. */
   isLate: boolean

@@ -110,8 +110,9 @@ describe('a shop that keeps selling', async () => {
     expect(restored).toEqual({ code: 0, output: expect.stringContaining('npm start') })
     expect(restored.output).toMatch(/same {5}count and checksum of \d+ tables/)
     expect(restored.output).toMatch(/money {4}(\d+) of \1 rules hold, on [1-9]/)
-    // The first shop could not send its mails. Mails that are due are set aside. On a fast machine, their
-    // next attempt may not be due yet; then they are queued again.
+    // The first shop could not send its mails, so the backup contains them. The restore sets aside the mails
+    // that are due. On a fast machine, their next attempt may not be due yet. The restore then queues them
+    // again.
     expect(restored.output).toMatch(
       /mails {4}[1-9]\d* mails? and 0 announcements set aside|work {5}[1-9]\d* jobs? queued again/,
     )
@@ -265,8 +266,8 @@ describe('every night', () => {
     for (const id of [stays, goes]) await storeImage(shop.storage, id, await aPicture())
     await mkdir(join(uploads, 'images', gone), { recursive: true })
     /**
-     * A folder whose listing is out of date as soon as it is returned: two of the listed folders, `goes` with
-     * a picture and `gone` without one, are deleted meanwhile.
+     * A storage driver whose listing is outdated as soon as it is returned, because two of the listed folders
+     * are deleted meanwhile: `goes`, which contains a picture, and `gone`, which is empty.
      */
     class Losing extends FSDriver {
       override async listAll(...asked: Parameters<FSDriver['listAll']>) {

@@ -29,7 +29,7 @@ export class BackupUnderWay extends Error {
   override name = 'BackupUnderWay'
 }
 
-/** Files of the local database cluster, which are not part of a backup. */
+/** Secrets of the local database cluster, which is not part of a backup. */
 export const excludedFiles = ['postgres-password']
 
 /** The size of a part, which limits the memory needed for a large table. */
@@ -58,7 +58,8 @@ export async function makeBackup(
   try {
     await client.query('begin isolation level repeatable read read only')
     await tables.settle(client)
-    // Taken before the snapshot: with this lock, pictures in the snapshot are kept until the backup ends.
+    // Take the lock before the snapshot. While it is held, the shop deletes no picture that the snapshot
+    // refers to.
     const { rows } = await client.query<{ held: boolean }>(lockForBackup)
     if (!rows[0]?.held) throw new BackupUnderWay('Another backup is just being made.')
     const manifest = await writeAll(client, shop, { add: archive.add, key })
@@ -141,7 +142,7 @@ async function writeRows(
   return rows.rowCount
 }
 
-/** Writes the installation's own secrets, without which all sessions would end. */
+/** Writes the installation's own secrets. Without them, all sessions would end after a restore. */
 async function writeFiles(dataDir: string, writePart: Add): Promise<{ secrets: number }> {
   const names = await readdir(join(dataDir, 'secrets')).catch(() => [])
   const secrets = names.filter(
@@ -163,8 +164,8 @@ async function writePictures(
 ) {
   for await (const key of pictureKeys(storage)) {
     const bytes = await findBytes(storage, key)
-    // The picture was uploaded with a form that was refused, and was removed meanwhile. Pictures in the
-    // snapshot are kept until the backup ends.
+    // Only a picture of a refused form can be missing here: the shop has removed it since it was listed. No
+    // row of the snapshot refers to it, so it is left out.
     if (!bytes) continue
     await writePart(part.picture(key), bytes)
     written.pictures++
@@ -175,7 +176,7 @@ async function writePictures(
 /** Yields the keys of all stored pictures, and of the private photos and videos. */
 export async function* pictureKeys(storage: Storage): AsyncGenerator<string> {
   for (const folder of ['images', 'private']) {
-    // Folder by folder, so that a folder deleted meanwhile does not affect others.
+    // The folders are listed one by one, so that a folder deleted meanwhile does not affect others.
     for await (const one of listFolder(storage, folder)) {
       if (one.isFile) continue
       for await (const file of listFolder(storage, one.prefix)) if (file.isFile) yield file.key

@@ -3,7 +3,10 @@ import { listOutdated, nameOfBackup } from './retention.ts'
 
 const night = (date: string) => nameOfBackup(new Date(`${date}T21:40:00Z`), false)
 const dayMs = 24 * 60 * 60 * 1_000
-/** Returns a number of nights, the last of which is a Sunday in India. */
+/**
+ * Returns the file names of this many nightly backups, newest first. The newest was made on a Sunday in
+ * India.
+ */
 const nights = (count: number) =>
   Array.from({ length: count }, (_, back) =>
     nameOfBackup(new Date(Date.parse('2026-11-21T21:40:00Z') - back * dayMs), true),

@@ -2,9 +2,11 @@
 const retention = { days: 7, weeks: 4 }
 
 const dayMs = 24 * 60 * 60 * 1_000
-/** Days are days in India, like all dates of the shop. */
+/**
+ * The time by which India is ahead of UTC. Days here are calendar days in India, like all dates of the shop.
+ */
 const indiaMs = 5.5 * 60 * 60 * 1_000
-/** 1970 started on a Thursday; weeks start on Monday. */
+/** Weeks start on Monday. The first Monday came four days after 1 January 1970, which was a Thursday. */
 const mondayMs = 4 * dayMs
 
 const namePattern = /^nirbhaya-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.age)?$/

@@ -26,7 +26,8 @@ function bookingFactsOf({ batch, waiting, usualTerms }: Booking) {
     return { deliveryTerms: usualTerms, availability: 'closed' as const }
   }
   const deliveryTerms = batch.terms ?? usualTerms
-  // Free places belong to the people on the waiting list first.
+  // People on the waiting list come first, so for others the batch is full while they wait for all free
+  // places.
   const isFull = batch.capacity - batch.held - batch.taken <= waiting
   return { deliveryTerms, availability: isFull ? ('full' as const) : ('open' as const) }
 }

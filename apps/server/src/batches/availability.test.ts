@@ -48,8 +48,8 @@ async function aBooking({ capacity = 1 }: { capacity?: number } = {}) {
     return { availability: row?.availability, deliveryTerms: row?.deliveryTerms }
   }
   /**
-   * Returns the product's availability after some work, which must invalidate all pages that show
-   * it.
+   * Runs the work and checks that it invalidates all pages that show the product. Returns the product's
+   * availability afterwards.
    */
   const after = async (work: () => Promise<unknown>) => {
     const keys = await invalidatedBy(admin.databaseUrl, work)

@@ -36,7 +36,10 @@ export const batch = pgTable(
     capacity: integer().notNull(),
     /** The delivery dates; null if they are not decided, or were postponed without a new date. */
     terms: jsonb().$type<DeliveryTerms>(),
-    /** The most units that one customer may hold or have paid for. Above that, a payment holds no places. */
+    /**
+     * The most units that one customer may hold or have paid for. A payment that would exceed this number
+     * holds no places.
+     */
     unitsPerCustomer: integer().notNull().default(defaultMostUnitsPerCustomer),
     /** Places reserved for payments in progress and for offers from the waiting list. */
     held: integer().notNull().default(0),
@@ -78,9 +81,9 @@ export const place = pgTable(
     /** After this moment, others may take a held place. */
     heldUntil: instant().notNull(),
     /**
-     * When the customer's unpaid hold in this batch started. The places of a later payment keep this time
-     * while the hold lasts. Null if no place was held, once the places are paid, and once the pause after an
-     * unpaid hold (`pauseMs`) is over.
+     * The time at which the customer began to hold unpaid places in this batch. A later payment during the
+     * same hold keeps that time. Null if no place was held, once the places are paid, and once the pause
+     * after an unpaid hold (`pauseMs`) is over.
      */
     heldAt: instant(),
     /** The network of the payer's IP address: /24 for IPv4, /48 for IPv6. Null when `heldAt` is null. */

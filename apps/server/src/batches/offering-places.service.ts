@@ -29,8 +29,8 @@ const pauseMs = 24 * hourMs
 
 /**
  * Offers free places of published products to the people who have waited longest. A place is held for only a
- * few of them, within the same limits as for paying customers. The others get a mail that places are free. It
- * may be repeated or run twice at once.
+ * few of them, within the same limits as for paying customers. The others get a mail that places are free.
+ * This function may be repeated or run twice at once.
  */
 export async function offerPlaces(waiting: Offering): Promise<void> {
   const { db } = waiting
@@ -45,7 +45,7 @@ export async function offerPlaces(waiting: Offering): Promise<void> {
 
 /**
  * Ends expired offers, batch by batch. A trigger on the entries changes the batch, so each batch is locked
- * before its entries. Using an offer locks in the same order.
+ * before its entries. Other code that changes offers locks in the same sequence.
  */
 export async function lapseOffers(db: Db, now: Date): Promise<void> {
   for (const id of await listLapsing(db, now)) {
@@ -71,8 +71,8 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
     if (batch?.state !== 'open' || free <= 0) return 0
     const now = clock.now()
     const offerMs = offerHours * hourMs
-    // People who got a mail have as long to book as people with an offer. Until then, nobody else gets a mail
-    // about the same places.
+    // People who got a mail have as long to book as people with an offer. During that time, nobody else gets
+    // a mail about the same places.
     const mailedCount = await countMailedSince(tx, id, new Date(now.getTime() - offerMs))
     const count = Math.min(Math.max(0, free - mailedCount), changedAtOnce)
     const next = await listNextWaiting(tx, batch.productId, count)
@@ -90,8 +90,8 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
 }
 
 /**
- * Decides which of the next people get a held place. The limits are those of unpaid places, one place for
- * each mailbox or domain, and a few for each network.
+ * Decides which of the next people get a held place. Three limits apply: `mostUnpaid` for the batch, one
+ * place for each mailbox or private domain, and `mostUnpaidOfNetwork` for each network of IP addresses.
  * @param recent people who recently had an offer for the batch
  */
 function shareOut(batch: BatchRow, next: WaitingRow[], recent: WaitingRow[]) {

@@ -10,7 +10,7 @@ const apart = { PUBLIC_URL: 'http://shop.example', PUBLIC_API_URL: 'http://api.s
 const shop = await testShop()
 const shopApart = await testShop(apart)
 
-/** Returns a number of posts, a day apart, newest first. */
+/** Returns this many posts, a day apart, newest first. */
 const postsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: newId(),

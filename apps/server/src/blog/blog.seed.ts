@@ -36,7 +36,7 @@ export function addPosts(db: Db, rows: (typeof post.$inferInsert)[]): Promise<vo
   })
 }
 
-/** Returns ten in the morning in India, a number of days ago. */
+/** Returns ten in the morning in India, this many days ago. */
 function morningOf(daysAgo: number): Date {
   const day = new Date()
   day.setUTCDate(day.getUTCDate() - daysAgo)

@@ -47,10 +47,10 @@ export const listCallersCart = statement<FoundCaller & { lines: CartLineRow[] }>
 )
 
 /**
- * Adds a quantity to the caller's line, or inserts the line unless the cart has too many others. A draft is
- * not added. Concurrent calls do not see each other's new lines, so a cart may exceed the maximum by a line
- * or two, which does no harm. Parameters: the token's hash, the product, the quantity, and the maximum number
- * of other lines.
+ * Adds a quantity to the caller's line, or inserts the line unless the cart has too many other lines. A draft
+ * is not added. Concurrent calls do not see each other's new lines, so a cart may exceed the maximum by a
+ * line or two, which does no harm. Parameters: the token's hash, the product, the quantity, and the maximum
+ * number of other lines.
  */
 export const growCallersCart = statement<
   FoundCaller & { lines: CartLineRow[]; isGrown: boolean; isOnSale: boolean }

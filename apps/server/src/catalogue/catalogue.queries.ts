@@ -59,7 +59,8 @@ export async function listDraftIds(db: Db | Tx): Promise<Set<string>> {
 }
 
 /**
- * Returns all current slugs of published products, and all current and earlier slugs in lower case.
+ * Returns all slugs that lead to published products: the current ones as written, and the current and earlier
+ * ones in lower case.
  */
 export async function listProductNames(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
@@ -132,11 +133,12 @@ export interface PriceRange {
 }
 
 /**
- * The price ranges of all published products (pre-booking, balance and total), and the main product.
+ * The price ranges of all published products, and the main product. `now` is the price of a pre-booking,
+ * `later` the balance, and `whole` the sum of both.
  */
 export interface ShopFrontRow extends Record<'now' | 'later' | 'whole', PriceRange> {
   main: Pick<ProductRow, 'slug' | 'name' | 'cardLine' | 'story'> & {
-    /** Whether it is the flagship, in this or another colour. */
+    /** Whether the main product is the one with `flagshipSlug`, or the same product in another colour. */
     isFlagship: boolean
   }
 }
@@ -177,7 +179,10 @@ export async function lockShopFront(tx: Tx): Promise<void> {
   await tx.select({ id: shopFront.id }).from(shopFront).for('update')
 }
 
-/** The fields of a product in carts and orders, except those that depend on the day. */
+/**
+ * The stored fields of a product that carts and orders show. The delivery dates are not among them: they
+ * depend on the day, and are calculated from `deliveryTerms`.
+ */
 export interface ProductAsJson
   extends Pick<
     ProductRow,

@@ -71,8 +71,8 @@ const bookingOf = ({
 })
 
 /**
- * Returns the rating to show: of customers' reviews once there are enough, otherwise the one that
- * the owner entered.
+ * Returns the rating to show: the average of customers' reviews once there are enough of them, otherwise the
+ * rating that the owner entered.
  */
 function ratingOf({ rating, reviews, customerRating, customerReviews }: ProductRow) {
   if (customerRating === null || customerReviews === null) return { rating, reviews }
@@ -104,7 +104,7 @@ export async function listProducts(
   return { products: await withImages(db, rows), ...next }
 }
 
-/** Returns one page of rows in display order; without a status, of all products. */
+/** Returns one page of product rows in display order: only those with the given status, if there is one. */
 export async function readProductPage(
   db: Db,
   { limit, cursor, status }: PageQuery & { status?: ProductRow['status'] | undefined },

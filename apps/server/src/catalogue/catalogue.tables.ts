@@ -133,7 +133,9 @@ export const shopFront = pgTable(
   (table) => [check('shop_front_once', sql`${table.id}`)],
 )
 
-/** One like of a customer, by their id, or of a visitor, by a guest id from this shop. */
+/**
+ * One like. The liker is a customer, stored by their id, or a visitor, stored by a guest id from this shop.
+ */
 export const productLike = pgTable(
   'product_like',
   {
@@ -150,7 +152,10 @@ export const productLike = pgTable(
   ],
 )
 
-/** The number of views of a product's pages on a day in India, without any data about visitors. */
+/**
+ * The number of views of a product's pages on one calendar date in Indian time, without any data about
+ * visitors.
+ */
 export const productView = pgTable(
   'product_view',
   {

@@ -227,7 +227,8 @@ describe('a product', () => {
 
   test('is distinguished from one whose slug differs only in case, if a shop has both', async () => {
     await aProduct(shop, { slug: 'Both' })
-    // Write the slug to the database: the API accepted two such slugs only while slugs were case-sensitive.
+    // Write the slug directly to the database. The API no longer accepts a slug that differs from another one
+    // only in case, but older shops may have such slugs.
     const { id } = await aProduct(shop)
     await changeProduct(shop, id, { slug: 'both' })
 

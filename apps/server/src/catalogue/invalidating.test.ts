@@ -30,7 +30,7 @@ describe('public answers are invalidated', () => {
     const keys = await by(() => save(dear.slug, { name: 'Ruby', price: 500 }))
 
     expect(keys).toEqual([`product/${dear.id}`, 'products'])
-    // All pages name the main product.
+    // All pages show the main product's name, so a new name invalidates all of them (`shop-front`).
     const ofMain = await by(() => save(cheapest.slug, { name: 'Ruby', price: 100 }))
     expect(ofMain).toEqual([`product/${cheapest.id}`, 'products', 'shop-front'])
   })

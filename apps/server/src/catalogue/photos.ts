@@ -3,25 +3,28 @@ import { mostPhotos } from '@nirbhaya/contract/input-limits'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { AppError } from '../platform/app-error.ts'
 
-/** A photo in the new order: an existing one by its id, or a new file by its index. */
+/**
+ * A photo in the requested sequence: an existing photo, named by its id, or a new one, named by the index of
+ * its file.
+ */
 export type PlacedPhoto = { alt: string } & (
   | { id: string; file?: undefined }
   | { file: number; id?: undefined }
 )
 
 interface Photos {
-  /** The product's photos, in order. */
+  /** The product's photos, in their present sequence. */
   existing: { id: string; alt: string }[]
   /** The number of new files. */
   files: number
-  /** The requested order; without one, the new photos follow the existing ones. */
+  /** The requested sequence of photos. If it is missing, the new photos follow the existing ones. */
   order: ProductForm['images']
 }
 
 /**
- * Returns the photos that a product will have, in order.
- * @throws AppError INVALID_INPUT, TOO_MANY_PHOTOS; PHOTOS_CHANGED if the requested order has a photo that is
- * not the product's
+ * Returns the photos that a product will have, in their sequence.
+ * @throws AppError INVALID_INPUT, TOO_MANY_PHOTOS; PHOTOS_CHANGED if the requested sequence has a photo that
+ * is not the product's
  */
 export function placePhotos({ existing, files, order }: Photos): PlacedPhoto[] {
   const placed = order ? readOrder(order, files) : [...existing, ...newPhotos(files)]
@@ -36,8 +39,8 @@ const newPhotos = (count: number) =>
   Array.from({ length: count }, (_, file): PlacedPhoto => ({ file, alt: '' }))
 
 /**
- * Checks that the requested order has each photo at most once and every new file exactly once. Leaving out a
- * new file is a mistake.
+ * Checks that the requested sequence has each photo at most once and every new file exactly once. Leaving out
+ * a new file is a mistake.
  */
 function readOrder(order: NonNullable<Photos['order']>, files: number): PlacedPhoto[] {
   const placed = order as PlacedPhoto[]

@@ -7,7 +7,10 @@ const shop = await testShop()
 
 const open = (path: string) => fetch(shop.origin + path, { redirect: 'manual' })
 
-/** Returns the target of a permanent redirect; undefined for a page that exists. */
+/**
+ * Returns the target of a permanent redirect, undefined for a page that exists, and otherwise the HTTP
+ * status.
+ */
 async function leadsTo(path: string) {
   const { status, headers } = await open(path)
   return status === 301 ? headers.get('location') : status === 200 ? undefined : status

@@ -22,7 +22,10 @@ export async function getShopFront(db: Db | Tx): Promise<ShopFront> {
   }
 }
 
-/** Returns the texts of a main product that is not the pendant. The shop's own texts describe the pendant. */
+/**
+ * Returns the texts of a main product that is not the pendant. Pages show them in place of the shop's own
+ * texts, which describe the pendant.
+ */
 function otherMainOf({ name, cardLine, story }: ShopFrontRow['main']) {
   return { name, ...(cardLine && { line: cardLine }), steps: story.steps ?? [] }
 }
@@ -33,8 +36,8 @@ const inRupees = ({ lowest, highest }: PriceRange) => ({
 })
 
 /**
- * Runs a change of products; such transactions run one after the other. All pages depend on the shop
- * front, so they are invalidated only if it differs afterwards.
+ * Runs a change of products. Such transactions run one after the other. All pages show the facts that
+ * `getShopFront` returns, so all pages are invalidated, but only if these facts have changed.
  */
 export async function changingProducts<Result>(
   tx: Tx,

@@ -17,7 +17,9 @@ const claimsAsDemo = ({ cardLine, story }: ProductRow): boolean =>
 type Said = keyof typeof demoStory
 
 /**
- * Returns the names of products that still have demo texts, and whether there are products at all.
+ * Returns the names of the demo products (`demoNames`) and of the owner's products (`ownNames`).
+ * `claimingNames` are those of the owner's products that contain a text of the demo pendants. `isEmpty` tells
+ * that there are no products at all. Only published products count.
  */
 export async function describeDemoClaims(
   db: Db,

@@ -121,7 +121,7 @@ export function reopenComplaint(
   })
 }
 
-/** Stores a person's message and the change it makes. @returns the id of the entry */
+/** Stores a person's message and the change of the complaint that it causes. @returns the id of the entry */
 async function addPersons(
   { jobs }: Complaints,
   tx: Tx,

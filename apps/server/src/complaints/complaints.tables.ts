@@ -56,7 +56,7 @@ export const complaint = pgTable(
     units: jsonb().$type<ConcernedUnits[]>(),
     /** The time of the order's delivery, as recorded when the damage was reported. */
     deliveredAt: instant(),
-    /** The moment from which deadlines count: when it was received or reopened. */
+    /** The moment from which deadlines count: when the complaint was received or reopened. */
     startedAt: instant().notNull(),
     acknowledgedAt: instant(),
     repliedAt: instant(),

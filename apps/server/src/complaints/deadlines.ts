@@ -12,7 +12,7 @@ const hourMs = 60 * 60 * 1000
 /** The facts that a complaint's deadlines depend on. */
 export interface DeadlineFacts {
   state: ComplaintState
-  /** The moment when it was received or reopened. All deadlines count from here. */
+  /** The moment when the complaint was received or reopened. All deadlines count from here. */
   startedAt: Date
   acknowledgedAt: Date | null
   repliedAt: Date | null
@@ -41,7 +41,8 @@ export function deadlinesOf(facts: DeadlineFacts, now: Date): Deadline[] {
   const { startedAt, acknowledgedAt, repliedAt, decidedAt, pausedMs } = facts
   const acknowledgeBy = new Date(startedAt.getTime() + rules.acknowledgement.hours * hourMs)
   const answerBy = endAfterMonths(startedAt, rules.answer.months)
-  // A pause moves the start, so the remaining time is the same afterwards.
+  // The deadline counts from a moment that is later by the length of all pauses. So after a pause, as much
+  // time is left as before it.
   const replyFrom = new Date(startedAt.getTime() + pausedMs)
   const reply = rangeFrom(replyFrom, rules.reply.workingDays)
   return [
@@ -58,7 +59,7 @@ export function deadlinesOf(facts: DeadlineFacts, now: Date): Deadline[] {
 function replacementClock(facts: DeadlineFacts, now: Date): Deadline[] {
   const { state, remedy, acceptedAt, shippedAt } = facts
   if (remedy !== 'replacement' || acceptedAt === null) return []
-  // The complaint was closed without sending the replacement.
+  // The complaint was closed without sending the replacement, so the replacement has no deadline any more.
   if (state === 'closed' && shippedAt === null) return []
   const { aimAt, dueAt } = rangeFrom(acceptedAt, rules.replacement.workingDays)
   return [{ clock: 'replacement', by: 'shop', aimAt, ...judged(dueAt, shippedAt, now) }]

@@ -16,8 +16,8 @@ const hourMs = 60 * 60 * 1000
 afterEach(() => clock.reset())
 
 /**
- * Starts a shop with three complaints: one more than two days old, one from today, and one with an
- * answer.
+ * Starts a shop with three complaints. The first is two days old and unanswered, the second is as old but
+ * closed, and the third is from today.
  */
 async function aLateShop() {
   const shop = await testShop()

@@ -75,7 +75,7 @@ interface WhichOrder {
 
 interface Damage extends WhichOrder {
   wrong: DamageKind
-  /** As typed: `0:1,2:3`. */
+  /** The damaged units that the customer chose, as `position:quantity` of order lines: `0:1,2:3`. */
   units: string
   message: string
   files: PrivateFile[]

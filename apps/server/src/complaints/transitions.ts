@@ -93,6 +93,7 @@ function resumed<Facts extends ComplaintFacts>(facts: Facts, at: Date): Facts {
 
 const withNextDue = <Facts extends ComplaintFacts>(facts: Facts): Facts => ({
   ...facts,
-  // The second argument may be any moment: a deadline that has passed is still the earliest.
+  // Any moment as the second argument gives the same result, because `nextDeadline` also returns a deadline
+  // that has passed.
   nextDueAt: nextDeadline(deadlinesOf(facts, facts.startedAt))?.dueAt ?? null,
 })

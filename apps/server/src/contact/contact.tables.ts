@@ -17,7 +17,10 @@ export const contactMessage = pgTable(
     reply: text(),
     /** The time at which the mail server accepted the answer. */
     replySentAt: instant(),
-    /** The time at which the mail server reported permanently that the e-mail address does not exist. */
+    /**
+     * The time at which the mail server answered, with a permanent error, that the e-mail address does not
+     * exist.
+     */
     replyRefusedAt: instant(),
     createdAt: createdAt(),
   },

@@ -8,7 +8,10 @@ export const contentBlock = pgTable('content_block', {
   value: jsonb().notNull(),
   /** Demo content that the owner has not yet confirmed as real. */
   isSample: boolean().notNull().default(false),
-  /** Increases with every change. A save names the version it started from. */
+  /**
+   * Increases with every change. A save sends the version that the owner opened. If the stored version is
+   * newer, the save is refused.
+   */
   version: integer().notNull().default(1),
   updatedAt: updatedAt(),
 })

@@ -5,7 +5,7 @@ import { listNames } from '../accounts/admin/users-list.service.ts'
 import { listAuditEntries } from '../audit/audit.service.ts'
 import type { Db } from '../platform/database/client.ts'
 
-/** Returns one page of the admin's changes, newest first, with the name of the person. */
+/** Returns one page of the admin's changes, newest first, each with the name of the person who made it. */
 export async function listAudited(
   db: Db,
   query: Query<typeof listAudit>,

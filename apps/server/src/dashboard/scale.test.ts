@@ -12,7 +12,8 @@ const many = 50_000
 const pageRows = 20
 const farPage = 250
 /**
- * The most database pages that may be read to show one page of a list. One page for each row would be 50,000.
+ * The maximum number of database pages that may be read for one page of a list. Reading one database page for
+ * each row would mean 50,000.
  */
 const mostPages = 1_500
 
@@ -27,7 +28,7 @@ const daysAgo = (days: number) => indiaDayOf(new Date(Date.now() - days * 24 * 6
 
 interface List {
   path: string
-  /** The table of the list's rows, to find the cursor of any page. */
+  /** The table of the list's rows, in which the test finds the cursor of a page far down the list. */
   table?: string
   where?: string
 }

@@ -26,5 +26,5 @@ export async function listSecurity(
   return nextCursor === undefined ? { events } : { events, nextCursor }
 }
 
-/** Returns the sentence of a code; null for a code of another version of the shop. */
+/** Returns the sentence for an error code; null for a code that only another version of the shop has. */
 const sentenceOf = (code: string | null) => errors[code as ErrorCode]?.[1] ?? null

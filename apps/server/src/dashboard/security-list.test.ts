@@ -17,7 +17,7 @@ beforeEach(async () => {
 /** Inserts events, from the oldest to the newest. */
 async function write(...events: Partial<typeof securityEvent.$inferInsert>[]) {
   const rows = events.map((event, place) => ({
-    // Ids created in the same millisecond would have no order.
+    // The ids are fixed, because generated ids of the same millisecond would be in random sequence.
     id: `0199f1f0-0000-7000-8000-00000000000${place}`,
     ...{ kind: 'sign-in' as const, hasWorked: true, network: '203.0.113.0' },
     ...event,

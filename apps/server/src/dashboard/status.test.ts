@@ -10,7 +10,7 @@ import { backup } from '../backup/backups.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
 import { describeShop } from './status.service.ts'
 
-/** No mail server accepts its mails. */
+/** No mail server listens on this port, so the shop cannot send its mails. */
 const shop = await testShop({
   BACKUP_NIGHTLY: 'on',
   SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,

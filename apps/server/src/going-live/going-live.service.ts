@@ -59,8 +59,8 @@ async function readSaved(db: Db, config: Config): Promise<SavedSettings> {
 }
 
 /**
- * Lists where statements about the demo pendant would mislead visitors: products of the owner's that have
- * them, and, if the owner has products, parts of the home page.
+ * Lists the places where statements about the demo pendant would mislead visitors. These are the owner's
+ * products with such statements and, once the owner has products, the parts of the home page with them.
  */
 function ofClaims(
   { ownNames, claimingNames }: Awaited<ReturnType<typeof describeDemoClaims>>,

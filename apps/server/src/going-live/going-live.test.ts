@@ -33,7 +33,7 @@ import { checkGoingLive as checkLines, checkStart } from './going-live.service.t
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** `npm run check:live` on a shop's database, while the shop runs. */
+/** Runs `npm run check:live` on a shop's database, while the shop runs. */
 function check(shop: Pick<TestShop, 'databaseUrl'>, settings: Record<string, string>) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: shop.databaseUrl, ...settings }

@@ -40,7 +40,7 @@ export function describeAtStart(lines: LiveLine[], { isTest }: { isTest: boolean
   ]
 }
 
-/** Returns the lines that are printed when the shop starts and the list could not be read. */
+/** Returns the lines that a starting shop prints if it could not read the checklist. */
 export const describeNotLookedUp = (error: unknown): string[] => [
   '',
   `  ${words.notLookedUp(firstCauseOf(error))}`,

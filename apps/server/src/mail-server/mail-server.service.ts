@@ -60,9 +60,9 @@ const isReadable = ({ password }: Pick<MailServerRow, 'password'>, secret: strin
   password !== null && decryptText(secret, password) !== undefined
 
 /**
- * Saves the mail server and the sender; every process uses them for its next mail, and mails that wait
- * for a retry are sent now.
- * @throws AppError SET_BY_ENVIRONMENT for what an environment variable sets differently; INVALID_INPUT if
+ * Saves the mail server and the sender; every process uses them for its next mail, and mails that wait for a
+ * retry are sent now.
+ * @throws AppError SET_BY_ENVIRONMENT if the form changes what an environment variable sets; INVALID_INPUT if
  * the password is missing
  */
 export async function saveMailServer(
@@ -95,8 +95,8 @@ export async function saveMailServer(
 }
 
 /**
- * Returns whether an environment variable fixes this setting, so that the saved value must not change.
- * @throws AppError SET_BY_ENVIRONMENT if the form changes a fixed setting
+ * Returns whether an environment variable sets this value. If so, the saved value stays as it is.
+ * @throws AppError SET_BY_ENVIRONMENT if the form changes such a value
  */
 function keepFixed(isFixed: boolean, isAsSaved: boolean): boolean {
   if (isFixed && !isAsSaved) throw new AppError('SET_BY_ENVIRONMENT')

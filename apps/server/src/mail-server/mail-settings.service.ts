@@ -20,7 +20,7 @@ export async function readMailSettings({ db, secret, mail }: MailSource): Promis
   return { smtpUrl: smtpUrl ?? smtpUrlOf(row, secret), from: senderOf(mail, row) }
 }
 
-/** Returns whether mails reach anybody, and their sender. */
+/** Returns whether there is a mail server, and the sender of the shop's mails. */
 export async function describeMail(
   db: Db,
   mail: Config['mail'],

@@ -14,7 +14,7 @@ export interface Outcome extends Pick<Rule, 'name' | 'title'> {
   examples: { id: string; detail: string }[]
 }
 
-/** The ledger's totals in rupees (as paise), for the owner's books; other currencies are left out. */
+/** The ledger's totals for the owner's books, in paise. Money in currencies other than rupees is left out. */
 export interface Totals {
   receivedPaise: number
   refundedPaise: number
@@ -60,7 +60,7 @@ async function checkRule(client: pg.Client, { name, title, sql }: Rule): Promise
   )
   const checked = Number(counted.rows[0]?.checked)
   const different = Number(counted.rows[0]?.different)
-  // Reading the examples costs as much as counting, so only if there are differences.
+  // Reading the examples costs as much as counting, so they are read only if there are differences.
   const examples = different === 0 ? [] : await findExamples(client, sql)
   return { name, title, checked, different, examples }
 }

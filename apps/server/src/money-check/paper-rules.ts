@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts'
  */
 const issuedWithin = `interval '1 hour'`
 
-/** Rules that the numbered documents match the ledger. */
+/** Rules that compare the numbered documents with the ledger. */
 export const papers: Rule[] = [
   {
     name: 'money-has-paper',

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** Rules that batches, places, orders and promises match each other. */
+/** Rules that compare batches, places, orders and promises with each other. */
 export const places: Rule[] = [
   {
     name: 'batch-is-its-places',

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/client.ts'
 
 /**
- * Ends announcements that were being sent when a backup was made: the shop has sent them since, and
- * nobody should get one twice. Recipients without a result count as unknown.
+ * Ends announcements that were being sent when a backup was made. The shop has sent their mails since then,
+ * and nobody should get a mail twice. Recipients without a result count as unknown.
  */
 export async function endInterruptedAnnouncements(db: Db): Promise<number> {
   await db.execute(

@@ -157,7 +157,8 @@ test('when one of two processes is killed, the other continues', async () => {
   const id = await shop.announce()
   for (let count = 0; count < 4; count++) await shop.continueSending()
   await firstKill
-  // Set before the replacement starts, because the second process continues meanwhile and could finish.
+  // The second kill is prepared before the replacement starts. The second process continues to send
+  // meanwhile, and could otherwise finish unkilled.
   const secondKill = killAfter(30, () => second)
   await shop.continueSending()
   const replacement = await shop.start()

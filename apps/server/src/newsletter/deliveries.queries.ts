@@ -12,7 +12,7 @@ export interface Recipient extends Record<string, unknown> {
 
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
-/** Tries to lock an announcement. The lock ends with the transaction, and so also if the process dies. */
+/** Tries to lock an announcement. The lock ends with the transaction, so it also ends if the process dies. */
 export async function tryHoldAnnouncement(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`announcement:${id}`}, 0)) as held`,
@@ -40,8 +40,8 @@ export async function dropWhoLeft(db: Db, announcementId: string): Promise<void>
 }
 
 /**
- * Adds waiting deliveries for the next subscribers, in sequence of their ids. They include everybody who
- * subscribed before the announcement was sent and has not unsubscribed.
+ * Adds waiting deliveries for the next subscribers, at most `limit`, in sequence of their ids. Repeated calls
+ * reach everybody who subscribed before the announcement was sent and has not unsubscribed.
  * @returns how many were added
  */
 export async function addNextDeliveries(
@@ -49,7 +49,7 @@ export async function addNextDeliveries(
   announcementId: string,
   limit: number,
 ): Promise<number> {
-  // Subqueries instead of a join, so that reading the index begins where the call before ended.
+  // Subqueries instead of a join, so that reading the index begins where the previous call ended.
   const { rowCount } = await db.execute(sql`
     with announced as (
       select coalesce(reached, ${beforeAllIds}) as reached, created_at

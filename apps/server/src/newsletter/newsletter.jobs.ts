@@ -50,7 +50,8 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
 }
 
 /**
- * Runs tasks one after the other. Each task sends mails for a few seconds and occupies a database connection.
+ * Runs tasks one after the other, because each task occupies a database connection while it sends mails for a
+ * few seconds.
  */
 function oneByOne() {
   let last: Promise<unknown> = Promise.resolve()

@@ -39,7 +39,10 @@ export const announcement = pgTable(
      * never sent again.
      */
     unknown: integer().notNull().default(0),
-    /** The last subscriber that was processed, in order of id. */
+    /**
+     * The id of the last subscriber for whom a delivery was added. Deliveries are added in sequence of these
+     * ids.
+     */
     reached: uuid(),
     createdAt: createdAt(),
     finishedAt: instant(),

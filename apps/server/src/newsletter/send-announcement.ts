@@ -32,8 +32,8 @@ const lanes = 8
 const pageSize = 200
 
 /**
- * After this many failures in a row, the mail server has a problem, not the e-mail addresses. All mails then
- * wait.
+ * After this many failures in a row, the cause must be the mail server, not the e-mail addresses. So all
+ * mails wait.
  */
 const missesOfAnOutage = 20
 

@@ -7,8 +7,8 @@ const dayMs = 24 * hourMs
 const morningMs = 3.5 * hourMs
 
 /**
- * An order gets its time before its transaction is committed. So a mail reports only orders older than this:
- * all of their transactions have ended by then.
+ * An order gets its time before its transaction is committed. So a mail reports only orders that are older
+ * than this, because the transactions of all such orders have ended.
  */
 const marginMs = 30_000
 

@@ -4,7 +4,7 @@ export const noticeQueues = {
   'notice.look': queue({ schedule: '* * * * *' }),
   /** Reports the orders placed from `since` until before `until`. */
   'notice.orders': mailQueue<{ since: string; until: string }>(),
-  /** At nine in India, if a complaint is overdue or due that day. */
+  /** Runs at nine in the morning in India. Sends a mail if a complaint is overdue or due that day. */
   'notice.complaints': queue({ schedule: '30 3 * * *' }),
   'notice.backup-failed': mailQueue<{ at: string; why: string }>(),
 }

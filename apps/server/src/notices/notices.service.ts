@@ -46,8 +46,8 @@ export function changeNotices(
 }
 
 /**
- * Enqueues mails for everything new since the last run. The same transaction records how far it got, so
- * nothing is reported twice.
+ * Enqueues mails for everything new since the last run. The same transaction records up to which moment
+ * orders and failed backups were reported, so nothing is reported twice.
  */
 export function enqueueNewNotices({ db, jobs }: Notices, now = new Date()): Promise<void> {
   return db.transaction(async (tx) => {

@@ -9,7 +9,10 @@ export const ownerNotice = pgTable(
   {
     id: boolean().primaryKey().default(true),
     orders: text({ enum: orderNotices }).notNull().default('hourly'),
-    /** Orders placed before this moment are done: reported, or not wanted. */
+    /**
+     * Orders placed before this moment need no mail any more: a mail has reported them, or the owner wanted
+     * none.
+     */
     ordersReportedUntil: instant('orders_told_until').notNull().defaultNow(),
     /** Failed backups before this moment were reported. */
     backupsReportedUntil: instant('backups_told_until').notNull().defaultNow(),

@@ -20,8 +20,8 @@ export async function insertOrderEvent(
 }
 
 /**
- * Reads an event whose mail is about to be sent; from now on the change cannot be undone. It may be
- * repeated. Undefined if the change was undone.
+ * Reads an event whose mail is about to be sent; from now on the change cannot be undone. The call may be
+ * repeated. @returns undefined if the change was undone
  */
 export async function claimOrderEvent(
   db: Db,

@@ -23,8 +23,8 @@ export const asksBalance = (status: OrderStatus) => balancePayableStatuses.inclu
 const leastPayablePaise = 100
 
 /**
- * Returns whether the balance was asked for, with the whole batch or by a change of status. A shipped order
- * must be paid in any case.
+ * Returns whether the balance was asked for, either for the whole batch at once or by the order's change of
+ * status. The balance of a shipped order counts as asked for in any case.
  */
 const isAsked = ({ status, balanceAskedAt }: Money) =>
   balanceAskedAt !== null || status === 'Shipped' || status === 'Delivered'

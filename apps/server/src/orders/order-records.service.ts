@@ -57,7 +57,7 @@ export async function findOrderName(db: Db, which: { customerId: string; orderId
   return order && nameOf(order)
 }
 
-/** Returns the order of a payment, whether it was the deposit or the balance. */
+/** Returns the id of the order to which a payment belongs, as its deposit or as its balance. */
 export async function findOrderId(
   db: Db,
   payment: { id: string; customerId: string; orderId: string | null },
@@ -67,7 +67,7 @@ export async function findOrderId(
   return (await findOrderOfPayment(db, { customerId, paymentId }))?.id
 }
 
-/** Returns the orders that deposits paid for, by the payment's id. */
+/** Returns the ids of the orders that were placed from these deposits, by the deposit's payment id. */
 export async function listOrderIdsOfPayments(
   db: Db,
   payments: { customerId: string; id: string }[],
@@ -78,9 +78,9 @@ export async function listOrderIdsOfPayments(
 
 /**
  * Records a balance payment of an order whose row the caller has locked, and mails the customer.
- * @returns `counted` if it was recorded. Otherwise nothing is recorded: `surplus` if the amount is not what
- * is due, or if the order is cancelled and its customer was promised a refund; `cancelled` if it is cancelled
- * without that promise.
+ * @returns `counted` if it was recorded. Otherwise nothing is recorded. `surplus`: the amount is not what is
+ * due, or the order is cancelled and its customer was promised a refund. `cancelled`: the order is cancelled
+ * and no refund was promised.
  */
 export async function countBalance(
   tx: Tx,

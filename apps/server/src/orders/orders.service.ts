@@ -131,7 +131,7 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
   })),
 })
 
-/** Returns the promised delivery window, as days in India; empty if there is no date. */
+/** Returns the promised delivery window, as calendar dates in Indian time; empty if there is no date. */
 export const toWireDelivery = (
   from: string | null,
   due: string | null,

@@ -37,13 +37,14 @@ export const order = pgTable(
     /** The part of all money received that was refunded or is being refunded. */
     refundedPaise: integer().notNull().default(0),
     /**
-     * The time since which the balance can be paid; null before delivery starts and once cancelled.
+     * The time at which the balance was asked for. Null while it is not asked for, for example before
+     * delivery starts or once the order is cancelled.
      */
     balanceAskedAt: instant(),
     balanceReminders: integer().notNull().default(0),
     /**
-     * The latest promised dates, as days in India, updated with each promise; null while there is no
-     * date.
+     * The latest promised dates, as calendar dates in Indian time. Each new promise updates them. Both are
+     * null while there is no date.
      */
     deliveryFrom: date({ mode: 'string' }),
     deliveryDue: date({ mode: 'string' }),

@@ -6,7 +6,7 @@ import type { Papers } from './issuing.service.ts'
 import { listWaitingForInvoice, type WaitingOrder } from './issuing-all.service.ts'
 import { getPaperSeller, isRegisteredOn } from './seller.service.ts'
 
-/** The facts that the owner must fill in before a delivered order gets its invoice. */
+/** Why a delivered order has no invoice: a fact is missing that only the owner can add. */
 type WhyNoInvoice = 'state-missing' | 'tax-missing'
 
 /** Returns the delivered orders that have no invoice because a fact is missing, oldest first. */
@@ -37,8 +37,8 @@ async function whyWaiting(
 }
 
 /**
- * Returns the facts that are missing to invoice goods today; nothing for a seller who is not
- * registered.
+ * Returns whether the seller is registered today, and the products whose missing tax rate prevents an
+ * invoice. For a seller who is not registered, there are none.
  */
 export async function getInvoiceNeeds(db: Db | Tx, papers: Papers, productIds: string[]) {
   const day = indiaDayOf(clock.now())

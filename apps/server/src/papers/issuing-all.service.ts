@@ -10,8 +10,8 @@ import { readSettings } from './settings.queries.ts'
 const mostOrders = 500
 
 /**
- * Orders are found by the time in their ids, from this long before the wanted moment. The times of an id and
- * of its row differ by far less.
+ * Orders are selected by the time in their ids. The selection starts this long before the wanted moment,
+ * because the time in an id can differ from the time in its row, though by far less than this.
  */
 const apartMs = 60 * 60 * 1_000
 

@@ -104,13 +104,14 @@ export async function listProductTaxes(db: Db | Tx, productIds: string[], day: s
     .from(productTax)
     .where(and(inArray(productTax.productId, productIds), lte(productTax.fromDay, day)))
     .orderBy(asc(productTax.fromDay))
-  // Rows are in order of days, so the latest valid one of each product remains.
+  // Rows are in sequence of their days, and in the map a later row of a product replaces an earlier one. So
+  // the map has the newest row of each product that is valid on the day.
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
 /**
- * Returns some orders with movements of money that have no document. @param since ignores earlier
- * movements
+ * Returns some orders with movements of money that have no document.
+ * @param since movements before this moment do not count
  */
 export function listUndocumentedOrders(
   db: Db,

@@ -5,8 +5,8 @@ import { findPaperAbout } from './papers.queries.ts'
 import { getPaperPdf } from './shown-papers.service.ts'
 
 /**
- * The documents for a mail about an order. Documents that are due are issued first. Money from before the
- * numbered series has none.
+ * Returns a function that finds the document to attach to a mail about an order. It first issues the order's
+ * documents that are due. Money that moved before the numbered series has no document.
  */
 export const mailedPapers =
   (papers: Papers): MailedPapers =>

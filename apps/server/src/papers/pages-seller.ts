@@ -13,8 +13,8 @@ export interface PagesSeller {
 }
 
 /**
- * Reads the seller when a page first needs it, and again after a change. If the database is away, pages
- * name the seller that was read last.
+ * Reads the seller when a page first needs it, and again after a change. If the database cannot be reached,
+ * pages name the seller that was read last.
  */
 export function followSeller(
   db: Db,

@@ -19,7 +19,7 @@ export async function exportPapers(tx: Tx, customerId: string) {
 
 /**
  * Erases the customer's personal data from their documents. Numbers, amounts and States stay. A large invoice
- * keeps the buyer's name, because the law requires it, and so do its credit notes.
+ * and its credit notes keep the buyer's name, because the law requires it.
  */
 export async function erasePapers(tx: Tx, customerId: string): Promise<void> {
   const papers = await listPapersOf(tx, customerId)

@@ -13,7 +13,10 @@ export const sellerKey = 'seller'
 /** The environment variables that documents depend on. */
 export type SellerConfig = Pick<Config, 'seller' | 'gst'>
 
-/** The seller's facts on documents, and the start of the registration. */
+/**
+ * The seller's facts on documents, the first day of the GST registration, and the start of the numbered
+ * series.
+ */
 export interface PaperSeller {
   name: string
   address: string
@@ -24,7 +27,7 @@ export interface PaperSeller {
   state: StateCode | null
   /** The first day in India on which the GSTIN is valid. */
   registeredFrom: string | null
-  /** Money that moved before this moment has one of the earlier receipts. */
+  /** Money that moved before this moment has a receipt without a number instead of a numbered document. */
   startedAt: Date
 }
 

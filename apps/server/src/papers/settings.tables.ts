@@ -8,7 +8,7 @@ export const paperSettings = pgTable(
   'paper_settings',
   {
     id: boolean().primaryKey().default(true),
-    /** Money that moved before this moment has one of the earlier receipts without a number. */
+    /** Money that moved before this moment has a receipt without a number instead of a numbered document. */
     startedAt: instant().notNull().defaultNow(),
     legalName: text(),
     address: text(),

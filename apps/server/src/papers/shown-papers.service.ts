@@ -15,7 +15,10 @@ import {
 import type { PaperReference } from './papers.tables.ts'
 import { readSettings } from './settings.queries.ts'
 
-/** The document, and the customer to whom it must belong; undefined for the owner, who may read all. */
+/**
+ * `id` is the id of an order or a document. `customerId` is the customer to whom it must belong; it is
+ * undefined for the owner, who may read all.
+ */
 interface Which {
   id: string
   customerId?: string

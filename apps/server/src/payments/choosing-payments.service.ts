@@ -37,8 +37,8 @@ export interface PaymentDraft {
 }
 
 /**
- * A new payment can be paid for this long. The provider refuses orders that expire in less than 15 minutes;
- * the rest allows for clocks that differ.
+ * A new payment can be paid for this long. The provider refuses orders that expire in less than 15 minutes,
+ * so 40 minutes are enough even if its clock differs from the shop's.
  */
 const payableMs = 40 * 60 * 1000
 /**
@@ -63,7 +63,7 @@ const firstCheckMs = 2 * 60 * 1000
 const newPaymentId = () => `pb_${randomBytes(16).toString('hex')}`
 
 /**
- * Does the same as `choosePayment`. If the batch is full, it uses the places that were offered to this
+ * Does the same as `choosePayment`. If the batch is full, the payment uses places that were offered to this
  * customer.
  */
 export async function choosePlaced(

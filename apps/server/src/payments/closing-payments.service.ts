@@ -24,8 +24,8 @@ export interface Sessions {
 }
 
 /**
- * An ended payment is checked once more after this time. Whatever the provider sent before it learnt of the
- * end has arrived by then.
+ * An ended payment is checked once more after this time. By then, everything that the provider sent before it
+ * learnt of the end has arrived.
  */
 const lastCheckMs = 60_000
 

@@ -15,7 +15,7 @@ import type { Tx } from '../platform/database/client.ts'
 import type { PaymentDraft } from './choosing-payments.service.ts'
 import { openSession, type Payments } from './payments.service.ts'
 
-/** The paying customer and their network (/24, /48). */
+/** The paying customer, and the network of their IP address (/24 for IPv4, /48 for IPv6). */
 interface Caller {
   customerId: string
   network: string
@@ -24,8 +24,9 @@ interface Caller {
 /**
  * Opens a payment session for the customer's current cart. A second click gets the first session.
  * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total, when the balance is
- * not what will be due, or when it is too high for one payment; CART_TERMS_CHANGED; PAYMENT_DATA_INVALID also
- * for a profile without an address; ACCOUNT_CLOSING; and the errors of `openSession`
+ * not what will be due, or when the balance is too high for one payment; CART_TERMS_CHANGED;
+ * PAYMENT_DATA_INVALID also for a profile without an address; ACCOUNT_CLOSING; and the errors of
+ * `openSession`
  */
 export async function startPayment(
   payments: Payments,

@@ -20,7 +20,10 @@ export const refund = pgTable(
   'refund',
   {
     customerId: uuid().notNull(),
-    /** Also the provider's refund id: `rf_` and 128 random bits. */
+    /**
+     * The refund's id in the shop and in the requests to the provider: `rf_` and 128 random bits. For a
+     * refund that the provider made by itself: `auto_` and the provider's id.
+     */
     id: text().notNull(),
     paymentId: text().notNull(),
     provider: provider(),
@@ -42,7 +45,7 @@ export const refund = pgTable(
     reason: text().notNull(),
     /** requested: the provider may not know it yet. */
     status: text({ enum: refundStatuses }).notNull().default('requested'),
-    /** The provider's own id of the refund. */
+    /** Another id of the refund, which the provider chose. */
     providerRefundId: text(),
     /** Sent by the owner's page, so that a repeated request counts once. */
     requestId: uuid(),

@@ -47,8 +47,8 @@ const storePayment = statement(
 )
 
 /**
- * Stores a payment with its lines and places. A balance has no lines of its own. If a place is missing,
- * the database refuses all of it (`placeRefusalOf`).
+ * Stores a payment with its lines and places. A balance has no lines of its own. If a batch has too few
+ * places, the database stores nothing and throws an error that `placeRefusalOf` reads.
  */
 export async function insertPayment(
   tx: Tx,

@@ -17,7 +17,7 @@ export interface Payer {
   phone: string
 }
 
-/** The time for all calls to the provider together: the browser waits 10 s. */
+/** The time for all calls to the provider together. It must stay below the 10 s that the browser waits. */
 const budgetMs = 8_000
 /** Other tabs may open or end sessions meanwhile. The shop then tries again, up to this many times in all. */
 const maximumRounds = 4
@@ -25,8 +25,8 @@ const maximumRounds = 4
 /**
  * Opens a session for the draft that `freeze` reads in the transaction, or returns the customer's session for
  * exactly the same draft. A customer has one session at a time: earlier ones are ended first, so nobody pays
- * twice. The payment's places are stored with it. If the batch is full, it uses places that were offered to
- * this customer.
+ * twice. The payment's places are stored with it. If the batch is full, the payment uses places that were
+ * offered to this customer.
  * @throws AppError BATCH_FULL; BOOKING_CLOSED; PAYMENT_PROVIDER_FAILED; the errors of `freeze`;
  * PAYMENT_PENDING while an earlier attempt may still succeed. If an earlier payment turns out to be paid:
  * PAYMENT_PENDING for a balance, CART_AMOUNT_INVALID for a deposit, because the cart is about to change
@@ -62,7 +62,8 @@ async function endEarlier(payments: Payments, earlier: SessionOf, timeout: CallT
 }
 
 /**
- * Enqueues settling an earlier payment that is already paid. Until that is done, a new payment is refused.
+ * Enqueues the job that settles an earlier payment, which is already paid. Until the job has run, a new
+ * payment is refused.
  */
 async function settleAndRefuse({ db, jobs }: Payments, payment: SessionOf): Promise<never> {
   await jobs.enqueue(db, 'payment.settle', { paymentId: payment.id })

@@ -54,7 +54,7 @@ export const payment = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => user.id),
-    /** Also the provider's order id: `pb_` and 128 random bits. */
+    /** The payment's id in the shop, and the id of its order at the provider: `pb_` and 128 random bits. */
     id: text().notNull(),
     provider: provider(),
     kind: text({ enum: ['deposit', 'balance'] }).notNull(),
@@ -73,7 +73,7 @@ export const payment = pgTable(
      */
     receivedPaise: bigint({ mode: 'number' }),
     receivedCurrency: text(),
-    /** The part of it that was refunded or is being refunded. */
+    /** The part of the received amount that was refunded or is being refunded. */
     refundedPaise: bigint({ mode: 'number' }).notNull().default(0),
     holdReason: text({ enum: heldReasons }),
     shipTo: jsonb().$type<ShipTo>().notNull(),
@@ -155,7 +155,9 @@ export const paymentEvent = pgTable(
   {
     id: id(),
     provider: provider(),
-    /** Identifies the event: type, attempt or refund, status; see `ownIdOf`. */
+    /**
+     * Identifies the event. It consists of the type, the attempt or refund, and the status; see `ownIdOf`.
+     */
     key: text().notNull().unique('payment_event_key'),
     type: text().notNull(),
     /**

@@ -57,7 +57,7 @@ describe('while the provider is slow', () => {
       ),
     )
     await expect.poll(() => asked).toBe(40)
-    // A call that needed one of the pool's connections would now wait for the provider.
+    // If the waiting payments held the pool's connections, this call would have to wait for the provider.
     await shop.apiFor()(listProducts)
     answer()
     expect(new Set((await starts).map(({ paymentId }) => paymentId)).size).toBe(40)

@@ -4,15 +4,15 @@ import type { PaymentEventRow } from './payments.queries.ts'
 import { payment, paymentEvent, paymentLine, type ShipTo } from './payments.tables.ts'
 
 /**
- * Returns the time of the next check of each payment of a customer; null once settled. Locks the payments, so
- * that nobody settles them meanwhile.
+ * Returns one entry for each payment of a customer: the time of its next check, or null once it is settled.
+ * Locks the payments, so that nobody settles them meanwhile.
  */
 export async function lockNextChecks(tx: Tx, customerId: string): Promise<(Date | null)[]> {
   const rows = await tx
     .select({ nextCheckAt: payment.nextCheckAt })
     .from(payment)
     .where(eq(payment.customerId, customerId))
-    // Refunds lock the payments of an order in this sequence, too, so that the two cannot deadlock.
+    // Refunds lock an order's payments in the same sequence, so that an erasure and a refund cannot deadlock.
     .orderBy(asc(payment.createdAt), asc(payment.id))
     .for('update')
   return rows.map(({ nextCheckAt }) => nextCheckAt)

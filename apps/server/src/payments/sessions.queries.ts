@@ -23,7 +23,7 @@ export async function lockSessions(tx: Tx, customerId: string): Promise<void> {
   await lockSubject(tx, `payment-session:${customerId}`)
 }
 
-/** Returns all unfinished payments of a customer that expire after a moment, newest first. */
+/** Returns all unfinished payments of a customer that expire after the given moment, newest first. */
 export function listUnfinished(tx: Tx, customerId: string, moment: Date): Promise<PaymentRow[]> {
   return tx
     .select()

@@ -261,7 +261,7 @@ describe('closing a payment', () => {
     await closePayment(shop.payments, paymentId)
 
     expect(await statusAtProvider(paymentId)).toBe('TERMINATED')
-    // Settling has checked it by then, so nothing is left to check.
+    // The job that settles the payment makes the last check and plans no other.
     await eventually(async () => {
       const [row] = await paymentsOf(customerId)
       return row?.status === 'closed' && row.nextCheckAt === null

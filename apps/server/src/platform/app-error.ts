@@ -5,8 +5,8 @@ interface Details {
   /** The time until the same call may succeed. */
   retryAfterSeconds?: number
   /**
-   * The thing that is refused, if it could be one of several, such as the name of one of a form's files. It
-   * is put before the sentence.
+   * The name of the thing that is refused, needed if there are several, such as the files of a form. The
+   * message begins with it.
    */
   about?: string
   cause?: unknown

@@ -9,7 +9,7 @@ function readList(): Set<string> {
   const {
     dictionary,
   }: typeof import('@zxcvbn-ts/language-common') = require('@zxcvbn-ts/language-common')
-  // Shorter passwords are refused for their length.
+  // Shorter passwords are refused for their length, so the list does not need them.
   const long = dictionary['passwords-common'].filter(
     (one) => one.length >= minimumPasswordCharacters,
   )

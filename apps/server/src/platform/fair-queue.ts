@@ -22,7 +22,10 @@ interface Waiting {
  * @param mostWaiting the most pieces of work that wait, in all lines together
  */
 export function createFairQueue(atOnce: number, mostWaiting: number) {
-  /** In the order of their turns. A network has a line only while some of its work waits. */
+  /**
+   * The lines of waiting work by network, in the order of their turns. A network without waiting work has no
+   * line.
+   */
   const lines = new Map<string | undefined, Waiting[]>()
   let running = 0
   let waiting = 0

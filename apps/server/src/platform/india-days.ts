@@ -21,7 +21,7 @@ export function nextIndiaMidnight(moment: Date): Date {
   return new Date(indiaDayStart(indiaDayOf(moment)).getTime() + dayMs)
 }
 
-/** A period of whole days in India; `until` is the first moment after it. */
+/** A period of whole calendar days, by Indian time; `until` is the first moment after it. */
 export interface Period {
   since: Date
   until: Date
@@ -39,7 +39,9 @@ export function indiaPeriod(from = firstDay, to = lastDay): Period {
   }
 }
 
-/** Returns the last `count` days in India, oldest first, ending with the day of `now`. */
+/**
+ * Returns the last `count` calendar dates by Indian time, oldest first. The last one is the date of `now`.
+ */
 export function lastIndiaDays(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, index) =>
     indiaDayOf(new Date(now.getTime() - (count - 1 - index) * dayMs)),

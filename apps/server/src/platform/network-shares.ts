@@ -1,4 +1,4 @@
-/** Above this part of the pool, no network gets more than its share. */
+/** If more than this fraction of the pool is in use, no network gets more than its share. */
 const scarceAbove = 3 / 4
 /** The share of one network in a pool that is running short. */
 const shareOfNetwork = 1 / 32

@@ -40,7 +40,7 @@ export async function closeAccount(
 
 /**
  * Closes an account within a transaction, for its holder or for the owner.
- * @throws AppError NOT_SIGNED_IN when it is gone, ACCOUNT_HAS_OPEN_ORDERS
+ * @throws AppError NOT_SIGNED_IN if the account is gone, ACCOUNT_HAS_OPEN_ORDERS
  */
 export async function close(
   tx: Tx,

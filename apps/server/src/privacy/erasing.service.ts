@@ -63,7 +63,8 @@ async function erasePerson(
   await eraseParcels(tx, id)
   await eraseReviews(tx, jobs, id)
   await eraseComplaints(tx, jobs, id)
-  // An unverified e-mail address may belong to another person, and so may the messages sent from it.
+  // The data below are found by e-mail address, and only by verified ones. An unverified address may belong
+  // to another person, and so may the messages sent from it.
   for (const email of provedEmails) {
     await eraseMessages(tx, email)
     await eraseComplaintsFrom(tx, jobs, email)

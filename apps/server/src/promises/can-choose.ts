@@ -30,9 +30,9 @@ export const isUnshippedInSql = and(
 )
 
 /**
- * Returns whether the customer of an order has a choice. Either the order waits for delivery; or it is being
- * prepared, and the customer chose a refund or was asked about a move whose default is to wait. An order that
- * is being prepared is never refunded by default.
+ * Returns whether the customer of an order has a choice. While the order waits for delivery, they always have
+ * one. While it is being prepared, they have one only if they chose a refund, or were asked about a move
+ * whose default is to wait. An order that is being prepared is never refunded by default.
  */
 export const canChoose = (
   one: Money & Pick<PlacedOrder, 'status'>,

@@ -1,7 +1,7 @@
 import type { PromiseSettings } from '@nirbhaya/contract/constants'
 
 export interface DateChange {
-  /** Dates in India; null without a date. */
+  /** Calendar dates in Indian time; null if no date was or is given. */
   dueBefore: string | null
   dueNow: string | null
   wasBrokenBefore: boolean

@@ -38,8 +38,8 @@ export async function updateMove(
 }
 
 /**
- * Returns the sorted ids of orders with a line in a batch or, without `batchId`, with a line without a batch.
- * With `above`, only higher ids.
+ * Returns the sorted ids of orders that have a line in the batch. If `batchId` is null, returns those that
+ * have a line without a batch. With `above`, only higher ids.
  */
 export async function listOrderIds(
   db: Db | Tx,
@@ -103,7 +103,7 @@ export async function listBrokenPromises(db: Db | Tx, orderIds: string[]): Promi
   return (await broken(db, orderIds)).map(({ id }) => id)
 }
 
-/** An order's next promise: days in India, or null without a date. */
+/** An order's next promise: calendar dates in Indian time, or null if there is no date. */
 interface Revision {
   customerId: string
   orderId: string
@@ -122,7 +122,7 @@ const revise = statement(
     as o("customerId" uuid, "orderId" uuid, "from" date, due date)`,
 )
 
-/** Gives some orders their next promise; they must be locked. */
+/** Gives some orders their next promise. The caller has locked these orders. */
 export async function insertRevisions(
   tx: Tx,
   revisions: Revision[],

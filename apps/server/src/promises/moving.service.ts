@@ -142,8 +142,9 @@ export async function listConcerned(
 }
 
 /**
- * Returns the end of the time to answer a question about a move. If it replaces an unanswered question about
- * an overdue order, it ends no later than that one: a move must not delay the refund.
+ * Returns the time until which customers can answer a question about a move. If the question replaces an
+ * unanswered one about an overdue order, that time is not later than it was for the replaced question: a move
+ * must not delay the refund.
  */
 function answerUntil(
   now: Date,

@@ -8,11 +8,11 @@ import { promiseKeeping } from './promises.tables.ts'
 const shortestDowntime = '1 hour'
 
 /**
- * Records that the promise jobs run now, and extends choices by the time they did not run. A customer who got
- * the mail and has not answered gets that time added. If the mail was not accepted yet, `askedAt` moves by
- * that time, and `markMailed` later gives the full time from the mail on. The downtime is measured with the
- * database's clock: tests set the shop's clock ahead, which would look like a downtime. Everything else about
- * a choice uses the shop's clock.
+ * Records that the promise jobs run now. If they did not run for a while, customers who have not answered get
+ * that time added to their time to answer. For a customer who got the mail, `actsAt` moves by that time. If
+ * the mail was not accepted yet, `askedAt` moves, too, and `markMailed` later gives the full time from the
+ * mail on. The downtime is measured with the database's clock: tests set the shop's clock ahead, which would
+ * look like a downtime. Everything else about a choice uses the shop's clock.
  */
 export function extendByDowntime(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {

@@ -4,8 +4,8 @@ export const promiseQueues = {
   'promise.keep': queue({ schedule: '* * * * *' }),
   'promise.move': queue<{ moveId: string }>(),
   /**
-   * Although it is a mail, a restore sends it again: without an answer the default applies, so asking twice
-   * is better than never.
+   * The job sends a mail, but its queue is not a `mailQueue`: a restore can skip the jobs of mail queues.
+   * Without an answer the default applies, so asking a customer twice is better than not asking.
    */
   'promise.ask': queue<{ choiceId: string }>(),
   'promise.chosen': mailQueue<{ choiceId: string; chosenAt: string }>(),

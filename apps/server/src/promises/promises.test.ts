@@ -140,7 +140,7 @@ describe('a moved date', () => {
 
     expect((await one.shown()).delivery).toEqual({ from: inDays(80), due: inDays(90) })
     expect(await one.asked()).toMatchObject({ about: 'move', withoutAnswer: 'wait' })
-    // A packed order is never refunded by default, but only if the customer asks for it.
+    // An order in the status Prepared is refunded only if the customer asks for it, never by default.
     await pass(8)
     expect((await one.shown()).status).toBe('Prepared')
     expect(await one.asked()).toBeUndefined()

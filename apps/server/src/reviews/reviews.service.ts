@@ -32,8 +32,8 @@ export async function listProductReviews(
 }
 
 /**
- * Returns the products of a delivered order that can be reviewed, with the customer's reviews. Empty
- * for other orders.
+ * Returns the products of an order, each with the customer's review if there is one. Empty unless the order
+ * was delivered, because only received products can be reviewed.
  */
 export async function listOrderReviews(
   db: Db,

@@ -58,7 +58,10 @@ const best = ({ table, order }: Kind, among: SQL, score: SQL) => sql`
     order by ${score} desc, ${order} limit ${mostFound}
   )`
 
-/** Matches the stem of an English word, or the word as written, because a stop word has no stem. */
+/**
+ * Matches the stem of an English word, or the word as written. A stop word has no stem, so only 'simple'
+ * finds it.
+ */
 const tsquery = (text: string) =>
   sql`(to_tsquery('english', ${text}) || to_tsquery('simple', ${text}))`
 

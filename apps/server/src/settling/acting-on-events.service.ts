@@ -5,7 +5,8 @@ import { settleRefund } from './refunds/sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
 /**
- * Handles a stored webhook. It names a payment or refund only; the provider is asked for the state.
+ * Handles a stored webhook. The webhook tells only which payment or refund it is about. The shop asks the
+ * provider for the state.
  * @throws if it must be retried
  */
 export function settleEvent(settling: Settling, eventId: string): Promise<void> {

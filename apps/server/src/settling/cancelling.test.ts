@@ -52,7 +52,7 @@ const refuses = (code: keyof typeof errors) => ({
   message: errors[code][1],
 })
 
-/** Sets the clock to a number of days before or after the last promised day, which is 0. */
+/** Sets the clock to this many days after the last promised day, or before it for a negative number. */
 async function setClock({ order }: Paid, daysAfterDue: number) {
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, order._id))
   const due = new Date(`${row?.deliveryDue}T12:00:00+05:30`)

@@ -176,7 +176,7 @@ describe('payment cases', () => {
     await verify(started.paymentId)
     expect(await paymentRow(started.paymentId)).toMatchObject({ status: 'closed' })
 
-    // The bank received it in time, but reports it only now.
+    // The bank received the money in time, but reports it only now.
     await shop.control('clock', { advanceMs: -60 * minute })
     await webhooks({})
     await started.pay('success')

@@ -27,7 +27,8 @@ async function costsOfPurchase() {
     const body = paymentRequestOf(customer, 199)
     orderId = (await api(createPaymentOrder, { body })).order_id
   })
-  // The webhook or the browser can be first. Here it is the browser, whose path needs more queries.
+  // Either the webhook or the browser is the first to settle the payment. Here it is the browser, because its
+  // path needs more queries.
   await shop.control('webhooks', { drop: true })
   await shop.control('pay', { order_id: orderId, outcome: 'success' })
   const verify = await costOf('POST /api/payment/verify', () =>
@@ -41,7 +42,8 @@ async function costsOfPurchase() {
 const maximumStatements = 28
 
 test('a purchase needs few database statements', async () => {
-  // The first purchase includes what is read once, such as the queues.
+  // The first purchase is not counted, because it also reads what a process reads only once, such as the
+  // queues.
   await costsOfPurchase()
   const { read, ...purchase } = await costsOfPurchase()
 

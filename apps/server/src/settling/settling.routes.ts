@@ -24,8 +24,8 @@ export async function settlingRoutes(app: App, { settling, limits }: Options) {
         app.findCustomer(request),
         getPayment(app.db, orderId),
       ])
-      // A request without a session comes from a bank app. With a session, the payment must be the
-      // caller's.
+      // A request without a session comes from a bank app. The payment's id is secret, so knowing it is
+      // enough. With a session, the payment must be the caller's.
       if (customer && customer.id !== payment.customerId) throw new AppError('PAYMENT_NOT_FOUND')
       return verifyPayment(settling, payment)
     },

@@ -11,7 +11,10 @@ import {
 } from './settling.service.ts'
 
 const readAgainMs = 500
-/** Enough reads of the stored result to outlast the window in which the provider is asked once. */
+/**
+ * The most reads of the stored result. Together they take longer than `checkWindowMs`, in which the provider
+ * is asked at most once.
+ */
 const maximumReads = Math.ceil(checkWindowMs / readAgainMs) + 1
 
 /**

@@ -14,8 +14,8 @@ import type { Shipping } from './shipping.ts'
 interface HandOver {
   parcelId: string
   /**
-   * The owner's id. Null if the parcel has left already, according to a courier's scan or the order's new
-   * status.
+   * The id of the owner who hands the parcel over. Null if a courier's scan or the order's new status shows
+   * that the parcel has already left.
    */
   actorId: string | null
   /** False if another mail informs the customer. */
@@ -81,9 +81,10 @@ export const handOverParcels = (
   )
 
 /**
- * Updates an order's own parcels after the owner set the order to Shipped or Delivered by hand. Packed
- * parcels become handed over, unless an obstacle prevents it. If the order is Delivered, parcels that have
- * left become delivered, too. No mail is sent, because the mail about the status has informed the customer.
+ * Updates an order's own parcels (not replacements) after the owner set the order to Shipped or Delivered by
+ * hand. Packed parcels become handed over, unless an obstacle prevents it. If the order is Delivered, parcels
+ * that have left become delivered, too. No mail is sent, because the mail about the status has informed the
+ * customer.
  */
 export async function followStatus(
   shipping: Shipping,

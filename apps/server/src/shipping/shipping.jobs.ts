@@ -9,7 +9,7 @@ import { type ParcelMailing, parcelMails } from './parcel-mails.ts'
 import type { ShippingQueues } from './shipping.queues.ts'
 import type { Shipping } from './shipping.ts'
 
-/** All queues but one: the module `complaints` works on replacements. */
+/** All queues but one. The module `complaints` handles the jobs of `parcel.replacement-left`. */
 type Own = Omit<ShippingQueues, 'parcel.replacement-left'>
 
 export function shippingJobs(shipping: Shipping, couriers: Couriers, mailing: ParcelMailing) {

@@ -88,7 +88,7 @@ export const shipmentLine = pgTable(
   ],
 )
 
-/** An event of a parcel, in the order in which the shop received them. */
+/** The events of parcels. Their ids are in the sequence in which the shop received the events. */
 export const shipmentEvent = pgTable(
   'shipment_event',
   {

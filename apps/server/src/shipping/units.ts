@@ -36,9 +36,9 @@ function without<Ordered extends Line>(ordered: Ordered[], sent: Line[]): Ordere
 }
 
 /**
- * Returns the status that an order's own parcels give it. `Shipped` starts with the first parcel,
- * because the invoice covers the whole order and nobody can cancel afterwards. `Delivered` needs every
- * unit to arrive.
+ * Returns the status that an order gets from its own parcels (not replacements). `Shipped` starts with the
+ * first parcel, because the invoice covers the whole order and nobody can cancel afterwards. `Delivered`
+ * needs every unit to arrive.
  */
 export function statusOfParcels(
   ordered: Line[],

@@ -21,7 +21,7 @@ const post = { title: 'Title', summary: 'Summary', content: 'Content' }
 
 const printedParcel: Sends = ({ parcelSequence }) => ({ query: { numbers: parcelSequence } })
 
-/** Rows for the owner's calls that need more facts than their contract has. */
+/** Rows for the owner's calls, if the contract does not tell all facts that the test needs. */
 export const adminAccessRows: Record<string, Row> = {
   'PUT /admin/content': ownerOnly(() => ({
     body: { key: 'trust', value: { text: 'Trusted' }, version: 0 },
@@ -62,7 +62,7 @@ export const adminAccessRows: Record<string, Row> = {
     params: { id: parcelId },
     body: { carrier: 'delhivery', trackingNumber: `AWB${parcelSequence}` },
   })),
-  // Refused, because the balance of its order is not paid.
+  // The parcel is refused, because the balance of its order is not paid.
   'POST /admin/parcels/hand-over': ownerOnly(({ parcelId }) => ({ body: { ids: [parcelId] } })),
   'POST /admin/parcels/state': ownerOnly(({ parcelId }) => ({
     body: { ids: [parcelId], state: 'delivered' },

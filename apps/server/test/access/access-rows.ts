@@ -16,7 +16,7 @@ import {
   withMailProof,
 } from './access-row.ts'
 
-/** Rows for the calls of customers and visitors that need more facts than their contract has. */
+/** Rows for customers' and visitors' calls, if the contract does not tell all facts that the test needs. */
 export const rows: Record<string, Row> = {
   'POST /auth/register': anyone(() => ({ body: aRegistration() })),
   'POST /auth/login': anyone((_, { email, password }) => ({ body: { email, password } })),

@@ -28,7 +28,7 @@ export const attackNames = Object.keys(attacks) as AttackName[]
 
 /**
  * Attacks a shop that was started for this purpose.
- * @returns whether other visitors hardly noticed
+ * @returns whether other visitors hardly noticed the attack
  */
 export async function runAttack(
   name: AttackName,

@@ -53,7 +53,7 @@ export async function othersAt(door: ShopAddress): Promise<Visits> {
       return (await ask({ path: '/api/cart', headers })).status
     },
     'log-in': async () => {
-      // From changing IP addresses, so that limits per address do not apply.
+      // The requests come from changing IP addresses, so that limits per address do not apply.
       const visitor = aVisitor(door, addressIn(202 + (++visits % 20), 1 + (visits % 200)))
       const { user, password } = customer
       const { status } = await visitor({

@@ -49,7 +49,9 @@ async function flood(
   )
 }
 
-/** Tests that one client cannot exhaust the process's memory, or block all answers by requesting pages. */
+/**
+ * Tests that one client can neither exhaust the process's memory nor block all answers by requesting pages.
+ */
 export async function attackByFlood(shop: AttackedShop): Promise<boolean> {
   console.log(`the process begins with ${shop.memory()} MB`)
   console.log('20 connections, each 1,800 times /api/openapi.json, never read, for 20 s')

@@ -48,7 +48,10 @@ export async function attackByMails(shop: AttackedShop): Promise<boolean> {
   return mails <= mostMails && taken === 0
 }
 
-/** Sends a few requests at a time, because hashing handles no more. @returns how many succeeded */
+/**
+ * Sends a few requests at a time, because the shop hashes only a few passwords at once.
+ * @returns how many succeeded
+ */
 async function countDone(asking: (() => Promise<unknown>)[]): Promise<number> {
   let done = 0
   for (let first = 0; first < asking.length; first += atOnce) {

@@ -29,7 +29,10 @@ async function editMeanwhile(shop: AttackedShop, seconds: number) {
   }
 }
 
-/** Tests that one visitor who requests pages that do not exist cannot use up all rendering. */
+/**
+ * Tests that one visitor who requests pages that do not exist cannot use up all of the shop's time for
+ * rendering.
+ */
 export async function attackByMissingPages(shop: AttackedShop): Promise<boolean> {
   console.log('70 connections of one address that invent pages, for 20 s')
   const visits = await othersAt(shop.door)

@@ -66,7 +66,7 @@ const mostTimes = 5
 
 /**
  * Compares the same visits without and during an attack.
- * @returns whether the visitors hardly noticed
+ * @returns whether the visitors hardly noticed the attack
  */
 export async function compare(visits: Visits, attack: () => Promise<void>): Promise<boolean> {
   const calm = watchOthers(visits)

@@ -21,7 +21,7 @@ const mostInCart = 99
 const mostHeldForOne = 5
 const eachBuys = 5
 
-/** Creates customers with a confirmed mailbox, one for each given network. */
+/** Creates one customer with a confirmed mailbox for each given network. */
 async function attackers({ door, dataDir }: AttackedShop, networks: number[]) {
   const customers: Customer[] = []
   for (const network of networks) {

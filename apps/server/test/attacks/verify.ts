@@ -62,7 +62,7 @@ async function verify(origin: string, orderId: string): Promise<boolean> {
 }
 
 /**
- * Polls like the return page.
+ * Asks for the result of a payment repeatedly, like the return page.
  * @returns the customer's waiting time in seconds
  */
 async function waitUntilVerified(origin: string, paymentId: string, mostSeconds: number) {

@@ -16,7 +16,10 @@ import {
 } from '../../src/platform/database/embedded/wait-until-ready.ts'
 import { freePort } from '../free-port.ts'
 
-/** fast: disconnects clients; immediate: like a crash, so the log is replayed at the next start. */
+/**
+ * `fast` disconnects clients. `immediate` is like a crash: PostgreSQL replays its write-ahead log at the next
+ * start.
+ */
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 export type StopMode = keyof typeof signals
 

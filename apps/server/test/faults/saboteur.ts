@@ -5,7 +5,10 @@ import type { TestEnvironment } from './test-environment.ts'
 
 const bankCalls = ['create-order', 'get-order', 'get-payments', 'terminate', 'refund', 'any']
 
-/** The weight of each fault. Servers are killed only while they are up. */
+/**
+ * The weight of each fault. A server is killed while it is up. If all servers are down, sometimes one is
+ * killed while it starts.
+ */
 const faultWeights = { kill: 44, bank: 30, webhooks: 20, database: 6 }
 
 export interface Wanted {
@@ -57,7 +60,7 @@ async function breakWebhooks({ bank, counts }: TestEnvironment, random: Random) 
     reorder: how === 'reorder',
     delayMs: how === 'delay' ? random.whole(200, 4_000) : 0,
     wrongSignature: how === 'wrong signature' && random.pick([true, 3]),
-    // Retries that take minutes take seconds here.
+    // The real provider repeats a failed webhook after minutes. Here it is repeated after seconds.
     retryFactor: 1 / 60,
   })
 }

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Tables that refused calls may change: counters, subscriptions to changes, and the records of jobs from
- * earlier accepted calls.
+ * Tables whose rows may change although a call is refused. The refused call itself may change counters,
+ * sessions and security events. Jobs of earlier accepted calls change `delivery`, and the shop's processes
+ * change `content_reader`.
  */
 const countingTables = [
   ...['one_time_code', 'rate_limit', 'content_reader', 'session', 'delivery'],
@@ -13,7 +14,10 @@ const changingColumns = [
   ...['sent', 'failed', 'unknown', 'reached', 'finished_at'],
 ]
 
-/** Returns a digest of each table's rows, except of the tables that refused calls may change. */
+/**
+ * Returns a digest of the rows of each table. It leaves out the tables in `countingTables` and the columns in
+ * `changingColumns`.
+ */
 export async function digestOfTables(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables
@@ -33,7 +37,8 @@ export async function digestOfTables(pool: pg.Pool): Promise<Record<string, stri
 }
 
 /**
- * Returns the digests after all jobs of earlier accepted calls are done: two digests in a row are equal then.
+ * Waits for the jobs of earlier accepted calls, and returns the digests after them. The jobs have ended when
+ * two digests in a row are equal.
  */
 export async function digestAtRest(pool: pg.Pool): Promise<Record<string, string>> {
   let before = await digestOfTables(pool)

@@ -8,7 +8,7 @@ import type { FuzzRequest } from './requests.ts'
 export interface Answer {
   status: number | undefined
   text: string
-  /** The time from when the request had a connection, in ms. */
+  /** The time in ms from the moment when the request got its connection until the end of the answer. */
   ms: number
 }
 

@@ -79,8 +79,8 @@ function validObject({ properties = {}, required = [] }: JsonSchema): Arbitrary<
 function validText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema) {
   if (format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid())
   if (format === 'date') return fc.constantFrom('2026-01-31', '2026-12-01')
-  // A pattern with `\p{` is for slugs, one with `A-Za-z0-9_-` for ids of payments. Other patterns consist of
-  // a number of digits.
+  // A pattern with `\p{` describes a slug, and one with `A-Za-z0-9_-` the id of a payment. Existing values
+  // are used for both. Other patterns describe digits, so any text that matches is valid.
   if (pattern?.includes('\\p{')) return fc.constant(known('slug'))
   if (pattern?.includes('A-Za-z0-9_-')) return fc.constant(known('paymentId'))
   if (pattern && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern))

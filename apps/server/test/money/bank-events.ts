@@ -35,7 +35,10 @@ export const refundEvent = (order: ProviderOrder, refund: ProviderRefund) =>
     },
   })
 
-/** Returns the event with which the provider refunds a second successful attempt by itself. */
+/**
+ * Returns the webhook event for an automatic refund, which the provider makes after a second successful
+ * attempt.
+ */
 export const autoRefundEvent = (order: ProviderOrder, attemptId: string, number: string) =>
   event('AUTO_REFUND_STATUS_WEBHOOK', {
     auto_refund: {

@@ -18,8 +18,8 @@ export interface Account {
 }
 
 /**
- * The fault of the next call. unasked: it never arrives; lost: it is done, but the answer is lost; stale: an
- * order and its attempts are returned as they were before the last change.
+ * The fault of the next call. `unasked`: the call never arrives. `lost`: the call has its effect, but its
+ * answer is lost. `stale`: the call returns an order and its attempts as they were before the last change.
  */
 export type Fault = 'unasked' | 'lost' | 'stale'
 
@@ -70,7 +70,7 @@ export function openBank() {
   }
 
   const provider: PaymentProvider = {
-    // Its events use Cashfree's format.
+    // The events have Cashfree's format, so the provider has Cashfree's name.
     name: 'cashfree',
     readEvent,
     readsPerMinute: 100,

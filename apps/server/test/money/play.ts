@@ -22,7 +22,7 @@ export interface Course {
   buyer: Buyer
   /** The total quantity that was put into the cart. */
   added: number
-  /** Payments that a browser has seen, in order. */
+  /** The payments that a browser has seen, in the sequence in which it first saw them. */
   sessions: string[]
   /** Orders that were cancelled at any time. */
   cancelled: Set<string>
@@ -119,8 +119,8 @@ async function perform(course: Course, act: Act): Promise<void> {
 }
 
 /**
- * Expires an order at the provider. The shop had requested this expiry, so the payment's deadline in the shop
- * passes, too.
+ * Lets an order expire at the provider. The shop chose this time of expiry when it created the order, so the
+ * payment's deadline in the shop passes at the same time.
  */
 async function expire({ buyer, admin, expiredPaying }: Course, session: string): Promise<void> {
   const { order, attempts } = buyer.bank.accounts.get(session) ?? {}

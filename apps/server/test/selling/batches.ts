@@ -5,7 +5,8 @@ import { refreshAvailability } from '../../src/batches/batches.service.ts'
 import { batch, waitingEntry } from '../../src/batches/batches.tables.ts'
 import type { Db } from '../../src/platform/database/client.ts'
 
-// Inserts batches and waiting entries directly, and updates the products' availability accordingly.
+// The functions below change batches and the waiting list directly, and update the availability of the
+// products.
 
 export function addBatch(
   db: Db,

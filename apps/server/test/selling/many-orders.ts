@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Inserts this many orders into a new batch, each of its own customer, as if bought over the last month.
- * The rules of `check:money` hold for them.
+ * Inserts this many orders into a new batch, each for a customer of its own, as if bought over the last
+ * month. The rules of `check:money` hold for them.
  * @returns the batch's id
  */
 export async function placeMany(
@@ -65,7 +65,7 @@ insert into payment_line (customer_id, payment_id, position, product_id, name, q
     balance_paise)
   select customer_id, payment_id, 0, '${productId}', 'Pendant', 1, 19900, 80000 from bought;
 
--- Places can be held in open batches only; these are taken.
+-- The places are inserted as taken, because only a place of an open batch can be held.
 insert into place (customer_id, payment_id, position, batch_id, quantity, state, held_until)
   select customer_id, payment_id, 0, '${batchId}', 1, 'taken', at from bought;
 

@@ -47,7 +47,10 @@ async function drop(serverUrl: string, name: string) {
   }
 }
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * PostgreSQL's error code for a database that is still in use:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const inUse = '55006'
 
 /** Returns the names of the server's databases with this prefix. */

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const runFile = promisify(execFile)
 const project = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** The parts of a server besides packages and build results. */
+/** The folders and files of a server, except installed npm packages and build results. */
 const parts = ['apps/server/src', 'apps/server/package.json', 'apps/payment-sandbox', 'packages']
 
 /** Returns whether this copy of the repository has the commit; a shallow clone may lack it. */

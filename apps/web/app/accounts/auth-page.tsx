@@ -16,7 +16,7 @@ interface AuthPageProps {
   /** The link to another account page, below the form. */
   aside: ReactNode
   width?: 'narrow' | 'roomy'
-  /** The ref of the heading. A step that replaces another one uses it to give the heading the focus. */
+  /** The ref of the heading. A form that replaces another form on the page uses it to focus the heading. */
   heading?: Ref<HTMLHeadingElement>
 }
 

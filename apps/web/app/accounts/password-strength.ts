@@ -7,9 +7,10 @@ const common =
   /pass(word|wort)?|p[a@]ssw[o0]rd|qwert[yz]?|asdf(gh)?|zxcv|abc|letmein|welcome|admin|iloveyou|india|bharat|jaihind|sairam|krishna|nirbhaya|monkey|dragon/gi
 
 /**
- * The bits of strength that each part of a password adds: a common or personal word (`guessed`), a character
- * that repeats or follows the one before it (`repeat`), or any other character. They assume an attacker who
- * guesses with a dictionary and rules.
+ * The bits of strength that the parts of a password add: a common or personal word (`guessed`), a character
+ * that repeats or follows the one before it (`repeat`), the first two letters of any other word (`letter` for
+ * each), its later letters (`wordLetter`), a digit, and any other character. The numbers assume an attacker
+ * who guesses with a dictionary and rules.
  */
 const worth = { guessed: 3, repeat: 1, letter: 4.7, wordLetter: 2.2, digit: 3.3, other: 5 }
 
@@ -31,7 +32,7 @@ const gap = '\n'
 function guessBits(password: string, own: string[]): number {
   let bits = 0
   let rest = password.toLowerCase()
-  /** Counts a found word as one guess. The gap replaces it, so that the parts around it stay separate. */
+  /** Counts a found word as one guess, and replaces it with `gap`, so that its neighbours stay separate. */
   const take = () => {
     bits += worth.guessed
     return gap

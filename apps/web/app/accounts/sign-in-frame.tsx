@@ -28,8 +28,8 @@ export function SignInFrame({ children, pendingPreBookingIntro, ...door }: Accou
   const { isLeaving, completeProfileFirst } = useLeaveSignedIn()
   const googleLogin = useGoogleLogin(completeProfileFirst)
   /**
-   * A Google token whose e-mail address already has an account. The customer has to connect that account
-   * first.
+   * A token from Google. The e-mail address in it already has an account in the shop, which the customer has
+   * to connect to Google first.
    */
   const [tokenToLink, setTokenToLink] = useState<string>()
 

@@ -80,8 +80,8 @@ export function SignupForm({ loginPath, isAwaited }: SignupFormProps) {
 }
 
 /**
- * Signs the new customer in. The frame then continues with the pending pre-booking. @returns false if it
- * failed; the customer then logs in on the login page
+ * Signs the new customer in. `SignInFrame` then continues with the pending pre-booking. @returns false if the
+ * sign-in failed; the customer then logs in on the login page
  */
 async function signIn({ email, password }: { email: string; password: string }): Promise<boolean> {
   try {

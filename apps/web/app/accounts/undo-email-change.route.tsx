@@ -16,8 +16,8 @@ export const meta = () => unlistedMeta(words.undoTitle)
 type Outcome = 'undone' | 'wrong-link' | 'failed'
 
 /**
- * The page that opens from a mail to an account's previous e-mail address. Undoing the change needs a click,
- * because mail scanners open every link.
+ * The page that undoes the change of an account's e-mail address. The mail to the previous address links to
+ * this page. Undoing the change needs a click, because mail scanners open every link.
  */
 export default function UndoEmailChangeRoute() {
   const [search] = useSearchParams()

@@ -5,8 +5,8 @@ import { classNames } from '../ui/class-names.ts'
 interface PageTabsProps {
   label: string
   /**
-   * The pages. The first tab is marked only on exactly its own page, because the URLs of the other pages may
-   * begin with the URL of the first.
+   * The pages. The other pages' URLs may begin with the URL of the first page. Therefore the first tab is
+   * marked as current only if the whole URL matches.
    */
   tabs: readonly { label: string; to: string }[]
 }
@@ -18,7 +18,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
     const list = current?.closest('ul')
-    // Scrolls the current tab to the place where the first one is without scrolling.
+    // Scrolls the row until the current tab is at its left edge.
     if (strip.current && current && list)
       strip.current.scrollLeft = current.offsetLeft - list.offsetLeft
   }, [])

@@ -1,6 +1,6 @@
 /**
- * Rethrows the response of the not-found page, which is not an Error. It returns any other error, for the
- * log.
+ * Rethrows a value that is not an `Error`: it is the response for the not-found page. Returns any `Error`,
+ * for the log.
  */
 export function passNotFound(error: unknown): Error {
   if (!(error instanceof Error)) throw error

@@ -4,8 +4,8 @@ import { createContext, useRouteLoaderData } from 'react-router'
 export const siteContext = createContext<Site>()
 
 /**
- * The nonce of one render, for the page's own scripts. It is separate from the loader data, because that is the
- * same for every visitor.
+ * The nonce of one render, for the page's own scripts. It is not in the loader data, because the loader data
+ * is the same for every visitor.
  */
 export const scriptNonceContext = createContext<string>()
 

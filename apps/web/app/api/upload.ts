@@ -8,8 +8,9 @@ import { readToken } from '../session/session-storage.ts'
 import { apiUrl, bearer, handleSessionEnd, withFactor } from './browser-api.ts'
 
 /**
- * An upload fails after this time without progress, in milliseconds. A slow network still makes progress, but
- * the server may need minutes to encode twelve large pictures after the last byte was sent.
+ * An upload fails after this time without progress, in milliseconds. The time is long, because the server may
+ * need minutes to encode twelve large pictures after the last byte was sent. On a slow network, an upload
+ * still makes progress.
  */
 const quietLimitMs = 5 * 60_000
 

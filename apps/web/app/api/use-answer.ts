@@ -63,8 +63,8 @@ export function useAnswer<C extends Call>(
   more?: Pick<Query<Answer<C>>, 'isAsked' | 'againAfterMs'>,
 ): Loaded<Answer<C>> {
   const { params, query } = options as { params?: unknown; query?: unknown }
-  // The types of the caller's arguments are checked. Within this function the compiler cannot follow the
-  // generic call.
+  // The compiler checks the caller's arguments, but cannot follow the generic `call` within this function. A
+  // cast is therefore needed.
   const api = browserApi as (call: Call, options: object) => Promise<Answer<C>>
   return useLoaded({
     ...more,

@@ -13,7 +13,7 @@ import { formatCount } from '@nirbhaya/contract/numbers'
 type Entity = AuditEntry['entity']
 type Words = Record<string, string>
 
-/** The most characters that the page shows of a text. It shows that the text changed, not the whole text. */
+/** The most characters of a text that the page shows. The page only has to show that the text changed. */
 const longestText = 160
 
 const paise = /Paise$/

@@ -117,8 +117,8 @@ interface Outcome extends WaitingListAttempt {
 }
 
 /**
- * The page that the link in the mail opens. It also answers the form if that was sent without scripts. It
- * shows the result, or the form again.
+ * The page of a product's waiting list. The link in the confirmation mail opens it. Without scripts, the
+ * product page sends its form here. This page then shows the result, or the form again with the error.
  */
 export default function WaitingListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, products, isUnknown } = loaderData

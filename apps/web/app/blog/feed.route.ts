@@ -4,7 +4,7 @@ import { siteContext } from '../api/site.ts'
 import type { Route } from './+types/feed.route'
 import { feed } from './feed.ts'
 
-/** Twenty are enough: feed readers come back about every hour and keep the posts that they have read. */
+/** Twenty posts are enough: feed programs load the feed about every hour, and store its posts. */
 const feedPosts = 20
 
 export async function loader({ context }: Route.LoaderArgs) {

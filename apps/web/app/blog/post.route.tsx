@@ -20,7 +20,8 @@ import { preview } from './preview.ts'
 const morePosts = 3
 
 async function load(api: Api, params: { id: string }) {
-  // One post more than the page shows is loaded. This post may be one of the newest, and is then left out.
+  // The page lists the newest other posts. Its own post may be among the newest and is then left out, so one
+  // post more is loaded.
   const newest = loadSummaries(api, morePosts + 1).catch((error: unknown) => {
     console.warn(blogPages.loadingFailed, error)
     return []

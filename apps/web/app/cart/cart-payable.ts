@@ -31,10 +31,10 @@ export const cartPayable: Payable = {
   page: '/cart',
   async lack(before) {
     const user = canShipTo(before) ? before : await saveTypedAddress()
-    // If the name or the phone number is missing, nothing is returned here: the payment itself reports that.
+    // `startPayment` itself reports a missing name or phone number, so nothing is returned here.
     if (!user || !canReach(user)) return undefined
     if (!canShipTo(user)) {
-      // The first missing field has the focus. It is scrolled into view, below the message.
+      // The focused field is the first missing one. In the middle of the screen, no message covers it.
       requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }))
       return words.shipToNeeded
     }

@@ -42,7 +42,7 @@ const retryPausesMs = [2_000, 5_000, 15_000, 30_000]
 let state = loadingCart
 /** The last cart from the server. If a change fails, the page shows this cart again. */
 let confirmed: CartLine[] | undefined
-/** The session token of this cart; undefined until the browser's storage was read. */
+/** The session token of this cart; null if nobody is signed in; undefined until the storage was read. */
 let owner: string | null | undefined
 let queue: Promise<unknown> = Promise.resolve()
 let waiting = 0

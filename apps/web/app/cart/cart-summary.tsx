@@ -21,9 +21,10 @@ interface CartSummaryProps {
 }
 
 /**
- * Shows the amounts due now and later, and the pay button. On phones, this element has `display: contents`,
- * so its parent lays out its parts. The parent must be the page's flex column: there the button sticks to the
- * bottom of the screen, and the CSS `order` puts it last.
+ * Shows the amounts due now and later, and the pay button. On narrow screens, this element has
+ * `display: contents`, so its children are laid out as children of its parent. The parent must be the page's
+ * flex column. The pay button is then the column's last item (CSS `order`) and sticks to the bottom of the
+ * screen.
  */
 export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
   const balance = totalBalanceRupees(lines)

@@ -35,7 +35,7 @@ export function StateField({ user }: { user: User }) {
     try {
       await saveState(user, chosen as State)
     } catch (problem) {
-      // The field is cleared, because choosing the same State again would not fire a change otherwise.
+      // The field is cleared. Otherwise choosing the same State again would not fire a change event.
       select.value = ''
       setError(problem instanceof ApiError ? problem.message : messages.profileUpdateFailed)
     }

@@ -15,7 +15,7 @@ interface ProductCardProps {
   actions?: ReactNode
 }
 
-/** The card of a product. The picture links to its story, the rest of the card to its product page. */
+/** The card of a product. Its picture links to the story page, the rest of the card to the product page. */
 export function ProductCard({ product, actions }: ProductCardProps) {
   const { preBook, isBusy } = usePreBook()
   const path = `/product/${product.slug}`

@@ -38,9 +38,9 @@ interface Confirmed {
 }
 
 /**
- * Keeps whether this visitor likes a product, and the product's number of likes. A click shows at once. The
- * response then updates the number; after a failure, the earlier state is shown again. After several quick
- * clicks, the last one counts.
+ * Keeps whether this visitor likes a product, and the product's number of likes. A click changes both on the
+ * page at once. The response then updates the number; after a failure, the earlier state is shown again.
+ * After several quick clicks, the last one counts.
  */
 export function useLike({ slug, likes }: Pick<Product, 'slug' | 'likes'>) {
   const isLiked = useSyncExternalStore(

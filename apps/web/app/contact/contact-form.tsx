@@ -17,7 +17,7 @@ export type ContactOutcome = FormOutcome<{ message: string }>
 
 interface ContactFormProps {
   outcome: ContactOutcome | undefined
-  /** Whether the first field gets the focus. It does if the form has replaced a pressed button. */
+  /** Whether the first field gets the focus: yes, if the form has just replaced the pressed button. */
   takesFocus: boolean
 }
 

@@ -5,7 +5,7 @@ import { ContactThanks } from './contact-thanks.tsx'
 
 /** The contact form. After sending, a thank-you note replaces it. */
 export function ContactPanel({ outcome }: { outcome: ContactOutcome | undefined }) {
-  /** The outcome of the last message, once the visitor wants to write another one. It is not shown again. */
+  /** The outcome that was shown before the visitor chose to write another message. It is not shown again. */
   const [earlier, setEarlier] = useState<ContactOutcome>()
   const isNew = outcome !== earlier
   return (

@@ -1,6 +1,6 @@
 /** An entry in the browser's storage, as the privacy page lists it. */
 interface KeptInBrowser {
-  /** The name of the entry, or a prefix of the name and a star. */
+  /** The name of the entry. A name that ends with a star means all names with the prefix before the star. */
   name: string
   /** The purpose of the entry, and how long it is stored. */
   text: string

@@ -65,7 +65,7 @@ interface ColumnProps {
   label: string
   /** How much of the height is filled, from 0 to 1. */
   share: number
-  /** The side of the column at which the text that appears on hover starts. */
+  /** The text that appears on hover is aligned with this side of the column. */
   side: 'left-0' | 'right-0'
   value: string
 }

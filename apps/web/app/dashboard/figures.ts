@@ -6,7 +6,7 @@ const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFracti
 
 /** Returns pre-bookings as a share of views: `2.4%`; undefined if there are too few views. */
 export function conversion({ preBookings, views }: Pick<Dashboard, 'preBookings' | 'views'>) {
-  // Customers can buy again without another view, so the share could be above 100%.
+  // Customers can buy again without another view, so the share could be above 100%. It is limited to 100%.
   return views < leastViewsForRate ? undefined : percent.format(Math.min(1, preBookings / views))
 }
 

@@ -8,8 +8,8 @@ import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /**
- * Lists what is missing before the shop goes live. The list is hidden once all is done. It is open at first if
- * the shop already takes real money.
+ * Lists what is missing before the shop goes live. It renders nothing if nothing is missing. The list is
+ * collapsed at first, unless the shop already takes real money.
  */
 export function GoingLive() {
   const { data } = useAnswer(checkGoingLive, {})

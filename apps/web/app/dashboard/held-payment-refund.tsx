@@ -11,7 +11,8 @@ const words = adminOrderMessages.refund
 
 interface HeldRefundProps {
   /**
-   * The last payment that was opened. It stays set while the dialog closes, so that its text does not change.
+   * The payment whose dialog was opened last. It stays set while the dialog closes, so that the dialog keeps
+   * its text.
    */
   payment: TroubledPayment | undefined
   refund: RefundState

@@ -12,7 +12,7 @@ interface StatusBarsProps extends Pick<Dashboard, 'byStatus'> {
   since: string | undefined
 }
 
-/** Shows the number of orders in each status. Each links to the list of these orders. */
+/** Shows the number of orders in each status. Each number links to the list of these orders. */
 export function StatusBars({ byStatus, since }: StatusBarsProps) {
   const placed = since ? `&from=${since}` : ''
   const most = Math.max(1, ...byStatus.map(({ orders }) => orders))

@@ -3,8 +3,8 @@ import { inTab } from '../session/safe-storage.ts'
 const prefix = 'draft:'
 
 /**
- * The values of a form that was not sent. They are stored in this tab through a reload or a login, but never
- * with a password.
+ * The values of a form that was not sent. The tab keeps them through a reload or a login. Passwords and codes
+ * are never stored.
  */
 export type Draft = Record<string, string>
 

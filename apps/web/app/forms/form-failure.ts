@@ -6,7 +6,7 @@ export interface FormFailure {
   message: string
   /** The server's error messages for fields. */
   fields: Record<string, string>
-  /** After too many attempts: the time of the next possible one, in milliseconds since 1970. */
+  /** The time from which another attempt is possible, after too many attempts, in milliseconds since 1970. */
   retryAt?: number
 }
 

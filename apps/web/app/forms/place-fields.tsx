@@ -12,8 +12,8 @@ export interface PlaceFieldsProps {
 }
 
 /**
- * The fields of a delivery address. The element around them lays them out one below the other, or with
- * `pairs`.
+ * The fields of a delivery address. The element around them sets their layout: one below the other, or
+ * side by side with the classes `pairs`.
  */
 export function PlaceFields({ field, stateIsOptional }: PlaceFieldsProps) {
   return (

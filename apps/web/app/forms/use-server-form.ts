@@ -111,7 +111,10 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
   useEffect(() => {
     newest.current = submitNow
   })
-  /** Submits the form as its button does. The promise resolves when everything is done. */
+  /**
+   * Submits the form as its button does. The promise resolves after `send` has succeeded or failed, or after
+   * an invalid field was found.
+   */
   const sendNow = useCallback(() => newest.current(), [])
 
   return {

@@ -20,8 +20,8 @@ interface MarqueeProps {
 }
 
 /**
- * A heading and a row that scrolls without end. For that, scripts repeat the row once; without them it is an
- * ordinary scrolling row.
+ * A heading and a row that scrolls without end. To make it endless, a script adds a copy of the row. Without
+ * scripts, people scroll the row by hand.
  */
 export function Marquee(props: MarqueeProps) {
   const { id, title, heading, pause, loopMs, children, className } = props

@@ -5,7 +5,10 @@ import { Drawing } from '../ui/icons/drawing.tsx'
 
 type Voice = ContentValue<'testimonials'>['items'][number]
 
-/** A drawn portrait without a face, or a letter. It is decoration, because the name is beside it. */
+/**
+ * Shows a drawn portrait, which has no face. If there is no portrait, it shows the first letter of the name.
+ * Screen readers skip both, because the name is beside them.
+ */
 export function TestimonialPortrait({ portrait, name }: Pick<Voice, 'portrait' | 'name'>) {
   if (portrait === 'none') {
     return (

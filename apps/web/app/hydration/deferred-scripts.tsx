@@ -8,8 +8,8 @@ import starter from './starter.ts?inline-script'
  * The first script of the page. It belongs in the head, because it must run before anything can be pressed.
  */
 export function Starter() {
-  // In the browser the text is empty. React keeps the server's script there, so the bundle does not need the
-  // text.
+  // In the browser the text is empty, so that the bundle does not contain the starter. React keeps the script
+  // that the server rendered.
   return <InlineScript>{import.meta.env.SSR ? starter : ''}</InlineScript>
 }
 
@@ -28,8 +28,8 @@ export function DeferredScripts() {
   }, [])
   return (
     <>
-      {/* A browser loads nothing inside a <template>. Without the <noscript>, React would move the links into
-          the head. */}
+      {/* A browser loads nothing inside a <template>. Without the <noscript>, React would move the <link>
+          elements of the scripts into the head, where they would load. */}
       <template id={deferredScriptsId}>
         {import.meta.env.SSR && (
           <noscript>

@@ -5,8 +5,8 @@ const shownMs = 4_000
 let timer: ReturnType<typeof setTimeout>
 
 /**
- * Tells the visitor that the scripts failed to load, because buttons do nothing without them. This text
- * replaces the text of the offline notice.
+ * Tells the visitor that the scripts failed to load, so the buttons do nothing. This text replaces the text
+ * of the offline notice.
  */
 export function showBlocked(): void {
   const notice = document.querySelector('.offline-notice')
@@ -14,7 +14,7 @@ export function showBlocked(): void {
   showOffline()
 }
 
-/** Shows the offline notice for a while. Each further call, such as after the next press, shows it anew. */
+/** Shows the offline notice for a while. Another call, for example after the next press, shows it again. */
 export function showOffline(): void {
   hideOffline()
   // The notice is hidden first, so that screen readers announce it again.

@@ -8,9 +8,9 @@ interface WrittenText {
 }
 
 /**
- * Restores texts that a translator has replaced, before React hydrates the page. If one text differed, React
- * would render the whole page again, and typed text would be lost. After hydration, the translator translates
- * the page again.
+ * Restores the texts that the browser's translator has replaced, before React hydrates the page. If one text
+ * differed, React would render the whole page again, and typed text would be lost. After hydration, the
+ * translator translates the page again.
  */
 export function rememberOriginalTexts(): void {
   const written: WrittenText[] = []
@@ -31,7 +31,8 @@ export function rememberOriginalTexts(): void {
   addEventListener(hydratingEvent, () => {
     // Translators put their texts into `font` elements; the shop has none of its own.
     for (const font of document.querySelectorAll('font')) font.remove()
-    // The order is reversed, so that the node before which a text is inserted is already restored.
+    // The last text is restored first: each text is inserted before its next sibling, which must be restored
+    // by then.
     for (const { text, words, parent, before } of written.splice(0).reverse()) {
       if (text.data !== words) text.data = words
       if (text.parentNode !== parent) {

@@ -82,8 +82,8 @@ function mark({ pressed, by }: QueuedPress, busy: string | null) {
 }
 
 /**
- * Returns the element to press again after hydration; null if the browser handles the press well by itself. A
- * form that posts is returned, too, because the browser would leave the page.
+ * Returns the element to press again after hydration; null if the press works without scripts. A form that
+ * posts also works without them, but is returned, because the browser would leave the page.
  */
 function needsScripts(event: Event): HTMLElement | null {
   const { target, type } = event
@@ -105,7 +105,9 @@ function needsScripts(event: Event): HTMLElement | null {
   return pressed && opensByItself(pressed) ? null : pressed
 }
 
-/** Whether the browser opens the element by itself, such as the menu in browsers that support `command`. */
+/**
+ * Whether the button works without scripts: it opens or closes a dialog, and the browser supports `command`.
+ */
 const opensByItself = (pressed: HTMLElement) =>
   pressed.hasAttribute('commandfor') && areCommandsKnown()
 
@@ -117,8 +119,9 @@ function isSearchKey({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) {
 }
 
 /**
- * Whether the press leads to another page of the shop, which could not load without a network. A search counts
- * as a form.
+ * Whether the press leads to another page of the shop, which could not load without a network: the submit of
+ * a form (the search is a form, too), or a click on a link. A link to a part of the current page does not
+ * count.
  */
 function leadsAway({ target, type }: Event): boolean {
   if (type === 'submit') return true

@@ -20,7 +20,7 @@ export function startScriptsAfterPaint(onFailed: () => void): void {
   addEventListener(deferredScriptsEvent, () => {
     const holder = document.getElementById(deferredScriptsId) as HTMLTemplateElement
     scripts = document.createRange().createContextualFragment(holder.content.textContent)
-    // Inline scripts without a type only prepare data for the modules.
+    // Inline scripts without a type only prepare data for the modules, and load nothing. So they run at once.
     document.head.append(...scripts.querySelectorAll('script:not([type])'))
     if (isDue) start()
   })

@@ -9,8 +9,8 @@ import { startScriptsAfterPaint } from './start-scripts-after-paint.ts'
 // The first script of every page, inline in the head: it must run before anything can be pressed. It has to
 // stay small, because it delays the page.
 
-// zod compiles its schemas by default, which the content security policy forbids; browsers report each attempt.
-// This turns it off before any module runs.
+// By default, zod compiles its schemas. The content security policy forbids that, and browsers report each
+// attempt. With this setting, zod interprets its schemas. It is set before any module runs.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // The server renders the login link in the header. This attribute hides it if a session is stored.

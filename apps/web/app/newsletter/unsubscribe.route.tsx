@@ -35,7 +35,7 @@ async function leave(api: Api, { url }: Request) {
 
 /**
  * Handles the page's own form, and the one-click request of mail programs (RFC 8058). Both have the token in
- * the address, and nothing in the body is needed.
+ * their URL. Their body is not read.
  */
 export const action = ({ context, request }: Route.ActionArgs) =>
   leave(context.get(apiContext), request)
@@ -43,7 +43,8 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const clientAction = ({ request }: Route.ClientActionArgs) => leave(browserApi, request)
 
 /**
- * The page of the unsubscribe link in each mail. It asks for a click, because mail scanners open every link.
+ * The page that opens from the unsubscribe link in each mail. It asks for a click, because mail scanners open
+ * every link.
  */
 export default function UnsubscribeRoute({ actionData: outcome }: Route.ComponentProps) {
   const [search] = useSearchParams()

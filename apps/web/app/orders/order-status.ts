@@ -29,7 +29,7 @@ export function refundTone(status: RefundStatus): BadgeTone {
   return refundTones[status] ?? 'yellow'
 }
 
-/** Returns the number of an order that people see: the end of its id. */
+/** Returns the order number that people see: the last characters of the order's id. */
 export function shortOrderId(id: string): string {
   return id.slice(-orderIdShownCharacters)
 }

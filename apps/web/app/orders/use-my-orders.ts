@@ -16,8 +16,8 @@ export function useMyOrders() {
 }
 
 /**
- * Removes repeated orders. An order that was placed in the meantime shifts the list, so the next page can
- * repeat one.
+ * Removes repeated orders. If an order is placed between two requests, the list shifts by one, and the next
+ * page starts with an order that is already shown.
  */
 export const eachOnce = (orders: Order[]): Order[] => [
   ...new Map(orders.map((order) => [order._id, order])).values(),

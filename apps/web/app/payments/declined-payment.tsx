@@ -7,8 +7,8 @@ import type { ReturnedPayment } from './pending-order.ts'
 const key = 'declinedPayment'
 
 /**
- * Stores that a payment was declined. The page that shows it redirects soon, perhaps before the customer has
- * read it.
+ * Stores that a payment was declined, so that the cart or the order's page can show it. The return page shows
+ * it, too, but redirects soon, perhaps before the customer has read it.
  */
 export function storeDeclinedPayment({ balanceOf = 'cart' }: ReturnedPayment): void {
   inTab.put(key, balanceOf)
@@ -17,7 +17,8 @@ export function storeDeclinedPayment({ balanceOf = 'cart' }: ReturnedPayment): v
 export const forgetDeclinedPayment = () => inTab.remove(key)
 
 /**
- * Shows on the cart, or on the page of an order, that a payment was declined, until the customer has read it.
+ * Shows in the cart, or on the page of an order, that its payment was declined. The notice stays until the
+ * customer closes it.
  */
 export function DeclinedNotice({ balanceOf = 'cart' }: Pick<ReturnedPayment, 'balanceOf'>) {
   const [isShown, setIsShown] = useState(false)

@@ -5,7 +5,7 @@ import { PaymentProblem } from './payment-messages.ts'
 
 /** The payment that a customer returns from. */
 export interface ReturnedPayment {
-  /** The id of the shop's payment, which the provider uses as the order's id. */
+  /** The id of the shop's payment. The provider calls it the order id. */
   orderId: string
   /** The order whose balance was paid. */
   balanceOf?: string
@@ -42,7 +42,7 @@ export function clearPendingOrder(payment: ReturnedPayment): boolean {
   return isStored
 }
 
-/** Returns the address that the payment page returns to. The server gives the provider the same one. */
+/** Returns the path that the payment page leads back to. The server gives the same path to the provider. */
 export function returnPath({ orderId, balanceOf }: ReturnedPayment): string {
   const search = new URLSearchParams({
     order_id: orderId,
@@ -52,9 +52,8 @@ export function returnPath({ orderId, balanceOf }: ReturnedPayment): string {
 }
 
 /**
- * Returns the payment in the return address. If the address has none, it returns the payment in the tab's
- * storage.
- * @throws PaymentProblem if there is no payment in either
+ * Returns the payment that the return address names. If it names none, returns the one in the tab's storage.
+ * @throws PaymentProblem if the storage has no payment either
  */
 export function returnedPayment(address: URLSearchParams, stored: string | null): ReturnedPayment {
   const orderId = address.get('order_id')?.trim()
@@ -76,7 +75,7 @@ function storedPayment(stored: string): ReturnedPayment {
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Returns the payment. A value that is not an order id is ignored, because it would become part of an address.
+ * Returns the payment. `balanceOf` becomes part of a path, so it is left out if it is not the id of an order.
  */
 function named(orderId: string, balanceOf: unknown): ReturnedPayment {
   const isOrder = typeof balanceOf === 'string' && isId.test(balanceOf)

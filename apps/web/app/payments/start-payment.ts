@@ -19,7 +19,7 @@ interface Session {
 /**
  * Opens a payment and sends the browser to the payment page.
  * @param left aborts when the customer leaves the page, which cancels the redirect
- * @param onRedirect called when only the redirect is left to do
+ * @param onRedirect called right before the redirect
  * @throws PaymentProblem with the message to show; its cause is the API's error
  */
 export async function startPayment(

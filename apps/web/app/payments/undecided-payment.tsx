@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 import { type PendingOrder, returnPath } from './pending-order.ts'
 
-/** Warns the customer that a payment may have been made, with a link to its outcome. */
+/** Warns the customer that a payment may have been made, with a link to the page that shows its outcome. */
 export function UndecidedNotice({ payment }: { payment: PendingOrder }) {
   return (
     <Notice className="mb-6" role="status">

@@ -9,7 +9,7 @@ import type { Payable } from './payable.ts'
 import { ProfileProblem, startFailure } from './payment-messages.ts'
 import { refusalOf, startPayment } from './start-payment.ts'
 
-/** The id of the toast about the redirect, which is removed if the redirect fails. */
+/** The id of the toast about the redirect. If the redirect fails, the toast is removed. */
 const redirecting = 'redirecting'
 
 type CheckoutState = 'idle' | 'processing' | 'redirected'

@@ -20,8 +20,8 @@ interface ConfirmEmailFormProps {
 }
 
 /**
- * The form for the code that was mailed to the new address. The account keeps the earlier e-mail address
- * until the code is entered.
+ * The form for the code that was mailed to the new e-mail address. The account keeps the earlier one until
+ * the code is entered.
  */
 export function ConfirmEmailForm({ email, password, user, onDone }: ConfirmEmailFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +29,7 @@ export function ConfirmEmailForm({ email, password, user, onDone }: ConfirmEmail
   useEffect(() => heading.current?.focus(), [])
 
   const code = useSendCode(
-    // When the profile is saved with the new address again, the server sends another code.
+    // The server sends another code when the profile is saved once more with the new e-mail address.
     () =>
       browserApi(updateProfile, { body: { ...user, email, password }, timeoutMs: answerTimeoutMs }),
     { firstAt: nextCodeAt() },

@@ -41,7 +41,10 @@ function UpdateProfile({ session: { user } }: { session: SignedIn }) {
   const [search] = useSearchParams()
   const goOn = useGoOn()
 
-  /** Goes back to the page that sent the customer here, such as the cart, or to the profile. */
+  /**
+   * Goes back to the page that sent the customer here, for example the cart. If there is none, opens the
+   * profile.
+   */
   const leave = () => goOn(ownPath(search.get('next')) ?? '/my-profile')
 
   if (pending) return <ConfirmEmailForm {...pending} onDone={leave} user={user} />

@@ -1,7 +1,10 @@
 import { promiseWords as words } from '@nirbhaya/contract/messages/promises'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
 
-/** Shows the old and the new date, the reason, and the customer's answer or what happens without one. */
+/**
+ * Shows the old and the new date, and the reason. Below them it shows one of three: the result, the
+ * customer's answer, or what happens without an answer.
+ */
 export function ChoiceText({ choice }: { choice: Choice }) {
   const { order, about, before, delivery, reason, withoutAnswer, answer, until, outcome } = choice
   return (

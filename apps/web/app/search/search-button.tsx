@@ -7,13 +7,17 @@ import { useOpenOnPage } from '../ui/use-open-on-page.ts'
 import type { SearchOverlayProps } from './search-overlay.tsx'
 
 const loadOverlay = () => loadCode(() => import('./search-overlay.tsx'))
-/** Loads the overlay before it is needed. If this fails, `open` handles it. */
+/**
+ * Loads the overlay's code before it is needed. An error is ignored here, because `open` loads the code
+ * again.
+ */
 const prepare = () => void loadOverlay().catch(() => undefined)
 
 const fields = 'input, textarea, select, [contenteditable]'
 
 /**
- * Whether a key opens the search: `/`, or K with Ctrl or Cmd, unless a field or another dialog has the focus.
+ * Whether a key opens the search: `/`, or K together with Ctrl or Cmd. No key does while a field has the
+ * focus or a dialog is open.
  */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false
@@ -27,8 +31,9 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * The search button of the header. The overlay's code loads only on hover, on focus or by the shortcut. Without
- * scripts, or if the overlay fails to load, the button is a link to the search page.
+ * The search button of the header. The overlay's code is loaded when the button gets the pointer or the
+ * focus, or when it is first opened. Without scripts, or if that code fails to load, the button is a link to
+ * the search page.
  */
 export function SearchButton() {
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps>>()

@@ -60,6 +60,6 @@ export function resultGroups(
   return [...found, { title: words.label, entries: [all] }]
 }
 
-/** Returns the number of results in words. */
+/** Returns the number of all results: products, posts and other pages. */
 export const countOf = (q: string, { products, posts }: SearchResults) =>
   products.length + posts.length + pagesFor(q).length

@@ -64,7 +64,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
 
   const popular = popularLinksOf(useShopFront())
   const groups = groupsFor(status, q, results, { popular, recent })
-  /** Handles a chosen entry. Entries that lead to a page are links, which open it themselves. */
+  /** Handles a chosen entry. It does not open a page: entries that lead to a page are links. */
   function onChosen(entry: Entry) {
     if (entry.kind === 'recent') {
       setText(entry.label)

@@ -36,7 +36,9 @@ const pages: (SiteLink & { words: string })[] = [
   },
 ]
 
-/** Returns the pages that match a text: each of its words must be the start of one of the page's words. */
+/**
+ * Returns the pages that match a text: each word of the text must be the start of one of the page's `words`.
+ */
 export function pagesFor(q: string): SiteLink[] {
   const wanted = q
     .normalize('NFD')

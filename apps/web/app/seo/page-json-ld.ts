@@ -29,7 +29,8 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
       itemCondition: 'https://schema.org/NewCondition',
       seller: organization(matches),
     },
-    // The owner's figures are left out, because they are not from customers.
+    // `typedIn` exists only if `rating` and `reviews` come from customers. Otherwise they are the owner's
+    // figures, and are left out.
     ...(typedIn && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -42,7 +43,7 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
   })
 }
 
-/** Describes the price as a first payment with a remaining amount. */
+/** Describes the whole price in two parts: the price of the pre-booking, and the balance. */
 const wholePrice = ({ price, listPrice }: Product, balance: number) => {
   const inRupees = (type: string, rupees: number) => ({
     '@type': type,

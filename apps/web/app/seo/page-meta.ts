@@ -16,7 +16,7 @@ interface PageMeta {
   matches: Matches
 }
 
-/** Returns the title of a page that search engines should not list. */
+/** Returns the title of a page, and asks search engines not to list the page. */
 export const unlistedMeta = (name: string): MetaDescriptor[] => [
   { title: pageTitle(name) },
   { name: 'robots', content: 'noindex' },

@@ -1,7 +1,10 @@
 import { siteContext } from '../api/site.ts'
 import type { Route } from './+types/robots.route'
 
-/** Pages of one customer, and searches, which have endlessly many addresses. */
+/**
+ * Pages that differ for each customer, pages of the login, the admin pages, the API, and the searches, of
+ * which there are endlessly many.
+ */
 const disallowed = [
   ...['/cart', '/payment/', '/payment-sandbox', '/my-orders', '/my-complaints', '/my-profile'],
   ...['/update-profile', '/complaint/case'],

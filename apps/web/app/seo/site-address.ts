@@ -13,7 +13,7 @@ interface RootData {
 const rootOf = (matches: Matches) =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 
-/** Returns the shop's social profiles. The front page of a network does not count as a profile. */
+/** Returns the shop's social profiles. A link to the front page of a social network is not a profile. */
 export const profilesOf = (matches: Matches): string[] =>
   Object.values(rootOf(matches)?.content?.social ?? {}).filter(
     (href) => (URL.parse(href)?.pathname ?? '/') !== '/',
@@ -26,8 +26,8 @@ export function sellerMailOf(matches: Matches): { email?: string } {
 }
 
 /**
- * Returns a function that turns a path into an absolute URL. The path is of a page or of one of the API's
- * pictures. Absolute URLs stay unchanged.
+ * Returns a function that turns the path of a page, or of a picture of the API, into an absolute URL.
+ * Absolute URLs stay unchanged.
  */
 export function addressesOf(matches: Matches): (address: string) => string {
   const site = rootOf(matches)?.site

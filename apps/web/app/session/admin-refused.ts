@@ -12,8 +12,8 @@ export function isAdminRefusal(status: number, json: unknown): boolean {
 }
 
 /**
- * Removes the admin flag from this browser's session, for example after the shop got another admin's address.
- * The admin pages then redirect.
+ * Removes the admin flag from this browser's session. The admin pages then redirect. This happens, for
+ * example, after `ADMIN_EMAIL` was changed, which makes another account the admin's.
  * @param token the token of the refused request. Another user may have signed in since
  */
 export function leaveAdminGently(token: string): void {

@@ -3,10 +3,10 @@ import { inBrowser } from './safe-storage.ts'
 import { guestKey } from './session-storage.ts'
 
 /**
- * The header with the guest id, which identifies a visitor who likes products before a login. The server
- * creates the id with the first like. The browser sends it with later likes and with a login, which gives the
- * likes to the customer. A logout stores the customer's own id in its place. The server does not accept a
- * customer's id as a guest id, so the next like creates a new one.
+ * The header with the guest id. It identifies a visitor without a session who marks products as liked. The
+ * server creates the id with the first like. The browser sends it with later likes. It also sends the id with
+ * a login, which gives the likes to the customer. A logout stores the customer's own id as the guest id. The
+ * server does not accept a customer's id there, so the next like creates a new guest id.
  */
 const header = 'X-Guest-Id'
 

@@ -2,7 +2,7 @@ import { inTab } from './safe-storage.ts'
 
 const here = 'http://here.invalid'
 
-/** The pages of a login, which a login must not lead back to. */
+/** Pages that are steps of a login. After a login, the customer must not be led back to one of them. */
 const steps = new Set(['/login', '/signup', '/forgot-password', '/verify-otp', '/reset-password'])
 const placeKey = 'returnPath'
 
@@ -25,7 +25,7 @@ export function loginPath(path?: string): string {
   return withNext('/login', path)
 }
 
-/** Adds `path` to the address of a page, such as the login, as the page to open after it. */
+/** Adds `path` to the address of another page, for example the login. That page then leads to `path`. */
 export function withNext(page: string, path: string | null | undefined): string {
   const target = ownPath(path)
   return target && target !== '/' ? `${page}?next=${encodeURIComponent(target)}` : page

@@ -38,7 +38,7 @@ test("a stored value lives only in the browser's storage", () => {
   inBrowser.put('wish', 'a pendant')
   expect(inBrowser.text('wish')).toBe('a pendant')
 
-  // As if another tab or the visitor cleared the storage.
+  // The same happens when another tab or the visitor clears the storage.
   stored.clear()
   expect(inBrowser.text('wish')).toBeNull()
 })

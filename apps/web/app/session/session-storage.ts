@@ -63,8 +63,8 @@ function announce() {
 }
 
 /**
- * The events that report changes from outside this page. `pageshow` is for pages from the browser's cache,
- * which missed all events.
+ * The events that report changes from outside this page. A page in the browser's cache misses `storage`
+ * events; when it is shown again, it gets `pageshow`.
  */
 const outsideEvents = ['storage', 'pageshow']
 

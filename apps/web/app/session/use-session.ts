@@ -20,7 +20,7 @@ export function useSession(): SignedIn | null | undefined {
  */
 export const useIsSignedIn = (): boolean => useIsSo((session) => session !== null)
 
-/** Whether the owner is signed in. It is only used to hide parts: the server checks every call. */
+/** Whether the owner is signed in. Use it only to hide parts of a page: the server checks every call. */
 export const useIsAdmin = (): boolean => useIsSo((session) => session?.user.isAdmin === true)
 
 const useIsSo = (test: (session: SignedIn | null) => boolean) =>

@@ -5,8 +5,8 @@ import { loginPath } from './return-path.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * Returns the session, for pages that need one. Visitors are redirected to the login, which leads back. It is
- * undefined until the browser's storage was read, and during the redirect.
+ * Returns the session, for pages that need one. Visitors are redirected to the login, which leads back to the
+ * page. The result is undefined until the browser's storage was read, and during the redirect.
  */
 export function useSignedIn(): SignedIn | undefined {
   const session = useSession()

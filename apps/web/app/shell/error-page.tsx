@@ -26,7 +26,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Shown if a page fails for any other reason. It shows no details. */
+/** Shown for all errors except that of a page that does not exist. It shows no details. */
 export function UnexpectedErrorPage() {
   return (
     <Container className="py-20 text-center sm:py-28" width="text">

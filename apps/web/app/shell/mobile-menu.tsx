@@ -33,7 +33,7 @@ export function MobileMenu() {
       >
         <HeaderIcon className="size-6" name="menu" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by Enter, and Escape closes it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter follows a link, and Escape closes the menu */}
       <dialog
         aria-label={words.menu}
         className="on-dark m-0 ml-auto h-dvh max-h-none w-full max-w-none translate-x-full overflow-y-auto bg-aubergine text-white outline-none transition-[translate,display,overlay] transition-discrete duration-300 ease-calm backdrop:bg-aubergine-deep/60 open:translate-x-0 starting:open:translate-x-full sm:w-96"

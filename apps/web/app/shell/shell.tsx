@@ -24,7 +24,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <LogoDrawing />
       <NavigationProgress />
-      {/* Admin forms have a blocker of their own, and the router accepts only one at a time. */}
+      {/* Admin pages are without this guard, because their forms have a blocker of their own. The router
+          accepts only one blocker at a time. */}
       {width !== 'admin' && <OfflineGuard />}
       <TestPaymentsBar />
       {header === 'none' ? <BareHeader /> : <Header tone={header} width={width} />}
@@ -39,8 +40,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Moves the focus to the main content of a new page. The clicked link is gone or still in the header, so screen
- * readers would announce nothing otherwise.
+ * Moves the focus to the main content of a new page. Otherwise the focus would stay on the clicked link in
+ * the header, or be lost with the link, and screen readers would announce nothing.
  */
 function useFocusOfNewPage() {
   const { pathname } = useLocation()

@@ -4,9 +4,9 @@ import { Button } from '../ui/button.tsx'
 import { decide } from './tracking.ts'
 
 /**
- * Asks for consent before anything is loaded from elsewhere. On phones the bar is below the header, away from
- * the thumb and the main button; on wide screens it is at the bottom. Its two buttons look the same, so that
- * no answer stands out.
+ * Asks for consent before anything is loaded from other sites. On phones the bar is below the header, away
+ * from the thumb and the main button; on wide screens it is at the bottom. Its two buttons look the same, so
+ * that no answer stands out.
  */
 export default function ConsentBar({ isReopened }: { isReopened: boolean }) {
   const bar = useRef<HTMLElement>(null)

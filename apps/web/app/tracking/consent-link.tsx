@@ -3,8 +3,8 @@ import { useSite } from '../api/site.ts'
 import { reopenQuestion } from './consent.ts'
 
 /**
- * A link that opens the question again, so that the answer can be changed. It is shown only if the shop has a
- * pixel.
+ * A button that shows the consent question again, so that the visitor can change the answer. It is rendered
+ * only if the shop has a pixel.
  */
 export function ConsentLink({ className }: { className?: string }) {
   const { metaPixelId } = useSite()

@@ -26,7 +26,7 @@ export function readQuestion(): Question {
   return readConsent() === undefined ? 'asked' : 'closed'
 }
 
-/** Shows the question again, whatever the answer was. */
+/** Shows the consent question again, even if the visitor has answered it. */
 export function reopenQuestion(): void {
   isReopened = true
   announce()

@@ -8,7 +8,8 @@ import { useLocation } from 'react-router'
 export function useOpenOnPage(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
-  // This also covers a page that was left while the overlay's code was loading.
+  // If the page was left while the overlay's code was loading, `openAt` is that page's key, so it is reset,
+  // too.
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined)
   const setIsOpen = useCallback((isOpen: boolean) => setOpenAt(isOpen ? key : undefined), [key])
   return [openAt === key, setIsOpen]

@@ -25,11 +25,11 @@ export const user = z.object({
   _id: z.string(),
   name: z.string(),
   lastName: z.string(),
-  /** A copy of `email`: earlier clients read this name. */
+  /** A copy of `email`, for earlier clients, which read `username`. */
   username: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** A copy of `phone`: earlier clients read this name. */
+  /** A copy of `phone`, for earlier clients, which read `mobile`. */
   mobile: z.string(),
   area: z.string(),
   pincode: z.string(),
@@ -39,7 +39,7 @@ export const user = z.object({
   createdAt: instant,
   /** Pages use this to show or hide the owner's links. The server checks access again on every call. */
   isAdmin: z.boolean(),
-  /** When the account will be erased; set after its holder asked to close it. */
+  /** When the account will be erased; absent unless its holder asked to close it. */
   closesAt: instant.optional(),
 })
 

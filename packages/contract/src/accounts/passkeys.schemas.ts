@@ -16,8 +16,8 @@ export const passkey = z.object({
 })
 
 /**
- * The page passes `options` to the browser's `PublicKeyCredential.parseRequestOptionsFromJSON`, which sets
- * their format.
+ * `options` has the format that the browser's `PublicKeyCredential.parseRequestOptionsFromJSON` reads. The
+ * page passes it to this function.
  */
 const challenge = z.object({
   success: z.literal(true),
@@ -44,8 +44,8 @@ export const startPasskey = {
     200: z.object({
       success: z.literal(true),
       /**
-       * The page passes `options` to the browser's `PublicKeyCredential.parseCreationOptionsFromJSON`, which
-       * sets their format.
+       * `options` has the format that the browser's `PublicKeyCredential.parseCreationOptionsFromJSON` reads.
+       * The page passes it to this function.
        */
       options: z.object({
         challenge: z.string(),

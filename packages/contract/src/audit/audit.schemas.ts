@@ -7,7 +7,7 @@ import { fieldRefusals } from '../messages/fields.ts'
 export const auditEntry = z.object({
   _id: z.string(),
   at: instant,
-  /** The name of the person who did it. */
+  /** The name of the person who took the action. */
   actor: z.string(),
   /** The action, such as `order.status`. */
   action: z.string(),

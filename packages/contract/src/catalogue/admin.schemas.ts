@@ -175,7 +175,7 @@ const isWithinMrp = ({ price, listPrice, mrp }: Facts) =>
   !mrp || !mrpShape.test(mrp) || Number(mrp.replace(/[₹,\s]/g, '')) >= (listPrice ?? price)
 const aboveMrp = { error: fieldRefusals.mrpTooLow, path: ['mrp'] }
 
-/** The product form without the order of its photos. */
+/** The fields of the product form, except `images`: the photos in their final order. */
 export const productFields = productFacts
   .refine(hasBalance, noBalance)
   .refine(canBePaid, tooLittle)
@@ -183,7 +183,7 @@ export const productFields = productFacts
 
 export const productForm = productFacts
   .extend({
-    /** The photo order, as JSON text. */
+    /** The photos in their final order (`photoOrder`), as JSON text. */
     images: jsonText.pipe(photoOrder).optional(),
   })
   .refine(hasBalance, noBalance)

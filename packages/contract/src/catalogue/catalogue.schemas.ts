@@ -10,7 +10,7 @@ const tags = ['Catalogue']
 
 const storyLine = z.object({ title: z.string(), text: z.string() })
 
-/** The owner's text for a product's own pages. An empty part is not shown. */
+/** The owner's texts for a product's own pages. The pages do not show empty texts and lists. */
 export const productStory = z.object({
   /** The introduction below the product's name on its story page. */
   lead: z.string(),
@@ -51,11 +51,14 @@ export const product = z.object({
   delivery: deliveryWindow,
   availability,
   cancelPolicy,
-  /** The values that the owner typed, if `rating` and `reviews` come from customers' reviews. */
+  /**
+   * The rating and the number of reviews that the owner typed. Present only if `rating` and `reviews` above
+   * were computed from customers' reviews instead.
+   */
   typedIn: z.object({ rating: z.number(), reviews: z.number().int() }).optional(),
   /** The colour of a product that is otherwise the same as its siblings. The product's name contains it. */
   colour: z.string().optional(),
-  /** The product's measurements, from the owner; absent if empty. */
+  /** The product's measurements, as the owner typed them; absent if empty. */
   size: z.string().optional(),
   weight: z.string().optional(),
   splashResistance: z.string().optional(),

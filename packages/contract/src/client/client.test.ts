@@ -18,7 +18,7 @@ function anApi(answer: Partial<ApiResponse> = {}) {
 const refusal = { success: false, code: 'CART_LINE_NOT_FOUND', message: 'Not in your cart' }
 const wordsOf = ({ code, message }: typeof refusal) => ({ code, message })
 
-/** Never answers. Rejects when it is aborted, as `fetch` does. */
+/** A transport that never answers. Like `fetch`, it rejects when the request is aborted. */
 const silence: Transport = ({ signal }) =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))

@@ -73,8 +73,8 @@ type Part = 'params' | 'querystring' | 'body'
 type Sent<S extends CallSchema, P extends Part> = S[P] extends z.ZodType ? z.input<S[P]> : undefined
 
 /**
- * An object type with one property of this name. The property is optional if its value may be undefined or
- * empty.
+ * An object type with one property, called `Name`. The property is optional if `Value` allows undefined or an
+ * empty object.
  */
 type Option<Name extends string, Value> = undefined extends Value
   ? { [name in Name]?: Value }
@@ -82,7 +82,10 @@ type Option<Name extends string, Value> = undefined extends Value
     ? { [name in Name]?: Value }
     : { [name in Name]: Value }
 
-/** The data of a call. A required part cannot be left out. */
+/**
+ * The data of a call, with a timeout and a signal. A property is required if the call does not work without
+ * it.
+ */
 type Options<S extends CallSchema> = Option<'params', Sent<S, 'params'>> &
   Option<'query', Sent<S, 'querystring'>> &
   Option<'body', Sent<S, 'body'>> &

@@ -60,7 +60,7 @@ export const adminComplaint = shownComplaint.omit({ canWrite: true, canReopen: t
   ),
   /** The actions that the owner can take now. */
   actions: z.array(z.enum(complaintActions)),
-  /** The remedies to choose from when the owner accepts it. */
+  /** The remedies from which the owner chooses when accepting the complaint. */
   remedies: z.array(z.enum(complaintRemedies)),
 })
 

@@ -72,8 +72,8 @@ export const clock = z.object({
   /** When the deadline ends; absent while it is paused. */
   dueAt: instant.optional(),
   /**
-   * When the shorter time of a range ends: for “2 to 3 business days”, after 2 business days. Absent without
-   * a range.
+   * Present if the time is a range, such as “2 to 3 business days”: when the shorter time ends, here after 2
+   * business days.
    */
   aimAt: instant.optional(),
   /** When the shop did what the deadline asks for. */
@@ -112,16 +112,16 @@ export const complaintEntry = z.object({
 /** The time in which damage of an order should be reported. A later report can still be sent. */
 const damageTime = z.object({
   deliveredAt: instant,
-  /** The last moment to report damage with a promised replacement. */
+  /** The shop promises a replacement for damage that is reported until this moment. */
   until: instant,
   isLate: z.boolean(),
 })
 
-/** Affected units of one line of an order. */
+/** The affected units of one line of an order. `ordered` is the number of all units of the line. */
 const units = z.object({
   position: z.number().int(),
   name: z.string(),
-  /** The affected units. */
+  /** The number of affected units. */
   quantity: z.number().int(),
   ordered: z.number().int(),
 })
@@ -131,16 +131,16 @@ export const shownComplaint = complaint.extend({
   damage: damageTime
     .extend({
       wrong: z.enum(damageKinds),
-      /** The affected units; empty if the report did not say. */
+      /** The affected units; empty if the customer did not name them. */
       units: z.array(units),
     })
     .optional(),
   clocks: z.array(clock),
   /** Oldest first. The first entry is the complaint itself. */
   entries: z.array(complaintEntry),
-  /** How the shop puts it right; present after it was accepted. */
+  /** The remedy that the owner chose when accepting the complaint; absent before. */
   remedy: z.enum(complaintRemedies).optional(),
-  /** Why the shop rejected it; present after it was rejected. */
+  /** Why the shop rejected the complaint; absent if it did not. */
   rejection: z.string().optional(),
   /** How to follow the parcel with the replacement, in the owner's words. */
   tracking: z.string().optional(),

@@ -2,7 +2,7 @@
 export const complaintKinds = ['damage', 'grievance', 'privacy'] as const
 export type ComplaintKind = (typeof complaintKinds)[number]
 
-/** The kinds that people without an account can send: they need no order. */
+/** The kinds of complaints that people without an account can send. These kinds need no order. */
 export const openComplaintKinds = ['grievance', 'privacy'] as const
 
 /** The kinds of damage of a delivered order. */
@@ -42,7 +42,10 @@ export const complaintActions = [
 ] as const
 export type ComplaintAction = (typeof complaintActions)[number]
 
-/** The results of an accepted complaint. The owner makes a refund on the order's page. */
+/**
+ * The remedies of an accepted complaint. For `refund`, the owner still has to make the refund on the order's
+ * page.
+ */
 export const complaintRemedies = ['replacement', 'refund', 'other'] as const
 export type ComplaintRemedy = (typeof complaintRemedies)[number]
 

@@ -17,7 +17,7 @@ export const complaintRules = {
     source: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(5)',
   },
   /**
-   * The time is in calendar months in India. For a request about personal data, the Digital Personal Data
+   * `months` are calendar months in India. For a request about personal data, the Digital Personal Data
    * Protection Rules 2025 allow up to 90 days (to be verified). The shop answers such requests within one
    * month, too.
    */

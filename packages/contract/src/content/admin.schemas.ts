@@ -8,14 +8,14 @@ const tags = ['Content']
 
 const version = z.number().int().nonnegative()
 
-/** The facts about a part of the public pages that are stored with its content. */
+/** The facts that are stored with the content of each part of the public pages. */
 const state = {
   /**
    * The number of saves; 0 for a part that was never saved. A save is refused if the version has changed since
    * the part was opened.
    */
   version,
-  /** Whether this is demo content. It stays so until the owner confirms that the content is real. */
+  /** Whether this is demo content. It remains demo content until the owner confirms that it is real. */
   isSample: z.boolean(),
   isShown: z.boolean(),
   updatedAt: instant.optional(),

@@ -18,7 +18,10 @@ export type ContentKey = (typeof contentKeys)[number]
 /** The parts whose demo content a shop with real payments does not show. */
 export const sampledContent = ['testimonials', 'media'] as const
 
-/** The names of the drawings. The home page shows one beside each number about the shop. */
+/**
+ * The names of the drawings from which the owner chooses. The home page shows one drawing beside each number
+ * about the shop.
+ */
 export const statPictures = [
   'smile',
   'return',

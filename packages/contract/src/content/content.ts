@@ -5,7 +5,7 @@ import type { ContentKey } from './content-kinds.ts'
 
 export type Content = z.infer<typeof schemas.content>
 
-/** One part of the public pages, by its key. */
+/** The content of one part of the public pages, by the key of the part. */
 export type ContentValue<Key extends ContentKey = ContentKey> = {
   [K in ContentKey]: z.infer<(typeof schemas.contentBlocks)[K]>
 }[Key]

@@ -29,7 +29,10 @@ export const dashboard = z.object({
   topProducts: z.array(
     z.object({ name: z.string(), units: z.number().int(), taken: rupees, views: z.number().int() }),
   ),
-  /** Payments that need the owner's attention: the amount is wrong, or they have been stuck for long. */
+  /**
+   * Payments that need the owner's attention: the shop did not accept the money, the provider has reported no
+   * result for long, or it does not accept the refund.
+   */
   troubled: z.array(
     z.object({
       /** The shop's id of the payment. */
@@ -37,7 +40,10 @@ export const dashboard = z.object({
       /** The provider's or bank's reference. */
       reference: z.string(),
       status: z.string(),
-      /** Why received money was not accepted; absent if the reason is a stuck refund. */
+      /**
+       * Why the shop did not accept received money; absent if the provider reports no result, or does not
+       * accept the refund.
+       */
       held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
       /** The requested amount. */
       amount: rupees,
@@ -74,7 +80,7 @@ export const toDo = z.object({
   complaints: z.number().int(),
   /** Of these complaints, those with a deadline that has passed. */
   overdueComplaints: z.number().int(),
-  /** Payments with the wrong amount or stuck for long, and refunds of such payments. */
+  /** Payments that need the owner's attention: see `troubled` above. */
   payments: z.number().int(),
 })
 

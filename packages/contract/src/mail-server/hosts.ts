@@ -12,7 +12,7 @@ function numbersOf(host: string): number[] | undefined {
 
 /**
  * Whether a mail server can be at this host: a name, or an IPv4 address of a single machine. Link-local
- * addresses are refused, because clouds serve the secrets of a machine at one of them.
+ * addresses are refused, because cloud providers serve the secrets of a machine at one of them.
  */
 export function isMailHost(host: string): boolean {
   if (!hostName.test(host)) return false

@@ -19,7 +19,7 @@ export const adminMessages = {
   nothingFound: 'No results',
   nothingFoundHint: 'Try fewer words.',
   nothingOfFilterFoundHint: 'Try fewer words, or remove the filters.',
-  /** Shown if the filters leave nothing of a list, and no text was searched for. */
+  /** Shown if no item of a list matches the filters, and no search text was entered. */
   noneOfFilterHint: 'Remove the filters to see more.',
   showAll: 'Show all',
   /** Shown for a URL under `/admin` that has no page. */

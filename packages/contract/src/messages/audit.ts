@@ -137,7 +137,10 @@ export const auditWords = {
   picture: 'a picture',
   details: 'details',
   entries: (count: number) => counted(count, 'entry', 'entries'),
-  /** Shown if the values before and after look the same: a long text, or a list in another order. */
+  /**
+   * Shown if the page shows the same words for both values, for example for a long text or a list in another
+   * order.
+   */
   changedWithin: 'changed',
 } as const
 

@@ -12,8 +12,8 @@ interface LiveWords {
 }
 
 /**
- * The checklist before real payments. The shop prints it at the start, `check:live` prints it, and the owner
- * has a page with it.
+ * The checklist before real payments. The server prints it when it starts, `check:live` prints it, and the
+ * owner has a page with it.
  */
 export const goingLiveWords = {
   title: 'Before you go live',

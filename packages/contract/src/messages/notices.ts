@@ -29,7 +29,7 @@ export const noticePage = {
 const reason =
   'You get this mail because you run the shop. Choose which mails you get in the admin pages.'
 
-/** The texts of these mails. */
+/** The texts of the mails to the owner. */
 export const noticeMails = {
   reason,
   choose: 'Choose which mails you get',

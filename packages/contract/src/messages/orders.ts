@@ -40,7 +40,7 @@ export const orderPages = {
     Delivered: 'Your parcel has arrived.',
     Cancelled: 'This order was cancelled.',
   },
-  /** Shown in the order's history if its status was set again: then only the tracking note was new. */
+  /** Shown in the order's history if the owner set the same status again: only the tracking note was new. */
   trackingUpdated: 'New tracking note',
   tracking: 'Follow your parcel',
   track: 'Track the parcel',

@@ -1,6 +1,6 @@
 import { accountClosingDays } from '../constants.ts'
 
-/** The pages about a person's own data: export it, close the account, restore it. */
+/** The pages where people export their own data, close their account, and restore it. */
 export const privacyPages = {
   title: 'Your data',
   intro: 'What we know about you is yours. Take a copy, or close your account and have it erased.',

@@ -12,8 +12,8 @@ export const refundWords = {
   /** The reason for a refund that the provider made by itself, after the customer had paid twice. */
   providerRefundReason: 'Returned by the payment provider: paid twice',
   /**
-   * The reason if the provider refunds the order's only payment by itself, for example because it came too
-   * late.
+   * The reason if the provider refunds the order's only payment by itself, for example because the payment
+   * came too late.
    */
   providerTookBackReason: 'Returned by the payment provider, which did not accept this payment',
 } as const

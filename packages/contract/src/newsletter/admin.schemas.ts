@@ -11,7 +11,10 @@ export const announcementForm = z.object({
   message: longText(labels.message, longest.announcement),
 })
 
-/** An announcement from the database. Its texts need not pass the checks of the form, which may be newer. */
+/**
+ * An announcement from the database. Its texts need not pass today's checks of the form, because they may
+ * have been stored under earlier ones.
+ */
 export const announcement = z.object({
   _id: z.string(),
   subject: z.string(),

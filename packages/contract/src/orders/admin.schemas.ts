@@ -39,7 +39,7 @@ export const adminOrder = order.extend({
   mailsTo: z.string(),
 })
 
-/** A day in India. The days `from` and `to` are included. */
+/** A calendar date in India. Orders placed on the dates `from` and `to` are included. */
 const day = z.iso.date(fieldRefusals.invalidDate).optional()
 
 const orderFilters = z.object({
@@ -113,7 +113,9 @@ export const getOrder = {
   },
 } satisfies CallSchema
 
-/** For the mail about a cancelled order. The server ignores these fields if the new status is another one. */
+/**
+ * For the mail about a cancelled order. The server ignores these fields if the new status is not `Cancelled`.
+ */
 const cancelling = z.object({
   reason: text(labels.cancelReason, longest.cancelReason).optional(),
   refund: z.enum(refundPlans, fieldRefusals.invalidRefundPlan).optional(),

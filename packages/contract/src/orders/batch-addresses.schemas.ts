@@ -42,7 +42,7 @@ export const batchAddresses = z.object({
   silent: z.number().int(),
   /** The number of the batch's open orders without an address check. */
   notAsked: z.number().int(),
-  /** The number of orders with a locked address whose balance the owner has not requested yet. */
+  /** The number of orders whose address is locked, but whose balance the owner has not requested yet. */
   balancesLeft: z.number().int(),
   /**
    * Numbers of orders of the batch: all of them, those whose balance was requested, those whose balance was

@@ -27,7 +27,7 @@ export const order = z.object({
   _id: z.string(),
   createdAt: instant,
   status: z.enum(orderStatuses),
-  /** The latest promised days of delivery; absent if there is no date now. */
+  /** The delivery window of the newest promise; absent if this promise has no date. */
   delivery: deliveryWindow.optional(),
   /** Paid for the pre-booking, in rupees. */
   total: rupees,
@@ -90,10 +90,10 @@ export const refund = z.object({
   endedAt: instant.optional(),
 })
 
-/** An earlier address of an order. */
+/** A change of an order's address. `was` is the address before the change. */
 export const addressChange = z.object({
   at: instant,
-  /** Whether it was changed by the owner; if not, by the customer. */
+  /** Whether the owner made the change; if not, the customer did. */
   byOwner: z.boolean(),
   was: order.shape.user,
 })
@@ -101,7 +101,7 @@ export const addressChange = z.object({
 /** A promise given for an order, and its reason. */
 export const promise = z.object({
   at: instant,
-  /** 0 is the promise made with the order; each move adds one. */
+  /** 0 for the promise made with the order. Each move adds a promise with the next number. */
   revision: z.number().int(),
   /** Absent if the promise has no date. */
   delivery: deliveryWindow.optional(),

@@ -18,7 +18,7 @@ export function gstinCheckCharacter(gstin: string): string {
   return digits.charAt((36 - (sum % 36)) % 36)
 }
 
-/** Whether a text is a GSTIN: its form, its State and its check character are right. */
+/** Whether a text is a GSTIN: its format, its State and its check character are right. */
 export const isGstin = (value: string): boolean =>
   shape.test(value) &&
   stateOfGstin(value) !== undefined &&

@@ -64,8 +64,8 @@ export const paperMonth = z.object({
   ledger: z.object({
     documented: money,
     /**
-     * Money without a document, because it does not belong to an order or moved before the shop numbered its
-     * documents.
+     * Money without a document. Either it does not belong to an order, or it moved before the shop numbered
+     * its documents.
      */
     besides: money,
     total: money,

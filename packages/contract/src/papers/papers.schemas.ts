@@ -16,7 +16,7 @@ export const paper = z.object({
 
 const reference = z.object({
   number: z.string(),
-  /** A day in India; absent for a receipt from before the shop numbered its documents. */
+  /** A calendar date in India; absent for a receipt from before the shop numbered its documents. */
   issuedOn: z.string().optional(),
 })
 
@@ -69,7 +69,7 @@ export const shownPaper = paper.extend({
   /** The products that the money was paid for, if the document has no lines. */
   items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
   movement: z.object({ at: instant, reference: z.string() }).optional(),
-  /** Earlier payments, on an invoice. Refunds are negative. */
+  /** On an invoice: the payments before it. Refunds are negative. */
   advances: z.array(reference.extend({ amount: z.number() })),
   /** The amount that was unpaid when the invoice was issued. */
   due: rupees,

@@ -1,10 +1,10 @@
 /**
- * Legal requirements for tax documents, each with its source and its first day. They are defaults, not legal
- * advice: the owner adds the values that their adviser gives them. If several values of a rule have begun by
- * a day, the one with the latest first day applies.
+ * Legal requirements for tax documents. Each value has a source and the first day on which it applies. On any
+ * day, a rule has the value that began last. The values are defaults, not legal advice: the owner adds the
+ * values that their adviser gives them.
  */
 export const paperRules = {
-  /** The value 1 gives an advance on goods a receipt voucher; 0 gives it a plain receipt. */
+  /** 1: the shop issues a receipt voucher for an advance on goods. 0: it issues a plain receipt. */
   advanceVouchers: [
     {
       fromDay: '2017-11-15',
@@ -21,7 +21,7 @@ export const paperRules = {
       source: 'Notification 78/2020-Central Tax: 4 up to a turnover of ₹5 crore, 6 above',
     },
   ],
-  /** In rupees. GSTR-1 lists each invoice to another State above this amount separately (table 5). */
+  /** In rupees. GSTR-1 lists an invoice to another State separately (table 5) if it is above this amount. */
   largeInvoiceRupees: [
     {
       fromDay: '2017-07-01',

@@ -13,7 +13,7 @@ import { unitCodes } from './units.ts'
 
 const tags = ['Admin']
 
-/** A day in India since GST exists. */
+/** A calendar date in India, not before GST began. */
 const day = z.iso
   .date(fieldRefusals.invalidDate)
   .refine((value) => value >= '2017-07-01' && value < '2100', fieldRefusals.invalidDate)

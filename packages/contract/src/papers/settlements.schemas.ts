@@ -13,7 +13,7 @@ const money = z.number()
 const settlementDifference = z.object({
   /**
    * amount: the ledger has another amount; unknown: the ledger has no such payment or refund; missing: the
-   * ledger has it for more than seven days, but it is in no report.
+   * payment or refund has been in the ledger for more than seven days, but is in no report.
    */
   kind: z.enum(['amount', 'unknown', 'missing']),
   reference: z.string(),

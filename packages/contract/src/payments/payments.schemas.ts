@@ -36,7 +36,7 @@ export const depositRequest = paymentRequest.extend({
   balance: z.number(messages.invalidAmount).min(0, messages.invalidAmount).optional(),
   /** The terms that the page showed, in the format of `cartTerms`. If given, they must equal the server's. */
   terms: z.string(messages.invalidAmount).max(longest.cartTerms, messages.invalidAmount).optional(),
-  /** The customer's text for a note in the parcel, which the owner writes by hand. */
+  /** The customer's text for the note in the parcel. The owner writes the note by hand. */
   giftNote: optionalText(labels.giftNote, longest.giftNote).optional(),
 })
 

@@ -206,8 +206,8 @@ export const refundStop = z.object({
   _id: z.string(),
   at: instant,
   /**
-   * The batch whose orders the stop is for. If `batch` and `orderId` are absent, the stop is for all orders
-   * without a batch.
+   * If present, automatic refunds are stopped for the orders of this batch. If both `batch` and `orderId` are
+   * absent, they are stopped for all orders without a batch.
    */
   batch: ofBatch.optional(),
   orderId: z.string().optional(),
@@ -227,8 +227,8 @@ export const stopRefunds = {
   body: z
     .object({
       /**
-       * Either `batchId` or `orderId` is given. If `batchId` is null, the refunds of all orders without a
-       * batch stop.
+       * Either `batchId` or `orderId` is given. If `batchId` is null, automatic refunds stop for all orders
+       * without a batch.
        */
       batchId: id.nullable().optional(),
       orderId: id.optional(),

@@ -20,7 +20,10 @@ export const listedPayment = z.object({
   state: z.enum(paymentFilters),
   /** Why the shop did not accept received money; present only while `state` is `held`. */
   held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
-  /** Whether exactly the requested amount arrived and none of it is being refunded. */
+  /**
+   * Whether the owner can accept the held payment: exactly the requested amount arrived, and nothing of it
+   * was refunded or is being refunded.
+   */
   canAccept: z.boolean(),
   /** The requested amount. */
   amount: rupees,

@@ -242,7 +242,7 @@ export const exportParcels = {
   response: { 200: file },
 } satisfies CallSchema
 
-/** The sequence numbers of parcels, such as `41,42`. This form is short enough for a URL. */
+/** The sequence numbers of parcels, such as `41,42`. A list of ids would be too long for a URL. */
 const numbers = z
   .string(shippingRefusals.noParcelsChosen)
   .max(longest.parcelNumbers, shippingRefusals.tooManyParcelsChosen)

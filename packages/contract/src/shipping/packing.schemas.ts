@@ -91,7 +91,7 @@ export const sendScans = {
           otherParcel: z.string().optional(),
         }),
       ),
-      /** The scanned parcels after all scans. */
+      /** The parcels of these scans, as they are after the last one. */
       parcels: z.array(packingParcel),
     }),
   },

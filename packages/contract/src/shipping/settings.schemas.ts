@@ -29,7 +29,10 @@ export const getShippingSettings = {
       /** The courier's webhook, and whether the shop also asks the courier's API for news. */
       courier: z.object({
         webhookUrl: z.string(),
-        /** Whether the secret is set. Without it, the shop refuses all webhooks. */
+        /**
+         * Whether the secret of the courier's webhook is set. Without it, the shop refuses all webhooks of
+         * the courier.
+         */
         isWebhookOn: z.boolean(),
         isAskedToo: z.boolean(),
       }),

@@ -14,13 +14,13 @@ export interface GoogleSettings {
   issuers: string[]
   keysUrl: string
   /**
-   * The least time between two fetches of Google's keys because of an unknown key. Anyone can send an unknown
-   * key, so such fetches must be limited.
+   * The least time between two fetches of Google's keys that tokens with an unknown key cause. Anyone can
+   * send such a token, so these fetches must be limited.
    */
   refetchAfterMs?: number
 }
 
-/** The token's holder: the fields that the shop uses. */
+/** The facts about a token's holder that the shop uses. */
 export interface GoogleIdentity {
   /** Google's permanent id of the account. */
   sub: string

@@ -146,8 +146,8 @@ async function checkProof(
 ): Promise<Proved | undefined> {
   const { db, limits } = accounts
   const { from } = call
-  // Look for the user before the link. If another sign-in with Google creates the account in between, this
-  // request then finds its link.
+  // Look up the user first, and only then whether a user is linked to the Google account. If another sign-in
+  // with Google creates the user before the second look-up, this request finds that user as linked.
   const user = await findUserByEmail(db, email)
   if (!user || (await findUserByGoogle(db, sub))) return undefined
   if (password !== undefined) {
@@ -176,8 +176,8 @@ async function link(
   if (user?.email !== email) throw new AppError('GOOGLE_LINK_NEEDED')
   if ('code' in proved) {
     if ((await redeem(tx, proved.code)) !== userId) throw new AppError('OTP_INVALID')
-    // The person who registered never proved that the mailbox is theirs. The account now belongs to this
-    // person, who has proved it.
+    // The person who registered never proved that the mailbox is theirs. The person who now signs in with
+    // Google has proved it, so the account becomes theirs.
     if (!user.emailVerified) {
       await takeOver(accounts, tx, user)
       await changeUser(tx, userId, namesOf(identity))

@@ -16,8 +16,9 @@ export const makeMailboxToken = (
 ): string => proofsOf(email).make(secret, id)
 
 /**
- * Records that the caller reads the mail to their account's address. It needs both the session and the
- * link: the reader of a mailbox may not own the account, and vice versa.
+ * Records that the caller reads the mail to their account's address. The call needs both a session and the
+ * mailed link: the reader of the mailbox may not own the account, and the account's owner may not read the
+ * mailbox.
  * @throws AppError MAILBOX_LINK_WRONG
  */
 export async function confirmMailbox(

@@ -7,7 +7,7 @@ export type FormerEmailRow = typeof formerEmail.$inferSelect
 
 /**
  * Stores the previous e-mail address of an account and deletes expired ones. A verified address stays as long
- * as the account, because data that came from it belongs to this person in exports and erasure.
+ * as the account: exports and erasure also cover the data that was sent from this address.
  * @returns its id
  */
 export async function insertFormerEmail(tx: Tx, before: UserRow, days: number): Promise<string> {
@@ -35,8 +35,8 @@ export async function findFormerEmail(db: Db, id: string): Promise<FormerEmailRo
 }
 
 /**
- * Returns whether another user can still return to an e-mail address. While one can, nobody else can take the
- * address.
+ * Returns whether another user gave up this e-mail address and can still undo that. As long as they can, the
+ * address is reserved for them.
  */
 export async function isReservedForOthers(
   db: Db | Tx,

@@ -25,7 +25,7 @@ const isCode = ({ purpose, subject, browser = '' }: CodeName) =>
 
 const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
 
-/** Replaces the hash of a used code, so that its mail, if sent again, cannot revive it. */
+/** Replaces the hash of a used code. If the mail with the code is sent again, the code stays invalid. */
 const used = ''
 
 /**
@@ -130,7 +130,7 @@ export async function findProof(db: Db, proof: Proof): Promise<boolean> {
   return found !== undefined
 }
 
-/** Marks all open codes of some subjects as used, in all browsers. */
+/** Marks all open codes of these subjects (e-mail addresses or user ids) as used, in all browsers. */
 export async function useUpAll(tx: Tx, subjects: string[]): Promise<void> {
   await tx.update(oneTimeCode).set({ hash: used }).where(inArray(oneTimeCode.subject, subjects))
 }

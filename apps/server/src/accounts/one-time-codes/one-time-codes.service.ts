@@ -23,8 +23,9 @@ import {
  */
 const guesses = 5
 /**
- * This is more than people mistype in a day, so many clients are attacking one account. The owner is not
- * locked out, because each client has limits of its own. From then on, mailed codes are too long to guess.
+ * One person does not mistype this often in a day: above this number, many clients attack one account. The
+ * owner is not locked out, because each client has limits of its own. From then on, mailed codes are too long
+ * to guess.
  */
 const guessesOfAttack = 50
 /** During an attack, a short code from an earlier mail is accepted only at the first guess. */
@@ -68,9 +69,7 @@ export async function prepareCode(
   return { requestId: newId(), ...request, isLong: await isAttacked(limits, request) }
 }
 
-/**
- * Enqueues the mail with a code. It does the same for every e-mail address, whether or not it has an account.
- */
+/** Enqueues the mail with a code. The work is the same whether or not the e-mail address has an account. */
 export async function requestCode(
   { jobs }: Pick<Codes, 'jobs'>,
   tx: Db | Tx,

@@ -3,7 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 export const challengeMs = 5 * 60_000
 
 /**
- * `sign-in`; or `step-up` (proof of the second factor) or `add` (a new passkey), each with its session's id.
+ * The action that a challenge is for: `sign-in`, `step-up` (proof of the second factor) or `add` (a new
+ * passkey). The last two are followed by the session's id.
  */
 export type ChallengePurpose = 'sign-in' | `step-up:${string}` | `add:${string}`
 

@@ -124,7 +124,7 @@ export async function addPasskey(
     lastChallengeAt: givenAt,
   }
   await db.transaction(async (tx) => {
-    // The factor may be turned off meanwhile, which deletes all passkeys.
+    // The second factor may have been turned off in the meantime, which deletes all passkeys.
     await lockUser(tx, userId)
     if (!(await hasSecondFactor(tx, userId))) throw new AppError('PASSKEY_NEEDS_FACTOR')
     const known = await listPasskeyRows(tx, userId)

@@ -14,8 +14,8 @@ const threads = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
 const mostWaiting = 24 * threads
 
 /**
- * This many attempts from known browsers may wait without being refused, so that strangers who fill the queue
- * cannot keep them out.
+ * The number of attempts from known browsers that may wait without ever being refused. Strangers who fill the
+ * queue can therefore not keep them out.
  */
 const mostReserved = 8 * threads
 let reserved = 0

@@ -63,7 +63,7 @@ export async function sendResetCode(
 
 /**
  * Checks a mailed code in the browser that asked for it.
- * @returns a token for the browser's cookie, which allows it to set the password once
+ * @returns a token for that browser's cookie; with the token, the browser may set the password once
  * @throws AppError OTP_INVALID, TOO_MANY_REQUESTS
  */
 export async function verifyResetCode(

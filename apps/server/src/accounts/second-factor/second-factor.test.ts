@@ -99,7 +99,7 @@ describe('setting a second factor up', () => {
       const signingIn = aNewBrowser()
         .logIn()
         .catch((error) => error)
-      // The sign-in now waits for the lock to open its session.
+      // The sign-in now waits for the user's lock, which it needs before it may open a session.
       await untilLockWait(shop.db)
       await tx.update(secondFactor).set({ confirmedAt: new Date() })
       return { signingIn }
@@ -200,8 +200,8 @@ describe('a sign-in', () => {
 describe('refunds, exports and deleting', () => {
   test('require the second factor in the contract, like every deletion by the owner', () => {
     const guarded = endpoints.filter(({ config }) => config.stepUp === 'required')
-    // The summary tells which calls delete something. The method does not: some calls with DELETE only remove
-    // a mark.
+    // The summary tells which calls delete something. The method does not: some calls with DELETE only undo
+    // something, such as the hiding of a review.
     const deleting = endpoints.filter(
       ({ config, schema }) => config.access === 'admin' && /^(delete|erase)/i.test(schema.summary),
     )

@@ -10,7 +10,7 @@ export async function findSession(db: Db | Tx, id: string): Promise<SessionRow |
   return found
 }
 
-/** Returns a user's open sessions, last used first. */
+/** Returns a user's open sessions, the most recently used first. */
 export function listOpenSessions(db: Db, userId: string): Promise<SessionRow[]> {
   return db
     .select()

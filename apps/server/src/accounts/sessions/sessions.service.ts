@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/client.ts'
 import { deleteOtherSessions } from '../accounts.queries.ts'
 import { deleteSessionOf, listOpenSessions } from './sessions.queries.ts'
 
-/** Returns the sessions of the caller, last used first. */
+/** Returns the sessions of the caller, the most recently used first. */
 export async function listMySessions(db: Db, { id, sessionId }: Customer) {
   const rows = await listOpenSessions(db, id)
   return rows.map((row) => {

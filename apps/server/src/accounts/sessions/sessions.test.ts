@@ -28,7 +28,7 @@ test('a user sees their sessions with the device, and which one is the current',
   expect(sessions).toHaveLength(2)
   expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({ device: 'Chrome, Android' })
   expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
-  // Contains neither a token nor its hash.
+  // The answer contains neither a token nor its hash.
   expect(JSON.stringify(sessions)).not.toMatch(/[0-9a-f]{64}/)
 })
 

@@ -53,8 +53,8 @@ interface Credentials {
  * Signs in with a password, and with a second factor if one is set up and the browser is new.
  * @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password;
  * SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, PASSKEY_WRONG, TOO_MANY_REQUESTS
- * @returns the session; `newBrowser`, the cookie of a known browser; if the second factor was proved,
- * `newDevice`, the cookie with which a password is enough in this browser
+ * @returns `signedIn`: the session. `newBrowser`: the cookie that makes the browser known. `newDevice`: the
+ * cookie with which a password is enough in this browser; only if the second factor was proved.
  */
 export async function login(
   accounts: Accounts,

@@ -76,6 +76,9 @@ export function listDrafts(tx: Tx, productId: string): Promise<BatchRow[]> {
     .orderBy(asc(batch.number))
 }
 
-/** Counts open batches that are sold out with no draft to follow. The owner got a notice of each. */
+/**
+ * Counts open batches that are sold out and that no draft follows. The shop sets `fullNoticeAt` when it mails
+ * the owner about such a batch.
+ */
 export const countFullBatches = (db: Db): Promise<number> =>
   db.$count(batch, and(isSoldOut, isNotNull(batch.fullNoticeAt)))

@@ -79,8 +79,8 @@ export function changeBatch(
     const after = { ...before, ...definedOf(requested) }
     refuseWrong(before, after)
     const { capacity, terms, state, unitsPerCustomer } = after
-    // With free places, clear the time of the notice, so that the owner gets another one if the batch sells
-    // out again.
+    // If the batch has free places again, clear the time of the notice. The owner then gets another notice if
+    // the batch sells out again.
     const fullNoticeAt = after.taken < capacity ? null : before.fullNoticeAt
     const change = { capacity, terms, state, unitsPerCustomer, fullNoticeAt }
     const row = await updateBatch(tx, id, change).catch(refuseSecondOpen)
@@ -144,7 +144,7 @@ function refuseWrong(before: BatchRow, { capacity, state, terms }: BatchRow): vo
   }
 }
 
-/** @throws AppError INVALID_INPUT if the last day is in the past in India */
+/** @throws AppError INVALID_INPUT if the last day has passed in Indian time */
 function refusePast(terms: DeliveryTerms | null): void {
   if (!terms || !('due' in terms) || terms.due >= indiaDayOf(clock.now())) return
   throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastWindow } })

@@ -15,8 +15,9 @@ interface Advancing {
 }
 
 /**
- * Closes each batch whose places are all paid for and opens the next draft of its product. Without a draft
- * that can be opened, the owner gets one notice. It may be repeated or run twice at once.
+ * Closes each batch whose places are all paid for and opens the next draft of its product. If no draft can be
+ * opened, the batch stays open and the owner gets one notice. This function may be repeated or run twice at
+ * once.
  */
 export async function advanceFullBatches(advancing: Advancing): Promise<void> {
   for (const soldOut of await listSoldOut(advancing.db)) await advance(advancing, soldOut)

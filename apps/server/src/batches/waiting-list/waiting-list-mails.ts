@@ -4,7 +4,7 @@ import { findWaiting } from './waiting-list.queries.ts'
 import type { Waiting } from './waiting-list.service.ts'
 import { makeWaitingToken } from './waiting-list-token.ts'
 
-/** Asks for confirmation that an address joins the waiting list. */
+/** Mails a person who wants to join the waiting list, and asks them to confirm their e-mail address. */
 export async function mailWaitingListConfirmation(
   { db, sendMail, publicUrl, secret }: Omit<Waiting, 'jobs'>,
   entryId: string,

@@ -21,8 +21,8 @@ const insertAskedFor = statement<{ id: string }>(
 )
 
 /**
- * Adds an unconfirmed entry for an address that wants to wait for a product.
- * @returns the id of the entry to confirm; undefined if the address already waits
+ * Adds an unconfirmed entry for a person who wants to wait for a product.
+ * @returns the id of the entry to confirm; undefined if the person's e-mail address already waits
  */
 export async function insertWaitingEntry(
   tx: Tx,
@@ -115,8 +115,8 @@ export function countMailedSince(tx: Tx, batchId: string, since: Date): Promise<
 }
 
 /**
- * The number of entries that change in one transaction. It is small, because purchases of the batch wait
- * for it.
+ * The number of entries that change in one transaction. It is small, because purchases of the batch wait for
+ * the transaction.
  */
 export const changedAtOnce = 50
 
@@ -125,7 +125,7 @@ const isOver = (now: Date) =>
 
 /** Returns the batches with expired offers. */
 export async function listLapsing(db: Db, now: Date): Promise<string[]> {
-  // Never null: a check of the table requires a batch for an offer.
+  // Never null: a check constraint of the table requires a batch for each offer.
   const id = sql<string>`${waitingEntry.batchId}`
   const rows = await db.selectDistinct({ id }).from(waitingEntry).where(isOver(now))
   return rows.map((row) => row.id)
@@ -159,7 +159,8 @@ export function listWaitingOf(tx: Tx, person: ProvedEmail): Promise<WaitingRow[]
 }
 
 /**
- * Deletes all entries of an address. The caller has locked the batches that may have offered it a place.
+ * Deletes all entries of an e-mail address. Some may be offers that hold places, so the caller has locked
+ * their batches.
  */
 export async function deleteWaitingOf(tx: Tx, person: ProvedEmail): Promise<void> {
   await tx.delete(waitingEntry).where(isOf(person))

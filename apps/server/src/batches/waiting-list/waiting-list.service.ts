@@ -29,9 +29,10 @@ export interface Waiting {
 }
 
 /**
- * Sends a mail that asks an address to confirm waiting for a product that cannot be booked now. Places are
- * held for people on the list, so nobody may join with invented addresses or with those of others. The answer
- * does not reveal whether the address was already on the list.
+ * Starts to put a person on the waiting list for a product that cannot be booked now: mails them and asks
+ * them to confirm their e-mail address. Places are held for people on the list, so nobody may join with an
+ * invented address or somebody else's. The answer does not reveal whether the address was already on the
+ * list.
  * @throws AppError PRODUCT_NOT_FOUND, BOOKING_OPEN
  */
 export async function joinWaitingList(
@@ -48,10 +49,11 @@ export async function joinWaitingList(
 }
 
 /**
- * Puts an e-mail address on the waiting list: the one to which this token was mailed. A repeated call changes
+ * Puts the e-mail address to which this token was mailed on the waiting list. A repeated call changes
  * nothing.
  * @returns the slug of the product
- * @throws AppError WAITING_LINK_WRONG for a used or invalid link
+ * @throws AppError WAITING_LINK_WRONG for an invalid link, and after the person's offer was used or has
+ * lapsed
  */
 export async function confirmWaiting(
   { db, secret }: Pick<Waiting, 'db' | 'secret'>,

@@ -30,7 +30,7 @@ const visitor = shop.apiFor()
 afterEach(() => clock.reset())
 
 /**
- * Submits the form of the page that the mail links to, without scripts.
+ * Like a browser without scripts, submits the form on the page that the mail links to.
  * @returns whether the next page says that the person has joined the list
  */
 async function confirm(token: string) {

@@ -40,7 +40,9 @@ const read = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-/** Returns all places in which visitors and machines can find products. */
+/**
+ * Returns the paths at which visitors and machines can find the product, and `search` if a search finds it.
+ */
 async function whereSeen({ slug, name }: contract.Product): Promise<string[]> {
   const lists = ['/', '/collection', '/sitemap.xml', '/api/product/get-products?limit=200']
   const pages = ['/product/', '/single/', '/api/product/get-product/', '/api/review/of/']

@@ -53,7 +53,7 @@ export async function updateProductRow(
   return row
 }
 
-/** Sets the main product, which the links in the banner and the footer, for example, open. */
+/** Sets the main product. The links in the banner and the footer, among others, open its page. */
 export async function chooseMainRow(tx: Tx, chosenProductId: string): Promise<void> {
   await tx.update(shopFront).set({ chosenProductId })
 }

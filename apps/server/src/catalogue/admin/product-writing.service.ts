@@ -129,7 +129,7 @@ export function deleteProduct(pictures: Pictures, slug: string, actorId: string)
 }
 
 /**
- * Sets the main product, which the links in the banner and the footer, for example, open.
+ * Sets the main product. The links in the banner and the footer, among others, open its page.
  * @throws AppError PRODUCT_NOT_FOUND, PRODUCT_IS_DRAFT
  */
 export function chooseMainProduct(pictures: Pictures, slug: string, actorId: string) {
@@ -152,7 +152,7 @@ const slugTaken = () => new AppError('SLUG_TAKEN', { fields: { slug: errors.SLUG
 
 /**
  * Inserts a product under a free slug. If two products of the same name are added at once, the unique key
- * gives the slug to one of them.
+ * gives the slug to one of them, and the other gets the next free one.
  */
 async function insertUnderFreeSlug(
   tx: Tx,

@@ -58,7 +58,7 @@ export function changeLike(
 }
 
 /**
- * Turns a guest's likes into the customer's; a product that both like counts once.
+ * Turns a guest's likes into the customer's. If both like the same product, that counts as one like.
  * @returns the slugs of all products that the customer likes now
  */
 export async function adoptLikes(db: Db, id: unknown, customerId: string): Promise<string[]> {

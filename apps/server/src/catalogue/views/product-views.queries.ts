@@ -3,13 +3,16 @@ import type { Db } from '../../platform/database/client.ts'
 import { hasSlug, isPublished } from '../catalogue.queries.ts'
 import { product, productView } from '../catalogue.tables.ts'
 
-/** Counts a view of a product on a day in India. @returns false if no such product is published */
+/**
+ * Counts a view of a product on a calendar date in Indian time. @returns false if no such product is
+ * published
+ */
 export async function countView(db: Db, slug: string, day: string): Promise<boolean> {
   const view = db
     .select({ day: sql`${day}::date`.as('day'), productId: product.id, views: sql`1`.as('views') })
     .from(product)
     .where(and(hasSlug(slug), isPublished))
-    // Waits for a product that is being deleted, and then does not find it.
+    // If the product is being deleted, this lock waits for the deletion, and the query finds no product.
     .for('key share')
   const counted = await db
     .insert(productView)

@@ -9,7 +9,7 @@ export async function viewProduct(db: Db, slug: string): Promise<void> {
   if (!isCounted) throw new AppError('PRODUCT_NOT_FOUND')
 }
 
-/** Returns the views of products' pages in a range of days in India. */
+/** Returns the views of products' pages in a range of calendar dates in Indian time. */
 export async function countProductViews(db: Db, from: string, to: string) {
   const rows = await listViewRows(db, from, to)
   const ofDay = new Map<string, number>()

@@ -11,12 +11,12 @@ import { decidedStates } from '../due-complaints.queries.ts'
 /** Sorts complaints that have no running deadline after all others. */
 const farAway = new Date('9999-12-30T00:00:00Z')
 
-/** The same expression as in the index, so that PostgreSQL uses it. */
+/** This is the expression of the index. PostgreSQL uses the index only for exactly this expression. */
 const due = sql`coalesce(${complaint.nextDueAt}, '9999-12-30Z')`
 
 /**
- * Returns a complaint's position in the list: the next deadline first; without deadlines, the
- * newest first.
+ * Returns a complaint's position in the list. The list starts with the earliest deadline. Complaints without
+ * a deadline come last, the newest of them first.
  */
 export const positionOf = ({ nextDueAt, id }: ComplaintRow): Position => ({
   at: nextDueAt ?? farAway,

@@ -79,7 +79,7 @@ const deliveryOf = async (id: string, email: string) => {
   return row
 }
 
-/** Waits until nothing is being sent, lets a day pass and runs the job of every minute. */
+/** Waits until nothing is being sent, lets a day pass and runs the job that the shop runs every minute. */
 async function letPausesPass(id: string) {
   await eventually(() =>
     shop.db.transaction(async (tx) => {

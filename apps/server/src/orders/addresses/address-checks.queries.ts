@@ -28,8 +28,8 @@ export async function findCheck(db: Db | Tx, order: OrderKey): Promise<CheckRow 
 }
 
 /**
- * Does the same as `findCheck`, but locks the row of the round. If the owner is locking the addresses at that
- * moment, it waits.
+ * Does the same as `findCheck`, and keeps the round from being changed until the transaction ends. If the
+ * owner is ending the round at that moment, this call waits for the result.
  */
 export async function lockCheck(tx: Tx, order: OrderKey): Promise<CheckRow | undefined> {
   const [found] = await selectCheck(tx, order).for('share', { of: addressRound })

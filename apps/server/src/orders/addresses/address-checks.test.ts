@@ -379,7 +379,7 @@ describe('the balances of a batch', () => {
     await batch.lock()
 
     const asked = await Promise.allSettled([ask(), ask()])
-    // The second call is refused if the first one has already finished the work.
+    // The second call is refused if the job of the first call has already asked for all balances.
     const refused = asked.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
     expect(refused.length).toBeLessThan(2)
     for (const reason of refused) expect(reason).toMatchObject(refuses('NO_BALANCES_LEFT'))

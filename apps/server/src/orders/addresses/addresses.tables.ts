@@ -22,13 +22,13 @@ export const addressRound = pgTable(
     batchId: uuid()
       .notNull()
       .references(() => batch.id),
-    /** Counted per batch, from 1. Orders that come later are asked in another round. */
+    /** Counted per batch, from 1. Customers who order after a round are asked in another round. */
     number: integer().notNull(),
     actorId: uuid().notNull(),
     askedAt: instant().notNull(),
     /**
-     * The times of two mails to customers without an answer: the reminder, and the notice that the address
-     * will be locked.
+     * The times of two mails to customers who have not answered: the reminder, and the notice that the
+     * address will be locked.
      */
     remindsAt: instant().notNull(),
     noticeAt: instant().notNull(),

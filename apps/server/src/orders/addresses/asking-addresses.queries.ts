@@ -11,7 +11,7 @@ export type RoundRow = typeof addressRound.$inferSelect
 
 const openStatuses = orderStatuses.filter((status) => !addressFixedStatuses.includes(status))
 
-/** Selects orders that are paid, neither refunded nor shipped, and whose customer is not erased. */
+/** Selects orders that are paid, not refunded and not shipped, and whose customer's data was not erased. */
 const isOpen = and(
   inArray(order.status, openStatuses),
   sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`,
@@ -46,10 +46,7 @@ export function listWithoutRequest(tx: Tx, batchId: string, limit: number): Prom
     .limit(limit)
 }
 
-/**
- * Inserts an address check for each order. @returns the orders that no other process asked about
- * meanwhile
- */
+/** Inserts an address check for each order that has none. @returns the orders for which it inserted one */
 export async function insertChecks(
   tx: Tx,
   roundId: string,

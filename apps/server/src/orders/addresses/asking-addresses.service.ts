@@ -21,9 +21,9 @@ export interface AddressRequests {
 const askedAtOnce = 100
 
 /**
- * Does what is due in all rounds: asks customers who were not asked yet, reminds those who have not
- * answered, and announces the lock. It may be repeated or run twice at once: each customer gets each mail
- * once.
+ * Performs the steps that are due in all rounds: asks customers who were not asked yet, reminds those who
+ * have not answered, and announces the lock. It may be repeated or run twice at once: each customer gets each
+ * mail once.
  */
 export async function advanceRounds(asking: AddressRequests): Promise<void> {
   for (const round of await listRunningRounds(asking.db, clock.now())) {
@@ -33,8 +33,8 @@ export async function advanceRounds(asking: AddressRequests): Promise<void> {
 
 export async function advanceRound(asking: AddressRequests, roundId: string): Promise<void> {
   await runInParts(() => inTransaction(asking, roundId, askSome))
-  // Queue the later mail first. If the shop was down and missed the reminder, it is not sent after the
-  // notice.
+  // Queue the notice (step 2) before the reminder (step 1). If the shop was down at the time of the reminder,
+  // customers who get the notice now are not reminded after it.
   for (const step of [2, 1]) {
     const remind = (tx: Tx, round: RoundRow) => remindSome(tx, asking, round, step)
     await runInParts(() => inTransaction(asking, roundId, remind))
@@ -52,7 +52,10 @@ async function runInParts(work: () => Promise<number>): Promise<void> {
 
 type Work = (tx: Tx, round: RoundRow, asking: AddressRequests) => Promise<number>
 
-/** Runs a part of a round's work in its own transaction; does nothing once the round is locked. */
+/**
+ * Runs a part of a round's work in its own transaction. Does nothing once the addresses of the round are
+ * locked.
+ */
 const inTransaction = (asking: AddressRequests, roundId: string, work: Work): Promise<number> =>
   asking.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)

@@ -110,8 +110,8 @@ export async function insertRound(
 }
 
 /**
- * Locks the rounds of a batch; a round asks its customers to confirm their addresses. Transactions that end
- * a round or change one of its addresses wait.
+ * Locks the rows of a batch's rounds. A round asks customers to confirm their addresses. Other transactions
+ * that end a round or change one of its addresses wait for the lock.
  */
 export async function lockRounds(tx: Tx, batchId: string): Promise<void> {
   await tx

@@ -9,7 +9,8 @@ import { order, orderItem } from '../orders.tables.ts'
 const sumOf = (amount: unknown) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
 
 /**
- * Returns the sums of orders placed in a period, by status and by day in India; amounts are paise.
+ * Returns the sums of orders placed in a period, by status and by calendar date in Indian time. Amounts are
+ * paise.
  */
 export function listOrderSums(db: Db, placed: Period) {
   const day = sql<string>`to_char(${order.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`

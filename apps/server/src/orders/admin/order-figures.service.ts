@@ -12,7 +12,7 @@ interface Sum {
 export interface OrderFigures extends Sum {
   /** Unpaid balances of orders that are neither cancelled nor refunded. */
   duePaise: number
-  /** The sums by day in India; days without an order are missing. */
+  /** The sums by calendar date in Indian time. Dates without an order are missing. */
   ofDay: Map<string, Sum>
   /** One entry for each status, from Accepted to Cancelled. */
   byStatus: { status: OrderStatus; orders: number }[]

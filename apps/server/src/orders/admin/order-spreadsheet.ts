@@ -21,7 +21,9 @@ const { paymentStates } = adminOrderMessages
 interface SheetRow extends OrderRow, ReturnType<typeof moneyOf> {
   items: string
   quantity: number
-  /** The numbers of its batches and the references of its payments. An order usually has one of each. */
+  /**
+   * The numbers of the order's batches, and the references of its payments. An order usually has one of each.
+   */
   batches: string
   references: string
 }

@@ -37,7 +37,7 @@ export interface OrderAdmin {
   undoSeconds: number
 }
 
-/** Extra time for the network: the answer to a change and the click on "Undo" both need a while. */
+/** Extra time, because the answer to a change and the click on "Undo" both take a while to arrive. */
 export const undoGraceSeconds = 2
 
 /** The id that undoes a change, and for how long it works. */
@@ -195,8 +195,9 @@ async function askForBalance(
 }
 
 /**
- * Returns whether the balance of an order with this status is asked for. A batch's orders are asked
- * separately, once their addresses are locked. They stay asked if their status goes back.
+ * Returns whether the balance of an order is asked for when it gets this status. If an order in a batch
+ * becomes Prepared, its address must be locked, too. Once its balance was asked for, it stays asked for even
+ * if the status goes back.
  */
 async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<boolean> {
   const wasAsked = order.balanceAskedAt !== null

@@ -4,8 +4,8 @@ import type { OrderRow } from '../orders.queries.ts'
 import { order } from '../orders.tables.ts'
 
 /**
- * Selects orders whose balance was asked for before a time and is not fully paid, without fully
- * refunded ones.
+ * Selects orders whose balance was asked for before a time and is not fully paid. Leaves out fully refunded
+ * orders.
  */
 export const balanceOutstanding = (askedBefore: Date) =>
   and(

@@ -284,7 +284,7 @@ describe('the balance of a cancelled order', () => {
     for (const minutes of [20, 40, 80]) await refusedAfter(minutes)
 
     const shown = await isOnAdmin(balanceId)
-    // Nothing more is refundable: the owner cannot request it twice.
+    // Nothing more is refundable, so the owner cannot request a second refund of the same money.
     expect(shown).toMatchObject({ status: 'held', amount: 800, refundable: 0 })
     expect(shown).not.toHaveProperty('held')
     expect(await waiting()).toBe(before + 1)

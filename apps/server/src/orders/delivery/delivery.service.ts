@@ -4,7 +4,10 @@ import { listLatestPromises, updateDelivery } from './promises.queries.ts'
 
 export { listLatestPromises }
 
-/** Days in India; both null if no date can be given. */
+/**
+ * The first and the last delivery day, as calendar dates in Indian time. Both are null if no date can be
+ * given.
+ */
 export interface DeliveryDays {
   from: string | null
   due: string | null

@@ -15,8 +15,8 @@ const forward: OrderStatus[] = [
 
 /**
  * Moves an order's status as its parcels move: only forward, and never out of Cancelled. The caller has
- * locked the order's row. The mail about the parcel replaces the mail about the status. This cannot be
- * undone.
+ * locked the order's row. The customer gets a mail about the parcel instead of one about the status. The
+ * change of status cannot be undone.
  * @param actorId null if a courier reported it
  * @returns the order after the change
  */

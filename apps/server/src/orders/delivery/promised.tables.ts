@@ -60,7 +60,7 @@ export const promise = pgTable(
     /** Null for orders without a batch. */
     batchId: uuid().references(() => batch.id),
     revision: integer().notNull(),
-    /** Days in India; both null if no date could be given. */
+    /** Calendar dates in Indian time. Both are null if no date could be given. */
     fromDay: date({ mode: 'string' }),
     dueDay: date({ mode: 'string' }),
     reason: text().notNull(),

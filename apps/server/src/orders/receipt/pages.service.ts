@@ -1,4 +1,6 @@
-/** The drawing code of receipts, for other documents. It is large, so import it only to draw one. */
+/**
+ * The drawing code of receipts, for other documents. It is large, so load it only when a document is drawn.
+ */
 export { drawMark } from './receipt-pdf.ts'
 export { page, Sheet, type Style } from './sheet.ts'
 export { colours, contentWidth, left, right, styles } from './style.ts'

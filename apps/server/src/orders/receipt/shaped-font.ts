@@ -35,8 +35,8 @@ export function shapedFont(file: Uint8Array): Font {
 }
 
 /**
- * Returns the letters under which a search in the document finds each glyph. Joined forms of Arabic count
- * as their letter.
+ * Returns for each glyph the letters by which a text search in the document finds it. For a joined form of an
+ * Arabic letter, this is the letter itself.
  */
 function lettersByGlyph(font: Font): Map<number, number[]> {
   const letters = new Map<number, number[]>()

@@ -42,8 +42,8 @@ export function plainLine(text: string): string {
 
 /**
  * Splits a line into runs, each with a font that has all its characters. The font changes as rarely as
- * possible, so that no word is drawn with two. If no font has a character, a pictograph is left out, and any
- * other character becomes a run with `isMissing`.
+ * possible, so that no word is drawn with two fonts. If no font has a character, a pictograph is left out,
+ * and any other character becomes a run with `isMissing`.
  */
 export function toRuns<Font extends Coverage>(line: string, fonts: Font[]): Run<Font>[] {
   const runs: Run<Font>[] = []

@@ -173,7 +173,10 @@ export async function readAdvances(db: Db, { first, last }: Span) {
   return row ?? { received: 0, refunded: 0, invoiced: 0, open: 0 }
 }
 
-/** Returns sums of the ledger in a period, in rupees: entries with a document, and all entries. */
+/**
+ * Returns two sums of the ledger in a period, in paise: entries with a document, and all entries. Only
+ * entries in rupees count.
+ */
 export async function readLedger(db: Db, { since, until }: { since: Date; until: Date }) {
   const [row] = await rowsOf<{ documented: number; total: number }>(
     db,
@@ -187,8 +190,8 @@ export async function readLedger(db: Db, { since, until }: { since: Date; until:
 }
 
 /**
- * Returns documents issued in a range of days, ordered by id: the next `limit` after the id `below`, of some
- * kinds only if `kinds` is given.
+ * Returns at most `limit` documents that were issued in a range of days, ordered by id and starting after the
+ * id `below`. If `kinds` is given, only documents of these kinds.
  */
 export function listRegister(
   db: Db,

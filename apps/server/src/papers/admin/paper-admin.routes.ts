@@ -51,7 +51,7 @@ export async function paperAdminRoutes(app: App, { papers }: { papers: Papers })
   app.route({
     ...contract.exportPaperTable,
     handler: async ({ params, query }, reply) => {
-      // From here on, a replica of the database is read only if it has what the owner has just changed.
+      // From here on, the shop reads from a replica of the database only if it has the owner's latest change.
       await app.reading.noteChange()
       const { db } = app.reading
       const [{ spanOf }, { withTable }] = await Promise.all([loadMonth(), loadTables()])

@@ -22,9 +22,9 @@ interface ReadReport {
 }
 
 /**
- * The column names of the provider's reports, in lower case, with one underscore in place of other
- * characters. The first name found in a report is used. Source: the provider's settlement reconciliation
- * report and API.
+ * The names of the columns in the provider's reports. Here they are in lower case, with an underscore for
+ * each sequence of other characters than letters and digits. The first of a column's names that a report has
+ * is used. Source: the provider's settlement reconciliation report and API.
  */
 const names = {
   eventId: ['event_id', 'entity_id', 'cf_payment_id', 'transaction_id'],

@@ -13,7 +13,7 @@ export const settlementLine = pgTable(
     kind: text({ enum: ['payment', 'refund', 'other'] }).notNull(),
     /** The payment's id, if the report contains it. */
     paymentId: text().notNull(),
-    /** The refund's id, the shop's or the provider's. */
+    /** The id of the refund: either the shop's or the provider's. */
     refundId: text().notNull(),
     /** Negative for refunds, because they reduce the payout. */
     amountPaise: paise(),

@@ -71,7 +71,7 @@ async function ship({ id: orderId }: Placed) {
   await issueDue(papers, orderId)
 }
 
-/** Plays four orders in a month at ₹999: ₹199 on the 5th, ₹800 at delivery. */
+/** Plays four orders of ₹999 each in a month: ₹199 are paid on the 5th, ₹800 at delivery. */
 async function playMonth(month: string, earlier: Placed | undefined) {
   if (earlier) {
     // An order delivered in the month before gets a refund of ₹100.

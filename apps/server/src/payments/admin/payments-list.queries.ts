@@ -43,8 +43,8 @@ export function listPaymentRows(
     pattern === undefined ? undefined : sql`${searched} like ${pattern}`,
   )
   const rows = db.select().from(payment).where(where)
-  // A search must use the search index. Sorting by the plain column would make PostgreSQL read most of
-  // the table in time order.
+  // A search must use the search index. Sorting by the plain column would make PostgreSQL read most of the
+  // table in time order instead, so a search sorts by an expression.
   const newest =
     pattern === undefined ? payment.createdAt : sql`${payment.createdAt} + interval '0'`
   return rows.orderBy(sql`${newest} desc`, desc(payment.id)).limit(limit)

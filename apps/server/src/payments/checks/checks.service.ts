@@ -15,9 +15,10 @@ const shareOfClosed = 0.2
 
 /**
  * Takes payments whose check is due, one by one, oldest first. It plans the next check before it yields a
- * payment, so that a failing check does not delay the others next time. Payments that another process took or
- * settled meanwhile are skipped. Payments that can still be paid come before ended ones. Anyone can start and
- * end hundreds of payments, and each of these is checked once more, which must not delay the others.
+ * payment, so that a failing check does not delay the others next time. It skips payments that another
+ * process took or settled meanwhile. Payments that can still be paid come before ended ones, because anyone
+ * can start and end hundreds of payments. The last checks of those must not delay payments that can still be
+ * paid.
  */
 export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGenerator<Payment> {
   const due = (areClosed: boolean, limit: number) =>

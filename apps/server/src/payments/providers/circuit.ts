@@ -12,7 +12,7 @@ export interface CircuitOptions {
   provider: string
   /** After this many faults in a row, no call is made for a while. */
   faults?: number
-  /** The length of the pause, in ms. Then one call may try again. */
+  /** The length of this pause, in ms. After it, one call may try again. */
   restMs?: number
   /** Shares the state with the shop's other processes. */
   news?: Broadcast | undefined
@@ -60,8 +60,8 @@ export function openCircuit({
     state() {
       if (Date.now() < othersRestUntil) return 'unavailable'
       if (breaker.state === CircuitState.Closed) return 'ok'
-      // The breaker leaves the open state only at a call. But customers call only a provider that is reported
-      // as ok, so the end of the pause counts as ok.
+      // The breaker leaves the open state only when a call is made. But customers cannot start payments,
+      // which cause the calls, while the state is 'unavailable'. So return 'ok' once the pause is over.
       const isRested = breaker.state === CircuitState.Open && Date.now() - openedAt >= restMs
       return isRested ? 'ok' : 'unavailable'
     },

@@ -11,11 +11,14 @@ export interface PaymentProvider {
    */
   readonly name: string
   readonly checkout: Checkout
-  /** How often a minute the provider lets an account read an order's attempts. This is its lowest limit. */
+  /**
+   * How many times a minute the shop may read the attempts of orders. Of the provider's limits, this is the
+   * lowest.
+   */
   readonly readsPerMinute: number
   /**
-   * Tells whether the shop calls the provider at present. After several faults in a row, it makes no calls
-   * for a while. This method itself makes no call.
+   * Tells whether the shop calls the provider at present. After several faults in a row, the shop makes no
+   * calls for a while. This method itself makes no call.
    */
   health(): 'ok' | 'unavailable'
   /** Creates an order. Repeating this with the same id is harmless and gives the same session. */
@@ -71,7 +74,8 @@ export interface Webhook {
 }
 
 /**
- * The content of a webhook. It names the payment only; settling asks the provider for the result.
+ * The content of a webhook. The shop reads from it which payment or refund the event is about, and asks the
+ * provider for the result.
  */
 export interface ProviderEvent {
   /** Identifies the event. It stays the same if the provider sends the webhook again. */
@@ -80,7 +84,7 @@ export interface ProviderEvent {
   /** The id of our payment. */
   paymentId: string | undefined
   subject: EventSubject
-  /** The payload without the customer's details; `readEvent` reads the same from it. */
+  /** The payload without the customer's details. `readEvent` reads the same event from it. */
   essentials: unknown
 }
 
@@ -105,7 +109,7 @@ export interface AutoRefund {
 
 /** Callbacks about an adapter's calls. */
 export interface ProviderObservers {
-  /** For the shop's operator, in one line. */
+  /** Receives a message for the shop's operator, in one line. */
   onAlert?(message: string): void
   onCall?(call: string, outcome: 'ok' | ProviderErrorKind): void
   /** Shares the provider's state between the processes of one shop. */
@@ -169,8 +173,8 @@ export interface ProviderRefund {
 }
 
 /**
- * The reason why the provider gave no usable answer. uncertain: the work may be done; unavailable: no
- * call was made, because earlier calls failed.
+ * The reason why the provider gave no usable answer. uncertain: the provider may have carried out the call;
+ * unavailable: no call was made, because earlier calls failed.
  */
 export type ProviderErrorKind =
   | 'uncertain'
@@ -185,7 +189,10 @@ export class ProviderError extends Error {
   readonly kind: ProviderErrorKind
   /** The provider's own code, for the log; never shown to customers. */
   readonly providerCode: string | undefined
-  /** An earlier attempt of the same call got no answer, so the work may be done already or still be done. */
+  /**
+   * Whether an earlier attempt of the same call got no answer. The provider may have carried out that
+   * attempt, or may still do so.
+   */
   followsLoss = false
 
   constructor(

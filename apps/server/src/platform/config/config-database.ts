@@ -9,7 +9,7 @@ const address = z
 
 const connections = 'must be a whole number from 4 to 500'
 
-/** The database's URL, and the pooler or replica that may be in use. */
+/** The URLs of the database and, if the shop has them, of a pooler and a replica. */
 export const databaseSettings = {
   DATABASE_URL: address,
   /**
@@ -19,7 +19,7 @@ export const databaseSettings = {
   DATABASE_DIRECT_URL: address,
   /** A replica for public pages and exports. */
   DATABASE_READ_URL: address,
-  /** The limit for each process. */
+  /** The most connections of each process. */
   DATABASE_CONNECTIONS: z.coerce
     .number(connections)
     .int(connections)

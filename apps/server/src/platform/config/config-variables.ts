@@ -67,7 +67,7 @@ const sellerSettings = {
     .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/, 'must be a GST number of 15 characters')
     .refine(isGstin, 'must be a GST number whose State and check character fit')
     .default('[GST number of the seller]'),
-  /** In percent, included in every price. Without it, receipts name no tax. */
+  /** The tax rate in percent; every price includes the tax. Without this setting, receipts name no tax. */
   GST_RATE: z.coerce
     .number(gstRateRule)
     .min(0, gstRateRule)

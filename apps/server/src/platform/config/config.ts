@@ -79,7 +79,10 @@ function readBackupPlace(env: Environment, to: string) {
 function readBackup(env: Environment) {
   const own = resolve(env.DATA_DIR, 'backups')
   return {
-    /** An external database is expected to have backups of its own. */
+    /**
+     * An external database is expected to have backups of its own, so nightly backups are then off by
+     * default.
+     */
     nightly: env.BACKUP_NIGHTLY ?? (env.DATABASE_URL === undefined ? 'on' : 'off'),
     place: readBackupPlace(env, env.BACKUP_TO ?? own),
     /** True if backups are on the shop's own disk, where they would be lost together with it. */

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-// The operating system's variables. The owner's settings are read only by config.ts.
+// This file reads variables of the operating system. Only config.ts reads the owner's settings.
 
 /**
  * Returns the environment of programs that the shop starts, without PG* variables or a locale that

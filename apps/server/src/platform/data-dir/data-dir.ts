@@ -16,7 +16,8 @@ export async function openDataDir(dataDir: string): Promise<void> {
   const wanted = isNew ? maximumMode : found & maximumMode
   if (found === wanted) return
   await closeAll(dataDir)
-  // Change the folder itself last: after an interruption, all of this runs again.
+  // Change the mode of the folder itself last. If this function is interrupted before that, the mode is still
+  // the old one, so the next call does everything again.
   await chmod(dataDir, wanted)
 }
 

@@ -36,8 +36,8 @@ interface Owner {
 
 const HEARTBEAT_MS = 2_000
 /**
- * A lock that gets no heartbeat for this long has no living owner. The time is a little over two heartbeats.
- * It is used only if the pid alone is not conclusive.
+ * If a lock gets no heartbeat for this long, its owner is considered dead. The time is a little over two
+ * heartbeats. This rule is used only if the pid alone is not conclusive.
  */
 const SILENCE_MS = 5_000
 const GUARD_WAIT_MS = 20_000
@@ -94,8 +94,8 @@ async function refuseLiveOwner(path: string) {
 }
 
 /**
- * Returns whether the process that took a lock is alive. It is unknown if the lock comes from another
- * container, whose pids mean nothing here, or if the system does not tell when a process started.
+ * Returns whether the process that took a lock is alive. The result is `unknown` if the lock comes from
+ * another container, whose pids mean nothing here, or if the system does not tell when a process started.
  */
 function livenessOf(
   owner: Pick<Owner, 'pid' | 'startedAt' | 'scope'>,
@@ -143,10 +143,10 @@ function self() {
 }
 
 /**
- * Takes a short lock around reading and writing the lock file. The guard folder appears by one rename, with
- * its holder's uniquely named file inside. To break a dead holder's guard, a process unlinks that name and
- * removes the folder if it is empty. It can therefore never break a guard that another process has taken in
- * the meantime.
+ * Takes a short lock, the guard, around reading and writing the lock file. The guard is a folder that appears
+ * by one rename. It contains one file, whose name only its holder uses. To break a dead holder's guard, a
+ * process deletes the file of that name, and the folder only if it is then empty. So it never breaks a guard
+ * that another process has taken in the meantime.
  */
 async function takeGuard(folder: string, name: string): Promise<() => Promise<void>> {
   const token = `${process.pid}-${randomBytes(6).toString('hex')}`
@@ -187,8 +187,8 @@ async function breakDeadGuard(guard: string) {
       .catch(() => undefined)
     const age = Date.now() - ((await beatOf(path)) ?? Date.now())
     const verdict = holder ? livenessOf(holder) : 'unknown'
-    // A guard is held for milliseconds, or while its holder watches a heartbeat. A longer hold means that
-    // the holder has died.
+    // A living process holds a guard for milliseconds, or for seconds while it watches a heartbeat. If a
+    // guard is held for longer, its holder has died.
     if (verdict === 'dead' || (verdict === 'unknown' && age > 2 * SILENCE_MS)) {
       await rm(path, { force: true })
     }

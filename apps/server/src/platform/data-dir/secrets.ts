@@ -11,7 +11,7 @@ export async function readOrCreateSecret(dataDir: string, name: string): Promise
   const file = join(folder, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const secret = (await readIfThere(file)) ?? (await create(file))
-  // An empty file would sign sessions with an empty key.
+  // With an empty file, sessions would be signed with an empty key.
   if (secret === '') throw new Error(`${file} is empty; remove it or put the secret back`)
   return secret
 }
@@ -26,8 +26,8 @@ async function readIfThere(file: string): Promise<string | undefined> {
 }
 
 /**
- * Creates a secret's file, complete and once: if two processes start first, one creates it and the
- * other reads it.
+ * Creates the file of a secret. The file appears only when it is complete. If two processes need it for the
+ * first time at once, one creates it and the other reads it.
  */
 async function create(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`

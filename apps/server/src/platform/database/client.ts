@@ -47,10 +47,10 @@ export interface PoolOptions {
 const statementMs = 15_000
 
 /**
- * Returns the limits for a new connection. A pooler refuses settings for a single connection, because it
- * shares them; its own settings contain the limit instead. `query_timeout` ends a connection whose server
- * vanished silently. Without it, the operating system would wait a quarter of an hour before the shop
- * reaches the server's successor.
+ * Returns the time limits for a new connection. A pooler refuses settings for a single connection, because
+ * several clients share it; the pooler's own settings limit statements instead. `query_timeout` ends a
+ * connection to a server that vanished silently. Without it, the operating system would wait a quarter of an
+ * hour before the shop connects to the server's successor.
  */
 export const timeLimits = ({ isPooled = false, timeoutMs = 20_000 }: PoolOptions) => ({
   ...(isPooled ? {} : { statement_timeout: statementMs }),
@@ -182,9 +182,9 @@ async function inTransaction<Result>(
 }
 
 /**
- * Returns whether a statement failed because its connection no longer has it prepared, or has it with an
- * outdated result type. A migration of another process can cause this. The statement would fail on that
- * connection forever.
+ * Returns whether a statement failed because its prepared form on this connection is missing, or has an
+ * outdated result type. A migration of another process can cause this. On that connection, the statement
+ * would fail forever.
  */
 function isPlanOutdated(error: unknown): boolean {
   for (const cause of causesOf(error)) {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Returns a new id. Ids start with the time, so inserts stay at one end of the index; their last
+ * Returns a new id. It starts with the time, so that inserts stay at one end of the index. Its last
  * characters are random.
  */
 export const newId = (): string => randomUUIDv7()

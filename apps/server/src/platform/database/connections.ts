@@ -4,7 +4,10 @@ import type pg from 'pg'
 /** A statement without its values. A named statement is prepared once per connection. */
 export type Statement = Omit<pg.QueryConfig, 'name' | 'values'> & { name?: string | undefined }
 
-/** Sends statements: a connection, or a pool that uses a connection for each. */
+/**
+ * An object that sends statements: a connection, or a pool that takes one of its connections for each
+ * statement.
+ */
 export interface Queryable {
   query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult>
 }

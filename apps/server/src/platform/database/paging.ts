@@ -7,7 +7,7 @@ export interface Position {
   id: string
 }
 
-/** PostgreSQL has no year 0. */
+/** PostgreSQL has no year 0, so a cursor with such a time is refused. */
 const moment = z.iso.datetime().refine((at) => at >= '0001')
 
 export function toCursor({ at, id }: Position): string {

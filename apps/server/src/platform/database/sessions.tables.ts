@@ -35,7 +35,10 @@ export const secondFactor = pgTable('second_factor', {
   /** Encrypted with the shop's secret. */
   key: text().notNull(),
   confirmedAt: instant(),
-  /** The half minute of the newest code that was used. No code works twice. */
+  /**
+   * The newest 30-second step, counted from 1970, whose code was used. Only codes of later steps are
+   * accepted.
+   */
   lastStep: integer().notNull().default(0),
   /** Keyed hashes of the unused codes. */
   recoveryCodes: text().array().notNull().default([]),

@@ -195,8 +195,8 @@ async function tokenOf(who: keyof typeof signIns) {
 }
 
 /**
- * Calls that create or open an account. The session does not matter there, and each call costs a password
- * hash.
+ * Calls that create or open an account. They ignore sessions, and each costs a password hash, so they are
+ * tried only without a session.
  */
 const isForVisitors = (call: Call) => call.path.startsWith('/auth/') && !call.needsSession
 

@@ -15,8 +15,9 @@ const longestArrivalMs = 500
 const checkEveryMs = 100
 
 /**
- * An HTTP server that closes without losing a request. When Node's own server closes, it destroys idle
- * connections, even while a client is sending its next request. Connections that were busy stay open.
+ * An HTTP server that closes without losing a request. Node's own server destroys idle connections at once
+ * when it closes, even if a client is sending its next request on one of them. It leaves only busy
+ * connections open.
  */
 export class DrainingServer extends Server {
   readonly #connections: Map<Socket, Connection>
@@ -72,9 +73,9 @@ export class DrainingServer extends Server {
   }
 
   /**
-   * Waits until no connection is left to be accepted. The system resets such connections when a
-   * server stops listening. The server accepts one in each turn of the event loop, so after a turn
-   * without any, none is left.
+   * Waits until no connection is left to be accepted. When a server stops listening, the system resets the
+   * connections that are not yet accepted. The server accepts one in each turn of the event loop. So if it
+   * accepted none in a turn, none is left.
    */
   async #untilNobodyArrives(): Promise<void> {
     const deadline = performance.now() + longestArrivalMs

@@ -77,7 +77,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     request.log.error({ err: error }, 'request failed')
     return reply.status(500).send(body('UNEXPECTED', errors.UNEXPECTED[1]))
   }
-  // An error with a retry time was expected, and a flood of them must not fill the disk with log lines.
+  // An error with a retry time is expected, and is not logged: a flood of them must not fill the disk.
   if (refusal.status >= 500 && !refusal.retryAfterSeconds)
     request.log.warn({ err: refusal }, 'request refused')
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)

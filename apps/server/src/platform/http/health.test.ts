@@ -66,7 +66,7 @@ test('clients are told a shorter time for idle connections than proxies are give
   const { headers } = await fetch(`${origin}/healthz`)
 
   expect(headers.get('keep-alive')).toMatch(/^timeout=5\b/)
-  // Proxies reuse a connection for a minute.
+  // Proxies reuse a connection for a minute, so the server must keep it open for longer.
   const { keepAliveTimeout, keepAliveTimeoutBuffer } = app.server
   expect(keepAliveTimeout + keepAliveTimeoutBuffer).toBeGreaterThan(65_000)
   await app.close()

@@ -31,14 +31,14 @@ const checkEveryMs = 200
 /** The most connections of a process; an idle one takes about ten kilobytes. */
 const mostConnections = 4_096
 /**
- * A phone that changes cells is silent for some seconds. After a longer silence, the body is not expected to
- * arrive.
+ * A phone that changes cells is silent for some seconds. After a longer silence, the rest of a request's body
+ * is not expected to arrive.
  */
 const longestSilenceMs = 15_000
 
 /**
- * Returns the memory for all processes here, in bytes: the container's limit or the machine's
- * memory.
+ * Returns the memory for all processes of the shop here, in bytes: the container's limit, or the machine's
+ * memory if that is less.
  */
 export function memoryLimit(): number {
   const limit = process.constrainedMemory()
@@ -155,7 +155,7 @@ function endSilent(server: Server, clients: Map<Socket, Client>, silenceMs: numb
   for (const [socket, client] of clients) {
     const { incoming } = client
     if (!incoming || incoming.complete || incoming.destroyed) continue
-    // If the shop has not read the data yet or has paused, the silence is not the client's fault.
+    // If the shop has not read the data yet or has paused reading, the silence is not the client's fault.
     const isOurs = incoming.readableLength > 0 || incoming.isPaused()
     if (isOurs || socket.bytesRead !== client.bytesRead) {
       client.bytesRead = socket.bytesRead

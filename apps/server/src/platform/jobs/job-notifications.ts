@@ -21,8 +21,8 @@ const findDueQueues = `
 
 /**
  * Listens for new jobs on a direct connection, even if other connections use a pooler, and reconnects
- * whenever it breaks. It also announces jobs that have become due. Without it no job is lost, because
- * workers poll from time to time.
+ * whenever it breaks. It also announces jobs that have become due. If announcements are missed, no job is
+ * lost, because workers poll from time to time.
  */
 export const listening =
   (url: string, onError: (error: Error) => void): NonNullable<Db['listen']> =>

@@ -12,7 +12,7 @@ import { type Handlers, type Jobs, type Queues, UnretryableError } from './queue
 
 /** The opened queues of all modules. */
 export interface JobWorkers<Declared extends Queues> extends Jobs<Declared> {
-  /** Starts to work on jobs. */
+  /** Starts to run jobs with these handlers. */
   work(handlers: Handlers<Declared>): Promise<void>
   /** Starts no further jobs and waits for running ones. Jobs can still be queued. */
   rest(): Promise<void>
@@ -22,8 +22,7 @@ export interface JobWorkers<Declared extends Queues> extends Jobs<Declared> {
 const daySeconds = 24 * 60 * 60
 
 /**
- * The default of pg-boss. It is set explicitly, so that a queue whose value was changed gets it
- * back.
+ * The default of pg-boss. It is set explicitly: a queue that had another value before gets the default back.
  */
 const longestJobSeconds = 15 * 60
 
@@ -43,8 +42,8 @@ const queueOptions = {
 }
 
 /**
- * Creates the queues or brings existing ones up to date. It runs with the migrations, once at a time. It runs
- * whenever a server starts, so it writes only differences.
+ * Creates the queues or brings existing ones up to date. It runs together with the migrations, in one process
+ * at a time. It runs whenever a server starts, so it writes only differences.
  */
 export async function prepareJobs(client: pg.ClientBase, queues: Queues): Promise<void> {
   const boss = new PgBoss({
@@ -74,7 +73,7 @@ export async function prepareJobs(client: pg.ClientBase, queues: Queues): Promis
 
 interface JobsOptions<Declared> {
   url: string
-  /** The database server itself, if `url` leads to a pooler. */
+  /** The URL of the database server itself, if `url` leads to a pooler. */
   directUrl?: string
   /** Whether each connection prepares named statements, which some poolers do not support. */
   prepares?: boolean

@@ -5,12 +5,12 @@ const pausePerWork = 4
 /** An upper limit, for work that itself waited long for a lock or a busy machine. */
 const longestPauseMs = 1_000
 
-/** Returns the length of the pause after work that took this long. */
+/** Waits for the pause after work that took this long. */
 export const restAfter = (workedMs: number) =>
   sleep(Math.min(longestPauseMs, workedMs * pausePerWork))
 
 /**
- * Runs work one piece at a time, with a pause after each that leaves the process and the database to
+ * Runs work one piece at a time. During a pause after each piece, the process and the database are free for
  * customers. A single piece does not wait.
  */
 export function throttled() {

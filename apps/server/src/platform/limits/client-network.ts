@@ -29,8 +29,7 @@ export function sharedNetwork(given: Address): string {
 }
 
 /**
- * Returns an address without the port that some proxies add, because it differs for every
- * connection.
+ * Returns a network address without the port that some proxies add. The port differs for every connection.
  */
 const withoutPort = (given: Address = 'unknown') =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(given)?.[1] ?? given.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

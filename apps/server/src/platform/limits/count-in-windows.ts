@@ -20,8 +20,8 @@ interface Counted {
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
 /**
- * Returns the statement for a number of windows. It takes three values for each: key, length and limit.
- * Windows after a full one are not counted.
+ * Returns the statement that counts in this many windows. It takes three values for each window: key, length
+ * and limit. Windows after a full one are not counted.
  */
 function countingSql(steps: number): string {
   const step = (index: number) => {

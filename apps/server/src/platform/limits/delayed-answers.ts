@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
 import { sharedNetwork } from './client-network.ts'
 
-/** The most requests that wait at a time. Each is an open request, and other requests need room. */
+/** The most requests that wait at a time. Each waiting request takes up room that other requests need. */
 const mostWaiting = 100
 /**
- * The most waiting requests of one network, so that filling the room takes many networks. Of ten simultaneous
- * attempts, three are answered without delay and seven wait.
+ * The most waiting requests of one network. One network alone can therefore not take all of the room. Of ten
+ * simultaneous attempts, three are answered without delay and seven wait.
  */
 const mostOfNetwork = 7
 const retryAfterSeconds = 8

@@ -26,12 +26,16 @@ export const daySeconds = 24 * hour
  * mistyping.
  */
 const mostGuessesOfAPerson = 10
-/** Eight codes a day give about fifty guesses: a chance of 1 in 20,000. Eight an hour would be 1 in 1,000. */
+/**
+ * With this pause, a client gets eight codes a day and so about fifty guesses: a chance of 1 in 20,000. With
+ * eight codes an hour, the chance would be 1 in 1,000.
+ */
 const pauseOfGuessedSeconds = 3 * hour
 
 /**
- * Returns the time that a client has to wait for another code for an account, in seconds. It can get
- * about eight an hour, until it enters wrong codes for the account. Other clients are not affected.
+ * Returns how long a client has to wait for another code for an account, in seconds. A client gets about
+ * eight codes an hour, until it has entered too many wrong ones for the account. Other clients are not
+ * affected.
  */
 export const pauseAfter = (codes: number, wrongGuesses = 0): number =>
   wrongGuesses < mostGuessesOfAPerson

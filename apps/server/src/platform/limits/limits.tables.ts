@@ -6,7 +6,7 @@ export const rateLimit = pgTable(
   {
     key: text().primaryKey(),
     points: integer().notNull().default(0),
-    /** In milliseconds since 1970; null never expires. */
+    /** In milliseconds since 1970; null for a row that never expires. */
     expire: bigint({ mode: 'number' }),
   },
   (table) => [index('rate_limit_expire').on(table.expire)],

@@ -289,7 +289,8 @@ describe('an account that is attacked from everywhere', () => {
 
     const refusedIndexes = answers.filter(({ code }) => code === 'UNAVAILABLE')
     expect(refusedIndexes.length).toBeGreaterThan(0)
-    // A hundred may wait, and the first three do not have to wait at all.
+    // Of the 110 guesses, the first three do not have to wait, and a hundred may wait. So at most seven are
+    // refused.
     expect(refusedIndexes.length).toBeLessThanOrEqual(7)
   })
 
@@ -366,7 +367,7 @@ describe('one-time codes', () => {
     const refusal = await ask().catch((error) => error)
 
     expect(refusal).toMatchObject(tooMany)
-    // The first pause is thirty seconds.
+    // The first pause is thirty seconds, so this second one is longer.
     expect(refusal.retryAfterSeconds).toBeGreaterThan(30)
     await eventually(async () => {
       const both = [shop.dataDir, twin.dataDir].map((dir) => readCodes(dir, customer.email))
@@ -548,7 +549,7 @@ describe('calls to the payment provider', () => {
 
     const { count } = await countUntilRefused(() => customer.api(createPaymentOrder, { body }), 20)
 
-    // `aStartedPayment` has already started one.
+    // `aStartedPayment` has already started the first of the fifteen.
     expect(count).toBe(14)
   })
 })

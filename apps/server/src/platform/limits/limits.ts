@@ -49,14 +49,14 @@ function disclosureWindows(from: string): Window[] {
 /** Counters in the database, shared by every process of the shop. `from` is a client's network address. */
 export interface Limits<Action extends string> {
   /**
-   * Counts an attempt, on the given connection or transaction if there is one.
+   * Counts an attempt. The query uses the transaction or connection `on`, if it is given.
    * @throws AppError TOO_MANY_REQUESTS
    */
   admit(action: Action, from: string, account: string, on?: Db | Tx): Promise<void>
   /**
-   * Called after a right secret. Clears a client's attempts on the account, and takes the last attempt off
-   * the count of the client's network address. So successful log-ins do not use up the limit of a shared
-   * network.
+   * Called after a secret turned out to be right. Clears the client's attempts on the account, and takes the
+   * last attempt off the count of the client's network address. So successful log-ins do not use up the limit
+   * of a shared network.
    */
   forgive(action: Action, from: string, account: string): Promise<void>
   /**

@@ -15,7 +15,7 @@ export const mailBudgets = {
    * Mails that anybody who knows the e-mail address can cause. A person needs one or two, and some retries.
    */
   strangers: { hourly: 8, daily: 20, ofDomainHourly: 60 },
-  /** Codes requested by a browser that the account knows, so that strangers cannot use them up. */
+  /** Codes requested by a browser that the account knows. Strangers cannot use up this budget. */
   knownBrowser: { hourly: 8, daily: 20, ofDomainHourly: 60 },
   /**
    * Notices to the owner of an account about its changes. They have a budget of their own, so that no flood

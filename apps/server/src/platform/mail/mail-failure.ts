@@ -2,9 +2,9 @@ import type { NodemailerError } from 'nodemailer'
 import { UnretryableError } from '../jobs/queues.ts'
 
 /**
- * The results for a mail that was not confirmed as sent. refused: the server refused its address
- * permanently; not-now: the server did not accept it this time; unknown: the server may have accepted
- * it, but there was no answer.
+ * The results for a mail that was not confirmed as sent. `refused`: the server refused the recipient's
+ * address permanently. `not-now`: the server did not accept the mail this time. `unknown`: the server may
+ * have accepted the mail, but its answer did not arrive.
  */
 type Fate = 'refused' | 'not-now' | 'unknown'
 

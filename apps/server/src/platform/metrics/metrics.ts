@@ -18,7 +18,7 @@ export interface Metrics {
     help: string,
     labels: Label[],
   ): (values: Record<Label, string>) => void
-  /** A value that is read at each scrape, either of this process or of the whole shop. */
+  /** A value of this process or of the whole shop. It is read at each scrape. */
   gauge(
     name: string,
     help: string,

@@ -54,7 +54,7 @@ const patternOf = (route: CacheKey): Pattern => ({
   params: [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
 })
 
-/** No address of ours is longer. */
+/** The path and query of every page and API call of the shop are shorter. */
 const longestAddress = 1_000
 
 /**

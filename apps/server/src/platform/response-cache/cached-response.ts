@@ -22,7 +22,7 @@ export interface CachedResponse {
   address: string
   status: number
   etag: string
-  /** The keys that it depends on. It is cached only if the response declares some. */
+  /** The keys that the response depends on. Only a response that declares keys is cached. */
   keys: string[]
   mayBeKept: boolean
   /** In milliseconds since 1970; infinite for most responses. */
@@ -100,8 +100,9 @@ function variantOf(common: string[], encoding: Encoding | undefined, body: Buffe
 }
 
 /**
- * Returns the response in an encoding. It is compressed once, fast; `onGrown` receives the number of
- * bytes added. With `isRecompressed` it is compressed as well as possible.
+ * Returns the response in an encoding. The first call compresses it fast, and later calls return that result.
+ * With `isRecompressed`, it is compressed again, as well as possible. `onGrown` receives the number of bytes
+ * added.
  */
 export function packed(
   cached: CachedResponse,

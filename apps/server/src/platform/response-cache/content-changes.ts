@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Broadcast } from '../broadcast.ts'
 import { changedChannel } from './invalidate.ts'
 
-/** A cache of the shop's content that must receive its changes. */
+/** A cache of the shop's content. It must learn of every change of that content. */
 export interface CacheSubscriber {
   /** Drops what depends on one of these keys, because it has changed. */
   drop(keys: string[]): void

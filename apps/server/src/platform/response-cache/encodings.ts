@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-// Both run in Node's thread pool and do not block the event loop.
+// Both functions run in Node's thread pool and do not block the event loop.
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 

@@ -27,7 +27,7 @@ export function createKnownNames(
 
   function forget(source: string) {
     known.delete(source)
-    // A list that is being read may be older than the change.
+    // A list that is being read now may be older than the change, so it must not be used.
     reading.delete(source)
   }
 

@@ -114,7 +114,8 @@ export function createResponseCache(options: Options) {
   }
 
   /**
-   * Sends the cached response to a request, or has one made; `pass` handles requests for everything else.
+   * Sends the cached response to a request, or has a new response made. `pass` handles requests that the
+   * cache cannot answer.
    * @param url the URL to answer
    */
   function answer(
@@ -138,7 +139,7 @@ export function createResponseCache(options: Options) {
     inFlight.take(asked.address, () => makeResponse(asked, request)).then(isSent, pass)
   }
 
-  /** Returns the response of a URL that was cached before the connection to the database was lost. */
+  /** Returns the cached response of a URL from before the connection to the database was lost. */
   function findOld(url: string) {
     const asked = canonical(url)
     const kept = asked && store.get(asked.address)

@@ -10,8 +10,8 @@ declare module 'fastify' {
     /**
      * Does the same as `keepUntilChanged` for a response that depends on the day: it also expires at midnight
      * in India.
-     * @param asked the time before its data was read. If midnight has passed since then, the data may belong
-     * to the day before.
+     * @param asked a time before the response's data was read. If midnight has passed since then, the data
+     * may belong to the day before.
      */
     keepForToday(keys: string[], asked: Date): this
     /**

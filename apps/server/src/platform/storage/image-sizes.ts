@@ -27,7 +27,7 @@ export interface StoredImage {
 
 /** The sizes and formats to make of a picture. */
 export interface Sizes {
-  /** In pixels; the picture's own width comes last. */
+  /** In pixels. Widths above the picture's own are left out, and its own width is added as the last. */
   widths: readonly number[]
   formats: readonly ImageFormat[]
 }
@@ -98,7 +98,7 @@ export async function makeImageSizes(
   const widths = [...sizes.widths.filter((width) => width < raw.width), raw.width]
   for (const width of widths) {
     for (const format of sizes.formats) {
-      // A clone would copy all pixels on the event loop's thread.
+      // Do not use `clone`, which would copy all pixels on the event loop's thread.
       const resized = sharp(pixels, { raw }).resize({ width })
       await take(imageSizeName(width, format), await encode[format](resized).toBuffer())
     }

@@ -49,7 +49,7 @@ export async function checkPicture(file: Buffer): Promise<number> {
   const head = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
   const { width, height, pages = 1 } = head
   if (width * height > mostPicturePixels) throw new AppError('PHOTO_TOO_LARGE')
-  // An animation would be shown as a still picture.
+  // An animation would be shown as a still picture, so it is refused.
   if (pages > 1) throw new AppError('PHOTO_UNREADABLE')
   return width * height
 }

@@ -56,8 +56,8 @@ export async function findBytes(storage: Storage, key: string): Promise<Uint8Arr
 }
 
 /**
- * Returns whether a file is missing. If it was in a folder, the error's `code` tells this; in a bucket, the
- * error's `name`.
+ * Returns whether an error means that a file is missing. In a folder, the error's `code` tells this; in a
+ * bucket, its `name`.
  */
 function isNotFound(error: unknown): boolean {
   if (!(error instanceof errors.E_CANNOT_READ_FILE)) return false

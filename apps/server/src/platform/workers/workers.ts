@@ -65,7 +65,7 @@ export async function startWorkers({ count, task, say }: Options): Promise<Worke
     return { worker, ready: ready.promise, ended }
   }
 
-  /** Starting fails if memory or processes are short. */
+  /** Starts a worker. @returns undefined if that fails, for example because memory or processes are short */
   function tryToStart() {
     try {
       return start()

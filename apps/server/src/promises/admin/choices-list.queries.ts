@@ -61,11 +61,11 @@ const startsBefore = (moment: Date) =>
     canChooseInSql,
   )
 
-/** Returns automatic refunds that start before a moment, soonest first. */
+/** Returns automatic refunds that start before the given moment, soonest first. */
 export const listComingRefunds = (db: Db, before: Date, limit: number): Promise<ListedChoice[]> =>
   from(db, startsBefore(before)).orderBy(asc(choice.actsAt), asc(choice.id)).limit(limit)
 
-/** Counts the automatic refunds that start before a moment, up to `most`. */
+/** Counts the automatic refunds that start before the given moment, up to `most`. */
 export function countRefundsBefore(db: Db, before: Date, most: number): Promise<number> {
   return db.$count(
     db

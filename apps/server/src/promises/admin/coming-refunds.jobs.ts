@@ -16,7 +16,8 @@ interface Mailing {
 
 /**
  * Mails the owner the refunds that start automatically by the end of tomorrow. It runs each morning. A
- * customer who does not answer is refunded two days after the question, so no refund is a surprise.
+ * customer who does not answer is refunded two days after the question, so each refund is in a mail before it
+ * starts.
  */
 export async function mailComingRefunds({
   db,

@@ -109,8 +109,8 @@ export async function startMove(
 }
 
 /**
- * Ends payments in progress. Their customers have seen the earlier date and would not be asked; now they
- * start again with the new date.
+ * Ends payments in progress. Their customers have seen the earlier date but have no order yet, so the move
+ * would not ask them whether they want to wait. Now they must start again, and see the new date.
  */
 async function endPayments(tx: Tx, jobs: Promises['jobs'], batchId: string): Promise<void> {
   const since = new Date(Date.now() - longestOpenMs)

@@ -13,8 +13,8 @@ type StopRow = typeof refundStop.$inferSelect
 
 interface Stop {
   /**
-   * `batchId`: the stop is for all orders of that batch. `orderId`: for that order. Without either, for all
-   * orders without a batch.
+   * `batchId`: the stop is for all orders of that batch. `orderId`: it is for that order. If both are
+   * missing, it is for all orders without a batch.
    */
   batchId?: string | null | undefined
   orderId?: string | undefined

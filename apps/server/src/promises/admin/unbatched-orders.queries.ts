@@ -46,7 +46,7 @@ export const listUnbatchedLinesOf = statement<UnbatchedLine>(
   `select ${columns} ${unbatched} and o.id = any($2::uuid[]) order by o.id, i.position`,
 )
 
-/** Gives the batch all promises of an order, if each line of the order has a place by now. */
+/** Moves all promises of an order to the batch, if each line of the order has a place by now. */
 const moveWhole = statement(
   'take_in_whole',
   `update promise set batch_id = $1
@@ -75,8 +75,8 @@ export async function movePromises(tx: Tx, batchId: string, orderIds: string[]):
 }
 
 /**
- * If refunds are stopped for all orders without a batch, stops them for each of the given orders. These join
- * a batch, and their refunds must stay stopped.
+ * If refunds are stopped for all orders without a batch, stops them for each of the given orders. The given
+ * orders join a batch, and their refunds must stay stopped.
  */
 export const copyStops = statement(
   'keep_stops',

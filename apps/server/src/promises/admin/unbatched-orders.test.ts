@@ -73,7 +73,7 @@ test('orders booked before the first batch join it, oldest first, with their pro
   await finishMoves(shop.promises)
   expect((await first.customer.api(getMyOrder, mine)).order.delivery).not.toEqual(promisedBefore)
 
-  // A cancelled order frees its place for the next.
+  // A cancelled order frees its place for the next order.
   const cancelled = { params: mine.params, body: { status: 'Cancelled' as const } }
   await owner(changeOrderStatus, cancelled)
   expect(await owner(addUnbatched, { params })).toMatchObject({ taken: 1, left: 0 })

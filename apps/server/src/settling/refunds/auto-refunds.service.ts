@@ -15,8 +15,8 @@ import { reserveRefund } from './requesting-refunds.ts'
 import { recordRefundStatus } from './sending-refunds.service.ts'
 
 /**
- * Records money that the provider returned by itself. If it was a second success, the order stays paid. If it
- * was the only success, for example one that came too late, the money counts as refunded.
+ * Records money that the provider returned by itself. If it came from a second successful attempt, the order
+ * stays paid. If it came from the only success, for example a late one, the money counts as refunded.
  * @returns the outcome, for the stored event
  */
 export async function recordAutoRefund(

@@ -20,7 +20,7 @@ export async function upsertProviderRefund(tx: Tx, row: NewRefund): Promise<void
     .onConflictDoUpdate({
       target: refund.id,
       set: { status, endedAt },
-      // Events arrive in any order, so an ended refund is not reopened.
+      // Events arrive in any order, so an older event must not reopen a refund that has ended.
       setWhere: sql`${refund.endedAt} is null`,
     })
 }

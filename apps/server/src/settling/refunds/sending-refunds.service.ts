@@ -14,8 +14,9 @@ import { requestRefund, reserveRefund } from './requesting-refunds.ts'
 const longestNote = 100
 
 /**
- * A refund requested by the owner ends once it is refused: the owner sees that and can ask again. Any other
- * refund is retried under the same id with reconciliation's growing pauses, for about a week.
+ * The most checks of a refused refund that the owner did not request. Until then, it is sent again under the
+ * same id with reconciliation's growing pauses, for about a week. A refund requested by the owner ends once
+ * it is refused: the owner sees that and can ask again.
  */
 const maximumChecks = 36
 const isTriedAgain = ({ kind, checks }: RefundRow) => kind !== 'owner' && checks < maximumChecks
@@ -122,7 +123,8 @@ async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): 
 }
 
 /**
- * Releases an order's places once all of its money is refunded. A refund may still fail before that.
+ * Releases an order's places once all of its money has been refunded. It does not release them earlier,
+ * because a refund in progress may still fail.
  */
 async function releaseIfWholeBack(tx: Tx, { orderId }: RefundRow): Promise<void> {
   if (orderId === null || (await retainedPaiseOf(tx, orderId)) > 0) return

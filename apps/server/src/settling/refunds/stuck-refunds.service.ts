@@ -16,8 +16,8 @@ export interface StuckRefund {
 const listedForMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Returns stuck refunds, oldest first, without those whose money was returned in another way. A refund
- * without an order is shown with its payment, which is held.
+ * Returns stuck refunds, oldest first, without those whose money was returned in another way. Refunds without
+ * an order are not listed here. The owner sees their payments, which are held, in another list.
  */
 export async function listStuckRefunds(
   db: Db,

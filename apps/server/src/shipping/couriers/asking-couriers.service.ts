@@ -10,7 +10,7 @@ const mostAsked = 100
 const hourMs = 60 * 60 * 1_000
 /** The pauses between two requests about one parcel, in hours; the last one repeats. */
 const pauses = [1, 2, 3, 6]
-/** The maximum number of requests about one parcel, which last about two months. */
+/** The maximum number of requests about one parcel. With the pauses above, they take about two months. */
 const mostChecks = 250
 
 /**
@@ -21,9 +21,9 @@ export const firstCheckAt = (couriers: Couriers, carrier: Parameters<Couriers['o
   couriers.of(carrier).isAsked ? clock.now() : null
 
 /**
- * Asks couriers about parcels under way, because webhooks get lost. A failing courier does not stop
- * the others.
- * @throws AggregateError of all failures, after every parcel was tried
+ * Asks couriers about parcels under way, because webhooks get lost. An error about one parcel does not stop
+ * the others. If a courier does not answer, the remaining parcels wait for the next run.
+ * @throws AggregateError of all failures, at the end
  */
 export async function askCouriers(shipping: Shipping, couriers: Couriers): Promise<void> {
   const faults: unknown[] = []
@@ -39,7 +39,7 @@ export async function askCouriers(shipping: Shipping, couriers: Couriers): Promi
       await recordScans(shipping, id, await couriers.of(carrier).track(trackingNumber))
     } catch (error) {
       faults.push(error)
-      // The courier does not answer, so its other parcels wait for the next run.
+      // The courier does not answer, so the remaining parcels wait for the next run.
       if (error instanceof CourierError) break
     }
   }

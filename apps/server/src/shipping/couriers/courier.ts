@@ -6,7 +6,7 @@ export interface Courier {
   readonly name: string
   /** Whether `track` makes a request. */
   readonly isAsked: boolean
-  /** Whether the secret is set with which the courier proves that a webhook is its own. */
+  /** Whether the secret for webhooks is set. With it, the courier proves that a webhook is its own. */
   readonly isWebhookOn: boolean
   /**
    * Reads a webhook after checking its secret.

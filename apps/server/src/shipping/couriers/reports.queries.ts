@@ -47,7 +47,7 @@ export function listParcelsTracked(db: Db, trackingNumber: string) {
     .limit(10)
 }
 
-/** Returns parcels whose courier must be asked now, the longest waiting first. */
+/** Returns parcels about which the courier must be asked now. Those that have waited longest come first. */
 export function listDueParcels(db: Db, { now, limit }: { now: Date; limit: number }) {
   return db
     .select({

@@ -24,8 +24,8 @@ export interface NewScan {
 }
 
 /**
- * Adds scanned serial numbers to packed parcels, or removes them, each in a transaction of its own. A scan
- * has an effect only once, because the page repeats it until it gets an answer.
+ * Adds scanned serial numbers to packed parcels, or removes them, each in a transaction of its own. The page
+ * repeats a scan until it gets an answer, so a repeated scan has no further effect.
  * @returns the outcome of each scan, in the order sent
  */
 export async function doScans(

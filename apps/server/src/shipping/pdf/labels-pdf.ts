@@ -31,7 +31,7 @@ const page = { width: 100 * millimetre, height: 150 * millimetre }
 const margin = 5 * millimetre
 const width = page.width - 2 * margin
 
-/** The top of each part of a label, in points. */
+/** The distance of each part from the label's top edge, in points. */
 const tops = { to: 46, barcode: 222, facts: 328, from: 362, end: page.height - margin }
 
 /** Thermal printers print black only. */
@@ -159,7 +159,8 @@ function rule({ doc }: Sheet, y: number) {
 }
 
 /**
- * Returns the largest of these sizes in which a text fits into a height. If it fits in none, the smallest.
+ * Returns the largest of these sizes in which a text fits into a height, or the smallest if the text fits in
+ * none.
  */
 function largest(
   style: Style,

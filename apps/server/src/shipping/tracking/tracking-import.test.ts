@@ -77,8 +77,8 @@ test('two parcels can swap their numbers in one file, and no parcel gets a numbe
   expect(await read(swapped)).toMatchObject({ changed: 2, errors: [] })
   expect(await numberOf(one.orderId)).toBe('F2')
 
-  // Each parcel wants the number of the next one. The third keeps its number, so the second and then the
-  // first are refused, too.
+  // Line 4 is refused, because line 2 asks for the same number. So `third` keeps F3, and line 2 is refused,
+  // too. So `other` keeps F1, and line 3 is refused as well.
   const chain = [`${other.number},,DTDC,F3`, `${one.number},,DTDC,F1`, `${third.number},,DTDC,F3`]
   const answer = await read(chain)
   expect(answer).toMatchObject({ changed: 0, known: 0 })

@@ -35,7 +35,7 @@ export function listParcelsUnderWayOf(
     .where(and(inArray(shipment.state, ['packed', 'handed-over']), isNamed))
 }
 
-/** Locks the orders of parcels, then the parcels, as all code does. */
+/** Locks the orders of parcels, then the parcels. All code locks in this sequence. */
 export async function lockParcels(tx: Tx, ids: string[]): Promise<ParcelRow[]> {
   return tx
     .select()

@@ -13,7 +13,10 @@ import { EmptyState } from '../../ui/pages/page.tsx'
 /** The number of events on a page: enough for a typical day, and still short on a phone. */
 const pageSize = 20
 
-/** Lists sign-ins, failed sign-ins and data exports, newest first. */
+/**
+ * Lists security events of the owner and the customers, such as sign-ins, password changes and data exports,
+ * newest first. Refused attempts are included.
+ */
 export function SecurityEvents({ place }: { place: ListPlace }) {
   const query = { cursor: place.cursor, limit: pageSize }
   const loaded = useAnswer(listSecurityEvents, { query })

@@ -63,8 +63,8 @@ function Users() {
 }
 
 /**
- * Returns the number of all users, in words. If the results of a search fit on one page, it also says how
- * many there are.
+ * Returns the number of all users, in words. If the results of a search fit on one page, the text also
+ * contains the number of results.
  */
 function countOf({ users, total, nextCursor }: Answer<typeof listUsers>, isSearch: boolean) {
   const isWhole = isSearch && nextCursor === undefined

@@ -22,7 +22,8 @@ export default function ForgotPasswordRoute() {
   const [search] = useSearchParams()
   const next = search.get('next')
   const navigate = useNavigate()
-  // The e-mail address that was typed into the login form, or that of an account which has no password yet.
+  // The initial e-mail address. It comes from the login form, or from the profile of a customer who has no
+  // password yet.
   const { state } = useLocation() as { state: { email?: string } | null }
   const hasCode = useIsHydrated() && readResetEmail() !== null
 

@@ -1,15 +1,16 @@
 import { inBrowser } from '../../session/safe-storage.ts'
 
 /**
- * The progress of a password reset in this browser: the account's e-mail address (the specification names its
- * key), until when the code counts as verified, and from when another code can be requested. These values
- * only decide which page is shown. The server relies on a cookie that scripts cannot read.
+ * The keys under which the browser stores the progress of a password reset: the account's e-mail address, the
+ * time until which the code counts as verified, and the time from which another code can be requested. The
+ * specification sets the key `resetEmail`. The stored values only decide which page is shown. The server
+ * relies on a cookie that scripts cannot read.
  */
 const emailKey = 'resetEmail'
 const verifiedKey = 'resetVerifiedUntil'
 const nextCodeKey = 'resetNextOtpAt'
 
-/** The lifetime of the server's cookie. */
+/** How long a code counts as verified. The server's cookie has the same lifetime. */
 const verifiedMs = 10 * 60_000
 
 export const readResetEmail = () => inBrowser.text(emailKey)

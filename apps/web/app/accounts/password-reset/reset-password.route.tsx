@@ -34,7 +34,10 @@ function ResetPasswordPage({ email }: { email: string }) {
   const [search] = useSearchParams()
   const next = search.get('next')
   const navigate = useNavigate()
-  /** Whether the server refused because the code was verified too long ago, or in another browser. */
+  /**
+   * Whether the server refused the new password because the code was verified too long ago, or in another
+   * browser.
+   */
   const [needsNewCode, setNeedsNewCode] = useState(false)
 
   const { form, formProps, field, failure, isBusy } = useServerForm(newPasswordForm, {

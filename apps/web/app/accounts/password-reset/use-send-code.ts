@@ -11,7 +11,7 @@ export const nextCodeAt = () => Date.now() + otpResendSeconds * 1_000
  * Requests codes by mail, and keeps the time from which another one can be requested.
  * @param request rejects with the errors of the API
  * @param firstAt when the first request is allowed, in milliseconds since 1970; by default at once
- * @param onNext called with each later time
+ * @param onNext called whenever that time changes
  */
 export function useSendCode(
   request: () => Promise<unknown>,

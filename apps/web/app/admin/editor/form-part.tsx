@@ -5,7 +5,7 @@ import { Panel } from '../panel.tsx'
 interface FormPartProps {
   title: string
   hint?: ReactNode
-  /** Whether the fields are side by side, two in a row, if there is room. */
+  /** Whether each row of the form has two fields, if there is room. */
   isPaired?: boolean
   children: ReactNode
 }

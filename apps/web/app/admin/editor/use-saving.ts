@@ -26,7 +26,7 @@ export function useSaving({ succeeded, failed, lookAt, isUnchanged }: Saving, qu
 
   /**
    * @param message the success message, if it is not the usual one
-   * @throws the error for the form, except after a stopped upload
+   * @throws the error that the form shows; a stopped upload is not an error
    */
   async function attempt<T>(
     save: (send: Upload['send']) => Promise<T>,

@@ -34,7 +34,7 @@ export const adminGroups: SiteLink[][] = [
   ],
 ]
 
-/** The edit pages, and the list that each belongs to. The menu marks that list as the current page. */
+/** The path of each list's edit pages. On an edit page, the menu marks the list as the current page. */
 const changedAt: Record<string, string> = {
   '/admin/products': '/admin/update-product/',
   '/admin/posts': '/admin/update-blog/',

@@ -16,7 +16,10 @@ interface TermsFieldsProps<Kind extends 'days' | 'dates' | 'none'> {
   ) => Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
-/** The fields for the delivery terms of a batch: two numbers of days after booking, or two dates. */
+/**
+ * The fields for the delivery terms of a batch: two numbers of days after booking (`days`), or two dates
+ * (`dates`). The kind `none` has no fields.
+ */
 export function TermsFields<Kind extends 'days' | 'dates' | 'none'>(props: TermsFieldsProps<Kind>) {
   const { kind, kinds, kindField, field } = props
   return (

@@ -37,8 +37,8 @@ export function usePostForm(saving: PostSaving) {
     invalid: words.invalid,
     send,
   })
-  // The form's type allows undefined for optional fields. In fact all fields contain text, which may be
-  // empty.
+  // A cast is needed, because the form's type allows undefined for optional fields. In fact every field
+  // contains text, which may be empty.
   const form = server.form as unknown as UseFormReturn<PostValues>
   const cover = useCover(post, () => {
     // A description that still belongs to the previous picture is removed.

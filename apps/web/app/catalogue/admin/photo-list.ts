@@ -20,7 +20,7 @@ export function addPhotos(photos: Photo[], files: File[], newKey: () => string):
   return [...photos, ...files.map((file) => ({ key: newKey(), alt: '', file }))]
 }
 
-/** Moves a photo to the position `to`, at most to the start or the end of the list. */
+/** Moves a photo to the position `to`. A position outside the list means its start or its end. */
 export function movePhoto(photos: Photo[], from: number, to: number): Photo[] {
   const moved = photos[from]
   if (!moved) return photos

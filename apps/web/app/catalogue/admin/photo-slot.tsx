@@ -47,8 +47,8 @@ export function PhotoSlot(props: PhotoSlotProps) {
       ref={ref}
       style={style}
     >
-      {/* This area is a larger drag target for the mouse. For keyboards, touch and screen readers, the handle
-          next to it is the control. */}
+      {/* This area is a larger drag target for the mouse. Keyboards, touch and screen readers use the handle
+          next to it instead. */}
       <div
         className="relative size-28 cursor-grab select-none sm:row-span-2 sm:size-32"
         onPointerDown={(event) => event.pointerType === 'mouse' && grab(event)}

@@ -43,7 +43,7 @@ export function useProductForm(saving: ProductSaving) {
     invalid: words.invalid,
     send,
   })
-  // The fields contain text. The schema converts it to numbers.
+  // A cast is needed, because the fields contain only text, from which the schema makes numbers on submit.
   const form = server.form as unknown as UseFormReturn<ProductValues>
   const draft = useLocalDraft(draftKey, form, base)
   const { isDirty } = form.formState

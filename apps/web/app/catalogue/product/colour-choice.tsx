@@ -6,7 +6,7 @@ import { ProductThumb } from '../../ui/products/product-thumb.tsx'
 
 interface ColourChoiceProps {
   product: Pick<ShownProduct, 'slug' | 'colour' | 'siblings'>
-  /** Which of a product's two pages the links lead to. */
+  /** The page that the links lead to: the product page, or the story (`single`). */
   page: 'product' | 'single'
   className?: string
 }

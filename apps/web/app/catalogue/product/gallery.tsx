@@ -23,8 +23,8 @@ interface GalleryProps {
 }
 
 /**
- * Shows a product's pictures: a large one and four thumbnails. On phones it is small enough to leave the price
- * on the first screen.
+ * Shows a product's pictures: a large one and four thumbnails. On phones, the gallery is so small that the
+ * price is visible without scrolling.
  */
 export function Gallery({ images, name, actions }: GalleryProps) {
   const { index, start, show, showNext, showPrevious } = useGallery(images.length)

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Wave } from '../wave.tsx'
 
-/** The longest time between two presses, the same as on the pendant. */
+/** The longest time between the two presses of a double press, the same as on the pendant. */
 const twiceMs = 600
 const firstWordMs = 700
 const wordMs = 500

@@ -16,7 +16,10 @@ import { Wave } from '../wave.tsx'
 // alone.
 const TryIt = lazy(() => import('../product/try-it.tsx').catch(() => ({ default: () => null })))
 
-/** The top of the story. The pendant hangs from the top of the page, and its ring sends out two waves, once. */
+/**
+ * The top of the story. The pendant hangs from the top of the page. When the page opens, two waves spread
+ * from its button.
+ */
 export function StoryHero({ product, isBusy, onPreBook }: Booking) {
   const { trust } = useSiteContent()
   return (

@@ -53,7 +53,7 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
   )
 }
 
-/** The step of the pendant's story that shows its figures, counted from 0. */
+/** The index of the step with the figures in the pendant's story. */
 const figuresStep = 2
 
 /** Returns the picture beside a step of the pendant's story; nothing for steps that the owner has added. */

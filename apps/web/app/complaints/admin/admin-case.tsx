@@ -50,7 +50,7 @@ export function AdminCase({ complaint }: { complaint: AdminComplaint }) {
   )
 }
 
-/** A link to the order's page, where the owner makes the promised refund. */
+/** For an accepted complaint: a link to the order's page, where the owner makes the refund. */
 function RefundNext({ complaint: { state, remedy, order } }: { complaint: AdminComplaint }) {
   if (state !== 'accepted' || remedy !== 'refund' || !order) return null
   return (

@@ -12,7 +12,8 @@ import { ActionDialog } from './action-dialog.tsx'
  */
 export function CaseActions({ complaint }: { complaint: AdminComplaint }) {
   /**
-   * The last action that was opened. It stays set while the dialog closes, so that its text does not change.
+   * The action whose dialog was opened last. It stays set while the dialog closes, so that the dialog keeps
+   * its text.
    */
   const [action, setAction] = useState<ComplaintAction>()
   const [isOpen, setIsOpen] = useState(false)

@@ -12,7 +12,7 @@ const looks: Record<Clock['state'], { sign: IconName; colour: string }> = {
   'met-late': { sign: 'circle-check', colour: 'text-good' },
 }
 
-/** Lists the deadlines of a complaint in plain words, each with its source: the law or the shop's promise. */
+/** Lists the deadlines of a complaint in plain words, each with its source: the law, or the shop itself. */
 export function DeadlineList({ clocks }: { clocks: Clock[] }) {
   return (
     <ul className="grid gap-4">

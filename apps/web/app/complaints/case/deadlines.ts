@@ -3,8 +3,8 @@ import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { deadlineWords as words } from '@nirbhaya/contract/messages/complaints/times'
 
 /**
- * The deadline of the acknowledgement is counted in hours, so its text has a time. The other deadlines end at
- * the end of a day, so theirs have only a date.
+ * The deadline of the acknowledgement is counted in hours, so its text has a date and a time. The other
+ * deadlines end at the end of a day, so their texts have only a date.
  */
 const endOf = ({ clock }: Clock, at: string) =>
   clock === 'acknowledgement' ? formatDateTime(at) : formatDate(at)

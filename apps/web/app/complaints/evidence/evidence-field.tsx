@@ -30,8 +30,8 @@ export function EvidenceField({ evidence, error }: EvidenceFieldProps) {
   const takeEarlyFiles = useEffectEvent(() => {
     if (input.current?.files?.length) take(input.current)
   })
-  // Files that were chosen before the page's scripts started fired no event here. A layout effect adds them
-  // before a recorded press sends the form.
+  // React gets no event for files that were chosen before hydration, so a layout effect adds them. It runs
+  // before `recordPresses` repeats a submit that also came before hydration.
   useLayoutEffect(() => takeEarlyFiles(), [])
 
   function drop(key: string) {

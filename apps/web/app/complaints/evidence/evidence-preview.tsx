@@ -6,8 +6,8 @@ import type { PickedFile } from './picked.ts'
 const frame = 'block aspect-square w-full rounded-control bg-cream-deep object-cover'
 
 /**
- * Shows a chosen file before it is sent. Many browsers can show neither HEIC photos nor a phone's videos. The
- * words “No preview” replace these.
+ * Shows a chosen file before it is sent. Many browsers cannot show HEIC photos and the videos of phones. For
+ * such a file, the text “No preview” appears.
  */
 export function EvidencePreview({ picked: { file, kind } }: { picked: PickedFile }) {
   const url = useObjectUrl(file)

@@ -37,7 +37,7 @@ const rules = {
   },
 }
 
-/** Phones often leave out the type of these files, so the extension decides. */
+/** Phones often leave out a file's type. The extension of its name then decides. */
 const photoNames = /\.(jpe?g|png|webp|avif|hei[cf])$/i
 const videoNames = /\.(mp4|m4v|mov|webm)$/i
 

@@ -3,7 +3,8 @@ import { UploadStopped } from '../../api/use-upload.ts'
 import { toast } from '../../toasts/toast.ts'
 
 /**
- * Sends a form with files. If the person stops the upload, that is not an error. @throws the errors of `send`
+ * Sends a form with files. If the person stops the upload, a toast reports it.
+ * @throws all other errors of `send`
  */
 export async function sendStoppably(send: () => Promise<void>): Promise<void> {
   try {

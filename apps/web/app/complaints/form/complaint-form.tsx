@@ -18,7 +18,7 @@ import { useKnownValues } from './use-known-values.ts'
 
 interface ComplaintFormProps {
   outcome: ComplaintOutcome | undefined
-  /** Whether the first field gets the focus. It does if the form has replaced a pressed button. */
+  /** Whether the first field gets the focus: yes, if the form has just replaced the pressed button. */
   takesFocus: boolean
 }
 

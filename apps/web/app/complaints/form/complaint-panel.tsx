@@ -6,7 +6,7 @@ import type { ComplaintOutcome } from './send.ts'
 
 /** The form for a complaint. After it was sent, the complaint's number replaces it. */
 export function ComplaintPanel({ outcome }: { outcome: ComplaintOutcome | undefined }) {
-  /** The outcome of the last complaint, once the person wants to send another one. It is not shown again. */
+  /** The outcome that was shown before the person chose to send another complaint. It is not shown again. */
   const [earlier, setEarlier] = useState<ComplaintOutcome>()
   const isNew = outcome !== earlier
   const sent = isNew ? outcome?.answer : undefined

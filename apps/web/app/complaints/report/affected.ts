@@ -4,7 +4,7 @@ export interface OrderedUnits {
   quantity: number
 }
 
-/** Whether the form asks which units are affected. It does not for an order of one unit. */
+/** Whether the form asks which units are affected. For an order of one unit, it does not ask. */
 export const isAsked = (ordered: OrderedUnits[]): boolean =>
   ordered.reduce((sum, { quantity }) => sum + quantity, 0) > 1
 

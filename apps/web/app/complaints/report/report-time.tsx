@@ -9,8 +9,8 @@ import { formatSpan } from '../time-left.ts'
 type DamageTime = NonNullable<Answer<typeof getDamageReport>['damage']>
 
 /**
- * Shows until when the return policy promises a replacement and how much time is left, or that the time is
- * over.
+ * Shows the return policy's deadline for reporting damage, and the time left. After the deadline, it shows
+ * that the time is over.
  */
 export function ReportTime({ damage: { until, isLate } }: { damage: DamageTime }) {
   const secondsLeft = useCountdown(Date.parse(until))

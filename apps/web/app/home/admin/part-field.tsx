@@ -45,7 +45,7 @@ export function PartFieldInput({ form, place = '', field }: PartFieldInputProps)
 const stars = Array.from({ length: highestRating * 2 - 1 }, (_, place) => highestRating - place / 2)
 
 type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'children'> & {
-  /** The stored value, and the label of its choice. */
+  /** For each choice, the stored value and the label (`name`). */
   options: (readonly [value: string, name: string])[]
 }
 

@@ -21,9 +21,9 @@ import { Stats } from '../stats.tsx'
 import { Testimonials } from '../testimonials.tsx'
 
 /**
- * Content of other parts that a preview needs. The trust line and the social networks are previewed in the
- * top of the page, which needs `hero`. The feature banner needs `hasFaq`, because its button leads to the
- * FAQ.
+ * Content of other parts that a preview needs. The previews of the trust line and the social networks show
+ * the top of the page, so they need `hero`. The preview of the feature banner needs `hasFaq`, because the
+ * banner's button leads to the FAQ.
  */
 export interface Surroundings {
   hero: ContentValue<'hero'>
@@ -96,7 +96,7 @@ interface PartProps extends Pick<PartPreviewProps, 'blockKey' | 'isSample' | 'ar
 function Part({ blockKey, value, isSample, around }: PartProps) {
   const front = useShopFront()
   const { prices } = front
-  // The key decides the type of the value, which the compiler cannot follow.
+  // `blockKey` decides the type of `value`. The compiler cannot follow this, so each case casts the value.
   const of = <Key extends ContentKey>(_: Key) => value as ContentValue<Key>
   const hero = isFilled(around.hero)
     ? around.hero

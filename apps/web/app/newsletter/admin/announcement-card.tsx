@@ -65,7 +65,7 @@ function Bar({ announcement }: { announcement: Announcement }) {
 
 function Outcome({ announcement }: { announcement: Announcement }) {
   const { status, total, sent, failed, unknown } = announcement
-  // If all mails were sent, the badge and the number next to the date already show it.
+  // If all mails were sent, no counts are shown: the badge and the number next to the date say enough.
   if (status === 'done' && sent === total) return null
   const left = status === 'done' ? Math.max(0, total - handledOf(announcement)) : 0
   const counts = [

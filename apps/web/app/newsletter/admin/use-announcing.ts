@@ -20,7 +20,7 @@ interface Announcing {
   /** The announcements in the list on this page. */
   listed: Announcement[] | undefined
   onRefused: (fields: Record<string, string>) => void
-  /** Called if an announcement turns out to be sent although the response was lost. */
+  /** Called if the response to a request was lost, but the list shows that the announcement was sent. */
   onFoundSent: (announcement: NewAnnouncement) => void
 }
 

@@ -143,7 +143,10 @@ interface WaysProps {
   children?: ReactNode
 }
 
-/** Shown if the link cannot be used any more. It has links to other pages. */
+/**
+ * Shown in place of the question if the link in the mail cannot be used any more. It has buttons that lead to
+ * other pages.
+ */
 function Ways({ title, intro, sign, children }: WaysProps) {
   return (
     <Page

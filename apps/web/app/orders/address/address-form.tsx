@@ -73,8 +73,8 @@ interface AddressFormProps {
 }
 
 function AddressForm({ user, changes, asksReason, send, onClose }: AddressFormProps) {
-  // The number of changes when the form was opened. The page may have loaded a later change since, which this
-  // form does not show. The server then refuses the form.
+  // The number of changes when the form was opened. If the address is changed elsewhere after that, the form
+  // does not show the change, and the server refuses the form.
   const [changesSeen] = useState(changes)
   const { formProps, field, failure, isBusy } = useServerForm(explainedAddress, {
     async send(address) {

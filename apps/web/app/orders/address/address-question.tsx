@@ -15,7 +15,10 @@ interface AddressQuestionProps {
   check: NonNullable<OrderDetail['addressCheck']>
 }
 
-/** Asks the customer whether the address is still right, until addresses are locked. */
+/**
+ * Asks the customer whether the address is still right. Once addresses are locked, it only says that they
+ * are.
+ */
 export function AddressQuestion({ id, check }: AddressQuestionProps) {
   const { isLocked, answer, locksAt } = check
   const outdated = useOutdated(getMyOrder)

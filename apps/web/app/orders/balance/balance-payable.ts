@@ -3,7 +3,10 @@ import { createBalancePayment, type Order } from '@nirbhaya/contract/orders/orde
 import { browserApi } from '../../api/browser-api.ts'
 import type { Payable } from '../../payments/payable.ts'
 
-/** Pays the balance of an order. @param onRefused loads the order again */
+/**
+ * Returns what the pay button needs to pay the balance of an order.
+ * @param onRefused loads the order again
+ */
 export function balancePayable(
   { _id: orderId, due }: Pick<Order, '_id' | 'due'>,
   onRefused: () => void,

@@ -69,8 +69,8 @@ interface GoingOnProps {
 }
 
 /**
- * Announces the redirect and how to stop it. On phones it is fixed to the bottom, so that it is in view on a
- * page of any length.
+ * Announces the redirect and how to stop it. On phones this text is fixed to the bottom, so that it is in
+ * view on a page of any length.
  */
 export function GoingOn({ leaving, isTouched }: GoingOnProps) {
   const look =

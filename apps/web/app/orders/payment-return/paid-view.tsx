@@ -23,8 +23,8 @@ interface PaidViewProps {
 }
 
 /**
- * Shown if the payment is confirmed. It redirects to the orders after it has asked the server to place the
- * order.
+ * Shown if the payment is confirmed. This view redirects to the page of all orders once the server has
+ * answered the request to place the order. After the payment of a balance, it redirects to the order's page.
  */
 export function PaidView({ order, payment, placed }: PaidViewProps) {
   const { path, label, leaving, hint, signedOutHint } = afterPayment(payment).paid

@@ -10,7 +10,10 @@ export type OrderOutcome = 'placing' | 'placed' | 'unconfirmed' | 'failed' | 'si
 
 interface Verification {
   payment: ReturnedPayment
-  /** How many answers left the payment undecided. Each new number starts the next request. */
+  /**
+   * The number of answers so far without a decision about the payment. When it changes, the next request
+   * starts.
+   */
   attempt: number
   /** Whether the customer has asked again and is waiting for the answer. Then the page does not redirect. */
   isAgain: boolean

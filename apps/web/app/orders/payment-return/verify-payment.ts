@@ -37,8 +37,8 @@ export async function askAboutPayment(
 }
 
 /**
- * Removes what the browser stores about a paid payment. In one transaction, the server has marked it as paid
- * and removed its lines from the cart.
+ * Removes what the browser stores about a paid payment. If it paid for the cart, the cart is loaded again:
+ * the server has removed the paid lines, in the transaction that marked the payment as paid.
  */
 function forgetPaid(payment: ReturnedPayment): void {
   forgetDeclinedPayment()

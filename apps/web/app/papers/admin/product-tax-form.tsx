@@ -13,7 +13,7 @@ import { toast } from '../../toasts/toast.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
-/** The form that sets a product's HSN code and tax rate, valid from a day on. */
+/** The form that sets a product's HSN code, tax rate and unit, and the day from which they are valid. */
 export function ProductTaxForm({ productId }: { productId: string }) {
   const outdated = useOutdated(getPaperSettings)
   const { form, formProps, field, failure, isBusy } = useServerForm(productTaxForm, {

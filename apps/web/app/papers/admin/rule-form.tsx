@@ -13,7 +13,7 @@ import { toast } from '../../toasts/toast.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
-/** The form that adds a tax rule from the owner's adviser, valid from a day on. */
+/** The form that adds a value for a tax rule: the value, its source, and the day from which it is valid. */
 export function RuleForm() {
   const outdated = useOutdated(getPaperSettings)
   const { form, formProps, field, failure, isBusy } = useServerForm(paperRuleForm, {

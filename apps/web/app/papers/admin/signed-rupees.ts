@@ -1,5 +1,5 @@
 import { formatExactRupees } from '@nirbhaya/contract/money'
 
-/** Formats an amount for accounts, which may be negative. */
+/** Formats an amount in rupees, which may be negative, with its paise. */
 export const signedRupees = (rupees: number): string =>
   rupees < 0 ? `−${formatExactRupees(-rupees)}` : formatExactRupees(rupees)

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** The server needs time to make a long register. */
+/** The server needs time to make the tables of a month with many documents. */
 const timeoutMs = 120_000
 
 /** Lists the tables of a month, each with a button that downloads its file. */

@@ -27,8 +27,8 @@ interface MoveConfirmationProps {
 const nothingToFill = z.object({})
 
 /**
- * The last step before a date moves. It shows the affected orders, what happens without an answer, and the
- * mail, with the button that confirms.
+ * The last step before a date moves. It shows the number of affected orders, what happens without an answer,
+ * the mail, and the button that confirms.
  */
 export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfirmationProps) {
   const navigate = useNavigate()
@@ -73,7 +73,10 @@ export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfi
   )
 }
 
-/** Shows the plain text of the mail. It has every word, and loads nothing from elsewhere. */
+/**
+ * Shows the plain text of the mail. It has every word of the HTML version, and loads nothing from other
+ * servers.
+ */
 function MailPreview({ mail: { subject, text } }: { mail: NonNullable<MovePreview['mail']> }) {
   return (
     <section aria-label={words.mail} className="mt-6">

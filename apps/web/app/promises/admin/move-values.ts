@@ -10,7 +10,8 @@ const rest = {
 }
 
 /**
- * The schema of the form. The new delivery window is given as dates or as numbers of days, or there is none.
+ * The schema of the form. Its `kind` tells how the new delivery window is given: as `dates`, as numbers of
+ * `days`, or not at all (`none`).
  */
 export const moveForm = z.discriminatedUnion('kind', [
   termsForm.dates

@@ -31,7 +31,7 @@ export default function MovesRoute() {
   )
 }
 
-/** How often the page loads again while mails are sent and customers answer. */
+/** The time between two loads of the list, while mails are sent and customers answer. */
 const pauseMs = 3_000
 
 function Moves() {

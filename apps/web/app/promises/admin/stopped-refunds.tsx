@@ -16,7 +16,7 @@ import { formFailure } from '../../forms/form-failure.ts'
 import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Lists the stops of refunds with their reasons, and buttons that end them. */
+/** Lists the stops of automatic refunds. Each has its reason, and a button that ends the stop. */
 export function Stops({ stops }: { stops: RefundStop[] }) {
   if (stops.length === 0) return <p className="text-muted">{words.noStops}</p>
   return (

@@ -14,7 +14,7 @@ interface MakeParcelProps {
   orderId: string
   /** The units to choose from. */
   units: Units[]
-  /** Whether the parcel replaces units that were sent before, free of charge. */
+  /** Whether this is a replacement: a parcel, free of charge, for units that were sent before. */
   isReplacement?: boolean
 }
 

@@ -59,7 +59,7 @@ export function ParcelRow({ parcel, isChosen, onChoose }: ParcelRowProps) {
   )
 }
 
-/** Shows the courier and the tracking number, as a link if the courier has a page for it. */
+/** Shows the courier and the tracking number. The number is a link if the courier has a page for it. */
 export function CourierFacts({ parcel }: { parcel: AdminParcel }) {
   const { carrier, trackingNumber, trackingUrl } = parcel
   return (

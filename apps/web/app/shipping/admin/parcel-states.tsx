@@ -11,7 +11,10 @@ interface ParcelStatesProps {
   states: ParcelState[] | undefined
 }
 
-/** Shows the states of an order's parcels, with links to them; nothing if it has none. */
+/**
+ * Shows the states of an order's parcels, with links to the parcels. It renders nothing if the order has
+ * none.
+ */
 export function ParcelStates({ orderId, orderNumber, states = [] }: ParcelStatesProps) {
   if (states.length === 0) return null
   return (

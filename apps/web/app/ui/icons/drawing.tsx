@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import drawings from './drawings.svg'
 
 interface DrawingProps {
-  /** Ids in `drawings.svg`. Each is drawn above the ones before it. */
+  /** Ids in `drawings.svg`. A later drawing covers the earlier ones. */
   ids: string[]
   className: string
   /** Styles that set line widths and colours. By default, colours are those of the text around it. */
@@ -10,8 +10,9 @@ interface DrawingProps {
 }
 
 /**
- * A drawing from `drawings.svg`, which browsers load once for all pages. It is decoration: the text is beside
- * it. Main content of the first screen should be drawn inline, without a request.
+ * A drawing from `drawings.svg`, which browsers load once for all pages. It is hidden from screen readers, so
+ * the text beside it must say the same. Main content of the first screen should be drawn inline, without a
+ * request.
  */
 export function Drawing({ ids, className, style }: DrawingProps) {
   return (

@@ -58,8 +58,8 @@ interface IconProps {
 }
 
 /**
- * An icon in the colour of the text around it. Browsers load the file of all icons once. It is decoration: the
- * text is beside it.
+ * An icon in the colour of the text around it. Browsers load the file of all icons once. The icon is hidden
+ * from screen readers, so the text beside it, or a label, must say the same.
  */
 export function Icon({ name, className }: IconProps) {
   return (

@@ -12,7 +12,7 @@ interface AnswerPageProps {
   children: ReactNode
 }
 
-/** The page after a question was answered, for example from a mail's link. */
+/** Shows the result after a visitor has answered a question, for example on the page of a mail's link. */
 export function AnswerPage({ isNews, children, ...page }: AnswerPageProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

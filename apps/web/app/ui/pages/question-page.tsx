@@ -12,11 +12,11 @@ interface QuestionPageProps {
   failure: string | false
   button: { label: string; busyLabel: string }
   isBusy: boolean
-  /** Handles the form in place of the page's own action. */
+  /** Handles the form in place of the route's action. */
   onSubmit?: (event: FormEvent) => void
 }
 
-/** The page of a mail's link. It asks for a click, because mail scanners open every link. */
+/** A page that opens from a link in a mail. It asks for a click, because mail scanners open every link. */
 export function QuestionPage({ title, question, sign, failure, ...form }: QuestionPageProps) {
   const { button, isBusy, onSubmit } = form
   return (

@@ -1,6 +1,8 @@
 import { emailUndoDays } from '../../constants.ts'
 
-/** The sessions of an account, and undoing an e-mail change. */
+/**
+ * The pages where people see their sessions, and where they undo a change of their account's e-mail address.
+ */
 export const sessionWords = {
   title: 'Where you are signed in',
   intro: 'Sign out devices that you do not use or do not recognise.',

@@ -1,5 +1,6 @@
 /**
- * The words of the pendant that visitors can try out on the story page. They are loaded only when it is used.
+ * The words of the pendant that visitors can try out on the story page. Browsers load them only when a
+ * visitor tries it.
  */
 export const tryItWords = {
   invitation: 'Try it: press twice',

@@ -28,7 +28,8 @@ export function cashfreeAccount({
       scripts: [scripts],
       connections: allApis,
       frames: [scripts, ...allApis, ...pages],
-      // The script opens the payment page by submitting a form, so forms must be allowed to lead there.
+      // The provider's script opens the payment page by submitting a form, so our pages' content security
+      // policy must allow forms to lead to the provider.
       forms: allApis,
     },
   }

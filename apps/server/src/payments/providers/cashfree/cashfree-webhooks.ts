@@ -114,7 +114,7 @@ function readAutoRefund(wire: z.output<typeof refund>): AutoRefund | undefined {
   }
 }
 
-/** The API's answers have the same statuses. */
+/** A refund's statuses, which are the same in webhooks and in the API's answers. */
 export const refundStatus = z
   .enum(['SUCCESS', 'PENDING', 'ONHOLD', 'CANCELLED', 'FAILED'])
   .or(z.string().transform((): ProviderRefund['status'] => 'UNKNOWN'))

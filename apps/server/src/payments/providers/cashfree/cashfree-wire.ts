@@ -85,7 +85,7 @@ export function openWire(options: WireOptions) {
     }
     const answer = call.answer.safeParse(response.json)
     if (answer.success) return answer.data
-    // The status reports success, so the work may be done.
+    // The HTTP status reports success, so the provider may have carried out the call.
     const message = `${call.method} ${call.path} answered in an unknown shape`
     throw new ProviderError('uncertain', message, { cause: answer.error })
   }
@@ -106,8 +106,8 @@ export function openWire(options: WireOptions) {
         return await askOnce(call, idempotencyKey, leftMs)
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
-        // The circuit was open, so this attempt was not made. But an earlier one may have arrived: report its
-        // error.
+        // The circuit was open, so this attempt was not made. But an earlier attempt may have reached the
+        // provider, so throw the error of that one.
         if (error.kind === 'unavailable') throw lost ?? error
         error.followsLoss = lost !== undefined
         if (error.kind !== 'uncertain' || tries === triesPerCall) throw error

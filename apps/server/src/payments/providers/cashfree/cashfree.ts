@@ -50,7 +50,7 @@ const ended = new Set(['FAILED', 'USER_DROPPED', 'VOID', 'CANCELLED'])
 const attempts = z.array(
   z
     .object({
-      // Versions before 2023-08-01 send a number.
+      // API versions before 2023-08-01 send a number.
       cf_payment_id: z.union([z.string(), z.number()]).transform(String),
       payment_status: z.string(),
       // For display only, so an invalid value does not fail the payment.
@@ -68,7 +68,7 @@ const attempts = z.array(
 const refundEntity = z
   .object({
     refund_id: z.string(),
-    // Webhooks and older versions send a number.
+    // Webhooks and older API versions send a number.
     cf_refund_id: z.union([z.string(), z.number()]).transform(String).nullish(),
     refund_amount: amount,
     refund_status: refundStatus,

@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 /**
- * The provider retries after 2, 10 and 30 minutes, so the last retry comes after 42. The rest allows for
- * clocks that differ.
+ * The provider retries after 2, 10 and 30 minutes, so the last retry comes after 42 minutes. The limit is
+ * longer, because the clocks of the provider and the shop can differ.
  */
 const oldestMs = 60 * minuteMs
 const aheadMs = 15 * minuteMs

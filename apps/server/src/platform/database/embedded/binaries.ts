@@ -92,7 +92,7 @@ async function copyTree(native: string, copy: string) {
   await cp(native, draft, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
   await makeReadable(draft)
   await rm(copy, { recursive: true, force: true })
-  // Fails if another shop put its copy there first; that copy is just as good.
+  // The rename fails if another shop has put its copy there first. That copy is just as good.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
 }
 

@@ -13,7 +13,10 @@ export interface ClusterLocation {
   isOutside: boolean
 }
 
-/** This file holds the path of a cluster outside the data folder. It moves along with the folder. */
+/**
+ * The file that holds the path of a cluster outside the data folder. It is in the data folder and moves with
+ * it.
+ */
 const POINTER = 'postgres.location'
 
 /**
@@ -111,8 +114,7 @@ export async function makeFolder(path: string, mode: number): Promise<void> {
 }
 
 /**
- * Refuses a copied data folder, which points to the original's database: two shops must not share
- * it.
+ * Refuses a copied data folder. It points to the database of the original, which two shops must not share.
  */
 async function refuseCopy(here: string, home: string) {
   const ownerFile = join(home, 'owner')

@@ -22,7 +22,7 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   url: string
-  /** Disconnects all clients and stops the server. More calls do no harm. */
+  /** Disconnects all clients and stops the server. Calling it again does no harm. */
   stop(): Promise<void>
 }
 

@@ -42,7 +42,8 @@ export async function initialiseCluster(options: {
       `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
-      // The same sort order, upper case and UTF-8 on every machine, whatever its locale.
+      // These settings give the same sort order, case conversion and encoding (UTF-8) on every machine,
+      // whatever its locale.
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=builtin',
@@ -92,7 +93,8 @@ async function syncFolder(path: string) {
 
 function run(program: string, user: ClusterUser | undefined, flags: string[], input = '') {
   return new Promise<void>((resolve, reject) => {
-    // A process group of its own: Ctrl-C in the terminal goes to the shop only.
+    // `detached` gives the program a process group of its own. Ctrl-C in the terminal then reaches only the
+    // shop.
     const options = { ...asUser(user), env: cleanEnvironment(), detached: true, windowsHide: true }
     const child = spawn(program, flags, options)
     let output = ''

@@ -10,7 +10,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM means that the process runs, but as another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   const state = linuxStat(pid)?.[0]
@@ -18,13 +18,14 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns when a process started, as text that differs for another process with the same pid. Undefined
- * where the system gives no answer (Windows, a hidden /proc, no such process).
+ * Returns when a process started, as text that differs for another process with the same pid. Returns
+ * undefined if the system does not tell: on Windows, if /proc is hidden, or if there is no such process.
  */
 export function startOf(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined
   if (process.platform !== 'linux') return ps(pid, 'lstart=')
-  // Field 22 of stat (19 after the name) counts ticks since boot, so the result needs the boot's id as well.
+  // Field 22 of stat, at index 19 after the name, is the start time in ticks since boot. After a reboot the
+  // same number can occur again, so the result also contains the id of the boot.
   const ticks = linuxStat(pid)?.[19]
   const boot = textOf('/proc/sys/kernel/random/boot_id')?.trim()
   return ticks && boot ? `${boot}/${ticks}` : undefined

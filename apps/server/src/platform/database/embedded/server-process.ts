@@ -14,7 +14,7 @@ export interface ServerProcess {
   ended: Promise<number | null>
 }
 
-/** A larger log is set aside at the next start; one older file is kept. */
+/** At the next start, a log larger than this is renamed to `postgres.log.1`, which replaces an older one. */
 const LOG_LIMIT_BYTES = 5_000_000
 
 /** Runs PostgreSQL on a free port of the loopback interface, writing to `logPath`. */

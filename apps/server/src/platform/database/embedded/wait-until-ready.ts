@@ -11,7 +11,7 @@ const DATABASE = 'nirbhaya'
 const READY_TIMEOUT_MS = 120_000
 
 /**
- * The SQLSTATE of a running server without this database:
+ * The SQLSTATE with which a running server answers if it does not have this database:
  * https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 const MISSING_DATABASE = '3D000'
@@ -36,7 +36,8 @@ export async function waitUntilReady(
     const error = await connectionError(databaseUrl(port, password))
     if (error === undefined) return true
     if (error.code === MISSING_DATABASE) await createDatabase(port, password)
-    // If the server did not answer in time, try again: the machine may be busy, or still loading the program.
+    // If the server did not answer, the loop tries again: the machine may be busy, or the program still
+    // loading.
     else if (!isDatabaseAway(error)) {
       // Another program may have taken the port first. Then the server ends within moments.
       await sleep(500)

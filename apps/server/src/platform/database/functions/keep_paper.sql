@@ -1,4 +1,5 @@
--- A paper (a numbered document for tax) is never changed after it was issued. Only its buyer can be erased.
+-- A paper (a numbered document for tax) is never changed after it was issued. Only the row with its buyer
+-- (paper_buyer) can be deleted.
 create or replace function keep_paper() returns trigger language plpgsql as $$
 begin
   raise exception 'a document is never changed';

@@ -1,5 +1,5 @@
--- Promises are only added: a new promise is a new row. An order that was booked without a batch can join one,
--- and its promises keep their dates.
+-- Promises are only added: a new promise is a new row. An order that was booked without a batch can join a
+-- batch later, and its promises keep their dates.
 create or replace function keep_promise() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

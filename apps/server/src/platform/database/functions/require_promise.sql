@@ -10,7 +10,7 @@ begin
 end
 $$;
 
--- PostgreSQL cannot replace a constraint trigger.
+-- PostgreSQL cannot replace a constraint trigger, so it is dropped and created again.
 drop trigger if exists order_has_promise on "order";
 create constraint trigger order_has_promise after insert on "order"
   deferrable initially deferred

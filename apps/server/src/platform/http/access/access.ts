@@ -8,7 +8,7 @@ import { hasProved } from './second-factor.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** If absent, `required` for admin routes and not needed for others. */
+    /** If absent, a step-up is required on admin routes and not needed on other routes. */
     stepUp?: StepUp
     reads?: CallConfig['reads']
     /** The handler finds the caller itself, with `answerCaller`, in the same database query as the answer. */
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * The access of those routes in a plugin that declare none themselves. It is for plugins of libraries.
+     * The access of each route in this plugin that declares none itself. It is used for plugins of libraries.
      */
     access?: Access
   }
@@ -26,7 +26,9 @@ declare module 'fastify' {
   }
 }
 
-/** Declares an endpoint of customers whose handler finds the caller with `answerCaller`. */
+/**
+ * Declares, for an endpoint with access `customer`, that its handler finds the caller with `answerCaller`.
+ */
 export const foundByAnswer = <E extends { config: { access: Access } }>(endpoint: E) => ({
   ...endpoint,
   config: { ...endpoint.config, callerIs: 'foundByAnswer' as const },
@@ -68,7 +70,7 @@ export const accessGuards = fp(
         if (isAsked) await requireSecondFactor(request)
       }
 
-    /** A route that finds its caller itself must not answer before it did. */
+    /** Refuses the answer of a route that finds its caller itself, if it has found none. */
     async function refuseUnfound({ customer }: FastifyRequest, reply: FastifyReply) {
       if (!customer && reply.statusCode < 400) throw new AppError('NOT_SIGNED_IN')
     }

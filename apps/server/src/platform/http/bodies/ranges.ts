@@ -6,8 +6,8 @@ interface Part {
 }
 
 /**
- * Returns the bytes that a `Range` header asks for. Undefined means the whole file: there is no header,
- * it asks for several parts, or RFC 9110 lets a server ignore it.
+ * Returns the bytes that a `Range` header asks for. Undefined means the whole file: there is no header, it
+ * asks for several parts, or RFC 9110 lets a server ignore it. `none` means that the file has no such bytes.
  */
 export function partAsked(header: string | undefined, length: number): Part | 'none' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

@@ -7,8 +7,8 @@ export type Columns<Row> = { title: string; of: (row: Row) => string | number }[
 
 /**
  * Answers with rows as CSV, in portions and no faster than the client reads. Memory does not grow with the
- * number of rows. If reading fails half-way, the connection breaks, so that nobody takes a part for the
- * whole.
+ * number of rows. If reading fails half-way, the connection breaks, so that nobody mistakes an incomplete
+ * file for a complete one.
  */
 export function sendSpreadsheet<Row>(
   reply: FastifyReply,
@@ -33,8 +33,8 @@ const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 
 /**
  * Formats rows as CSV. Text that a spreadsheet would read as a formula is escaped, because customers choose
- * their names. This also applies inside a cell: if the separator is `;` or a tab, the text after it becomes a
- * cell of its own, quoted or not.
+ * their names. Such text is also escaped inside a cell: a spreadsheet with the separator `;` or tab makes the
+ * text after that separator a cell of its own, quoted or not.
  */
 const toLines = (rows: (string | number)[][], options = {}) =>
   stringify(rows, {

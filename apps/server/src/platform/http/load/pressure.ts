@@ -80,7 +80,7 @@ export const pressure = fp(
     app.addHook('onRequest', (request, { raw }, done) => {
       // A page that is being rendered calls the API as part of its own request, which was counted already.
       if (currentRequestId() !== undefined) return done()
-      // Also runs if the client disconnects before anything was sent.
+      // `close` is also emitted if the client disconnects before anything was sent.
       raw.once('close', () => leave(request))
       admitOrRefuse(request, done)
     })

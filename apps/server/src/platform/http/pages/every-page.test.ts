@@ -57,7 +57,7 @@ test.each(['/', '/nothing-here', ...pages])(
       ["'self'", ...scripts.map(sourceOf)].sort(),
     )
     expect(html).not.toContain('nonce')
-    // The policy would refuse handlers in attributes.
+    // The content security policy blocks event handlers in attributes, so a page must not contain any.
     expect(html).not.toMatch(/<[^>]+\son(click|load|error|submit)=/i)
     expect(directive(policy, 'object-src')).toEqual(["'none'"])
     expect(directive(policy, 'base-uri')).toEqual(["'none'"])

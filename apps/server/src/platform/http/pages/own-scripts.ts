@@ -7,8 +7,8 @@ import { createHash, randomBytes } from 'node:crypto'
 export const newScriptNonce = () => randomBytes(16).toString('hex')
 
 /**
- * Removes the marks from a page, so that it can be cached and sent to everybody.
- * @returns the hashes for a policy that allows exactly the marked inline scripts
+ * Removes the nonces from a page, so that it can be cached and sent to everybody.
+ * @returns the page, and hashes for a policy that allows exactly the inline scripts that had the nonce
  */
 export function ownScripts(marked: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`

@@ -47,8 +47,8 @@ export async function loadWebBuild(folder: string): Promise<WebBuild> {
 }
 
 /**
- * `keys`: what the page depends on, if it may be cached. `expires`: when it becomes outdated by itself.
- * The answer to a form is never cached.
+ * Sends a page. `keys`: what the page depends on, if it may be cached. `expires`: when it becomes outdated by
+ * itself. The answer to a form is never cached.
  */
 async function sendPage(
   reply: FastifyReply,
@@ -85,7 +85,10 @@ async function sendPage(
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** The content security policy of a service worker comes with its own script, not with the page. */
+/**
+ * The content security policy of a service worker. Browsers take it from the response with the worker's
+ * script, not from the page.
+ */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** Serves built files, whose names contain a hash of their content, and the few files with fixed names. */
@@ -177,8 +180,8 @@ export async function ssr(
     const kept = isForm ? undefined : canonical(request.url)
     const isExempt = kept?.isBounded && !hasJustSaved(request.headers)
     const turn = {
-      // A page with `isBounded` is one of a limited number, so it counts for no network. Of all other URLs,
-      // one network could request any number.
+      // A page with `isBounded` is one of a limited number, so it counts for no network. Any number of other
+      // URLs can be requested, so their pages count for the visitor's network.
       network: isExempt ? undefined : sharedNetwork(request.ip),
       isWanted: () => !request.socket.destroyed,
     }
@@ -234,8 +237,8 @@ function pageRequest(config: Config, request: FastifyRequest): Request {
 }
 
 /**
- * Returns a path if the API shares the pages' host, so that a page works under any name of that
- * host.
+ * Returns the API's URL without the host if the pages have the same host. Then a page works under any name of
+ * that host.
  */
 function relativeApiUrl({ apiUrl, publicUrl }: Config): string {
   return apiUrl.startsWith(`${publicUrl}/`) ? apiUrl.slice(publicUrl.length) : apiUrl

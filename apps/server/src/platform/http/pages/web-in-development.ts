@@ -5,7 +5,7 @@ import type { WebBuild } from './ssr.ts'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Opens the web application served by Vite while it is edited. It reloads by itself. */
+/** Opens the web application with Vite, for development. After an edit, pages reload by themselves. */
 export async function openWebInDevelopment(
   folder: string,
 ): Promise<{ web: WebBuild; close(): Promise<void> }> {

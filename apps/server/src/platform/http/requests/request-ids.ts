@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** The format of ids from proxies and clients; it cannot forge log lines. */
+/** The format of ids from proxies and clients. An id in this format cannot forge log lines. */
 const validId = /^[\w-]{8,64}$/
 
 /**

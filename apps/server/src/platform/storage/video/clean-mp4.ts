@@ -17,7 +17,7 @@ const leaves = (...types: string[]): Needed =>
   Object.fromEntries(types.map((type) => [type, 'leaf' as const]))
 
 /**
- * The boxes that a player needs. Others, such as `udta`, `meta` and `uuid`, can contain a place or a
+ * The boxes that a player needs. Others, such as `udta`, `meta` and `uuid`, can contain a location or a
  * person's name.
  */
 const needed: Needed = {
@@ -53,10 +53,10 @@ export const isMp4 = (file: Buffer): boolean =>
   file.length > 8 && file.toString('latin1', 4, 8) === 'ftyp'
 
 /**
- * Blanks everything in an MP4 or MOV file that a player does not need: places, names, comments, and
- * bytes that no track refers to. Only tracks of pictures and sound stay, because action cameras and
- * drones write a track of places. The file keeps its length and is not encoded again. The pictures
- * themselves do not change.
+ * Blanks everything in an MP4 or MOV file that a player does not need: locations, names, comments, and bytes
+ * that no track refers to. Only tracks of pictures and sound stay, because action cameras and drones also
+ * write a track of locations. The file keeps its length and is not encoded again. The pictures themselves do
+ * not change.
  * @param file is changed
  * @throws AppError VIDEO_UNREADABLE; VIDEO_NOT_CLEANED if it may contain parts that cannot be found
  */

@@ -12,7 +12,7 @@ export interface Video {
 }
 
 /**
- * Recognises a video by its content, and blanks metadata that could reveal its place and maker.
+ * Recognises a video by its content. Blanks metadata that could reveal where it was made and by whom.
  * @param bytes are changed
  * @throws AppError VIDEO_UNREADABLE, VIDEO_NOT_CLEANED, VIDEO_TOO_LARGE
  */

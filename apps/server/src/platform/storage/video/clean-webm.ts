@@ -27,8 +27,8 @@ const ids = {
 }
 
 /**
- * The elements of a segment that a player needs. Tags, attachments and chapters can contain a place
- * or a person's name.
+ * The elements of a segment that a player needs. Tags, attachments and chapters can contain a location or a
+ * person's name.
  */
 const neededOfSegment = [ids.seekHead, ids.info, ids.tracks, ids.cues, ids.cluster]
 const neededOfInfo = [ids.timestampScale, ids.duration, ids.muxingApp, ids.writingApp]
@@ -48,7 +48,7 @@ export const isWebm = (file: Buffer): boolean =>
   file.length > 4 && file.readUInt32BE(0) === ids.ebml
 
 /**
- * Turns everything in a WebM file that a player does not need, such as tags with a place, into empty
+ * Turns everything in a WebM file that a player does not need, such as tags with a location, into empty
  * elements of the same length. The pictures themselves do not change.
  * @param file is changed
  * @throws AppError VIDEO_UNREADABLE; VIDEO_NOT_CLEANED for tracks other than pictures and sound
@@ -154,7 +154,7 @@ function makeVoid(file: Buffer, { start, end, hasUnknownLength }: Element): void
   const bytes = end - start
   file.fill(0, start, end)
   file.writeUInt8(ids.voidElement, start)
-  // The void element's length takes one byte, or eight.
+  // The length field of the void element takes one byte, or eight if the element is longer.
   if (bytes < 9) file.writeUInt8(0x80 | (bytes - 2), start + 1)
   else {
     file.writeUInt32BE(0x01000000, start + 1)

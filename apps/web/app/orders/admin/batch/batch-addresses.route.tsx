@@ -20,7 +20,7 @@ const { admin: words } = addressWords
 
 export const meta = () => unlistedMeta(words.pageTitle)
 
-/** The page with the address checks of a batch: confirmed, corrected or unanswered, and the next step. */
+/** The page with the customers' answers to a batch's address check, and the owner's next step. */
 export default function BatchAddressesRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminPage

@@ -14,7 +14,7 @@ interface OrderFilterBarProps {
   place: ListPlace
 }
 
-/** The filters of the list. The page's address contains all of them. */
+/** The filters of the list. All of them are stored in the page's URL. */
 export function OrderFilterBar({ filters, place }: OrderFilterBarProps) {
   const { status, balance, batch, from, to } = filters
   const { narrow } = place

@@ -6,11 +6,13 @@ export interface OrderFilters {
   status?: OrderStatus
   /** Only orders with an overdue balance. */
   balance?: 'overdue'
-  /** The id of a batch, or `none`. */
+  /** The id of a batch; `none` for orders without a batch. */
   batch?: string
   /** Only orders of one customer. */
   customer?: string
-  /** Days in India, both included: `2026-11-21`. */
+  /**
+   * The first and the last date, in Indian time, for example `2026-11-21`. Orders of both dates are included.
+   */
   from?: string
   to?: string
 }
@@ -26,7 +28,7 @@ const isBatch = (text: string | null): text is string => text === 'none' || isId
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Reads the filters from an address. Values that the server would refuse are left out. */
+/** Reads the filters from the parameters of a URL. Values that the server would refuse are left out. */
 export function readFilters(search: URLSearchParams): OrderFilters {
   const q = searchedFor(search)
   const batch = search.get('batch')

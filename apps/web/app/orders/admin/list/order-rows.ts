@@ -2,7 +2,7 @@ import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import type { ParcelState } from '@nirbhaya/contract/shipping/states'
 import type { useQuestion } from '../use-question.ts'
 
-/** The props that the table and the cards of a page of orders share. */
+/** The props of `OrderTable` and of `OrderCards`. */
 export interface OrderRows {
   orders: AdminOrder[]
   /** The states of each order's parcels, by the order's id. */

@@ -41,7 +41,10 @@ export default function OrdersRoute() {
   )
 }
 
-/** Returns the query for the page of packing slips. Without a filter, it asks for the slips of all orders. */
+/**
+ * Returns the query string for the link to the packing slips. Without a filter, the query asks for the slips
+ * of all orders.
+ */
 function slipsOf(filters: OrderFilters): string {
   const search = new URLSearchParams({ ...filters })
   return search.size > 0 ? search.toString() : 'all=1'

@@ -39,7 +39,10 @@ export function useOrderChanges() {
   const outdated = useOutdated(...shown)
   const change = useChange(({ call }: Change) => call(), ...shown)
 
-  /** @returns whether it was done; false while another change is running @throws ApiError, ApiUnavailable */
+  /**
+   * @returns whether the orders were changed; false while another change is running
+   * @throws ApiError, ApiUnavailable
+   */
   async function attempt(wanted: Change): Promise<boolean> {
     if (change.isPending) return false
     const { said, undo } = await change.mutateAsync(wanted).catch((error: unknown) => {

@@ -21,7 +21,10 @@ export interface Slips {
 /** Which slips to show: those of chosen orders, or of all orders that match a filter. */
 export type SlipsWanted = { ids: string[] } | { filters: OrderFilters }
 
-/** Reads from an address which slips to show: those of chosen orders, of a filter, or of all orders. */
+/**
+ * Finds out from the parameters of a URL which slips to show: of chosen orders, of a filter, or of all
+ * orders.
+ */
 export function slipsWanted(search: URLSearchParams): SlipsWanted {
   const filters = readFilters(search)
   const isFiltered = Object.keys(filters).length > 0 || search.has('all')
@@ -56,7 +59,7 @@ async function fetchFiltered(filters: OrderFilters, signal: AbortSignal): Promis
   return { orders: found.slice(0, mostOrdersChanged), missing: 0, leftOut, isCut }
 }
 
-/** Returns the order ids in an address, each once. */
+/** Splits the `ids` parameter into order ids, each only once, and at most `mostOrdersChanged`. */
 export function slipIds(text: string): string[] {
   return [...new Set(text.split(',').filter(Boolean))].slice(0, mostOrdersChanged)
 }

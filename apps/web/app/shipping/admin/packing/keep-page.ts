@@ -2,8 +2,8 @@ const path = '/admin/parcels/packing'
 const cacheName = 'packing-page'
 
 /**
- * Stores the packing page's document and files in the browser, and registers the worker that opens them
- * without a network. Calls of the API are never stored.
+ * Stores the HTML and the files of the packing page in the browser, and registers the worker that opens them
+ * without a network. Answers of the API are never stored.
  * @throws TypeError if the shop cannot be reached; what was stored before stays
  */
 export async function keepPage(): Promise<void> {
@@ -16,7 +16,7 @@ export async function keepPage(): Promise<void> {
   const cache = await caches.open(cacheName)
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   await cache.addAll([...files].filter((file) => !known.has(file)))
-  // The document is stored after its files. So the stored document never lacks a file, even if storing stops
+  // The HTML is stored after its files. So it never needs a file that is not stored, even if storing stops
   // halfway.
   await cache.put(path, page)
   const outdated = [...known].filter((file) => file !== path && !files.has(file))
@@ -25,7 +25,9 @@ export async function keepPage(): Promise<void> {
 
 const filesIn = (html: string): string[] => html.match(/\/assets\/[\w.-]+/g) ?? []
 
-/** Returns all files that the page has loaded. The document does not name the files that scripts load. */
+/**
+ * Returns all files that the page has loaded. Some of them are not in the HTML, because scripts load them.
+ */
 const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')

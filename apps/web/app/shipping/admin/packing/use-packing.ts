@@ -55,7 +55,7 @@ export function usePacking() {
     }
   }, [userId])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each scan, and when the network is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waiting scans are sent again after each new scan, and when the network is back
   useEffect(() => {
     if (waiting.length > 0) void send()
   }, [waiting.length, isOnline, send])
@@ -66,7 +66,7 @@ export function usePacking() {
     return () => clearTimeout(timer)
   }, [failures, send])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the network is back and all scans are sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: parcels are loaded again once the network is back and all scans are sent
   useEffect(() => {
     if (isOnline && loaded.hasFailed && waiting.length === 0) loaded.reload()
   }, [isOnline, waiting.length])
