@@ -88,8 +88,8 @@ export async function invoiceHandedOver(
 }
 
 /**
- * Returns whether the goods were delivered while the seller was registered, and the change of status can no
- * longer be undone.
+ * Returns whether the order became Shipped or Delivered on a day when the seller was registered, and so long
+ * ago that the owner can no longer undo it.
  */
 async function isHandedOver(
   tx: Tx,

@@ -24,8 +24,9 @@ rememberOriginalTexts()
 startScriptsAfterPaint(onScriptsFailed)
 const giveUpHolding = recordPresses()
 
-// A browser loads a failed script again only after a reload. Without a network, the page therefore reloads
-// once the network is back. Otherwise the recorded presses do what is possible without scripts.
+// A browser loads a failed script again only after a reload. If the network is gone, the page therefore
+// reloads once it is back. If there is a network, a reload would fail again: the recorded presses then follow
+// links and send forms without scripts.
 function onScriptsFailed() {
   if (navigator.onLine) giveUpHolding()
   else addEventListener('online', () => location.reload(), { once: true })

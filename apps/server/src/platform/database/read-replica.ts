@@ -18,7 +18,7 @@ interface Options extends PoolOptions {
   /** The URL of the replica, or of a balancer for several replicas. */
   url: string | undefined
   database: Database
-  /** Whether this process has received every change that any process acknowledged. */
+  /** Whether this process has been informed of every saved change of public data, in any process. */
   isCurrent(): boolean
 }
 
