@@ -11,7 +11,7 @@ export const layers = {
   overview: ['complaints', 'privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
 }
 
-/** Other modules whose tables a module's queries use, by import or in raw SQL. */
+/** For each module: the other modules whose tables its queries use, by import or in raw SQL. */
 export const joins = {
   orders: ['payments', 'batches'], // an order shows its payment, refunds and batch
   settling: ['payments'], // refunds and the ledger
@@ -21,7 +21,7 @@ export const joins = {
   complaints: ['accounts'], // the owner's list finds people by name
 }
 
-/** Other modules whose tables a module names in raw SQL only. `raw-sql.test.ts` checks both lists. */
+/** For each module: the other modules whose tables it names in raw SQL only. `raw-sql.test.ts` checks both lists. */
 export const rawJoins = {
   platform: ['accounts'], // a session is found with its user, in one statement
   cart: ['catalogue'], // a draft is not added

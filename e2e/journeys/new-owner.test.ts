@@ -47,7 +47,7 @@ test('an empty shop gets to its first sale', async ({ page, shop, refusals }) =>
     await page.getByLabel(words.reviews).fill('0')
     await main.getByRole('button', { name: words.createProduct, exact: true }).click()
     await expect(page).toHaveURL('/product/moonstone')
-    // Every link to the main product leads to this one at once.
+    // The first product becomes the main product immediately, so links to the main product now lead to it.
     await expect(footer.getByRole('link', { name: 'Moonstone' })).toHaveAttribute(
       'href',
       '/single/moonstone',

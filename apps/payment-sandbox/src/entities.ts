@@ -114,7 +114,7 @@ export interface Delivery {
   dueAt: number
   retryFactor: number
   hasWrongSignature: boolean
-  /** Whether the delivery waits until the next event was sent. */
+  /** Whether the webhook is held back, so that a later event can overtake it. */
   isHeld: boolean
   /**
    * The id of the refund whose success the event reports. The delivery is planned before the refund succeeds,

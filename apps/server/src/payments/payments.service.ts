@@ -25,11 +25,11 @@ const maximumRounds = 4
 /**
  * Opens a session for the draft that `freeze` reads in the transaction, or returns the customer's session for
  * exactly the same draft. A customer has one session at a time: earlier ones are ended first, so nobody pays
- * twice. The payment's places are stored with it. If the batch is full, the payment uses places that were
- * offered to this customer.
+ * twice. The payment and its places are stored together. If the batch is full, it uses places that were offered
+ * to this customer.
  * @throws AppError BATCH_FULL; BOOKING_CLOSED; PAYMENT_PROVIDER_FAILED; the errors of `freeze`;
- * PAYMENT_PENDING while an earlier attempt may still succeed. If an earlier payment turns out to be paid:
- * PAYMENT_PENDING for a balance, CART_AMOUNT_INVALID for a deposit, because the cart is about to change
+ * PAYMENT_PENDING while an earlier payment may still succeed, or if an earlier balance turns out to be paid;
+ * CART_AMOUNT_INVALID if an earlier deposit turns out to be paid, because the cart is about to change
  */
 export async function openSession(
   payments: Payments,

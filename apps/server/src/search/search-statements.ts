@@ -69,7 +69,7 @@ function withWords(kind: Kind, words: string[]): SQL {
   const anywhere = tsquery(prefixQuery(words))
   const inName = tsquery(prefixQuery(words, 'A'))
   const start = words.join(' ').toLowerCase()
-  // Names are queried separately, so that a common word cannot crowd them out.
+  // Matches in names are queried separately, so that a common word cannot crowd them out.
   const named = candidates(kind, sql`plain_search @@ ${inName}`)
   const telling = candidates(kind, sql`plain_search @@ ${anywhere}`)
   const score = sql`

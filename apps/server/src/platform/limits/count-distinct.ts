@@ -27,9 +27,9 @@ const countDistinct = statement<{ total: number }>(
 )
 
 interface Distinct {
-  /** The key that counts once in a window. */
+  /** The key of what is counted, for example an e-mail address. It adds its weight only once per window. */
   key: string
-  /** The key of the sum. */
+  /** The key of the sum that the weight is added to. */
   sumKey: string
   weight: number
   windowMs: number

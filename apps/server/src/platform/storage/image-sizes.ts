@@ -60,7 +60,8 @@ const inTurn = createFairQueue(pixelsAtOnce, mostWaiting)
 /**
  * Decodes a picture and stores it in every width and format, without its metadata. It is never enlarged.
  * A failure may leave some sizes behind.
- * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; UNAVAILABLE, also if too many pictures wait
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; UNAVAILABLE if the storage fails or too many pictures
+ * wait
  */
 export function storeImage(storage: Storage, id: string, file: Buffer): Promise<StoredImage> {
   return storeSizes(file, allSizes, (name, bytes) =>

@@ -46,7 +46,7 @@ export const listUnbatchedLinesOf = statement<UnbatchedLine>(
   `select ${columns} ${unbatched} and o.id = any($2::uuid[]) order by o.id, i.position`,
 )
 
-/** Moves all promises of an order to the batch, if each line of the order has a place by now. */
+/** Transfers all promises of an order to the batch, if each line of the order has a place by now. */
 const moveWhole = statement(
   'take_in_whole',
   `update promise set batch_id = $1

@@ -8,8 +8,8 @@ import { shipment, shippedDevice } from '../shipping.tables.ts'
 export interface ParcelFilter {
   states: ParcelState[] | undefined
   /**
-   * Returns only parcels of open orders that still have units to send, and whose money was not refunded. The
-   * list "trouble" combines it with the states `returned` and `lost`.
+   * Returns only parcels of unresolved orders: open, not refunded, with units still to send. The list "trouble"
+   * combines this filter with the states `returned` and `lost`.
    */
   isTrouble: boolean
   /** Returns only parcels without an event since this time. */

@@ -2,13 +2,12 @@ import { inBrowser } from '../../session/safe-storage.ts'
 
 const prefix = 'admin-draft:'
 
-/**
- * The typed values of a form, the values it started with, and when the draft was stored (milliseconds since
- * 1970).
- */
 export interface LocalDraft<Values> {
+  /** The form's content when the draft was stored. */
   values: Values
+  /** The form's content when it was opened. */
   base: Values
+  /** The time when the draft was stored, in milliseconds since 1970. */
   at: number
 }
 

@@ -7,8 +7,8 @@ const rendersAtOnce = 2
 /** One or two seconds of work. Later visitors are asked to try again. */
 const mostWaiting = 64
 /**
- * More pages at a time than a shop's visitors normally cause. From this number on, pages leave half of the
- * time to other requests.
+ * While this many pages are pending, rendering pauses between pages, so that about half of the processor's time
+ * is left for other requests. A shop's visitors normally cause fewer.
  */
 const crowdSize = 8
 
