@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { connect } from 'node:net'
 import type { Config } from './platform/config/config.ts'
 import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { lockDataDir } from './platform/data-dir/data-lock.ts'
@@ -16,6 +16,9 @@ export class NotReadyForMoney extends Error {
 export class PortTaken extends Error {
   override name = 'PortTaken'
 }
+
+/** A program on this machine accepts a connection at once. */
+const longestConnectMs = 1_000
 
 export type PrintLine = (line: string) => void
 /** Steps to undo at the end, the last one first. */
@@ -68,16 +71,19 @@ async function spawnDatabase(dataDir: string, log: PrintLine, stops: Stops): Pro
 
 /**
  * Checks that the port is free, before anything is started: a taken port then costs no time and gives a
- * one-line message.
+ * one-line message. The check connects instead of listening for a moment: a proxy could send a request to
+ * that listener, which would be lost.
  */
 async function checkPort({ port, host }: Config): Promise<void> {
-  const probe = createServer()
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  probe.once('error', (error: NodeJS.ErrnoException) => {
-    const isTaken = error.code === 'EADDRINUSE'
-    const message = `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${port + 1} npm start.`
-    reject(isTaken ? new PortTaken(message) : error)
+  const isWildcard = host === '0.0.0.0' || host === '::'
+  const socket = connect({ port, host: isWildcard ? 'localhost' : host, timeout: longestConnectMs })
+  const isTaken = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true))
+    for (const event of ['error', 'timeout']) socket.once(event, () => resolve(false))
   })
-  probe.listen({ port, host }, () => probe.close(() => resolve()))
-  return promise
+  socket.destroy()
+  if (!isTaken) return
+  throw new PortTaken(
+    `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${port + 1} npm start.`,
+  )
 }
