@@ -14,7 +14,7 @@ const onceOnDesktop =
  * limits them to one.
  */
 const onceOnPhone =
-  /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|legal-policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|complaints|batches|batch-addresses|promises|admin-payments|parcels|packing|translated|blocked-storage)\.test\.ts$/
+  /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|legal-policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|complaints|batches|batch-addresses|promises|admin-payments|parcels|packing|translated|blocked-storage|long-hindi)\.test\.ts$/
 
 export default defineConfig({
   testDir: '.',
