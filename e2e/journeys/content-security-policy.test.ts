@@ -79,7 +79,7 @@ test('every page obeys its content security policy, for everybody who may open i
   for (const pattern of ['/', ...patterns]) {
     if (!isCustomers(pattern) && !isOwners(pattern)) await open(pattern)
   }
-  // One page has two addresses. Search engines get this one.
+  // `/customization` shows the same page as `/custom`, and names `/custom` as the address for search engines.
   await page.goto('/customization')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/custom$/)
 

@@ -147,7 +147,7 @@ const buttonScript = (url: string) => `
         const { credential } = await response.json()
         options.callback({ credential, select_by: 'btn' })
       }
-      // Kept apart from the page, as Google's button is in its frame.
+      // A shadow root separates the button from the page, like the iframe around Google's real button.
       const inside = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
       inside.replaceChildren(button)
     },

@@ -1,7 +1,7 @@
 import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 
-/** Shows the note for the parcel. It is private, so no printed document contains it. */
+/** Shows the customer's gift message. It is private, so it is left out when the page is printed. */
 export function GiftNote({ order: { giftNote } }: { order: Pick<Order, 'giftNote'> }) {
   if (!giftNote) return null
   return (

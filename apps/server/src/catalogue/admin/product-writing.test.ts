@@ -87,7 +87,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { slug } = await create(facts)
     expect(await find(slug)).toMatchObject(facts)
 
-    // A form without these fields keeps them.
+    // If a form omits these fields, the product keeps their stored values.
     await update(slug)
     expect(await find(slug)).toMatchObject(facts)
 

@@ -57,7 +57,7 @@ async function apply(tx: Tx, shipping: Tracked, changes: Wanted[], actorId: stri
   }
 }
 
-/** Finds and locks the parcel of each line, and refuses lines that cannot be set. */
+/** Finds and locks the parcel of each line, and refuses lines that cannot be applied. */
 async function match(
   tx: Tx,
   lines: TrackingLine[],
