@@ -28,7 +28,7 @@ test("the owner drafts a batch, opens it and sees it fill; the product's page sh
   await dialog.getByLabel(words.product).selectOption(product.name)
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(dialog.getByText(fieldRefusals.invalidCapacity)).toBeVisible()
-  await dialog.getByLabel(words.capacity).fill('2')
+  await dialog.getByLabel(words.capacity, { exact: true }).fill('2')
   await dialog.getByLabel(words.kinds.dates).check()
   await dialog.getByLabel(words.from).fill('2999-01-06')
   await dialog.getByLabel(words.due).fill('2999-01-05')
@@ -45,10 +45,10 @@ test("the owner drafts a batch, opens it and sees it fill; the product's page sh
   await expect(card.getByText(batchWords.states.open, { exact: true })).toBeVisible()
 
   await card.getByRole('button', { name: words.change }).click()
-  await dialog.getByLabel(words.capacity).fill('0')
+  await dialog.getByLabel(words.capacity, { exact: true }).fill('0')
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(dialog.getByText(fieldRefusals.invalidCapacity)).toBeVisible()
-  await dialog.getByLabel(words.capacity).fill('5')
+  await dialog.getByLabel(words.capacity, { exact: true }).fill('5')
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(card).toContainText(words.fill.of(5))
 
