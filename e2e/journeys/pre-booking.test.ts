@@ -165,8 +165,8 @@ test('a failed pre-booking is reported', { tag: '@phone' }, async ({ page, shop,
   await shop.addToCart('Nirbhaya', 99)
   await page.goto('/product/Nirbhaya')
   const preBook = page.getByRole('button', { name: messages.preBooking }).first()
-  // Scrolls to where the bar shows the price, so that its button does not move while the page
-  // scrolls.
+  // The bar's button moves when the price appears in the bar. So scroll until the price is there, before
+  // pressing the button.
   await page.getByRole('heading', { name: productPages.description }).scrollIntoViewIfNeeded()
   const bar = page.getByRole('region', { name: productPages.preBook })
   await expect(bar.getByText('₹199').first()).toBeVisible()

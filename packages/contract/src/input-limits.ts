@@ -16,7 +16,7 @@ export const longest = {
   /** A phone number as typed, with spaces and a country code. */
   phone: 40,
   pincode: 20,
-  /** A typed password at sign-in. New passwords have a lower limit. */
+  /** A password typed at sign-in. The maximum for new passwords is smaller. */
   typedPassword: 1_000,
   passkeyName: 60,
   /** Characters in base64url: enough for keys of 4,096 bits. */

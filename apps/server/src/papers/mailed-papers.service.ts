@@ -6,7 +6,7 @@ import { getPaperPdf } from './shown-papers.service.ts'
 
 /**
  * Returns a function that finds the document to attach to a mail about an order. It first issues the order's
- * documents that are due. Money that moved before the numbered series has no document.
+ * documents that are due. Payments and refunds from before the shop numbered its documents have none.
  */
 export const mailedPapers =
   (papers: Papers): MailedPapers =>

@@ -112,7 +112,7 @@ export const messages = {
   orderOnItsWay:
     'Your item will arrive as soon as possible. For any queries, please contact our team.',
 
-  // Sentences of ours that several modules use
+  // Sentences that are not from the specification and that several modules use
   logIn: 'Log in',
   myOrders: 'My Orders',
   tryAgain: 'Try again',
