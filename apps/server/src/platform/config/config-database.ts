@@ -17,7 +17,7 @@ export const databaseSettings = {
    * connections per transaction.
    */
   DATABASE_DIRECT_URL: address,
-  /** A replica for public pages and exports. */
+  /** The URL of a replica, from which public pages and exports are read. */
   DATABASE_READ_URL: address,
   /** The most connections of each process. */
   DATABASE_CONNECTIONS: z.coerce

@@ -28,7 +28,7 @@ interface TestMode {
   problem: string
 }
 
-/** Returns the setting because of which payments move no real money; undefined if they do. */
+/** Returns the setting that makes all payments test payments; undefined if payments move real money. */
 export function testModeOf(env: PaymentSettings): TestMode | undefined {
   if (env.PAYMENT_PROVIDER === 'sandbox') {
     return {

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { type PaymentSettings, testModeOf } from './config-payments.ts'
 
 /**
- * The settings that decide whether others can reach the shop, and the settings that are unsafe if others can.
+ * The settings that decide whether others can reach the shop, and the settings that are unsafe in a shop that
+ * others can reach.
  */
 interface Reach extends PaymentSettings {
   PAYMENT_SANDBOX_URL?: string | undefined

@@ -41,7 +41,7 @@ function isNetwork(entry: string): boolean {
   if (version === 0 || more.length > 0) return false
   return (
     bits === undefined ||
-    // A network of zero bits would trust every client.
+    // Zero bits are refused, because 0.0.0.0/0 would trust every client.
     (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   )
 }

@@ -46,7 +46,6 @@ function readGoogle(clientId: string | undefined, testIssuer: string | undefined
 
 type Environment = z.output<typeof environment>
 
-/** Returns the connection to a bucket. */
 function readBucket(env: Environment, bucket: string) {
   return {
     bucket,
@@ -100,7 +99,7 @@ function readTrustProxy(value: string | undefined): false | string[] {
 }
 
 /**
- * Reads the shop's settings from environment variables and checks them, once when the server starts.
+ * Reads the shop's settings from environment variables and checks them.
  * @throws ConfigError naming the first variable that is wrong
  */
 export function readConfig(variables: Record<string, string | undefined>) {
@@ -144,14 +143,15 @@ export function readConfig(variables: Record<string, string | undefined>) {
       ...payment,
       sandboxUrl: env.PAYMENT_SANDBOX_URL,
       /**
-       * The key of the sandbox at `sandboxUrl`. Everybody knows the default, so it is only for a sandbox on
-       * this computer.
+       * The key of the sandbox at `sandboxUrl`. Everybody knows the default key, so that key is only for a
+       * sandbox on this computer.
        */
       sandboxKey: env.PAYMENT_SANDBOX_KEY ?? publishedSandboxKey,
     },
     shiprocket: readShiprocket(env),
     /**
-     * Whether the shop starts with real payments even if it does not meet the law or its mails would be lost.
+     * Whether the shop starts with real payments although a fact that the law requires is missing, or
+     * although its mails would be lost.
      */
     goLiveAnyway: env.GO_LIVE_ANYWAY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
@@ -165,7 +165,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     /** Whether TRUST_PROXY is set, even if only to say that there are no proxies. */
     areProxiesKnown: env.TRUST_PROXY !== undefined,
-    /** Makes browsers use TLS only, for this host or also for its subdomains. */
+    /** `on` makes browsers use only TLS for this host; `subdomains` also does so for its subdomains. */
     hsts: env.HSTS,
     seed: env.SEED,
     cdnSeconds: env.CDN_SECONDS,

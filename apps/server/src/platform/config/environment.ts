@@ -4,8 +4,8 @@ import { join } from 'node:path'
 // This file reads variables of the operating system. Only config.ts reads the owner's settings.
 
 /**
- * Returns the environment of programs that the shop starts, without PG* variables or a locale that
- * could change their behaviour.
+ * Returns the environment of programs that the shop starts. PG* variables and the user's locale are left out,
+ * because they could change what the programs do.
  */
 export function cleanEnvironment(): Record<string, string> {
   const kept: Record<string, string> = {}

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Set for the whole process, so that nobody else can read its files. */
+/** The umask of the whole process. Other users cannot read the files that the process creates. */
 export const privateUmask = 0o077
 
 /**

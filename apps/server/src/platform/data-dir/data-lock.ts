@@ -143,9 +143,9 @@ function self() {
 }
 
 /**
- * Takes a short lock, the guard, around reading and writing the lock file. The guard is a folder that appears
- * by one rename. It contains one file, whose name only its holder uses. To break a dead holder's guard, a
- * process deletes the file of that name, and the folder only if it is then empty. So it never breaks a guard
+ * Takes the guard: a short lock that protects reading and writing the lock file. The guard is a folder that
+ * appears by one rename. It contains one file, with a name that only its holder uses. To break the guard of a
+ * dead holder, a process deletes that file, and then the folder if it is empty. So it never breaks a guard
  * that another process has taken in the meantime.
  */
 async function takeGuard(folder: string, name: string): Promise<() => Promise<void>> {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const folder = dirname(findPackageJSON(import.meta.url) ?? '')
 
 /**
- * Returns the path of one of the server's files that is read rather than imported, relative to the
+ * Returns the full path of a file that the server reads instead of importing. `path` is relative to the
  * server's folder.
  */
 export const inServer = (...path: string[]): string => join(folder, ...path)

@@ -43,7 +43,7 @@ export interface PoolOptions {
   timeoutMs?: number
 }
 
-/** The server itself ends a statement that takes longer. */
+/** The database server itself ends a statement that takes longer. */
 const statementMs = 15_000
 
 /**
@@ -183,8 +183,8 @@ async function inTransaction<Result>(
 
 /**
  * Returns whether a statement failed because its prepared form on this connection is missing, or has an
- * outdated result type. A migration of another process can cause this. On that connection, the statement
- * would fail forever.
+ * outdated result type. A migration of another process can cause this. The statement would fail forever on
+ * that connection, so the connection is closed.
  */
 function isPlanOutdated(error: unknown): boolean {
   for (const cause of causesOf(error)) {
@@ -194,7 +194,7 @@ function isPlanOutdated(error: unknown): boolean {
   return false
 }
 
-/** Returns the constraint that a failed statement violated, if that is why it failed. */
+/** Returns the constraint that a failed statement violated; undefined if it failed for another reason. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if (cause instanceof pg.DatabaseError) return cause.constraint

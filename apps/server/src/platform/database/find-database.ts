@@ -51,7 +51,7 @@ export async function holdsCluster(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Starts the shop's own database. It holds the shop's lock, so that a shop that starts in the meantime is
+ * Starts the shop's own database and locks the data folder, so that a shop that starts in the meantime is
  * refused with a clear message.
  */
 async function startOwn(dataDir: string, url: string): Promise<Found> {

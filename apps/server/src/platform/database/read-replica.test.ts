@@ -40,7 +40,7 @@ test('public data is read from the replica', async () => {
   const { nameOf, miss } = readingFrom(database.url)
 
   await expect.poll(nameOf).toBe('nirbhaya-reading')
-  // Changes may have been missed, so the age of the replica's data is unknown.
+  // Changes may have been missed, so the age of the replica's data is unknown. The primary answers.
   miss()
   expect(await nameOf()).toBe('nirbhaya-shop')
 })

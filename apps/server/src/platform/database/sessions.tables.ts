@@ -45,7 +45,7 @@ export const secondFactor = pgTable('second_factor', {
   createdAt: createdAt(),
 })
 
-/** Browsers in which the second factor was proved. A hash of its cookie identifies each browser. */
+/** Browsers in which the second factor was proved. `hash` is a hash of the cookie that a browser sends. */
 export const knownDevice = pgTable(
   'known_device',
   {

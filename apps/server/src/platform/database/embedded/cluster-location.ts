@@ -37,7 +37,10 @@ export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
   return outside(here, user)
 }
 
-/** Returns the folder for clusters and binaries that a private project folder cannot hold. */
+/**
+ * Returns the folder for clusters and binaries that the project's folder cannot hold, for example because it
+ * is private.
+ */
 export function sharedFolder(): string {
   if (process.getuid?.() === 0) return '/var/lib/nirbhaya-shop'
   return join(userDataFolder(), 'nirbhaya-shop')

@@ -14,7 +14,7 @@ export interface EmbeddedPostgresOptions {
   log: (line: string) => void
   /** False turns off all protection against power cuts, for speed in tests only. */
   durable?: boolean
-  /** Called when the process runs but may not answer yet. */
+  /** Called once PostgreSQL's process runs. It may not answer queries yet. */
   onSpawned?: () => void
   /** Called when PostgreSQL ends without a call of `stop`. */
   onExit?: (code: number | null) => void
@@ -34,8 +34,8 @@ interface Prepared {
 }
 
 /**
- * Retries cover a port that was taken in the meantime, and a crashed server whose last process is still
- * ending.
+ * A start can fail because another program has just taken the port, or because the last process of a crashed
+ * server is still ending. The start is then tried again.
  */
 const START_ATTEMPTS = 5
 

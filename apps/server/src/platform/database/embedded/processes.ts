@@ -24,8 +24,8 @@ export function isAlive(pid: number): boolean {
 export function startOf(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined
   if (process.platform !== 'linux') return ps(pid, 'lstart=')
-  // Field 22 of stat, at index 19 after the name, is the start time in ticks since boot. After a reboot the
-  // same number can occur again, so the result also contains the id of the boot.
+  // `linuxStat` begins with field 3, so field 22 is at index 19. It is the start time in ticks since boot.
+  // After a reboot the same number can occur again, so the result also contains the id of the boot.
   const ticks = linuxStat(pid)?.[19]
   const boot = textOf('/proc/sys/kernel/random/boot_id')?.trim()
   return ticks && boot ? `${boot}/${ticks}` : undefined
@@ -61,7 +61,8 @@ export async function isGoneWithin(pid: number, timeoutMs: number): Promise<bool
 
 function linuxStat(pid: number): string[] | undefined {
   if (process.platform !== 'linux') return undefined
-  // The name is in parentheses and may itself contain spaces and parentheses.
+  // Field 2, the name, is in parentheses and may itself contain spaces and parentheses. The result begins
+  // after it.
   return textOf(`/proc/${pid}/stat`)
     ?.replace(/^.*\)\s/s, '')
     .split(' ')

@@ -33,7 +33,8 @@ export async function spawnServer(options: {
       ...asUser(options.location.user),
       env: cleanEnvironment(),
       stdio: ['ignore', log.fd, log.fd],
-      // Ctrl-C reaches the terminal's whole process group, but the database must outlive the shop's shutdown.
+      // Ctrl-C reaches the shop's whole process group, but the database must outlive the shop's shutdown. So
+      // the database gets a process group of its own.
       detached: true,
       windowsHide: true,
     })
@@ -57,7 +58,7 @@ export async function prepareLog(dataDir: string): Promise<string> {
   return path
 }
 
-/** Test data need not survive, and one test file may run a dozen shops on the server. */
+/** Test data need not survive a crash. One test file may run a dozen shops on the server. */
 const forTests = {
   ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   max_connections: 600,
