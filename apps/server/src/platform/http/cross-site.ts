@@ -12,8 +12,8 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 /**
  * Returns whether a page of another site sent a request, according to the browser. Every browser sends
  * `Origin` with a request that may change data, and newer ones also send `Sec-Fetch-Site`. A shop may have
- * several names, so a page is the shop's own if it has the public origin or the host of the request.
- * Servers, such as a payment provider's, send neither header.
+ * several names, so a page is the shop's own if it has the public origin or the host of the request. Servers,
+ * such as a payment provider's, send neither header, so their requests are not refused.
  */
 function isCrossSite(headers: IncomingHttpHeaders, host: string, publicOrigin: string): boolean {
   const { origin } = headers

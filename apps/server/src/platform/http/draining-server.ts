@@ -2,7 +2,6 @@ import { type IncomingMessage, Server, type ServerOptions, type ServerResponse }
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** The state of a connection. */
 export interface Connection {
   /** The answers that are not finished yet. */
   answers: Set<ServerResponse>

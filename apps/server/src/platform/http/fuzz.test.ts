@@ -14,9 +14,9 @@ import { testShop } from '../../../test/test-shop.ts'
 /** The number of requests; `npm run test:fuzz` sends 100,000. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
 /**
- * The output names the seed of each batch, with which its requests can be repeated. `npm test` always uses
- * the same seed, so that a fault that was there before does not block a commit. `npm run test:fuzz` draws a
- * new seed.
+ * The output names the seed of each batch of requests, so that the batch can be repeated. `npm test` always
+ * uses the same seed, so that a fault that was there before does not block a commit. `npm run test:fuzz`
+ * draws a new seed.
  */
 const anySeed = process.env.FUZZ_REQUESTS ? Math.floor(Math.random() * 2 ** 31) : 1
 const firstSeed = Number(process.env.FUZZ_SEED ?? anySeed)
@@ -83,8 +83,8 @@ async function expectNoFault(all: FilledRequests): Promise<FilledRequests> {
 }
 
 /**
- * Repeats refused requests: they must leave every table unchanged. Jobs that finish earlier accepted work may
- * change a table as well, but not the same one each time.
+ * Repeats refused requests: they must leave every table unchanged. Jobs of requests that were accepted before
+ * may also change a table while they finish. So only a table that changes at every attempt counts as a fault.
  */
 async function expectNothingChangedBy(refused: FilledRequests) {
   const changing = refused.filter(({ request }) => !/GET|HEAD|OPTIONS/.test(request.method))
@@ -104,7 +104,7 @@ async function expectNothingChangedBy(refused: FilledRequests) {
 async function expectNoFaultInTalks(seed: number) {
   const talks = fc.sample(aTalk, { numRuns: talksPerBatch, seed })
   const heard: string[] = []
-  // A few connections at a time: other tests cover many.
+  // Open only a few connections at a time: other tests open many at once.
   for (let from = 0; from < talks.length; from += 4) {
     const some = talks.slice(from, from + 4)
     heard.push(...(await Promise.all(some.map((one) => talk(shop.origin, one)))))

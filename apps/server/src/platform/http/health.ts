@@ -4,9 +4,9 @@ import type { App } from './routes.ts'
 
 /**
  * Registers the paths for load balancers and monitoring. They have no rate limit, because they are read
- * often. `/healthz`: this process responds, whatever the state of its surroundings. `/readyz`: this process
- * can serve. It is not ready while it stops, while it has no room for customers, while its database does not
- * answer, or while the database lacks a migration that this process needs.
+ * often. `/healthz`: this process responds, even if its database does not. `/readyz`: this process can serve.
+ * It is not ready while it stops, while it has no room for customers, while its database does not answer, or
+ * while the database lacks a migration that this process needs.
  */
 export async function healthRoutes(app: App, { readiness }: { readiness: Readiness }) {
   const hidden = { schema: { hide: true } }

@@ -58,8 +58,8 @@ const patternOf = (route: CacheKey): Pattern => ({
 const longestAddress = 1_000
 
 /**
- * Normalises a URL. Unknown query parameters and unnecessary escapes do not change the response, and all
- * names that do not exist share one response.
+ * Normalises a URL. It leaves out unknown query parameters and unnecessary escapes, because they do not
+ * change the response. It replaces names that do not exist by one name, so that they share one response.
  * @returns undefined for a URL that is not cached
  */
 export function canonicalAddresses(addresses: CacheKey[], isKnown: IsKnownName) {

@@ -80,7 +80,7 @@ test('after a lost connection everything is dropped once another one listens', a
   expect(losses()).toBe(1)
 })
 
-/** Opens a path to the database for connections. The path can go silent, like a cut cable. */
+/** Opens a proxy through which connections reach the database. It can go silent, like a cut cable. */
 async function aCable() {
   const { hostname, port } = new URL(database.url)
   const ends: Socket[] = []

@@ -116,7 +116,10 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
     }
   }
 
-  /** The pool may use another route to the database, over which newer content can be read. */
+  /**
+   * Returns whether the pool still reaches the database. The pool may use another route than the lost
+   * connection, and newer content can then be read over that route.
+   */
   const poolAnswers = () => answersInTime(pool)
 
   const onPoolConnected = () => {

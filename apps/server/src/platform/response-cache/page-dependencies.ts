@@ -7,7 +7,8 @@ const pageKey = 'pages'
 /**
  * Creates the API for one page that is rendered here: the same routes, without a network in between. It
  * records the keys that the page depends on.
- * @param sender the network address of the client that sent a form; rate limits count the page's calls for it
+ * @param sender the network address of the client that sent a form; the page's calls count towards the rate
+ * limits of this address
  */
 export function pageReads(app: FastifyInstance, sender?: string) {
   const keys = new Set([pageKey])

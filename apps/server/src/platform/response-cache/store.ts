@@ -29,8 +29,8 @@ export function createStore(mostBytes: number) {
   }
 
   /**
-   * Makes room by second-chance eviction, oldest first. A response that was requested since it was stored or
-   * last spared is spared: it moves to the end.
+   * Makes room by second-chance eviction, oldest first. A response that was requested since it was stored, or
+   * since it last moved, is not removed: it moves to the end.
    */
   function makeRoom(partition: Partition) {
     for (const [address, cached] of partition.kept) {

@@ -50,8 +50,8 @@ async function revokedToken({ id }: Caller) {
 }
 
 /**
- * Opens the sessions of a row's callers. Callers that most calls refuse come first: a call that succeeds may
- * change the data that the other callers need.
+ * Opens the sessions of a row's callers. Callers that most calls refuse come before the customer and the
+ * owner: a call that succeeds may change the data that later callers need.
  */
 async function callers({ customer, other, owner }: World, { expected }: Row) {
   const stranger = { ...customer, token: undefined }

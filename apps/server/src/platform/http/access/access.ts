@@ -8,7 +8,10 @@ import { hasProved } from './second-factor.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** If absent, a step-up is required on admin routes and not needed on other routes. */
+    /**
+     * Whether a call needs a fresh proof of the second factor. If absent, calls on admin routes need one and
+     * other calls do not.
+     */
     stepUp?: StepUp
     reads?: CallConfig['reads']
     /** The handler finds the caller itself, with `answerCaller`, in the same database query as the answer. */
@@ -70,7 +73,9 @@ export const accessGuards = fp(
         if (isAsked) await requireSecondFactor(request)
       }
 
-    /** Refuses the answer of a route that finds its caller itself, if it has found none. */
+    /**
+     * For routes that find their caller themselves: refuses an answer for which the route found no caller.
+     */
     async function refuseUnfound({ customer }: FastifyRequest, reply: FastifyReply) {
       if (!customer && reply.statusCode < 400) throw new AppError('NOT_SIGNED_IN')
     }

@@ -5,7 +5,7 @@ import { secondFactor, session } from '../../database/sessions.tables.ts'
 /** The time for which a proof of the second factor is valid for calls that require one. */
 const validMinutes = 10
 
-/** Returns whether the user proved their second factor recently in this session, or has none. */
+/** Returns whether the user proved their second factor recently in this session, or has not set one up. */
 export async function hasProved(db: Db, sessionId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: session.id })

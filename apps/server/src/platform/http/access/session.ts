@@ -41,7 +41,7 @@ async function renewIfDue(db: Db, { sessionId, renewedAt }: FoundCaller) {
   await db.update(session).set({ expiresAt }).where(eq(session.id, sessionId))
 }
 
-/** Reads sessions from bearer tokens. */
+/** Finds the caller of a request by the bearer token of their session. */
 export const sessionPlugin = fp(
   async (app, { adminEmail }: { adminEmail: string }) => {
     app.decorate('findCustomer', async (request) => {

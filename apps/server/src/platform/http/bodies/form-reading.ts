@@ -26,7 +26,6 @@ export interface PictureField {
   video?: string
 }
 
-/** The content of a form. */
 export interface ReadForm {
   fields: Record<string, unknown>
   pictures: UploadedPicture[]

@@ -84,7 +84,7 @@ test('reads no faster than its reader, and stops once the reader has gone', asyn
   await reader?.read()
   const isFull = () => reply?.raw.writableNeedDrain
   await expect.poll(isFull).toBe(true)
-  // During several other calls the shop has time to read on, but it still waits for the client.
+  // During these five calls the shop has time to read more batches, but it waits for the client.
   for (let call = 0; call < 5; call++) await (await fetch(`${origin}/hostile`)).text()
 
   // Some batches are already in buffers between the shop and the client. 100 batches would be 10 MB.

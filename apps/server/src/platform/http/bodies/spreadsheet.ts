@@ -32,9 +32,9 @@ async function* toCsv<Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>)
 const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 
 /**
- * Formats rows as CSV. Text that a spreadsheet would read as a formula is escaped, because customers choose
- * their names. Such text is also escaped inside a cell: a spreadsheet with the separator `;` or tab makes the
- * text after that separator a cell of its own, quoted or not.
+ * Formats rows as CSV. Text that a spreadsheet would read as a formula is escaped: customers choose their
+ * names, and a name could be a formula. Such text is also escaped inside a cell: a spreadsheet with the
+ * separator `;` or tab makes the text after that separator a cell of its own, quoted or not.
  */
 const toLines = (rows: (string | number)[][], options = {}) =>
   stringify(rows, {

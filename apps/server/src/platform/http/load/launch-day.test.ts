@@ -23,8 +23,8 @@ const shop = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
 const shoppers = 300
 
 /**
- * Repeats a payment as a shopper would if the provider was too slow for so many at once (502). No other
- * error is accepted: the shop must never be full or ask shoppers to slow down.
+ * Repeats a payment, as a shopper would, if it fails with 502: the provider was too slow for so many at once.
+ * No other error is accepted: the shop must never be full or ask shoppers to slow down.
  */
 async function retry<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
@@ -68,7 +68,7 @@ test('300 shoppers behind one address of a mobile carrier can all buy', async ()
 })
 
 test('new customers behind one address of a mobile carrier sign up, log in and save their address', async () => {
-  // More than the number of failed log-ins that one network is allowed in so short a time.
+  // One network may not have this many failed log-ins in so short a time. Successful log-ins must not count.
   const newcomers = 120
   const fromCarrier = { 'x-forwarded-for': '203.0.113.8' }
 

@@ -4,18 +4,18 @@ import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 
 /** Rendering uses one processor: more pages at once would only delay each of them. */
 const rendersAtOnce = 2
-/** One or two seconds of work. Later visitors are asked to try again. */
+/** Rendering this many pages takes one or two seconds. Later visitors are asked to try again. */
 const mostWaiting = 64
 /**
- * While this many pages are pending, rendering pauses between pages, so that about half of the processor's time
- * is left for other requests. A shop's visitors normally cause fewer.
+ * While this many pages are pending, rendering pauses between pages, so that about half of the processor's
+ * time is left for other requests. A shop normally has fewer pending pages.
  */
 const crowdSize = 8
 
 interface Asked {
   /**
-   * The network of the visitor. Undefined for a page that is cached for everybody, because there is a limited
-   * number of them.
+   * The network of the visitor. Undefined for a page that is cached for everybody, because the number of such
+   * pages is limited.
    */
   network: string | undefined
   isWanted: () => boolean

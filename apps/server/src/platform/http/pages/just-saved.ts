@@ -8,9 +8,9 @@ const cookie = 'just-saved'
 const seconds = 5
 
 /**
- * Returns whether the caller is the owner and has just saved something. Another process may still have an
- * older cached response, so the owner gets a new one. Anybody can send the cookie, but it only costs
- * rendering time of their own network.
+ * Returns whether the caller is the owner and has just saved something, according to a cookie. Another
+ * process may still have an older cached response, so the owner gets a new one. Anybody can send the cookie,
+ * but the new response only costs rendering time of their own network.
  */
 export const hasJustSaved = ({ cookie: sent }: IncomingHttpHeaders): boolean =>
   sent?.includes(`${cookie}=`) ?? false
