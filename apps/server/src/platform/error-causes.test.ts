@@ -11,7 +11,7 @@ test('causes are listed from the last error to the first', () => {
 
 test('the first cause is named, whatever kind of error it is', () => {
   expect(firstCauseOf(failed)).toBe('connect ECONNREFUSED 127.0.0.1:5432')
-  // A host with two addresses that both refuse the connection.
+  // Node throws this error, without a message, if a host has two addresses and both refuse the connection.
   expect(firstCauseOf(new AggregateError([refused]))).toBe('AggregateError')
   expect(firstCauseOf('no error')).toBe('no error')
 })

@@ -4,8 +4,8 @@ export function* causesOf(error: unknown): Generator<Error> {
 }
 
 /**
- * Returns the message of the innermost cause, without the statement and values that a failed query
- * repeats.
+ * Returns the message of the innermost cause. A failed query's own message would repeat the statement and its
+ * values.
  */
 export function firstCauseOf(error: unknown): string {
   const first = [...causesOf(error)].at(-1)

@@ -46,7 +46,11 @@ export function createFairQueue(atOnce: number, mostWaiting: number) {
     beginNext()
   }
 
-  /** Refuses the newest work of the longest line, if that line is longer than this network's would be. */
+  /**
+   * Refuses the newest work of the longest line, if that line is longer than this network's line would be
+   * with one more piece of work.
+   * @returns whether work was refused
+   */
   function makeRoom(network: string): boolean {
     const own = lines.get(network)?.length ?? 0
     const [longest] = [...lines]

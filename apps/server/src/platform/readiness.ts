@@ -5,7 +5,6 @@ import { knownMigrations } from './database/migrate.ts'
 
 type Because = 'stopping' | 'busy' | 'database' | 'migrations'
 
-/** Whether this process is ready to serve. */
 export interface Readiness {
   whyNotReady(): Promise<Because | undefined>
   /** Makes balancers send requests elsewhere from now on. Requests that still arrive are answered. */

@@ -14,8 +14,8 @@ export interface RequestScope {
 const scope = new AsyncLocalStorage<RequestScope>()
 
 /**
- * Runs work for a request. Its jobs and mails carry the request's id, and work in queues waits in the line of
- * the request's network.
+ * Runs work for a request. Its jobs and mails carry the request's id. In a fair queue, the work waits in the
+ * line of the request's network.
  */
 export const inScope = <Result>(of: RequestScope, work: () => Result): Result => scope.run(of, work)
 
@@ -38,7 +38,7 @@ export const currentNetwork = (): string | undefined => scope.getStore()?.networ
 /** Returns the whole scope, for passing to a request that is part of another. */
 export const currentScope = (): RequestScope | undefined => scope.getStore()
 
-/** Records that the current request, if any, changed what depends on these keys. */
+/** Records that the current request, if any, invalidated these keys. */
 export function recordInvalidated(keys: string[]): void {
   for (const key of keys) scope.getStore()?.invalidated.add(key)
 }

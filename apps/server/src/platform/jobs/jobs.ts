@@ -21,9 +21,7 @@ export interface JobWorkers<Declared extends Queues> extends Jobs<Declared> {
 
 const daySeconds = 24 * 60 * 60
 
-/**
- * The default of pg-boss. It is set explicitly: a queue that had another value before gets the default back.
- */
+/** The default of pg-boss. If it were left out here, a queue with another value would keep that value. */
 const longestJobSeconds = 15 * 60
 
 const queueOptions = {
@@ -150,9 +148,9 @@ function openPool(url: string, onError: (error: Error) => void): pg.Pool {
 }
 
 /**
- * Names a statement of pg-boss, so that each connection plans it only once: planning it took longer than
- * running it. The statement that pg-boss runs for every job begins with WITH. Its other texts may hold
- * several statements, which cannot be prepared.
+ * Names a statement of pg-boss, so that each connection plans it only once: planning takes longer than
+ * running it. Only the statement that pg-boss runs for every job begins with WITH and is named. The other
+ * texts may hold several statements, which cannot be prepared.
  */
 function prepared(text: string): pg.QueryConfig {
   if (!text.trimStart().startsWith('WITH')) return { text }
@@ -186,14 +184,15 @@ function describeRequest({ data }: Job<unknown>): string {
 }
 
 const workPace = {
-  // A full batch is followed by the next one immediately. Otherwise many jobs would be done only at the
-  // rate of polling, which is low while notifications arrive.
+  // A full batch is followed by the next one immediately. Otherwise many jobs would wait for the next poll,
+  // and polls are rare while notifications arrive.
   batchSize: 10,
   burstWhenBatchFull: true,
-  // A slow mail must not delay the jobs in the batches after its own.
+  // Each queue runs two batches at a time, so that a slow mail does not delay the batches after its own.
   localConcurrency: 2,
   pollingIntervalSeconds: 2,
-  // Polling is only needed if notifications are lost: new and due jobs are announced (`job-notifications.ts`).
+  // Polling is only needed if notifications are lost: new and due jobs are announced
+  // (`job-notifications.ts`).
   notifyPollingIntervalSeconds: 60,
 }
 

@@ -28,12 +28,10 @@ export const mailQueue = <Data extends object>(): Queue<Data> => ({ isMail: true
 /** The queues of one module, or of all modules, by name. */
 export type Queues = Record<string, Queue<object>>
 
-/** The data of a queue's jobs. */
 export type DataOf<Declared extends Queues, Name extends keyof Declared> = NonNullable<
   Declared[Name]['data']
 >
 
-/** The handler of each queue. */
 export type Handlers<Declared extends Queues> = {
   [Name in keyof Declared]: (data: DataOf<Declared, Name>) => Promise<void>
 }
@@ -47,7 +45,6 @@ export interface Jobs<Declared extends Queues> {
     data: DataOf<Declared, Name>,
     options?: { afterSeconds: number },
   ): Promise<void>
-  /** Queues many jobs at once. */
   enqueueAll<Name extends keyof Declared & string>(
     tx: Db | Tx,
     name: Name,

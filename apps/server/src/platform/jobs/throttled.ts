@@ -11,7 +11,7 @@ export const restAfter = (workedMs: number) =>
 
 /**
  * Runs work one piece at a time. During a pause after each piece, the process and the database are free for
- * customers. A single piece does not wait.
+ * customers. A piece that comes after the pause starts at once.
  */
 export function throttled() {
   let idle = Promise.resolve()

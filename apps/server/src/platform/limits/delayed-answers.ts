@@ -15,7 +15,7 @@ const retryAfterSeconds = 8
 export function createDelayedAnswers() {
   const networks: string[] = []
   return {
-    /** @throws AppError UNAVAILABLE if there is no room, for this network or at all */
+    /** @throws AppError UNAVAILABLE if too many requests wait already, of this network or of all networks */
     async wait(from: string, ms: number): Promise<void> {
       if (ms === 0) return
       const network = sharedNetwork(from)

@@ -7,9 +7,7 @@ interface Budget {
   ofDomainHourly: number
 }
 
-/**
- * The number of mails that a mailbox may get in each group, for any purpose and from any client.
- */
+/** The most mails of each kind that one mailbox may get, whichever clients cause them. */
 export const mailBudgets = {
   /**
    * Mails that anybody who knows the e-mail address can cause. A person needs one or two, and some retries.
@@ -18,8 +16,8 @@ export const mailBudgets = {
   /** Codes requested by a browser that the account knows. Strangers cannot use up this budget. */
   knownBrowser: { hourly: 8, daily: 20, ofDomainHourly: 60 },
   /**
-   * Notices to the owner of an account about its changes. They have a budget of their own, so that no flood
-   * of other mails suppresses them.
+   * Notices to the owner of an account about changes of the account. They have a budget of their own, so that
+   * no flood of other mails suppresses them.
    */
   notices: { hourly: 20, daily: 60, ofDomainHourly: 600 },
   /** Messages of visitors to the shop's owner. The admin pages show all messages, mailed or not. */

@@ -65,7 +65,7 @@ describe('a mailbox', () => {
   })
 })
 
-/** Ends the windows of an hour, which are the shortest. */
+/** Ends the one-hour windows, which are the shortest. */
 async function endShortest() {
   const rows = await db.select().from(rateLimit)
   const first = Math.min(...rows.map(({ expire }) => expire ?? 0))

@@ -18,7 +18,7 @@ class MailFailure extends Error {
   }
 }
 
-/** Returns the failure of a mail that never left. */
+/** Returns the failure of a mail that was not yet given to any server. */
 export const notSentYet = (message: string, cause: unknown): Error =>
   new MailFailure(message, 'not-now', cause)
 
@@ -76,8 +76,8 @@ const numbersOf = (error: NodemailerError) =>
 
 /**
  * These codes mean that the mailbox or host does not exist, is misspelt, has moved, accepts no mail, is
- * disabled, or is full. In the same families, 5.1.7 and 5.1.8 concern the sender, and codes above 5.2.2 can
- * mean anything.
+ * disabled, or is full. Of the same families, 5.1.7 and 5.1.8 are left out because they concern the sender,
+ * and codes above 5.2.2 because they can mean anything.
  */
 const addressStatuses = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.2.2']
 

@@ -13,7 +13,6 @@ import { hostOf, type Mail, messageFor } from './mail-message.ts'
  */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** The settings for sending mails. */
 export interface MailSettings {
   /** `smtp://` or `smtps://`. If undefined, mails are written to files. */
   smtpUrl: string | undefined

@@ -12,8 +12,8 @@ import { checkPicture, openSharp, readPicture } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Widths for a square thumbnail, phones at two densities and desktop columns. The zoomed picture is the
- * largest.
+ * 160 is for square thumbnails, 480 and 800 for phones of two densities, 1200 for desktop columns. The zoomed
+ * picture is the largest size.
  */
 const targetWidths = [160, 480, 800, 1200]
 

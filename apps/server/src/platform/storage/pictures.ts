@@ -26,7 +26,7 @@ async function loadSharp() {
 const largest = { width: 1600, height: 3200 }
 
 /**
- * Decoding a picture is stopped after this time, many times what an accepted picture needs on the slowest
+ * Decoding a picture is stopped after this time. An accepted picture needs far less, even on the slowest
  * machine.
  */
 const decodeTimeoutSeconds = 30
@@ -38,8 +38,8 @@ export interface Picture {
 }
 
 /**
- * Checks the header of a file that claims to be a picture, which costs little however large the picture
- * unfolds.
+ * Checks the header of a file that claims to be a picture. This costs little, however large the decoded
+ * picture would be.
  * @returns its number of pixels
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE
  */

@@ -52,7 +52,7 @@ export async function removeUnused(jobs: Jobs<ImageQueues>, tx: Tx, ids: string[
 interface ImageJobs {
   db: Db
   storage: Storage
-  /** A function of each module that shows pictures. Of the given ids, it returns those in use. */
+  /** One function for each module that shows pictures. Of the given ids, it returns those in use. */
   listShown: ListShown[]
 }
 

@@ -89,9 +89,10 @@ export function theOne(boxes: Box[], kind: string): Box {
 }
 
 /**
- * Returns the positions of the rows in a box's table. Their number follows version, flags and
- * `before` bytes of other fields.
- * @throws AppError VIDEO_UNREADABLE if the box is too short for them
+ * Returns the number and the positions of the rows in a box's table. In the file, the number comes after
+ * version, flags and `before` bytes of other fields.
+ * @param bytes the length of a row
+ * @throws AppError VIDEO_UNREADABLE if the box is too short for the rows
  */
 export function rowsOf(file: Buffer, { content, end }: Box, bytes: number, before = 0) {
   const first = content + 4 + before + 4

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts'
 import { cleanMp4, isMp4 } from './clean-mp4.ts'
 import { cleanWebm, isWebm } from './clean-webm.ts'
 
-/** MOV is served as MP4: it has the same boxes, and browsers play it only under that name. */
+/** MOV files are served as MP4: they have the same boxes, and browsers play them only as MP4. */
 export type VideoFormat = 'mp4' | 'webm'
 
 export interface Video {

@@ -33,7 +33,10 @@ const ids = {
 const neededOfSegment = [ids.seekHead, ids.info, ids.tracks, ids.cues, ids.cluster]
 const neededOfInfo = [ids.timestampScale, ids.duration, ids.muxingApp, ids.writingApp]
 const notNeededOfTrack = [ids.trackName, ids.checksum]
-/** The elements that end a cluster of unknown length. */
+/**
+ * A cluster of unknown length ends before any of these elements of a segment. The three numbers are the ids
+ * of tags, attachments and chapters.
+ */
 const ofSegment = [...neededOfSegment, 0x1254c367, 0x1941a469, 0x1043a770]
 
 interface Element {
@@ -154,7 +157,7 @@ function makeVoid(file: Buffer, { start, end, hasUnknownLength }: Element): void
   const bytes = end - start
   file.fill(0, start, end)
   file.writeUInt8(ids.voidElement, start)
-  // The length field of the void element takes one byte, or eight if the element is longer.
+  // The length field takes one byte, or eight if the void element has nine bytes or more.
   if (bytes < 9) file.writeUInt8(0x80 | (bytes - 2), start + 1)
   else {
     file.writeUInt32BE(0x01000000, start + 1)
