@@ -139,7 +139,8 @@ function openPool(url: string, onError: (error: Error) => void): pg.Pool {
     application_name: 'nirbhaya-jobs',
     max: 4,
     connectionTimeoutMillis: 10_000,
-    // Ends a query if the server has vanished. The maintenance of pg-boss may take this long.
+    // Ends a query if the server has vanished. The limit is this long because maintenance of pg-boss may take
+    // as long.
     query_timeout: 60_000,
     keepAlive: true,
   })
@@ -191,8 +192,7 @@ const workPace = {
   // Each queue runs two batches at a time, so that a slow mail does not delay the batches after its own.
   localConcurrency: 2,
   pollingIntervalSeconds: 2,
-  // Polling is only needed if notifications are lost: new and due jobs are announced
-  // (`job-notifications.ts`).
+  // Polling is only needed if notifications are lost: new and due jobs are announced (`job-notifications.ts`).
   notifyPollingIntervalSeconds: 60,
 }
 

@@ -16,9 +16,10 @@ export function clientNetwork(given: Address): string {
 }
 
 /**
- * Returns the network of a client's address, /24 or /48: enough to tell networks apart without identifying a
- * person. A network's share of a limited resource, such as connections, is counted by it. A /64 would be too
- * small, because any server can get a /48, which contains 65,536 of them.
+ * Returns the network of a client's address: /24 for IPv4, /48 for IPv6. That is enough to tell networks
+ * apart without identifying a person. The shop uses it to count how much of a limited resource, such as
+ * connections, each network takes. A /64 would be too small, because any server can get a /48, which contains
+ * 65,536 of them.
  */
 export function sharedNetwork(given: Address): string {
   const plain = withoutPort(given)

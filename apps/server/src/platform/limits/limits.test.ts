@@ -85,7 +85,8 @@ describe('from one address', () => {
     const tries = await Promise.all(
       [customer.email, 'nobody@example.com'].map(async (email, index) => {
         const api = apiFrom(`198.51.${index}.1`)
-        // Sent at the same time; the growing delays have their own test.
+        // Send the attempts at the same time, so that their growing delays do not add up. The delays have
+        // their own test.
         const attempts = Array.from({ length: 14 }, () =>
           wrongLogin(api, email).catch((error) => error),
         )

@@ -33,7 +33,7 @@ export interface Mail {
 export function messageFor(mail: Mail, host: string): SendMailOptions {
   const { to, subject, text, html, messageId, headers, replyTo, attachments = [] } = mail
   return {
-    // As an object, the recipient is a single address, whatever characters it contains.
+    // Given as an object, the recipient is a single address, whatever characters it contains.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,

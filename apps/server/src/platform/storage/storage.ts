@@ -33,10 +33,12 @@ export async function openBucket(
     forcePathStyle,
     ...(endpoint === undefined ? {} : { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
-    // Amazon's new buckets have access control lists turned off, and most other products do not support them.
+    // Access control lists are turned off in Amazon's new buckets, and most other products do not support
+    // them. So the shop uses none.
     supportsACL: false,
     visibility: 'private',
-    // Products other than Amazon's refuse or ignore its newer checksums.
+    // Products other than Amazon's refuse or ignore its newer checksums. So they are used only where a call
+    // requires them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,

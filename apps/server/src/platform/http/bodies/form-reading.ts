@@ -14,7 +14,10 @@ const mostFields = 30
 /** The multipart reader's code for a file over its limit. */
 const tooLarge = 'FST_REQ_FILE_TOO_LARGE'
 
-/** Encoding a form's pictures may take longer than the normal timeout of a silent connection. */
+/**
+ * Encoding a form's pictures may take longer than the normal timeout of a silent connection. The connection
+ * gets this timeout instead.
+ */
 const encodingTimeoutMs = 10 * 60_000
 
 export interface PictureField {

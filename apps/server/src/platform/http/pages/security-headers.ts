@@ -56,7 +56,7 @@ export function contentSecurityPolicy(config: PageConfig, scriptHashes: string[]
   const pay = config.paymentSources ?? none
   const api = apiOrigin(config)
   const pixel = pixelHosts(config)
-  // Vite announces changes to the page on a port of its own.
+  // While the code is edited, Vite sends each change to the page over a WebSocket on a port of its own.
   const reloads = config.mode === 'development' ? 'ws:' : ''
   return [
     "default-src 'self'",

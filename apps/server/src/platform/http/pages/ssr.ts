@@ -180,8 +180,8 @@ export async function ssr(
     const kept = isForm ? undefined : canonical(request.url)
     const isExempt = kept?.isBounded && !hasJustSaved(request.headers)
     const turn = {
-      // A page with `isBounded` is one of a limited number, so it counts for no network. Any number of other
-      // URLs can be requested, so their pages count for the visitor's network.
+      // The number of pages with `isBounded` is limited, so they do not count for the visitor's network. All
+      // other pages do, because anybody can request any number of other URLs.
       network: isExempt ? undefined : sharedNetwork(request.ip),
       isWanted: () => !request.socket.destroyed,
     }
