@@ -8,10 +8,11 @@ export const accountLimits = {
   login: { seconds: quarter, fromAddress: 100, onAccount: 10 },
   /**
    * On the day a shop opens, thousands may sign up through one network address of a mobile carrier. A high
-   * limit is safe: a new account gets nothing scarce, and password hashing gives each network a fair share.
+   * limit is safe: a new account uses up nothing scarce, and the queue for password hashing serves networks
+   * in turn.
    */
   register: { seconds: hour, fromAddress: 3_000, onAccount: 5 },
-  /** Counted before the token is verified. `onAccount` counts the attempts with one token. */
+  /** Attempts are counted before the token is verified. `onAccount` limits the attempts with one token. */
   'google-token': { seconds: quarter, fromAddress: 100, onAccount: 20 },
   'google-login': { seconds: quarter, fromAddress: 100, onAccount: 10 },
   'send-code': { seconds: hour, fromAddress: 30, onAccount: 10 },

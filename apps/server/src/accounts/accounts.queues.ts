@@ -1,6 +1,5 @@
 import { mailQueue } from '../platform/jobs/queues.ts'
 
-/** The purposes of mailed one-time codes. */
 export type CodePurpose = 'reset' | 'email-change' | 'google-link'
 
 /** A requested code. The subject is an e-mail address or a user's id. */

@@ -32,7 +32,7 @@ export interface Accounts {
   /** Absent in a shop without Google sign-in. */
   checkGoogleToken: CheckGoogleToken | undefined
   /**
-   * When an account passes to the owner of its mailbox, removes the previous user's data in other modules.
+   * Removes the previous user's data in other modules when an account passes to the owner of its mailbox.
    */
   onTakenOver: (tx: Tx, userId: string) => Promise<void>
   /** Whether the user has ordered after `since`, or has a payment that may still become an order. */

@@ -223,7 +223,7 @@ describe('logging in', () => {
       tryAs('nobody@example.com'),
     )
 
-    // Both requests hash a password, which takes most of the time. So neither can be much faster.
+    // Both requests hash a password, which takes most of their time. So their times differ little.
     expect(unknown).toBeGreaterThan(wrong / 2)
   })
 

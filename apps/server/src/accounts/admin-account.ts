@@ -58,8 +58,9 @@ export async function ensureAdmin(
 }
 
 /**
- * Returns whether the server has already applied this password in an earlier start. Like the hashes of other
- * passwords, the stored hash has a salt, so it reveals nothing and does not depend on the shop's secret.
+ * Returns whether the server has already applied this password in an earlier start. The stored hash is
+ * salted, like the hashes of other passwords, so it does not reveal the password. It stays valid if the
+ * shop's secret changes.
  */
 async function isApplied(db: Db, userId: string, password: string): Promise<boolean> {
   const appliedHash = await findConfiguredPassword(db, userId)

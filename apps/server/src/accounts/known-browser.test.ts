@@ -51,7 +51,7 @@ describe('a browser in which somebody logged in', () => {
     await logIn()
 
     const flooding = flood(user.email, 130)
-    // By then, the first guesses have failed and the queue for hashing is full.
+    // After this time, the first guesses have failed and the queue for hashing is full.
     await sleep(2_500)
     const more = flood(user.email, 20, 130)
     await sleep(300)

@@ -8,9 +8,9 @@ import { findUserByEmail } from './accounts.queries.ts'
 import { findProofParts } from './known-browser.queries.ts'
 
 /**
- * A browser that has signed in to an account holds a cookie that proves it. The cookie grants no access. Wrong
- * passwords and codes from this browser are counted apart from others, so an attacker's guesses cannot lock the
- * owner out (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ * A browser that has signed in to an account holds a cookie that proves it. The cookie grants no access.
+ * Wrong passwords and codes from this browser are counted apart from others, so an attacker's guesses cannot
+ * lock the owner out (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 
 /** The origin of an attempt with a password or a code. */
@@ -80,7 +80,7 @@ export async function knownBrowserOf(
   return proofs.some((one) => isSame(one, proof)) ? knownBy(browser) : undefined
 }
 
-/** Returns the key for attempts in a session. The account knows the session's user, who has signed in. */
+/** Returns the key that counts attempts in a session. A session is always known: its user has signed in. */
 export const knownBySession = (sessionId: string) => knownBy(sessionId)
 
 /** Returns a key that cannot be confused with a network address. */

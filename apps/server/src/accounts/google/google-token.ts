@@ -6,7 +6,7 @@ const clockToleranceSeconds = 300
 /** Google's tokens are valid for an hour. A token that is valid for longer than a day is not from Google. */
 const longestLifeSeconds = 86_400
 
-/** After this time, a token that was accepted once has certainly expired. */
+/** An accepted token has certainly expired this many minutes later. */
 export const longestTokenMinutes = (longestLifeSeconds + 2 * clockToleranceSeconds) / 60
 
 export interface GoogleSettings {
@@ -14,8 +14,8 @@ export interface GoogleSettings {
   issuers: string[]
   keysUrl: string
   /**
-   * The least time between two fetches of Google's keys that tokens with an unknown key cause. Anyone can
-   * send such a token, so these fetches must be limited.
+   * The minimum time between two fetches of Google's keys. A token with an unknown key causes a fetch. Anyone
+   * can send such a token, so these fetches must be limited.
    */
   refetchAfterMs?: number
 }

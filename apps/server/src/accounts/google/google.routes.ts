@@ -66,7 +66,9 @@ export async function googleRoutes(app: App, { accounts, config }: Options) {
   })
 }
 
-/** Returns the reason in the library's words, which name claims and keys but not their values. */
+/**
+ * Returns the reason for the log. The token library's messages name claims and keys, but not their values.
+ */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return "is the admin's, or erased"
   return `${cause.name}: ${cause.message}`.slice(0, 500)

@@ -94,7 +94,7 @@ export async function sendGoogleCode(accounts: Accounts, call: GoogleCall): Prom
   await requestCode(accounts, db, await prepareCode(accounts, linkCodeOf(accounts, email, call)))
 }
 
-/** Returns the code for linking Google; it works only in the browser that asked for it. */
+/** Identifies the code for linking Google. The code works only in the browser that asked for it. */
 const linkCodeOf = ({ secret }: Accounts, email: string, { browserSecret }: GoogleCall) => ({
   purpose: 'google-link' as const,
   subject: email,

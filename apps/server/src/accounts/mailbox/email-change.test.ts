@@ -131,7 +131,7 @@ describe('nobody becomes the admin', () => {
     const email = anAddress()
     await changeProfile(customer, { email })
     const otp = await waitForCode(shop.dataDir, email)
-    // A second process of the shop, started with the new setting.
+    // Start a second process of the shop, in which the customer's new address is the admin's.
     const moved = await testShop({
       DATABASE_URL: shop.databaseUrl,
       ADMIN_EMAIL: email,

@@ -29,8 +29,8 @@ const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minut
 const used = ''
 
 /**
- * Stores a code in place of one from an older request. If the same request stores its code again, the code's
- * lifetime starts again and its wrong guesses stay counted. Request ids are ordered by time.
+ * Stores a code in place of one from an older request, which has a lower id. If the same request stores its
+ * code again, the code's lifetime starts again and its wrong guesses stay counted.
  * @returns whether the code is valid: false if a newer one was requested, or this one is used up
  */
 export async function storeCode(

@@ -23,14 +23,16 @@ import {
  */
 const guesses = 5
 /**
- * One person does not mistype this often in a day: above this number, many clients attack one account. The
- * owner is not locked out, because each client has limits of its own. From then on, mailed codes are too long
- * to guess.
+ * After this many wrong guesses in a day, the shop assumes that many clients attack the account: one person
+ * does not mistype so often. From then on, mailed codes are too long to guess. The account's owner is not
+ * locked out, because each client has limits of its own.
  */
 const guessesOfAttack = 50
 /** During an attack, a short code from an earlier mail is accepted only at the first guess. */
 const guessesUnderAttack = 1
-/** Longer than a job is retried: a used code must be remembered as long as its mail may be sent again. */
+/**
+ * A used code must be remembered as long as its mail may be sent again: jobs are retried for about two days.
+ */
 const rememberedDays = 4
 
 export interface Codes {
@@ -69,7 +71,10 @@ export async function prepareCode(
   return { requestId: newId(), ...request, isLong: await isAttacked(limits, request) }
 }
 
-/** Enqueues the mail with a code. The work is the same whether or not the e-mail address has an account. */
+/**
+ * Enqueues the mail with a code. The call takes the same time for every e-mail address, so its duration does
+ * not reveal which addresses have an account.
+ */
 export async function requestCode(
   { jobs }: Pick<Codes, 'jobs'>,
   tx: Db | Tx,
@@ -96,7 +101,7 @@ export async function makeCode(
   return isKept ? code : undefined
 }
 
-/** Returns the e-mail address that a code is mailed to; limits count wrong guesses by it. */
+/** Returns the e-mail address that a code is mailed to. Limits count the wrong guesses for this address. */
 const mailedTo = ({ purpose, subject, payload }: Mailed) =>
   purpose === 'email-change' && payload ? payload : subject
 

@@ -49,7 +49,9 @@ async function turnOn({ api }: Owner) {
   return key
 }
 
-/** Creates an owner with a second factor and a passkey, who proved the second factor too long ago. */
+/**
+ * Creates an owner with a second factor and a passkey. The last proof of the second factor is too old to count.
+ */
 async function anOwnerWithPasskey() {
   const owner = await theOwner()
   const key = await turnOn(owner)

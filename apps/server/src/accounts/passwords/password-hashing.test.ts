@@ -51,7 +51,7 @@ test('a flood is refused once the queue is full, and files are still read meanwh
   expect(refused.length).toBeGreaterThan(20)
   expect(refused[0]).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
   expect(ends.length - refused.length).toBeGreaterThan(10)
-  // If hashing used the thread pool that reads files, each file would wait for at least four hashes. The last
-  // file would then wait for all of the hashes.
+  // If hashing used the thread pool that reads files, each of the 20 reads would wait for at least four
+  // hashes. All hashes would then be finished before the last read.
   expect(hashedMeanwhile).toBeLessThan(ends.length - refused.length)
 })

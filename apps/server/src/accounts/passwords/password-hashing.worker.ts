@@ -1,7 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 
-/** A password and the salt to hash it with. */
 export interface Derivation {
   password: string
   salt: string

@@ -63,8 +63,8 @@ export async function confirmSecondFactor(
   await checkFactorCode(accounts, id, code, { from, known: knownBySession(sessionId) })
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await db.transaction(async (tx) => {
-    // A sign-in whose password was already checked takes the same lock. If it is first, its session ends
-    // here. If it comes later, it needs a code.
+    // A sign-in whose password was already checked takes the same lock. If the sign-in gets the lock first,
+    // its session ends here. Otherwise the sign-in needs a code.
     await lockUser(tx, id)
     const hashes = codes.map((one) => hashOfCode(secret, id, one))
     if (!(await turnOn(tx, id, hashes))) throw new AppError('SECOND_FACTOR_ON')

@@ -23,7 +23,10 @@ export async function secondFactorRoutes(app: App, { accounts, config }: Options
   const device = deviceCookie(config)
   const browser = knownBrowserCookie(config)
 
-  /** An old cookie of this browser is replaced: it was bound to the previous second factor. */
+  /**
+   * Makes this browser known by a new cookie. An older cookie is no longer valid, because it was bound to the
+   * previous second factor.
+   */
   async function remember(request: FastifyRequest, reply: FastifyReply) {
     const known = await rememberBrowser(accounts, request.customer.id, browser.of(request))
     reply.setCookie(browser.name, known, browser.options)

@@ -82,7 +82,7 @@ export async function rememberDevice({ db }: Pick<Needed, 'db'>, userId: string)
   return token
 }
 
-/** Checks a code of the app or a recovery code; each works once. */
+/** Checks a recovery code, or a code from the authenticator app. Each code works once. */
 export async function checkFactorCode(
   { db, secret, limits }: Needed,
   userId: string,

@@ -33,7 +33,6 @@ import {
 /** Long enough to tell devices apart, but limited, because anyone can send any text. */
 const longestUserAgent = 300
 
-/** The client that signs in. */
 export interface Client {
   /** The client's network address. */
   from: string
@@ -69,7 +68,8 @@ export async function login(
   await limits.admit('login', counted, email)
   const check = () => checkPassword(accounts, credentials, known !== undefined)
   const { person, hash } = await limits.throttled(from, email, check, known)
-  // The password was right and only the code is missing, so this is not a failed attempt.
+  // Check the second factor outside `throttled`. The password was right, so a missing code is not a failed
+  // attempt.
   const passed = await passSecondFactor(accounts, person.id, {
     ...{ code, device, from, known },
     checkPasskey: passkey && (() => checkPasskey(accounts, person.id, passkey, 'sign-in')),
