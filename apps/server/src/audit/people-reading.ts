@@ -6,7 +6,7 @@ import { sharedNetwork } from '../platform/limits/client-network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import { manyPeople, recordManyPeopleRead, type Watch } from './security-events.service.ts'
 
-/** The number of rows in an answer without a `limit`. */
+/** The number of rows in the answer to a request without a `limit`. */
 const usualRows = 50
 
 interface Needed {

@@ -18,7 +18,7 @@ import {
   type SecurityEventRow,
 } from './security-events.queries.ts'
 
-/** More failures than people's typing errors cause in a shop of this size within 15 minutes. */
+/** This many failures mean an attack: in a shop of this size, people's typing errors cause fewer. */
 const burst = { failures: 30, minutes: 15 }
 /** The minimum pause between two mails, so that an attack during a night causes only one or two. */
 const quietMinutes = 6 * 60
@@ -46,7 +46,7 @@ export async function exportSecurityEvents(tx: Tx, userId: string) {
 /** Records an event. A burst of failures is mailed to the owner, at most once in six hours. */
 export async function recordSecurityEvent(watch: Watch, event: SecurityEvent): Promise<void> {
   const { db } = watch
-  // Calls to the owner's pages by one customer are refused, and recorded at most once a minute.
+  // The refused calls of one customer to the owner's pages are recorded at most once a minute.
   if (event.kind === adminRefused && (await hasEventSince(db, event, 1))) return
   await insertEvent(db, event)
   if (event.hasWorked || (await hasEventSince(db, { kind: ownerMailed }, quietMinutes))) return

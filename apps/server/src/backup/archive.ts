@@ -49,7 +49,8 @@ export function writeArchive(target: Writable, key: string | undefined): Archive
         const taken = (error?: Error | null) => (error ? reject(error) : resolve())
         tar.entry({ name, mode: 0o600 }, Buffer.from(bytes), taken)
       })
-      // If the target fails (a full disk), writing the entry alone would wait forever.
+      // If the target fails, for example because the disk is full, `written` may never settle. `done` then
+      // rejects and ends the wait.
       await Promise.race([written, done.then(() => written)])
     },
     async finish() {
@@ -64,7 +65,7 @@ async function encrypted(packed: Readable, key: string): Promise<Readable> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(key)
   encrypter.setScryptWorkFactor(scryptWorkFactor)
-  // The library's types are the browser's streams. Node's work as well, but have types of their own.
+  // The library expects the browser's type of streams. Node's streams work as well, but need these casts.
   const stream = await encrypter.encrypt(Readable.toWeb(packed) as never)
   return Readable.fromWeb(stream as unknown as ReadableStream)
 }

@@ -3,7 +3,6 @@ import { createHash, createHmac } from 'node:crypto'
 /** Increase this number when an older shop could not read a newer backup. */
 export const format = 2
 
-/** A table in a backup. */
 export interface TableShape {
   name: string
   /** All columns that are not generated, in order. */
@@ -73,8 +72,8 @@ export const isBackedUpFile = (path: string): boolean =>
   /^(secrets\/[a-z-]+|payment-sandbox\.json)$/.test(path)
 
 /**
- * Returns whether this is a key of the store of pictures and private files. A part with any other key was not written
- * by a shop.
+ * Returns whether a shop stores a picture or a private file under this key. A part with any other key was not
+ * written by a shop.
  */
 export const isPictureKey = (key: string): boolean =>
   /^(images|private)\/[\w-]+\/[\w-]+\.\w+$/.test(key)

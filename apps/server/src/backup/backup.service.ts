@@ -46,7 +46,7 @@ export async function backUp(given: Backups) {
   }
 }
 
-/** Makes a backup, then removes outdated ones. If anything fails, the older ones stay. */
+/** Makes a backup, then removes outdated ones. If the new backup fails, no other backup is removed. */
 export async function backUpNightly(given: Backups): Promise<void> {
   await backUp(given)
   const place = await openPlace({ place: given.settings.place, dataDir: given.dataDir })

@@ -65,8 +65,8 @@ export async function queuePendingJobs(
       if (rows.length === 0) break
       after = rows.at(-1)?.id ?? after
       const now = new Date()
-      // pg-boss deletes a job that is long overdue before it runs. So an overdue job gets the current time as
-      // its start.
+      // If a job is long overdue, pg-boss deletes it and never runs it. So an overdue job gets the current
+      // time as its `startAfter`.
       const due = rows.map((row) => ({ ...row, startAfter: latest(row.startAfter, now) }))
       await boss.insert(name, due, { db })
       const aside =

@@ -164,8 +164,8 @@ async function writePictures(
 ) {
   for await (const key of pictureKeys(storage)) {
     const bytes = await findBytes(storage, key)
-    // Only a picture of a refused form can be missing here: the shop has removed it since it was listed. No
-    // row of the snapshot refers to it, so it is left out.
+    // A picture can be missing here only if it was uploaded with a form that the shop then refused: the shop
+    // has deleted the picture since its key was listed. No row of the snapshot refers to it.
     if (!bytes) continue
     await writePart(part.picture(key), bytes)
     written.pictures++

@@ -1,4 +1,4 @@
-/** Keeps the last backup of each of the last 7 days, and of each of the last 4 weeks. */
+/** For each of this many newest days and newest weeks, the last backup is kept. */
 const retention = { days: 7, weeks: 4 }
 
 const dayMs = 24 * 60 * 60 * 1_000
@@ -26,8 +26,8 @@ function timeOf(file: string): number | undefined {
 
 /**
  * Returns the backups to remove. It keeps the last backup of each of the seven newest days that have one,
- * and of each of the four newest weeks that have one. So a shop that was down loses none. Files with other
- * names are never removed.
+ * and of each of the four newest weeks that have one. Days and weeks without a backup do not count, so a shop
+ * that was down keeps its older backups. Files with other names are never removed.
  */
 export function listOutdated(files: string[]): string[] {
   const ours = files

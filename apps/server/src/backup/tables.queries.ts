@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Fingerprint, TableShape } from './backup-format.ts'
 
-/** Tables about running processes, which are not backed up. */
+/** These tables are not backed up, because they describe the processes that run now. */
 const processTables = ['content_reader']
 
 /** With these settings, rows have the same text on every server. */

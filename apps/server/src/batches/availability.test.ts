@@ -176,8 +176,8 @@ describe('a product’s row has', () => {
     expect(await after(() => lapseOffers(admin.db, clock.now()))).toBe('open')
     clock.reset()
     await wait()
-    // The same mailbox had an offer a moment ago. So it only gets a mail about free places and leaves the
-    // list.
+    // The same person had an offer a moment ago. So now the person only gets a mail about free places, and
+    // leaves the list.
     expect(await after(() => offerPlaces(admin))).toBe('open')
   })
 })

@@ -21,8 +21,8 @@ export async function lockBatch(tx: Tx, id: string): Promise<BatchRow | undefine
 }
 
 /**
- * Returns the payments for places of a batch that customers can still make. These are the payments that hold
- * a place, and those started since the given time.
+ * Returns the ids of a batch's open payments, which customers can still complete. An open payment holds a
+ * place, or was started no earlier than `since`.
  */
 export async function listOpenPayments(tx: Tx, batchId: string, since: Date): Promise<string[]> {
   const isOpen = or(

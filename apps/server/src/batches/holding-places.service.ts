@@ -8,8 +8,8 @@ import { type Bookable, listBookable } from './holding-places.queries.ts'
 /** The share of a batch's unsold places that may be held for customers who have not paid yet. */
 const unpaidShare = 0.3
 /**
- * Customers in one IP network may have this share of the places that may be held unpaid. It is large, because
- * a mobile carrier has thousands of customers in one network.
+ * The share of `mostUnpaid` that the customers in one IP network may hold together. It is large, because a
+ * mobile carrier has thousands of customers in one network.
  */
 const unpaidShareOfNetwork = 1 / 3
 /** A network may always hold this many places, even in a small batch. */
@@ -48,10 +48,10 @@ export const mostUnpaid = ({ capacity, taken }: Pick<Bookable, 'capacity' | 'tak
 export const mostUnpaidOfNetwork = (batch: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(leastOfNetwork, Math.floor(mostUnpaid(batch) * unpaidShareOfNetwork))
 
-/** Holds that started before this time are over, including the pause after them. */
+/** Holds that started before this time are over, and so is the pause after them. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - heldMs - pauseMs)
 
-/** Returns when a hold that ends now must have started. */
+/** Returns the time at which a hold that ends now started. */
 export const beganIfEndedAt = (now: Date): Date => new Date(now.getTime() - heldMs)
 
 /** The products and quantities that a customer is about to pay for. */
@@ -63,10 +63,11 @@ interface Booking {
 }
 
 /**
- * Decides which places are held while a customer pays: only for customers with a verified e-mail address or
- * an offer, and within limits for each customer, network and batch. Without a held place, a customer can
- * still pay while places are free, and gets one if it is still free when the payment arrives. Otherwise the
- * payment is refunded automatically. The batches stay locked until the transaction ends.
+ * Decides which places are held while a customer pays. Places are held only for customers with a verified
+ * e-mail address or an offer, and only within the limits for each customer, network and batch. Other
+ * customers can still pay while places are free. They get places that are still free when the payment
+ * arrives; if there are too few, the payment is refunded automatically. The batches stay locked until the
+ * transaction ends.
  * @throws AppError BOOKING_CLOSED, BATCH_FULL
  */
 export async function draftPlaces(

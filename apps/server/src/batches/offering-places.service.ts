@@ -24,7 +24,7 @@ type Offering = Pick<Waiting, 'db' | 'jobs'>
 
 const hourMs = 60 * 60 * 1000
 
-/** For this long after an offer expired unused, its mailbox gets no other offer for the batch. */
+/** For this long, a mailbox whose offer expired unused gets no other offer for the batch. */
 const pauseMs = 24 * hourMs
 
 /**

@@ -59,8 +59,8 @@ export async function listDraftIds(db: Db | Tx): Promise<Set<string>> {
 }
 
 /**
- * Returns all slugs that lead to published products: the current ones as written, and the current and earlier
- * ones in lower case.
+ * Returns all slugs that lead to published products. The current slugs are listed as written and in lower
+ * case, the earlier ones only in lower case.
  */
 export async function listProductNames(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(

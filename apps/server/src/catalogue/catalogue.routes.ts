@@ -33,7 +33,7 @@ export async function catalogueRoutes(app: App) {
       // Other spellings of the slug are not cached: there are too many of them.
       if (product.slug === request.params.slug) {
         const dependencies = [`product/${product._id}`, `likes/${product._id}`]
-        // The answer also contains its other colours, so it depends on all products.
+        // The answer also contains the product's other colours, so it depends on all products.
         reply.keepForToday(
           product.colour ? [...dependencies, 'products'] : dependencies,
           requestedAt,

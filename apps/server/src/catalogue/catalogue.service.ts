@@ -104,7 +104,7 @@ export async function listProducts(
   return { products: await withImages(db, rows), ...next }
 }
 
-/** Returns one page of product rows in display order: only those with the given status, if there is one. */
+/** Returns one page of product rows in display order. If `status` is given, only rows with this status. */
 export async function readProductPage(
   db: Db,
   { limit, cursor, status }: PageQuery & { status?: ProductRow['status'] | undefined },

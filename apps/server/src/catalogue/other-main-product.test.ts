@@ -11,8 +11,8 @@ const facts = { description: 'A keyring of brass.', price: 199, rating: 0, revie
 const routes = readFileSync(new URL('../../../web/app/routes.ts', import.meta.url), 'utf8')
 
 /**
- * `paths` has the paths of all pages without a parameter. `codeNames` has the names of pages in the code,
- * which no visitor should see.
+ * `paths` has the paths of all pages without a parameter. `codeNames` has the names that the code gives to
+ * pages. No visitor should see these names.
  */
 const paths = [...routes.matchAll(/route\('([^':*]+)'/g)].map(([, path = '']) => `/${path}`)
 const codeNames = [

@@ -99,8 +99,8 @@ export function changeBatch(
 
 /**
  * Releases all places of a batch that are held for customers who have not paid. These customers can still
- * pay: if places are free when the payment arrives, they get them. For half an hour (`pauseMs`), no places
- * are held for them again. Offers to people on the waiting list stay.
+ * pay, and get places if enough are free when the payment arrives. For half an hour (`pauseMs`), no places
+ * are held for these customers again. Offers to people on the waiting list stay.
  * @returns the batch, and how many units were released
  * @throws AppError BATCH_NOT_FOUND
  */

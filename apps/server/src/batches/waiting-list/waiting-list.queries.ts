@@ -42,7 +42,7 @@ export async function setWaiting(tx: Tx, id: string): Promise<boolean> {
   return set.length > 0
 }
 
-/** Deletes entries whose address was not confirmed. */
+/** Deletes unconfirmed entries that were created before the given time. */
 export async function deleteUnconfirmed(db: Db, askedBefore: Date): Promise<void> {
   await db
     .delete(waitingEntry)

@@ -76,7 +76,7 @@ function startWaiting(db: Db, { id, productId }: WaitingRow): Promise<void> {
   })
 }
 
-/** Ignores a second confirmation, from another mail to the same address: the address already waits. */
+/** Ignores a second confirmation of the same e-mail address, because the address is already on the list. */
 function ignoreDuplicate(error: unknown): void {
   if (violatedConstraint(error) !== 'waiting_once') throw error
 }
@@ -84,11 +84,11 @@ function ignoreDuplicate(error: unknown): void {
 const hourMs = 60 * 60 * 1000
 const unconfirmedDays = 7
 
-/** Deletes addresses that nobody confirmed. */
+/** Deletes e-mail addresses that nobody confirmed. */
 export const forgetUnconfirmed = (db: Db): Promise<void> =>
   deleteUnconfirmed(db, new Date(clock.now().getTime() - unconfirmedDays * 24 * hourMs))
 
-/** Returns the entries of an address; only for a person who has verified it. */
+/** Returns the entries of an e-mail address. The person must have verified the address. */
 export async function exportWaiting(tx: Tx, person: ProvedEmail) {
   const entries = await listWaitingOf(tx, person)
   return entries.map(({ productId, state, createdAt, offeredUntil }) => {
@@ -96,7 +96,7 @@ export async function exportWaiting(tx: Tx, person: ProvedEmail) {
   })
 }
 
-/** Deletes the entries of an address; only for a person who has verified it. */
+/** Deletes the entries of an e-mail address. The person must have verified the address. */
 export async function eraseWaiting(tx: Tx, person: ProvedEmail): Promise<void> {
   const productIds = (await listWaitingOf(tx, person)).map(({ productId }) => productId)
   await lockBatchesOfProducts(tx, productIds)

@@ -7,7 +7,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import type { catalogueLimits } from '../catalogue.limits.ts'
 import { adoptLikes, changeLike, recogniseGuest } from './likes.service.ts'
 
-/** The header for the guest id in requests and answers; in lower case, as in Node. */
+/** The header for the guest id in requests and answers. Node gives the names of headers in lower case. */
 const guestHeader = 'x-guest-id'
 
 interface Options {

@@ -30,7 +30,8 @@ async function findGuest(db: Db, id: unknown): Promise<Liker | undefined> {
 }
 
 /**
- * Returns the guest with this id, or a new one. Guest ids are random, unlike the ids of customers.
+ * Returns the guest with this id, or a new one. A new guest's id is entirely random, so nobody can guess it.
+ * (Ids of customers start with a time.)
  */
 export async function recogniseGuest(db: Db, id: unknown): Promise<Liker> {
   return (await findGuest(db, id)) ?? { kind: 'guest', id: randomUUID() }
