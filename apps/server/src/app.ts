@@ -63,15 +63,16 @@ const timeouts = {
 }
 
 /**
- * While the shop stops, it keeps idle connections open for this time. Clients reuse them for at most
- * `keepAliveTimeout`, and nginx with the settings in `ops/` for less, so no request meets a closed
- * connection.
+ * While the shop stops, it keeps idle connections open for this time. Clients reuse an idle connection for at
+ * most `keepAliveTimeout`. With the settings in `ops/`, nginx reuses it for less time. So no request meets a
+ * closed connection.
  */
 const drainIdleMs = timeouts.keepAliveTimeout + 1_000
 
 /**
- * Returns whether another process can take over while this one stops. Behind a proxy, the shop assumes that
- * there is one; a shop with several processes has one. A single shop without a proxy stops at once.
+ * Returns whether another process can take over while this one stops. A shop with several processes has such
+ * a process. Behind a proxy, the shop assumes that there is one. A single process without a proxy stops at
+ * once.
  */
 export const isReplaced = ({ trustProxy, processes }: Config) =>
   trustProxy !== false || processes > 1
@@ -125,8 +126,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
         remoteAddress: clientAddress(request),
       }),
     isBypassed: ({ headers }) => hasJustSaved(headers),
-    // Fastify logs each request at this level, but does not see those that the cache answers. So they are
-    // logged here.
+    // At the levels `info` and `debug`, Fastify logs each request that reaches it. Requests that the cache
+    // answers do not reach Fastify, so they are logged here.
     onSent: ['info', 'debug'].includes(config.logLevel)
       ? ({ method, url }, { statusCode }) =>
           app.log.info({ method, url: loggedUrl(url ?? ''), statusCode }, 'kept answer')
@@ -139,7 +140,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     genReqId: requestIds(config.trustProxy),
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    // The server closes idle connections itself. Requests that still arrive are answered.
+    // While the shop stops, Fastify closes no connections and refuses no requests. The guarded server below
+    // closes idle connections, and requests that still arrive are answered.
     forceCloseConnections: false,
     return503OnClosing: false,
     ...timeouts,

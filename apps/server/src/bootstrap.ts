@@ -17,11 +17,13 @@ export class PortTaken extends Error {
   override name = 'PortTaken'
 }
 
-/** A program on this machine accepts a connection at once. */
+/**
+ * A program on this machine accepts a connection at once. If none does within this time, the port is free.
+ */
 const longestConnectMs = 1_000
 
 export type PrintLine = (line: string) => void
-/** Steps to undo at the end, the last one first. */
+/** The functions that undo the steps of a start. When the shop stops, the last one is called first. */
 export type Stops = (() => Promise<unknown>)[]
 
 /** A locked data folder, a free port, and a database that is at least starting. */
@@ -70,9 +72,9 @@ async function spawnDatabase(dataDir: string, log: PrintLine, stops: Stops): Pro
 }
 
 /**
- * Checks that the port is free, before anything is started: a taken port then costs no time and gives a
- * one-line message. The check connects instead of listening for a moment: a proxy could send a request to
- * that listener, which would be lost.
+ * Checks that the port is free before anything is started, so that a taken port costs no time and gives a
+ * one-line message. The check tries to connect to the port. It does not try to listen on it, because a proxy
+ * could send a request to that short-lived listener, and the request would be lost.
  */
 async function checkPort({ port, host }: Config): Promise<void> {
   const isWildcard = host === '0.0.0.0' || host === '::'

@@ -28,7 +28,7 @@ const longestStopMs = config.processes > 1 && !isWorker ? 45_000 : 30_000
 let running: Running | undefined
 let isStopRequested = false
 
-/** Stops the shop, or lets it stop as soon as it has started. Further calls have no effect. */
+/** Stops the shop. A shop that is still starting stops once it has started. Further calls have no effect. */
 async function stop(code: number): Promise<void> {
   if (isStopRequested) return
   isStopRequested = true

@@ -24,7 +24,7 @@ import { shopQueues } from './registry.ts'
 /** A database that is up to date. */
 export interface Prepared {
   databaseUrl: string
-  /** The database server itself, if `databaseUrl` leads to a pooler. */
+  /** The URL of the database server itself. It differs from `databaseUrl` if that one leads to a pooler. */
   directUrl: string
   /** Prints the shop's URL, and the password for the person who starts it. Call it once the shop answers. */
   greet(): Promise<void>
@@ -43,8 +43,8 @@ export async function prepareShop(
   const databaseUrl = await ground.databaseUrl
   const directUrl = config.directDatabaseUrl ?? databaseUrl
   let newPassword: string | undefined
-  // The password is shown only once. If the start fails after creating it, it is printed while the shop
-  // stops.
+  // The password is shown only once. If the start fails after the password was created, it is printed while
+  // the shop stops.
   stops.push(async () => {
     if (newPassword) say(passwordLine(newPassword))
   })

@@ -61,7 +61,7 @@ async function restore(file: string, config: Config, sendsMails: boolean): Promi
   }
 }
 
-/** If the backup is in a bucket, its folder replaces the one from the settings. */
+/** If the backup is in a bucket, the folder in its URL replaces `BACKUP_TO` of the settings. */
 const placeOf = (file: string) =>
   file.startsWith('s3://') ? { BACKUP_TO: file.slice(0, file.lastIndexOf('/')) } : {}
 

@@ -39,7 +39,7 @@ export function readAhead({ mode }: Pick<Config, 'mode'>): void {
   if (mode !== 'development') loadWebBuild(builtFolder).catch(() => undefined)
 }
 
-/** The time between reporting "not ready" and refusing connections, so that balancers notice. */
+/** The time between reporting "not ready" and refusing connections, so that load balancers notice. */
 const notReadyBeforeCloseMs = 2_000
 /**
  * Requests in progress get this much time while the shop stops. No answer takes so long, even on a busy
@@ -182,7 +182,7 @@ export async function startSandbox(config: Config, stops: Stops): Promise<string
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Answers requests in progress, then closes. A client that does not read cannot prevent this. */
+/** Answers requests in progress, then closes. A client that does not read its answer cannot prevent this. */
 async function closeApp(app: App): Promise<void> {
   const timeout = setTimeout(() => app.server.closeAllConnections(), longestDrainMs)
   // Close the server first: pages call the API within the process, and Fastify renders no page

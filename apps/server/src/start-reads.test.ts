@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 const here = (paths: string[]) =>
   JSON.stringify(paths.map((path) => new URL(path, import.meta.url).href))
 
-/** Returns a script that prints the URL of each file that is loaded for these parts. */
+/** Returns a script that imports these files, and prints the URL of each file that is loaded for them. */
 const reading = (parts: string[]) => `
   import { registerHooks } from 'node:module'
   const read = []

@@ -175,7 +175,8 @@ test('the log contains no secrets, not even in errors', async () => {
   await ask('/address?token=a-secret-of-a-link')
   // Asked twice, because the second answer comes from the cache.
   for (const _ of 'xx') await ask('/?email=a-secret-of-a-campaign')
-  // From here on, first every statement with a token fails, and later every statement with a password hash.
+  // From here on, every statement with a session's token fails. After the second `alter table`, every
+  // statement with a password hash fails, too.
   await client.query('alter table session rename to sessions')
   answers.push(await ask('/api/cart'), await ask('/api/auth/login', { email, password }))
   await client.query('alter table account rename to accounts')
