@@ -58,7 +58,7 @@ export function LoginForm() {
     if (needsFactor) form.setFocus('code')
   }, [form, needsFactor])
   const [search] = useSearchParams()
-  // The sign-up page sends new customers here with their e-mail address.
+  // The sign-up page and the password reset open this page with the e-mail address that was typed there.
   const { state } = useLocation() as { state: { email?: string } | null }
 
   return (

@@ -32,7 +32,7 @@ const gap = '\n'
 function guessBits(password: string, own: string[]): number {
   let bits = 0
   let rest = password.toLowerCase()
-  /** Counts a found word as one guess, and replaces it with `gap`, so that its neighbours stay separate. */
+  /** Adds the bits of a found word. The word is replaced with `gap`, so that its neighbours stay separate. */
   const take = () => {
     bits += worth.guessed
     return gap

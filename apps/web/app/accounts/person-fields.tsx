@@ -23,7 +23,7 @@ interface PersonFieldsProps {
 
 /**
  * The fields of a profile: the eight fields that the specification lists, and the State. The State may stay
- * empty; the cart asks for it later. The order is that of a postal address.
+ * empty; the cart asks for it later. The fields come in the order of a postal address.
  */
 export function PersonFields({ field, email }: PersonFieldsProps) {
   return (

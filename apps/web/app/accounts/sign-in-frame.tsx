@@ -28,8 +28,8 @@ export function SignInFrame({ children, pendingPreBookingIntro, ...door }: Accou
   const { isLeaving, completeProfileFirst } = useLeaveSignedIn()
   const googleLogin = useGoogleLogin(completeProfileFirst)
   /**
-   * A token from Google. The e-mail address in it already has an account in the shop, which the customer has
-   * to connect to Google first.
+   * A token from Google whose e-mail address already has an account in the shop. The customer has to connect
+   * that account to Google first.
    */
   const [tokenToLink, setTokenToLink] = useState<string>()
 

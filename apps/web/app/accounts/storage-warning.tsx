@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { inBrowser } from '../session/safe-storage.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Warns before a login that this browser cannot keep the customer logged in. */
+/** Tells people before they log in that this browser cannot keep them logged in. */
 export function StorageWarning() {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(!inBrowser.lasts()), [])

@@ -36,8 +36,8 @@ export function useGoOn(): (path: string) => Promise<void> {
 
 /**
  * Redirects signed-in customers away from the login and sign-up pages. The target is the first of these that
- * exists: the pending pre-booking, the page that needed the login, the page where the last session ended, the
- * home page.
+ * exists: the cart with the pending pre-booking, the page that needed the login, the page where the last
+ * session ended, the home page.
  */
 export function useLeaveSignedIn() {
   const isSignedIn = useIsSignedIn()

@@ -22,7 +22,7 @@ export function useLogout(): () => Promise<void> {
   }
 
   return async () => {
-    // If there is no network, or the home page does not open in time, the session ends on this page.
+    // If the browser is offline, or the home page does not open in time, the session ends on this page.
     if (!navigator.onLine || (await Promise.race([goHome(), timeout()]))) await endSession()
   }
 }
@@ -34,8 +34,8 @@ export function useLogoutAtHome(): void {
 
   useEffect(() => {
     if (!isLoggingOut) return
-    // Without a network, the page does not reload and the state would stay in the history. Going back to this
-    // page later would then log out again, so the state is removed.
+    // If the browser is offline, `endSession` does not reload the page, and the state would stay in the
+    // history. Going back to this page later would then log out again. So the state is removed.
     window.history.replaceState({ ...window.history.state, usr: null }, '')
     void endSession()
   }, [isLoggingOut])
@@ -47,8 +47,8 @@ async function endSession() {
   await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
   forgetSession()
   clearAllDrafts()
-  // Otherwise Google would automatically sign in the next person with this account.
+  // Otherwise Google would automatically sign the next person in this browser in to this account.
   window.google?.accounts.id.disableAutoSelect()
-  // Without a network, a reload would show the browser's error page.
+  // If the browser is offline, a reload would show the browser's error page.
   if (navigator.onLine) window.location.replace('/')
 }

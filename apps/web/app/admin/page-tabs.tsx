@@ -5,8 +5,8 @@ import { classNames } from '../ui/class-names.ts'
 interface PageTabsProps {
   label: string
   /**
-   * The pages. The other pages' URLs may begin with the URL of the first page. Therefore the first tab is
-   * marked as current only if the whole URL matches.
+   * The first tab is marked as current only if the whole URL matches, because the URLs of the other pages may
+   * begin with the URL of the first page.
    */
   tabs: readonly { label: string; to: string }[]
 }

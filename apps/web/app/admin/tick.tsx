@@ -1,7 +1,7 @@
 interface TickProps {
   label: string
   isTicked: boolean
-  /** Whether only some of the rows that it controls are ticked. */
+  /** Whether the checkbox controls several rows of which only some are ticked. */
   isMixed?: boolean
   onChange: (isTicked: boolean) => void
 }

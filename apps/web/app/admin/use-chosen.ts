@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Keeps which rows of the shown page are chosen. Rows that were chosen on another page of the list do not
+ * Remembers which rows of the shown page are chosen. Rows that were chosen on another page of the list do not
  * count, because the owner cannot see them.
  */
 export function useChosen<Item extends { _id: string }>(items: Item[]) {

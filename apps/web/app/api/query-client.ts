@@ -12,10 +12,10 @@ export const timeoutMs = 20_000
 
 /**
  * Makes the query client for pages with a session. It never repeats a failed request by itself, not even when
- * the window gets the focus or the network is back. People see the error and press a button.
+ * the window gets the focus or the browser is online again. People see the error and press a button.
  */
 export function newQueryClient(): QueryClient {
-  // With 'always', a query without a network fails at once. Otherwise it would wait without any message.
+  // With 'always', a query fails at once if the browser is offline. Otherwise it would wait silently.
   const asUsual = { networkMode: 'always', retry: false } as const
   return new QueryClient({
     queryCache: new QueryCache({

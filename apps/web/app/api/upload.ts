@@ -9,8 +9,8 @@ import { apiUrl, bearer, handleSessionEnd, withFactor } from './browser-api.ts'
 
 /**
  * An upload fails after this time without progress, in milliseconds. The time is long, because the server may
- * need minutes to encode twelve large pictures after the last byte was sent. On a slow network, an upload
- * still makes progress.
+ * need minutes to encode twelve large pictures after the last byte was sent. A slow connection does not
+ * end an upload, because each sent part starts the time again.
  */
 const quietLimitMs = 5 * 60_000
 

@@ -7,9 +7,9 @@ import { keyOf, timeoutMs } from './query-client.ts'
 
 export interface Loaded<T> {
   status: 'loading' | 'ready' | 'failed'
-  /** The data. It stays while the next answer loads, and if that request fails. */
+  /** The loaded data. It stays while it is loaded again, and also if loading it again fails. */
   data: T | undefined
-  /** Whether this page has loaded `data`. Before that, it is the cached answer of an earlier page. */
+  /** Whether this page has loaded `data`. Before that, `data` is the cached answer of an earlier page. */
   isFresh: boolean
   /** Whether the last attempt failed. It remains true while the request is repeated. */
   hasFailed: boolean

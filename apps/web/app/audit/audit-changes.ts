@@ -49,7 +49,7 @@ export function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>) 
   return name as string | undefined
 }
 
-/** Returns the address of the object's page; undefined if it was deleted or has none. */
+/** Returns the path of the object's page; undefined if the object was deleted or has no page. */
 export function pageOf({ entity, entityId, after }: AuditEntry): string | undefined {
   if (after === null) return undefined
   if (entity === 'order') return `/admin/orders/${entityId}`

@@ -6,7 +6,9 @@ import type { PostPage } from './load-posts.ts'
 /** Makes the buttons smaller on phones, so that both fit side by side on the narrowest one. */
 const narrow = 'max-sm:px-4 max-sm:[&_svg]:hidden'
 
-/** Returns the address of the blog page that starts at a cursor. Without a cursor it is the first page. */
+/**
+ * Returns the path of the blog page that starts at a cursor; without a cursor, the path of the first page.
+ */
 export const pagePath = (cursor: string | undefined) =>
   cursor ? `/blogs?${new URLSearchParams({ cursor })}` : '/blogs'
 

@@ -25,11 +25,11 @@ export async function addToCartOrExplain(productId: string, quantity: number): P
     toast.success(messages.addedToCart)
     return true
   } catch (error) {
-    // If the session has ended, another message says so, and this one is not shown.
+    // If the session has ended, another toast says so, and this one is not shown.
     if (readToken()) {
       const { message } = formFailure(error, cartPage.addFailed)
-      // The previous message is removed, so that there is only one. Reusing its id would not work: if the old
-      // message is about to close, the new one would close with it.
+      // The previous error toast is removed, so that there is only one. Reusing its id would not work: if the
+      // old toast is about to close, the new one would close with it.
       toast.remove(failure)
       failure = toast.error(message)
     }

@@ -23,7 +23,10 @@ export const canShipTo = (user: User) =>
   canReach(user) &&
   [user.address1, user.address2, user.area, user.pincode].every((text) => text !== '')
 
-/** The page showed outdated data if the server refuses the payment with one of these codes. */
+/**
+ * If the server refuses the payment with one of these codes, the page showed outdated data. The cart is then
+ * loaded again.
+ */
 const isOutdated = ['CART_AMOUNT_INVALID', 'CART_TERMS_CHANGED']
 
 /** Pays for the whole cart. The payment starts after all pending changes of the cart are done. */
@@ -34,7 +37,8 @@ export const cartPayable: Payable = {
     // `startPayment` itself reports a missing name or phone number, so nothing is returned here.
     if (!user || !canReach(user)) return undefined
     if (!canShipTo(user)) {
-      // The focused field is the first missing one. In the middle of the screen, no message covers it.
+      // The form has focused the first field with an error. The field moves to the middle of the screen,
+      // where no toast covers it.
       requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }))
       return words.shipToNeeded
     }

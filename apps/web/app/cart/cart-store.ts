@@ -32,8 +32,8 @@ const signedOutCart: CartState = { status: 'signed-out', lines: [], hasFailed: f
 
 const timeoutMs = 15_000
 /**
- * The timeout for loading the cart after a lost response. It is short, because the customer has already waited
- * long.
+ * The timeout for loading the cart after a lost response. It is short, because the customer has already
+ * waited long.
  */
 const fetchTimeoutMs = 5_000
 /** The waiting times before the cart is loaded again after a failure. */
@@ -42,7 +42,10 @@ const retryPausesMs = [2_000, 5_000, 15_000, 30_000]
 let state = loadingCart
 /** The last cart from the server. If a change fails, the page shows this cart again. */
 let confirmed: CartLine[] | undefined
-/** The session token of this cart; null if nobody is signed in; undefined until the storage was read. */
+/**
+ * The session token of the customer who owns the cart; null if nobody is signed in; undefined until the
+ * storage was read.
+ */
 let owner: string | null | undefined
 let queue: Promise<unknown> = Promise.resolve()
 let waiting = 0
@@ -139,7 +142,7 @@ export async function changeQuantity(productId: string, quantity: number): Promi
   return !hasFailed || isSo((await settledCart()).lines)
 }
 
-/** @returns undefined if it failed */
+/** @returns undefined if the product could not be removed */
 export function removeFromCart(productId: string): Promise<Answer | undefined> {
   showLines(state.lines.filter((line) => line.product._id !== productId))
   return change('Removing from the cart', async () => {

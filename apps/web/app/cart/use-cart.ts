@@ -25,12 +25,12 @@ async function remove(productId: string): Promise<void> {
   else showChangeFailed()
 }
 
-/** Tells the customer that a change failed. If the session has ended, another message says so instead. */
+/** Tells the customer that a change failed. If the session has ended, another toast says so instead. */
 function showChangeFailed() {
   if (readToken()) toast.error(cartPage.changeFailed, { id: 'cart-not-changed' })
 }
 
-/** Returns the signed-in customer's cart, the same in every component; 'loading' until it is loaded. */
+/** Returns the signed-in customer's cart, which all components share. Its status is 'loading' at first. */
 export function useCart() {
   const { status, lines, hasFailed } = useSyncExternalStore(watchCart, readCart, () => loadingCart)
   return {

@@ -9,7 +9,7 @@ export type ListedUser = Omit<User, 'isAdmin'>
 
 /**
  * Returns a user's full name, or `words.nameless` if the profile has none. The shop empties a profile when
- * the holder of an e-mail address takes over an account that somebody else had registered with it.
+ * the holder of an e-mail address takes over an account that somebody else had registered with that address.
  */
 export const fullName = ({ name, lastName }: ListedUser) =>
   `${name} ${lastName}`.trim() || words.nameless

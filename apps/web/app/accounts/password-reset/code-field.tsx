@@ -4,8 +4,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { controlClasses, describedBy, FieldFrame, type FieldProps } from '../../ui/fields/field.tsx'
 import { digitsOf, typedCode } from './code-typing.ts'
 
-// The letter spacing puts each digit in the middle of its box: the font's digits are 0.6em wide. The input is
-// wider than its visible part, so that the browser does not scroll to the caret at the end.
+// The input lies over six drawn boxes. The letter spacing puts each digit in the middle of a box, because the
+// font's digits are 0.6em wide. The input is wider than its visible part, so that the browser does
+// not scroll to the caret at the end.
 const digits =
   'absolute inset-y-0 left-0 w-[150%] bg-transparent pl-[calc((var(--cell)-var(--gap)-0.6em)/2)] text-3xl font-semibold tabular-nums tracking-[calc(var(--cell)-0.6em)] text-aubergine caret-deep-pink outline-none [--cell:calc((100cqw+var(--gap))/6)]'
 

@@ -14,7 +14,9 @@ interface CodeFormProps {
   /** Why another code could not be sent, if the customer asked for one. */
   failure?: FormFailure | undefined
   button: { label: string; busyLabel: string }
-  /** Whether the code field gets the focus when the form appears, if no other field has it. */
+  /**
+   * Whether the code field gets the focus when the form appears. It never takes the focus from another field.
+   */
   takesFocus?: boolean
 }
 

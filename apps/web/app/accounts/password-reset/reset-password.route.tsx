@@ -50,7 +50,8 @@ function ResetPasswordPage({ email }: { email: string }) {
       }
       clearReset()
       toast.success(messages.passwordReset)
-      // The reset has ended all sessions of the account.
+      // The reset has ended all sessions of the account on the server. If this browser has one of them, it is
+      // removed here as well.
       if (readSession()?.user.email === email) forgetSession()
       await navigate(loginPath(next ?? undefined), { replace: true, state: { email } })
     },

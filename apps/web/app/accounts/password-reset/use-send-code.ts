@@ -4,14 +4,17 @@ import { useRef, useState } from 'react'
 import { type FormFailure, formFailure } from '../../forms/form-failure.ts'
 import { toast } from '../../toasts/toast.ts'
 
-/** Returns the time from which another code can be requested, if one was sent just now. */
+/**
+ * Returns the time from which another code can be requested after a code that was sent just now, in
+ * milliseconds since 1970.
+ */
 export const nextCodeAt = () => Date.now() + otpResendSeconds * 1_000
 
 /**
  * Requests codes by mail, and keeps the time from which another one can be requested.
  * @param request rejects with the errors of the API
  * @param firstAt when the first request is allowed, in milliseconds since 1970; by default at once
- * @param onNext called whenever that time changes
+ * @param onNext called with the time from which another code can be requested, whenever that time changes
  */
 export function useSendCode(
   request: () => Promise<unknown>,

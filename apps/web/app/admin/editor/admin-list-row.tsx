@@ -6,7 +6,7 @@ import { AdminIcon } from '../admin-icon.tsx'
 interface MadeRowProps {
   picture: ReactNode
   name: string
-  /** The address that the name links to. */
+  /** The path that the name links to. */
   to: string
   /** Shown after the name: a price, a date, a badge. */
   facts: ReactNode

@@ -21,7 +21,6 @@ interface DeleteButtonProps {
   question: string
   /** Explains what else the deletion changes. It is shown below the question. */
   hint: string
-  /** Calls the server to delete it. */
   onDelete: () => Promise<unknown>
   deleted: string
   onDeleted: () => void

@@ -5,7 +5,7 @@ import { Panel } from '../panel.tsx'
 interface FormPartProps {
   title: string
   hint?: ReactNode
-  /** Whether each row of the form has two fields, if there is room. */
+  /** Whether two fields share a row on screens wider than a phone. */
   isPaired?: boolean
   children: ReactNode
 }

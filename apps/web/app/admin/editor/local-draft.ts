@@ -13,7 +13,10 @@ export interface LocalDraft<Values> {
 
 type Texts = Record<string, string>
 
-/** Returns the draft of a form, if there is one with the same fields. */
+/**
+ * Returns the stored draft of a form. It returns undefined if there is none, if the draft equals `base`, or
+ * if the form had other fields when the draft was stored.
+ */
 export function readLocalDraft<Values extends Texts>(
   key: string,
   base: Values,

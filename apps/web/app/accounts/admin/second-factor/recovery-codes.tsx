@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 
-/** Returns a code as two halves with a hyphen, which is easier to read and type. */
+/** Returns a code as two halves joined by a hyphen, because that is easier to read and type. */
 const written = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 
 /** Shows the recovery codes once, for the owner to save. */

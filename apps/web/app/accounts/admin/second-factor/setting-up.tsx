@@ -17,7 +17,7 @@ type Key = Pick<Answer<typeof startSecondFactor>, 'key' | 'uri'>
 
 /**
  * Turns the second factor on in two steps: the owner enters the password, then adds the shown key to the
- * authenticator app and enters its first code.
+ * authenticator app and enters the first code that the app shows.
  */
 export function SettingUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const [key, setKey] = useState<Key>()

@@ -6,7 +6,10 @@ import { answerTimeoutMs } from '../../../forms/use-server-form.ts'
 import { toast } from '../../../toasts/toast.ts'
 import { FactorCodeForm } from './factor-code-form.tsx'
 
-/** Explains the active second factor, shows how many recovery codes are left, and turns it off. */
+/**
+ * Tells the owner that the second factor is on and how many recovery codes are left. The form below turns the
+ * second factor off.
+ */
 export function FactorIsOn({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }) {
   async function turnOff(code: string) {
     const { message } = await browserApi(endSecondFactor, {
