@@ -24,7 +24,7 @@ const wordFiles = /contract\/(messages|errors|site|constants|enums)|\/content\//
 /**
  * Finds texts in components that would break when the browser's translator replaces text nodes: React can
  * then neither change nor remove the texts, nor insert an element before them. So if one of several children
- * changes, appears or disappears, each text among them needs an element of its own, or `Texts`
+ * changes, appears or disappears, each text among these children needs an element of its own, or `Texts`
  * (ui/texts.tsx).
  * @returns the line and the source of each text
  */
@@ -61,7 +61,7 @@ export function findBareTexts(file: string, source: string): string[] {
 const isSyntax = (node: unknown): node is Syntax =>
   typeof node === 'object' && node !== null && 'type' in node
 
-/** Whether a text has more than spaces, which translators ignore. */
+/** Whether a text contains more than spaces. Translators ignore texts of only spaces. */
 function isWritten({ type, value, expression }: Syntax): boolean {
   if (type === 'JSXText') return (value as string).trim() !== ''
   if (type !== 'JSXExpressionContainer') return true

@@ -6,11 +6,17 @@ const previewHeight = 630
 
 const logo = readFileSync(new URL('./app/seo/logo.svg', import.meta.url), 'utf8')
 
-/** The position and colour of the logo, and of the shade behind it that keeps it readable. */
+/**
+ * The colour of the logo (`ink`) on a preview card, and the shade that keeps the logo readable. The shade has
+ * faded out at `shadeEnd`, a share of the card's width.
+ */
 const layouts = {
   /** For a dark scene that fills the card. */
   scene: { ink: '#fff8f1', shade: '#1c081f', shadeOpacity: 0.7, shadeEnd: 0.6 },
-  /** For a square product picture, which is at the right of the card. Its background continues to the left. */
+  /**
+   * For a square product picture at the right of the card. The rest of the card has the colour of the
+   * picture's background.
+   */
   product: { ink: '#2a0f2e', shade: '#f6ebe4', shadeOpacity: 1, shadeEnd: 0.66 },
 }
 

@@ -28,7 +28,7 @@ export const isPage = (path: string): boolean =>
 
 /**
  * Renders one page. The page calls the API within the process, through the transport that the server passes.
- * The bundle cannot import the API, because it and the server do not share modules.
+ * The bundle cannot import the API, because the bundle and the server do not share modules.
  */
 export function render(
   request: Request,

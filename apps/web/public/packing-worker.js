@@ -1,5 +1,5 @@
-// Opens the packing page without a network. The page registers it for its own address alone, and stores
-// what it consists of (app/shipping/admin/packing/keep-page.ts).
+// The service worker that opens the packing page when the shop cannot be reached. The page registers the
+// worker for its own path only, and stores its HTML and its files (app/shipping/admin/packing/keep-page.ts).
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

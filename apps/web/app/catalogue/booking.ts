@@ -8,7 +8,8 @@ export interface Booking {
 }
 
 /**
- * Returns the address of the waiting list. It is a section on the page of a product that cannot be booked.
+ * Returns the link to the waiting list. The list is a section of the product page, which shows it if the
+ * product cannot be booked.
  */
 export const waitingListOf = ({ slug }: Pick<Booking['product'], 'slug'>) =>
   `/product/${encodeURIComponent(slug)}#waiting-list`

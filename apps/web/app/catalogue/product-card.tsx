@@ -21,7 +21,7 @@ export function ProductCard({ product, actions }: ProductCardProps) {
   const path = `/product/${product.slug}`
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-lift transition-shadow duration-300 hover:shadow-float">
-      {/* This link lies above the link of the name, which covers the whole card. */}
+      {/* The link of the name covers the whole card. This link lies above it. */}
       <Link
         aria-label={productPages.storyOf(product.name)}
         className="relative z-1 aspect-square overflow-hidden lg:aspect-4/3 bg-cream-deep"

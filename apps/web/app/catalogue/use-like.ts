@@ -12,7 +12,8 @@ const listeners = new Set<() => void>()
 
 function watch(listener: () => void): () => void {
   listeners.add(listener)
-  // A login loads the account's likes into this browser, and a logout removes them.
+  // A login loads the account's likes into this browser, and a logout removes them. So the listener is also
+  // called when the session changes.
   const unwatch = watchSession(listener)
   return () => {
     listeners.delete(listener)
@@ -38,9 +39,9 @@ interface Confirmed {
 }
 
 /**
- * Keeps whether this visitor likes a product, and the product's number of likes. A click changes both on the
- * page at once. The response then updates the number; after a failure, the earlier state is shown again.
- * After several quick clicks, the last one counts.
+ * Returns whether this visitor likes a product, the product's number of likes, and a function that changes
+ * both. A click changes both on the page at once. The response then updates the number; after a failure, the
+ * earlier state is shown again. After several quick clicks, the last one counts.
  */
 export function useLike({ slug, likes }: Pick<Product, 'slug' | 'likes'>) {
   const isLiked = useSyncExternalStore(

@@ -6,7 +6,9 @@ import { NotLoaded } from '../ui/pages/not-loaded.tsx'
 import { ComplaintList } from './complaint-list.tsx'
 import { ReportTime } from './report/report-time.tsx'
 
-/** A part of a delivered order's page: the link to report damage, and the complaints about the order. */
+/**
+ * The section of a delivered order's page with the complaints about the order and the link to report damage.
+ */
 export function OrderComplaints({ orderId }: { orderId: string }) {
   const { data, status, hasFailed, reload } = useAnswer(getDamageReport, {
     params: { id: orderId },

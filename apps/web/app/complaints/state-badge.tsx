@@ -16,7 +16,8 @@ const tones: Record<ComplaintState, BadgeTone> = {
 interface StateBadgeProps {
   state: ComplaintState
   /**
-   * The words for the states: by default those for the person who complained. The owner's pages have others.
+   * The words for the states. The default words are for the person who complained. The owner's pages pass
+   * other words.
    */
   names?: Record<ComplaintState, string>
 }

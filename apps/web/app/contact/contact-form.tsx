@@ -17,7 +17,10 @@ export type ContactOutcome = FormOutcome<{ message: string }>
 
 interface ContactFormProps {
   outcome: ContactOutcome | undefined
-  /** Whether the first field gets the focus: yes, if the form has just replaced the pressed button. */
+  /**
+   * Whether the first field gets the focus. It does if the form replaces the thank-you note, because the
+   * pressed button is then gone.
+   */
   takesFocus: boolean
 }
 

@@ -1,6 +1,9 @@
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 
-/** The texts at the top of the home page. `withPrices` fills in the prices. */
+/**
+ * The home page's texts for search engines, and the alt texts of its pictures. `withPrices` fills in the
+ * prices.
+ */
 
 const pendantMeta = {
   title: 'Nirbhaya | Smart safety pendant for women and families',

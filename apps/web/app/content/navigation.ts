@@ -33,7 +33,7 @@ export const menuLinksOf = (front: Front): SiteLink[] => [
   ...navigation.slice(1),
 ]
 
-/** Returns the links in the footer. The main product's pages are among them, if there is one. */
+/** Returns the links in the footer. If there is a main product, its pages are among them. */
 export function footerLinksOf({ hasFaq, ...front }: Pages): SiteLink[] {
   const { product } = mainPathsOf(front)
   return [

@@ -4,7 +4,7 @@ import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 
 /** The texts of the story that are the same for every product, and the alt texts of the pendant's pictures. */
 
-/** The alt texts of the pendant's pictures, by the step beside them. */
+/** The heading of the steps in the pendant's story, and the alt texts of the pictures beside the steps. */
 export const momentPictures = {
   title: 'What two presses set in motion',
   pressAlt: "Close-up of the pendant's recessed alert button with its pink LED ring lit",

@@ -63,7 +63,7 @@ interface ColumnProps {
   colour: string
   isNamed: boolean
   label: string
-  /** How much of the height is filled, from 0 to 1. */
+  /** The height of the bar, as a share of the height of the chart: from 0 to 1. */
   share: number
   /** The text that appears on hover is aligned with this side of the column. */
   side: 'left-0' | 'right-0'

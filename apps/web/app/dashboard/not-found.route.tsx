@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
 
-/** Answers every admin address without a route of its own, with status 404. */
+/** Answers with status 404. This route gets every admin URL that has no route of its own. */
 export function loader() {
   return data(null, { status: 404 })
 }

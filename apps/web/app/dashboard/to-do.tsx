@@ -7,7 +7,7 @@ import { useToDo } from '../admin/use-to-do.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { paymentsPlace } from './troubled-payments.tsx'
 
-/** The address of the page for each kind of task. */
+/** The link to the list of each kind of task. */
 const places: Record<keyof typeof words.waiting, string> = {
   orders: '/admin/orders?status=Accepted',
   promises: '/admin/batches/at-risk',

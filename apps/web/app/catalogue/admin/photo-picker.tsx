@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 
 interface PhotoPickerProps {
   label: string
-  /** Whether the area is a small one below existing photos, or the large one for the first photo. */
+  /** Whether the area is small. It is small below existing photos, and large for the first photo. */
   isSlim: boolean
   onPick: (files: File[]) => void
 }

@@ -8,8 +8,8 @@ import type { Photo } from './photo-list.ts'
 const frame = 'size-full rounded-control bg-cream-deep object-cover'
 
 /**
- * The picture of a photo, also of a file that was not sent yet. It has no alt text, because its description is
- * next to it.
+ * Shows a saved photo, or a chosen file that was not sent yet. The picture has no alt text, because its
+ * description is next to it.
  */
 export function PhotoThumbnail({ photo: { image, file } }: { photo: Photo }) {
   const url = useObjectUrl(file)

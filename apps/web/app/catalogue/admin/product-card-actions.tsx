@@ -3,7 +3,7 @@ import { CardButtons } from '../../admin/editor/card-buttons.tsx'
 import type { ListedProduct } from '../load-products.ts'
 import { DeleteProduct } from './delete-product.tsx'
 
-/** Long enough to read the message before the page reloads. */
+/** The time is long enough to read the toast before the page reloads. */
 const reloadAfterMs = 1_200
 
 /** The owner's buttons on the card of a product. */

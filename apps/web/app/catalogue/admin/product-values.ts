@@ -20,7 +20,7 @@ export type ProductValues = Record<PackageLabelField, string> & {
   cancelPolicy: CancelPolicy
   cardLine: string
   lead: string
-  /** The things in the box, one per line: see `readStoryLines`. */
+  /** The things in the product's box, one per line: see `readStoryLines`. */
   box: string
   appNote: string
   claimsTitle: string

@@ -34,7 +34,7 @@ export function StatusField({ form, saved }: StatusFieldProps) {
 
 interface SaveLabelProps {
   control: Control<ProductValues>
-  /** The label of the submit button for a product that visitors see. */
+  /** The label of the submit button if the chosen status is 'published'. */
   published: string
 }
 

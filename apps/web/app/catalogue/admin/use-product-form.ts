@@ -43,7 +43,8 @@ export function useProductForm(saving: ProductSaving) {
     invalid: words.invalid,
     send,
   })
-  // A cast is needed, because the fields contain only text, from which the schema makes numbers on submit.
+  // A cast is needed: the form's type allows numbers, because the schema makes them on submit. The fields
+  // themselves contain only text.
   const form = server.form as unknown as UseFormReturn<ProductValues>
   const draft = useLocalDraft(draftKey, form, base)
   const { isDirty } = form.formState

@@ -11,7 +11,8 @@ import { useGallery } from './use-gallery.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
 /**
- * The width of a thumbnail's picture before its edges are cropped. The visible part is a quarter of the row.
+ * The width of a thumbnail's picture before its edges are cropped. The thumbnail itself is a quarter of the
+ * row wide.
  */
 const thumbSizes = '(min-width: 48rem) 14rem, 5rem'
 

@@ -10,9 +10,9 @@ import { useIsPriceInSight } from './use-is-price-in-sight.ts'
 const buttonClasses = 'grow max-md:text-[length:min(1rem,6.5vw)]'
 
 /**
- * The classes for large text, which leaves less room in the bar. On the product page, only the price stays
- * beside the button. On the story, the sentence about the price stays instead, in a row of its own, because
- * most of the story shows no price.
+ * The classes for large text, which leaves less room in the bar. On the product page, the bar then shows the
+ * price without the sentence about it. On the story, the bar shows the sentence without the price, in a row
+ * of its own: the sentence contains all amounts, and most of the story shows none.
  */
 const inLargeText = {
   product: {

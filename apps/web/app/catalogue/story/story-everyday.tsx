@@ -31,7 +31,7 @@ interface FacetProps {
   picture: FacetPicture | undefined
 }
 
-/** The daily use of a product: with pictures for the pendant, in words for other products. */
+/** Shows the owner's texts about the daily use of a product. The pendant's texts have pictures. */
 export function StoryEveryday({ product }: Pick<Booking, 'product'>) {
   const { everydayTitle, everyday } = product.story
   if (everyday.length === 0) return null

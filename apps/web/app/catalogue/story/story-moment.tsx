@@ -53,7 +53,7 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
   )
 }
 
-/** The index of the step with the figures in the pendant's story. */
+/** In the pendant's story, the step with this index shows the figures instead of a picture. */
 const figuresStep = 2
 
 /** Returns the picture beside a step of the pendant's story; nothing for steps that the owner has added. */
@@ -105,7 +105,7 @@ function CloseUp({ product }: Pick<Booking, 'product'>) {
   )
 }
 
-/** Other products show their own pictures, one for each step. */
+/** Shows one of the product's pictures beside a step that has no other picture. */
 function OwnPicture({ product, place }: Pick<Booking, 'product'> & { place: number }) {
   const { images } = product
   return (

@@ -50,7 +50,10 @@ export function AdminCase({ complaint }: { complaint: AdminComplaint }) {
   )
 }
 
-/** For an accepted complaint: a link to the order's page, where the owner makes the refund. */
+/**
+ * Links to the order's page, where the owner makes the refund. The link appears only if the complaint was
+ * accepted with a refund.
+ */
 function RefundNext({ complaint: { state, remedy, order } }: { complaint: AdminComplaint }) {
   if (state !== 'accepted' || remedy !== 'refund' || !order) return null
   return (

@@ -20,7 +20,7 @@ interface CasePageProps extends CaseWriting {
   isNew?: boolean
 }
 
-/** A complaint for the person who sent it: its state, its deadlines, and the conversation. */
+/** Shows a complaint to the person who sent it: its state, its deadlines, and the conversation. */
 export function CasePage({ isNew, outcome, ...writing }: CasePageProps) {
   const { complaint } = writing
   const { kind, canReopen, canWrite } = complaint

@@ -1,4 +1,7 @@
 import { complaintFileMinutes } from '@nirbhaya/contract/constants'
 
-/** How often an open page loads new URLs of files: a minute before the old ones stop working. */
+/**
+ * How often an open page loads new URLs of files. A URL stops working after `complaintFileMinutes`, so the
+ * page replaces it one minute earlier.
+ */
 export const fileLinksMs = (complaintFileMinutes - 1) * 60_000

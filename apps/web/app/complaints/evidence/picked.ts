@@ -21,7 +21,10 @@ export interface Picking {
   problems: string[]
 }
 
-/** The types and limits that the server accepts in one message. */
+/**
+ * The limits of one message: the number of photos and videos (`most`), and the size of each file. The server
+ * has the same limits.
+ */
 const rules = {
   photo: {
     most: mostComplaintPhotos,

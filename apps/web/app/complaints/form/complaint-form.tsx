@@ -18,7 +18,10 @@ import { useKnownValues } from './use-known-values.ts'
 
 interface ComplaintFormProps {
   outcome: ComplaintOutcome | undefined
-  /** Whether the first field gets the focus: yes, if the form has just replaced the pressed button. */
+  /**
+   * Whether the first field gets the focus. It does if the form replaces the thank-you note, because the
+   * pressed button is then gone.
+   */
   takesFocus: boolean
 }
 

@@ -16,7 +16,10 @@ import { timeoutMs } from '../../api/query-client.ts'
 import { useChange, useOutdated, useUpdateAnswer } from '../../api/use-change.ts'
 import { toast } from '../../toasts/toast.ts'
 
-/** The server refuses with these codes if the message was answered or deleted elsewhere. */
+/**
+ * If the server refuses a reply with one of these codes, the message was answered or deleted elsewhere. The
+ * draft of the reply is then deleted.
+ */
 const overCodes: ErrorCode[] = ['MESSAGE_ANSWERED', 'MESSAGE_NOT_FOUND']
 
 /**
