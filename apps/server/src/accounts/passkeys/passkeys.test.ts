@@ -49,9 +49,7 @@ async function turnOn({ api }: Owner) {
   return key
 }
 
-/**
- * Creates an owner with a second factor and a passkey. The last proof of the second factor is too old to count.
- */
+/** Creates an owner with an authenticator app and a passkey. The proof of the second factor is too old. */
 async function anOwnerWithPasskey() {
   const owner = await theOwner()
   const key = await turnOn(owner)
