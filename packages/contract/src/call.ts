@@ -15,8 +15,8 @@ export type StepUp =
   | 'required'
   | { notNeeded: string }
   /**
-   * `onlyFor`: the call needs it only if a field of the body has one of these values. `otherwise` states why
-   * other values do not need it.
+   * `onlyFor` lists fields of the body, each with values. The call needs the second factor only if one of
+   * these fields has one of its listed values. `otherwise` states why other values do not need it.
    */
   | { onlyFor: Record<string, readonly string[]>; otherwise: string }
 
@@ -44,8 +44,8 @@ export interface Call<S extends CallSchema = CallSchema> {
   url: string
   access: Access
   /**
-   * Some answers with status 200 are refusals. The client returns them like other answers and throws no
-   * error.
+   * Some of the call's answers with status 200 are refusals. The client returns them like other answers and
+   * throws no error.
    */
   answersRefusal?: true
   /** The default is `required` for calls of the admin; other calls need no second factor. */

@@ -49,7 +49,9 @@ export const adultAge = 18
 export const accountClosingDays = 30
 /** How long the shop keeps the e-mail address of a person who left the newsletter. */
 export const leftSubscriberDays = 30
-/** How long the holder of an account's earlier e-mail address can undo the change to another one. */
+/**
+ * How long a change of an account's e-mail address can be undone, by the link mailed to the earlier address.
+ */
 export const emailUndoDays = 7
 
 export const otpDigits = 6
@@ -84,17 +86,18 @@ export const defaultPromiseSettings = {
   /** How long a place that was offered to the waiting list is held. */
   offerHours: 24,
   /**
-   * In days after the first mail of an address check: when customers without an answer get a reminder, and
-   * when the addresses are locked.
+   * In days after the first mail of an address check. After `addressReminderDays`, customers who have not
+   * answered get a reminder. After `addressAnswerDays`, the addresses are locked.
    */
   addressReminderDays: 4,
   addressAnswerDays: 10,
   /** Customers get a warning by mail this long before their addresses are locked. */
   addressNoticeHours: 48,
   /**
-   * On the owner's pages, an order is at risk when at most `dueDays - riskDays` days are left until its due
-   * day, and at high risk when at most `dueDays - highRiskDays` are left. So an order that is due `dueDays`
-   * after booking is at risk from the day `riskDays` after booking.
+   * The owner's pages show an order as at risk from `riskDays` after booking, and as at high risk from
+   * `highRiskDays` after booking, if it is due `dueDays` after booking. An order with another due day is at
+   * risk when `dueDays - riskDays` or fewer days are left, and at high risk when `dueDays - highRiskDays` or
+   * fewer are left.
    */
   riskDays: 45,
   highRiskDays: 55,
@@ -102,8 +105,8 @@ export const defaultPromiseSettings = {
 export type PromiseSettings = typeof defaultPromiseSettings
 
 /**
- * The most places of a batch for one customer, if the owner sets no other number. It is also the default of a
- * database column, so a change needs a migration.
+ * The most places that one customer can have in a batch, unless the owner sets another number. This is also
+ * the default of a database column, so a change needs a migration.
  */
 export const defaultMostUnitsPerCustomer = 5
 /** How long a place is held for a customer who is paying. */
@@ -142,7 +145,8 @@ export const leastViewsForRate = 30
 export const dashboardDays = [1, 7, 30] as const
 
 /**
- * The section about the app in the main product's story. App links lead there until an app store has the app.
+ * An app link with this value leads to the section about the app in the main product's story. It is used
+ * until an app store has the app.
  */
 export const ownAppAddress = '/#app'
 

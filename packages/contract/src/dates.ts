@@ -5,8 +5,9 @@ const months =
 const aheadMs = 330 * 60 * 1_000
 
 /**
- * Returns what Indian clocks show at a time, in ISO format as if it were UTC. So dates are the same on any
- * machine, whatever its time zone. This does not use `Intl`, which is slow at its first use: see numbers.ts.
+ * Returns the date and time in India as ISO text. The text ends in `Z` like UTC, but the time is Indian. The
+ * result does not depend on the time zone of the machine. `Intl` is not used here, because its first use is
+ * slow: see numbers.ts.
  * @throws RangeError for an invalid time
  */
 const inIndia = (iso: string | Date): string =>
@@ -17,8 +18,8 @@ export const toIndiaMinute = (iso: string | Date): string =>
   inIndia(iso).slice(0, 'yyyy-mm-ddThh:mm'.length)
 
 /**
- * The moment for the value of a `datetime-local` form field in Indian time. India has no daylight saving
- * time.
+ * Returns the moment that a `datetime-local` form field means, if its value is in Indian time. India has no
+ * daylight saving time.
  */
 export const fromIndiaMinute = (minute: string): Date => new Date(`${minute}:00+05:30`)
 

@@ -34,7 +34,7 @@ const specified: [Method, string, Access][] = [
   ['POST', '/auth/reset-password', 'public'],
   ['GET', '/payment/health', 'public'],
   ['POST', '/payment/create-order', 'customer'],
-  // The call is public, because a bank's app may return to a browser without a session.
+  // The call is public, because a bank's app may open the return page in a browser that has no session.
   ['POST', '/payment/verify', 'public'],
   ['POST', '/order/place', 'customer'],
   ['GET', '/order/me', 'customer'],
@@ -161,8 +161,8 @@ describe('every call', () => {
 
   test('answers the owner with stored data, even if a form would refuse it today', () => {
     const lists = endpoints.filter(
-      // This call is left out, because its answer may have checks: if stored content fails them, the server
-      // answers with empty content in its place.
+      // `/admin/content` is left out. Its answer may have checks, because the server replaces stored content
+      // that fails them with empty content.
       ({ config, url }) => config.access === 'admin' && url !== '/admin/content',
     )
     const refusing = lists.flatMap((call) =>

@@ -45,8 +45,8 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const balancePayableStatuses: readonly OrderStatus[] = ['Prepared', 'Shipped', 'Delivered']
 
 /**
- * requested: the shop has not sent the refund to the provider yet; pending and on-hold: the provider has it.
- * The last three are final, and only `succeeded` means that money was refunded.
+ * `requested`: the shop has not sent the refund to the provider yet. `pending` and `on-hold`: the provider
+ * has it. `succeeded`, `cancelled` and `failed` are final; only `succeeded` means that money was refunded.
  */
 export const refundStatuses = [
   'requested',
@@ -106,7 +106,7 @@ export type RefundPlan = (typeof refundPlans)[number]
 export const orderNotices = ['at-once', 'hourly', 'daily', 'never'] as const
 export type OrderNotice = (typeof orderNotices)[number]
 
-/** The states of a payment in the owner's list, which are also its filters. */
+/** The states of payments in the owner's list. The owner can filter the list by them. */
 export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
 
 /** The kinds of entities in the audit log, which records the owner's changes of them. */

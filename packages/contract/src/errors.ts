@@ -159,10 +159,7 @@ export const errors = {
   /** Only people who have received the product may review it. */
   REVIEW_NOT_ALLOWED: [403, 'Only people who received this product may write a review of it'],
   TOO_MANY_REVIEW_PHOTOS: [400, fieldRefusals.tooManyReviewPhotos],
-  /**
-   * For a link mailed to an e-mail address that the account no longer has, and for one that the shop did not
-   * issue.
-   */
+  /** For an unknown link, and also for one mailed to an e-mail address that the account no longer has. */
   CHOICE_NOT_FOUND: [404, 'This link does not work. Please use the one in our latest mail.'],
   CHOICE_OVER: [409, 'This choice is closed: the time is over, or the order has moved on'],
   MOVE_RUNNING: [

@@ -136,7 +136,10 @@ export const state = z
   .transform((code) => code || undefined)
   .optional()
 
-/** A State in a change. An empty value removes the State; without a value it stays. */
+/**
+ * The State in a change of an address. An empty text or null removes the State; if the field is absent, the
+ * State stays.
+ */
 export const changedState = z
   .union([z.enum(stateCodes), z.literal(''), z.null()], fieldRefusals.invalidState)
   .transform((code) => code || null)

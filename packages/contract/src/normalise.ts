@@ -55,7 +55,8 @@ export const normalisePincode = compact
 export const normaliseCode = (typed: string): string => compact(typed).toLowerCase()
 
 /**
- * Converts an e-mail address to lower case, and an international domain to the form of mail servers: `xn--…`.
+ * Converts an e-mail address to lower case, and an international domain to the form that mail servers use:
+ * `xn--…`.
  */
 export function normaliseEmail(typed: string): string {
   const [, name = '', domain = ''] =
@@ -67,8 +68,8 @@ export function normaliseEmail(typed: string): string {
 }
 
 /**
- * A domain with non-ASCII letters. It has no other signs than dots and dashes, because the URL parser would
- * silently cut off a path or a port.
+ * A domain with non-ASCII letters. Apart from letters and digits, only dots and dashes match: from other
+ * text, the URL parser below would silently cut off a path or a port.
  */
 const isInternational = /^(?=.*[^ -~])(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u
 

@@ -25,11 +25,11 @@ export const user = z.object({
   _id: z.string(),
   name: z.string(),
   lastName: z.string(),
-  /** A copy of `email`, for earlier clients, which read `username`. */
+  /** A copy of `email`. Older clients read `username` instead. */
   username: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** A copy of `phone`, for earlier clients, which read `mobile`. */
+  /** A copy of `phone`. Older clients read `mobile` instead. */
   mobile: z.string(),
   area: z.string(),
   pincode: z.string(),
@@ -55,7 +55,6 @@ export const profile = z.object({
   state: changedState,
 })
 
-/** The fields of a postal address in the shop. */
 export const postalAddress = profile.pick({
   address1: true,
   address2: true,
@@ -68,7 +67,7 @@ export const wholeAddress = postalAddress.extend({
   state: z.enum(stateCodes, fieldRefusals.invalidState),
 })
 
-/** Makes a field optional: it may be empty or missing, because forms ask for it later. */
+/** Allows a field to be empty or missing at registration, because later forms ask for it. */
 const orEmpty = <Field extends z.ZodType<string>>(field: Field, sentence: string) =>
   z.union([z.literal(''), field], sentence).default('')
 

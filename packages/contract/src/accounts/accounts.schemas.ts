@@ -53,7 +53,7 @@ export const googleLogin = {
   tags,
   body: z.object({
     token: googleToken,
-    /** To connect Google to an existing account, the password or the code below is required. */
+    /** `password` or `otp` is required to connect Google to an existing account. */
     password: credentials.shape.password.optional(),
     otp: otp.optional(),
   }),

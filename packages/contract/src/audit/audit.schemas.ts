@@ -43,7 +43,7 @@ export const securityEvent = z.object({
   refusal: z.string().nullable(),
   /** The account's name. If there is no account: the typed e-mail address with most letters masked. */
   who: z.string().nullable(),
-  /** The client's IP address without its last part. */
+  /** The network of the client: its IP address without the last part. */
   network: z.string(),
 })
 

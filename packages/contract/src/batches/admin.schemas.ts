@@ -10,7 +10,7 @@ import { fieldRefusals } from '../messages/fields.ts'
 const tags = ['Admin']
 const params = z.object({ id })
 
-/** A batch with its number of places. */
+/** A batch, with how many of its places are held and taken. */
 export const adminBatch = z.object({
   _id: z.string(),
   productId: z.string(),
@@ -100,7 +100,7 @@ const whole = z
   .min(1, fieldRefusals.invalidWholeNumber)
   .max(longestWindowDays, fieldRefusals.invalidWholeNumber)
 
-/** The settings of promises. A change affects later promises only. */
+/** The settings of promises. A change does not alter promises that were already given. */
 export const promiseSettings = z.object(
   Object.fromEntries(Object.keys(defaultPromiseSettings).map((name) => [name, whole])) as Record<
     keyof PromiseSettings,

@@ -56,7 +56,10 @@ export const product = z.object({
    * were computed from customers' reviews instead.
    */
   typedIn: z.object({ rating: z.number(), reviews: z.number().int() }).optional(),
-  /** The colour of a product that is otherwise the same as its siblings. The product's name contains it. */
+  /**
+   * The product's colour, which is also part of its name; absent if empty. Products whose names differ only
+   * in the colour are siblings.
+   */
   colour: z.string().optional(),
   /** The product's measurements, as the owner typed them; absent if empty. */
   size: z.string().optional(),
@@ -64,7 +67,7 @@ export const product = z.object({
   splashResistance: z.string().optional(),
 })
 
-/** One colour of a product. Its siblings are products that differ from it in colour only. */
+/** One of several products that differ in colour only. */
 export const sibling = product
   .pick({ slug: true, name: true })
   .extend({ colour: z.string(), image: image.optional() })
@@ -77,7 +80,10 @@ export const shownProduct = product.extend({
   updatedAt: instant,
   story: productStory,
   label: productLabel.optional(),
-  /** The colours of the product in display order, with the product itself; empty if it has one colour. */
+  /**
+   * The product itself and the products that differ from it in colour only, in display order; empty if there
+   * are none.
+   */
   siblings: z.array(sibling),
 })
 
@@ -85,7 +91,10 @@ const range = z.object({ lowest: rupees, highest: rupees })
 
 /** The data from the catalogue that every page needs. */
 export const shopFront = z.object({
-  /** The slug of the product that the main links lead to; null if the shop has no products. */
+  /**
+   * The slug of the main product; null if the shop has no products. Links such as “Pre-book” lead to its
+   * pages.
+   */
   mainSlug: z.string().nullable(),
   /**
    * The main product's texts, if it is not the pendant. Pages use them in place of the shop's own texts,

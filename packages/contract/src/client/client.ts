@@ -14,8 +14,8 @@ export interface ApiRequest {
 }
 
 /**
- * `json` is undefined if the body was not JSON, and `file` if it was not a file. `link` and `retryAfter` are
- * the headers of these names.
+ * An answer of the API. `json` is undefined if the body was not JSON, and `file` if it was not a file. `link`
+ * and `retryAfter` are the headers `Link` and `Retry-After`.
  */
 export interface ApiResponse {
   status: number
@@ -184,7 +184,10 @@ function readRefusal(json: unknown): Failure | undefined {
   }
 }
 
-/** The cursor in the URL of the next page in a `Link` header (RFC 8288). */
+/**
+ * Returns the cursor of the next page. The `Link` header (RFC 8288) has the URL of that page, which contains
+ * the cursor.
+ */
 function nextCursorIn(link: string | null | undefined): string | undefined {
   const links = [...(link ?? '').matchAll(/<([^>]*)>([^<]*)/g)]
   const next = links.find(([, , words = '']) => /;\s*rel="?next"?\s*(?:[;,]|$)/i.test(words))

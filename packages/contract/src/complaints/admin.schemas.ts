@@ -37,7 +37,7 @@ const person = z.object({
 /** A complaint in the owner's list. */
 export const listedComplaint = complaint.extend({
   ...person.shape,
-  /** The deadline that ends next; absent if none is running. */
+  /** The earliest deadline that is running or was missed; absent if there is none. */
   next: z
     .object({ clock: z.enum(complaintClocks), dueAt: instant, isOverdue: z.boolean() })
     .optional(),

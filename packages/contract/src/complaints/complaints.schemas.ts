@@ -36,8 +36,8 @@ const addition = longText(labels.message, longest.complaint)
 
 /**
  * How many units of each line of the order are affected: `0:1,2:3` means one unit of the line at position 0,
- * and three of the line at position 2. If it is missing, the shop knows the affected unit only if the order
- * has a single one.
+ * and three of the line at position 2. Without this text, the shop cannot tell which units are affected,
+ * unless the order has only one unit.
  */
 const concernedUnits = z
   .string(complaintRefusals.invalidUnits)
@@ -72,8 +72,8 @@ export const clock = z.object({
   /** When the deadline ends; absent while it is paused. */
   dueAt: instant.optional(),
   /**
-   * Present if the time is a range, such as “2 to 3 business days”: when the shorter time ends, here after 2
-   * business days.
+   * When the shorter time of a range ends: after 2 days for “2 to 3 business days”. Absent if the time is not
+   * a range.
    */
   aimAt: instant.optional(),
   /** When the shop did what the deadline asks for. */
@@ -146,7 +146,7 @@ export const shownComplaint = complaint.extend({
   tracking: z.string().optional(),
   /** Whether the person can add a message now. */
   canWrite: z.boolean(),
-  /** Whether the person can reopen it now. This is possible once, after a decision. */
+  /** Whether the person can reopen the complaint now. This is possible once, after a decision. */
   canReopen: z.boolean(),
 })
 
@@ -162,7 +162,9 @@ export const sendComplaint = {
     name: nameText(labels.fullName, minimumNameCharacters),
     email,
     phone: anyPhone,
-    /** The order number as typed. It is not checked, because anyone can send this form. */
+    /**
+     * The order number as typed. The server does not look for the order, because this form needs no sign-in.
+     */
     orderNumber: optionalText(labels.orderNumber, longest.orderNumber).default(''),
     message,
   }),

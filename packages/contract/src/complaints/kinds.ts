@@ -50,8 +50,8 @@ export const complaintRemedies = ['replacement', 'refund', 'other'] as const
 export type ComplaintRemedy = (typeof complaintRemedies)[number]
 
 /**
- * The deadlines of a complaint. The deadlines of the law always run. Those of the shop pause while the shop
- * waits for information from the person.
+ * The deadlines of a complaint. The law sets `acknowledgement` and `answer`; the shop's return policy sets
+ * `reply` and `replacement`. Only `reply` pauses while the shop waits for information from the person.
  */
 export const complaintClocks = ['acknowledgement', 'answer', 'reply', 'replacement'] as const
 export type ComplaintClock = (typeof complaintClocks)[number]

@@ -1,7 +1,7 @@
 import { acknowledgementHours, damageReportHours } from '../constants.ts'
 
 interface ClockRule {
-  /** The first day on which the rule applies, as a date in India. */
+  /** The first date on which the rule applies, in Indian time: `2020-07-23`. */
   fromDay: string
   source: string
 }

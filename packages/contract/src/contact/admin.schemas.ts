@@ -23,7 +23,7 @@ export const receivedMessage = z.object({
   state: z.enum(messageStates),
   /** The owner's answer. */
   reply: z.string().optional(),
-  /** Why the mail with the answer does not arrive. */
+  /** Why the mail with the owner's answer will not arrive; absent if it was sent or may still be sent. */
   undelivered: z.enum(['no-address', 'given-up']).optional(),
 })
 

@@ -5,7 +5,7 @@ import { orderStatuses } from '../enums.ts'
 import { instant, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 
-/** One day in India; amounts are rupees. */
+/** One calendar date, in Indian time. Amounts are in rupees. */
 const day = z.object({
   /** `2026-11-21` */
   date: z.string(),
@@ -62,7 +62,7 @@ export const toDo = z.object({
   orders: z.number().int(),
   /** Orders due within the next seven days, including today. */
   promises: z.number().int(),
-  /** Refunds that start automatically by the end of tomorrow in India. */
+  /** Refunds that start automatically by the end of tomorrow, in Indian time. */
   refunds: z.number().int(),
   /** Refunds that the shop requested and the provider refuses. */
   stuckRefunds: z.number().int(),
@@ -70,7 +70,7 @@ export const toDo = z.object({
   fullBatches: z.number().int(),
   /** Parcels that are packed and not yet handed over to a courier. */
   packedParcels: z.number().int(),
-  /** Parcels on the way without news for `quietParcelDays`. */
+  /** Parcels on the way that have had no event for `quietParcelDays`. */
   quietParcels: z.number().int(),
   /** Parcels that were returned or lost, and for which no replacement was sent. */
   troubledParcels: z.number().int(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A picture in API answers. `url` is its largest WebP. The smaller sizes and AVIF files are in the same folder,
- * in the listed widths.
+ * A picture in API answers. `url` is its largest WebP file. The same folder has a WebP and an AVIF file for
+ * each of the `widths`.
  */
 export const image = z.object({
   url: z.string(),

@@ -14,7 +14,7 @@ export function imageSizeName(width: number, format: ImageFormat): string {
   return `${width}.${format}`
 }
 
-/** The `srcset` of an image in one format, in the folder of its largest size. */
+/** Returns the `srcset` of an image in one format. All sizes are in the folder of the largest one. */
 export function imageSrcSet(picture: Image, format: ImageFormat): string {
   const folder = picture.url.slice(0, picture.url.lastIndexOf('/') + 1)
   return picture.widths

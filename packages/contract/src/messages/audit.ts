@@ -138,8 +138,8 @@ export const auditWords = {
   details: 'details',
   entries: (count: number) => counted(count, 'entry', 'entries'),
   /**
-   * Shown if the page shows the same words for both values, for example for a long text or a list in another
-   * order.
+   * Shown if the values before and after a change look the same on the page, for example a long text, or a
+   * list in another order.
    */
   changedWithin: 'changed',
 } as const

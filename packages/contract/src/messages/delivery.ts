@@ -5,7 +5,8 @@ export const deliveryWords = {
   /** The promised delivery of a booking made now. */
   bookToday: (window: DeliveryWindow) => `Book today: delivery starts ${formatWindow(window)}.`,
   /**
-   * The promised delivery of an order. It has no window if the owner moved the batch and gave it no new date.
+   * The promised delivery of an order. The window is undefined if the owner moved the batch and gave it no
+   * new date.
    */
   promised: (window: DeliveryWindow | undefined) =>
     window ? `Delivery starts ${formatWindow(window)}.` : deliveryWords.undated,

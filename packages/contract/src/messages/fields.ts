@@ -18,7 +18,7 @@ import {
 import { formatCount } from '../numbers.ts'
 import { labels } from './labels.ts'
 
-/** The sentences for fields whose label alone does not make a good sentence. */
+/** The errors for empty fields whose label does not fit into `Please add the …`. */
 const required: Record<string, string> = {
   [labels.name]: 'Please add your first name',
   [labels.fullName]: 'Please add your name',
@@ -41,7 +41,7 @@ const required: Record<string, string> = {
   [labels.addressReason]: 'Please say why it changes',
 }
 
-/** Errors of a form field, or of a part of an address. */
+/** Errors of form fields, and of ids and parameters in URLs. */
 export const fieldRefusals = {
   fieldRequired: (label: string) => required[label] ?? `Please add the ${label.toLowerCase()}`,
   fieldTooLong: (label: string, most: number) => `${label} can be at most ${most} characters`,

@@ -27,7 +27,7 @@ export const answerAddressCheck = {
   tags,
   body: z.object({
     token,
-    /** A corrected address. Without it, the customer confirms the known one. */
+    /** The corrected delivery address. If it is absent, the customer confirms the current one. */
     address: z.object(deliveryAddress.shape, fieldRefusals.invalidAddress).optional(),
   }),
   response: { 200: done },

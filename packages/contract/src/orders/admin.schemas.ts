@@ -114,7 +114,8 @@ export const getOrder = {
 } satisfies CallSchema
 
 /**
- * For the mail about a cancelled order. The server ignores these fields if the new status is not `Cancelled`.
+ * What the customer reads about a cancelled order: the reason, and whether a refund is planned. The server
+ * ignores these fields if the new status is not `Cancelled`.
  */
 const cancelling = z.object({
   reason: text(labels.cancelReason, longest.cancelReason).optional(),

@@ -4,7 +4,7 @@ export const paperSeries = {
   'receipt-voucher': 'RV',
   /** The invoice for the whole price of delivered goods. */
   'tax-invoice': 'TI',
-  /** Confirms the refund of an advance, before the invoice. */
+  /** Confirms a refund before the invoice: the refund of an advance. */
   'refund-voucher': 'RF',
   /** Confirms a refund after the invoice. */
   'credit-note': 'CN',

@@ -1,7 +1,7 @@
 /**
- * Legal requirements for tax documents. Each value has a source and the first day on which it applies. On any
- * day, a rule has the value that began last. The values are defaults, not legal advice: the owner adds the
- * values that their adviser gives them.
+ * Legal requirements for tax documents. A rule can have several values, each with a source and the first day
+ * on which it applies; a later value replaces the earlier ones. The values are defaults, not legal advice:
+ * the owner adds the values that their adviser gives them.
  */
 export const paperRules = {
   /** 1: the shop issues a receipt voucher for an advance on goods. 0: it issues a plain receipt. */
@@ -42,7 +42,7 @@ export const paperRules = {
 } as const satisfies Record<string, readonly DatedRule[]>
 
 export interface DatedRule {
-  /** The first day on which the rule applies, as a date in India. */
+  /** The first date on which the value applies, in Indian time: `2021-04-01`. */
   fromDay: string
   value: number
   source: string

@@ -78,7 +78,7 @@ export const getPaperSettings = {
         gstin: z.string(),
         registeredFrom: z.string(),
       }),
-      /** Whether an environment variable sets the detail. The variable overrides the form. */
+      /** For each detail, whether an environment variable sets it. The variable overrides the form. */
       fixed: z.object({
         legalName: z.boolean(),
         address: z.boolean(),

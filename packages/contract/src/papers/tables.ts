@@ -1,6 +1,6 @@
 /**
- * The tables of a month that the owner can export. Tables that GSTR-1 reads as CSV files have the columns of
- * those files; the others are the shop's own.
+ * The tables of a month that the owner can export. `advances` and `register` have the shop's own columns. The
+ * other tables are for the tax return GSTR-1 and have the columns of the GST portal.
  */
 export const paperTables = ['b2cs', 'b2cl', 'cdnur', 'hsn', 'docs', 'advances', 'register'] as const
 

@@ -195,7 +195,7 @@ export const previewRefunds = {
       count: z.number().int(),
       /** The sum of the refunds, in rupees. */
       sum: rupees,
-      /** The first of these refunds. `count` and `sum` are about all of them. */
+      /** The refunds that start earliest, up to a limit. `count` and `sum` also include the others. */
       choices: z.array(adminChoice),
       stuck: z.array(stuckRefund),
     }),
@@ -206,8 +206,8 @@ export const refundStop = z.object({
   _id: z.string(),
   at: instant,
   /**
-   * If present, automatic refunds are stopped for the orders of this batch. If both `batch` and `orderId` are
-   * absent, they are stopped for all orders without a batch.
+   * `batch`: automatic refunds are stopped for all orders of that batch. `orderId`: for that order. If both
+   * are absent, automatic refunds are stopped for all orders without a batch.
    */
   batch: ofBatch.optional(),
   orderId: z.string().optional(),

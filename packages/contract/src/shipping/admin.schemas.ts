@@ -41,7 +41,6 @@ export const adminParcel = parcel.extend({
   createdAt: instant,
   /** Why a packed parcel cannot be handed over yet; empty after it was handed over. */
   waitsFor: z.array(z.enum(parcelObstacles)),
-  /** The recipient of the order. */
   recipient: z.object({
     name: z.string(),
     area: z.string(),
@@ -174,7 +173,7 @@ export const createParcel = {
       )
       .min(1, shippingRefusals.invalidUnits)
       .max(maximumCartLines, shippingRefusals.invalidUnits),
-    /** Whether the parcel replaces units that were sent before, free of charge. */
+    /** Whether this is a replacement, free of charge, for units that were sent before. */
     isReplacement: z.boolean(fieldRefusals.notYesOrNo).optional(),
   }),
   response: { 200: done.extend({ parcel: adminParcel }) },

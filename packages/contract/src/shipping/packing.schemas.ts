@@ -42,9 +42,9 @@ export const getPacking = {
 } satisfies CallSchema
 
 /**
- * The results of a scan. bound: the serial number belongs to the parcel, now or already before; removed: it
- * no longer belongs to the parcel, or never did; taken: another parcel has it; full: the parcel has all its
- * serial numbers; left: the parcel was handed over or deleted.
+ * The results of a scan. `bound`: the serial number belongs to the parcel, because of this scan or an earlier
+ * one. `removed`: the serial number does not belong to the parcel (any more). `taken`: another parcel has it.
+ * `full`: the parcel already has all its serial numbers. `left`: the parcel was handed over or deleted.
  */
 export const scanOutcomes = ['bound', 'removed', 'taken', 'full', 'left'] as const
 
@@ -91,7 +91,7 @@ export const sendScans = {
           otherParcel: z.string().optional(),
         }),
       ),
-      /** The parcels of these scans, as they are after the last one. */
+      /** The parcels of these scans, as they are after the last scan. */
       parcels: z.array(packingParcel),
     }),
   },

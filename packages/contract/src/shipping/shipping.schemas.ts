@@ -18,7 +18,7 @@ export const unitsLine = z.object({
 /** A device in a parcel, by the serial number printed on it. */
 export const device = z.object({
   serial: z.string(),
-  /** The last day of the warranty, in India; absent until the parcel is handed over. */
+  /** The last date of the warranty, in Indian time; absent until the parcel is handed over. */
   warrantyUntil: z.string().optional(),
 })
 
@@ -36,7 +36,7 @@ export const parcel = z.object({
   /** A number such as `PCL-00042`. */
   number: z.string(),
   state: z.enum(parcelStates),
-  /** Whether the parcel replaces units that were sent before, free of charge. */
+  /** Whether this is a replacement, free of charge, for units that were sent before. */
   isReplacement: z.boolean(),
   carrier: z.enum(carrierCodes).optional(),
   trackingNumber: z.string().optional(),

@@ -24,7 +24,7 @@ export const travelStates = [
 ] as const satisfies readonly ParcelState[]
 export type TravelState = (typeof travelStates)[number]
 
-/** The states after which couriers report nothing more. */
+/** The states in which the shop no longer asks the courier for news, and the tracking number is fixed. */
 export const endStates: readonly ParcelState[] = ['lost', 'delivered', 'returned']
 
 export const isFurther = (one: ParcelState, other: ParcelState): boolean =>

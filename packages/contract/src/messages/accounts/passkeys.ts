@@ -22,7 +22,7 @@ export const passkeyWords = {
   use: 'Use a passkey',
   using: 'Waiting for your device…',
   or: 'or',
-  /** The person closed the browser’s dialogue, or it took too long. */
+  /** Shown if the person closed the browser’s dialogue, or did not answer it in time. */
   cancelled: 'No passkey was used. Try again, or enter a code.',
   notAdded: 'No passkey was added.',
 

@@ -1,6 +1,6 @@
 import { mostPictureMegabytes } from '../../input-limits.ts'
 
-/** The owner's editors: every form with pictures, and the buttons on the public cards. */
+/** The owner's editors: every form with pictures, and the owner's buttons on the cards of public pages. */
 export const editorMessages = {
   // Cards
   update: 'Update',

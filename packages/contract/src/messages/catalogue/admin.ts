@@ -62,7 +62,7 @@ export const adminProductMessages = {
     'late-only': 'After the promised date',
     never: 'Never',
   } satisfies Record<CancelPolicy, string>,
-  /** The cancel policies again, as sentences below the field. */
+  /** The cancel policies as sentences, below the field in which the owner chooses one. */
   cancelRules: {
     'until-lock': 'Until the address is locked, before shipping.',
     'late-only': 'Only once the promised date has passed.',

@@ -1,6 +1,6 @@
 /**
- * The words of the pendant that visitors can try out on the story page. Browsers load them only when a
- * visitor tries it.
+ * On the story page, visitors can try out a drawn pendant. Browsers load these words only when a visitor does
+ * so.
  */
 export const tryItWords = {
   invitation: 'Try it: press twice',
