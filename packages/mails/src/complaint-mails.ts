@@ -14,8 +14,8 @@ type Words = ReturnType<typeof complaintMailsOf>
 
 interface ToPerson {
   /**
-   * '' if the e-mail address is not confirmed. A stranger may have typed it, with any text as the name, and
-   * the mail must not carry a stranger's text.
+   * Empty if the e-mail address is not confirmed. Then a stranger may have typed both the address and the
+   * name, and the mail must not carry a stranger's text.
    */
   name: string
   number: string
@@ -66,7 +66,7 @@ interface Update extends ToPerson {
   /** The owner's words; may be empty. */
   text: string
   remedy?: ComplaintRemedy | undefined
-  /** The days between which the replacement is sent. */
+  /** The first and the last date on which the replacement should be sent. */
   replacement?: { from: Date; to: Date } | undefined
   tracking?: string | undefined
 }

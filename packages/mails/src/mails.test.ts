@@ -19,8 +19,8 @@ const publicUrl = 'https://shop.example'
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 /**
- * Returns the visible text of the page: without the padding of the preview, and with decoded
- * characters.
+ * Returns the visible text of a mail's HTML. The hidden preview text is removed, and escaped characters are
+ * decoded.
  */
 const seenOf = (html: string) =>
   html

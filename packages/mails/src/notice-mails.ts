@@ -8,7 +8,9 @@ interface NewOrders {
   count: number
   /** The sum paid for all new orders. */
   rupees: number
-  /** The newest of the new orders, newest first. `count` may be larger than this list. */
+  /**
+   * The latest new orders, newest first. `count` counts all new orders, also those that are not in this list.
+   */
   newest: { number: string; name: string; items: string; rupees: number }[]
   publicUrl: string
 }

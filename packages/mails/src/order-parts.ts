@@ -22,8 +22,8 @@ export interface MailedOrder {
   /** The delivery window of the newest promise; missing if this promise has no date. */
   delivery?: DeliveryWindow | undefined
   /**
-   * Missing if the customer's e-mail address is not confirmed. A stranger may have typed it, with any text as
-   * name and address, and the mail must not carry a stranger's text.
+   * The recipient. Missing if the customer's e-mail address is not confirmed: then a stranger may have typed
+   * all of these details, and the mail must not carry a stranger's text.
    */
   shipTo?: ShipTo | undefined
 }

@@ -10,7 +10,7 @@ import { greeting } from './plain-text.ts'
 interface PromiseBroken {
   name: string
   choice: Choice
-  /** The token in the links of the buttons. It identifies the choice. */
+  /** The token in the links of the mail's buttons. It identifies the choice. */
   token: string
   publicUrl: string
 }
@@ -58,7 +58,10 @@ interface Made {
   publicUrl: string
 }
 
-/** Confirms a choice made through the mail's link, so that the customer notices if somebody else made it. */
+/**
+ * Confirms a choice that was made through the link in an earlier mail. So the customer notices if somebody
+ * else made the choice.
+ */
 export function choiceMadeMail({ name, choice, answer, wayBack, publicUrl }: Made): MailContent {
   const words = mails.choiceMade
   const other = answer === 'wait' ? 'refund' : 'wait'
