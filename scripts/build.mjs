@@ -4,8 +4,8 @@ import { Failure, inProject, main } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { refuseWhileShopRuns } from './lib/running-shop.mjs'
 
-// `npm run build`: runs the build steps of `npm start` in advance. A shop that is started later only has to
-// read the project's folder.
+// `npm run build`: writes everything in advance that `npm start` would write into the project's folder. A
+// shop that is started later needs only read access to the folder.
 await main(async () => {
   const node = await install()
   await build(node, refuseWhileShopRuns)

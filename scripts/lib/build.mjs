@@ -9,8 +9,8 @@ import { Failure, inProject } from './project.mjs'
 import { run } from './run.mjs'
 
 /**
- * The parts to build. `inputs` lists all inputs except the settings in the part's own folder. `program` names
- * a package and its program that builds the part.
+ * The parts to build. `inputs` lists all inputs except the settings in the part's own folder. `program` has
+ * two names: a package, and the program of this package that builds the part.
  */
 const pages = {
   title: 'pages',
@@ -58,8 +58,8 @@ export async function buildMails(node, beforeBuild = () => {}) {
 async function buildStale(node, part, beforeBuild) {
   if (readStamp(part) === digestOfInputs(part)) return
   await exclusively('build', async () => {
-    // The digest is computed before the build, so that inputs that change during the build make the result
-    // stale.
+    // The digest is computed before the build. If an input changes during the build, the result then counts
+    // as stale.
     const digest = digestOfInputs(part)
     if (readStamp(part) === digest) return
     beforeBuild()

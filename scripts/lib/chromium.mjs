@@ -15,9 +15,9 @@ const NAMES = [
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /**
- * Finds a Chromium for the browser tests: the one in `CHROMIUM_PATH`, then one that the system has. Otherwise
- * installs one: on Debian, if this runs as root, Debian's package; else Playwright's own. Resolves to its
- * path, or to undefined for Playwright's.
+ * Finds a Chromium for the browser tests: the one in `CHROMIUM_PATH`, or else one that the system has. If
+ * there is none, installs one: Debian's package if this runs as root on Debian, otherwise Playwright's own.
+ * Resolves to the path of the Chromium, or to undefined for Playwright's own.
  */
 export async function findChromium(node) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH

@@ -3,12 +3,16 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from './project.mjs'
 
-/** Excluded: the sources of the pictures, the build's results, and the demo pictures. */
+/**
+ * Folders that no digest includes: the sources of the pictures, the pictures that the build makes, and the
+ * demo's pictures.
+ */
 const IGNORED = new Set(['source', 'made', 'demo'].map((name) => inProject('assets', name)))
 
 /**
- * Returns a digest that changes whenever a file at or below one of the paths changes; missing files are
- * ignored. It uses only size and time, because reading every picture would slow down a start too much.
+ * Returns a digest that changes whenever a file at or below one of the paths changes. Missing files are
+ * ignored. Only the size and the time of each file count, because reading every picture would slow down a
+ * start too much.
  */
 export function digestOf(paths) {
   const hash = createHash('sha256')

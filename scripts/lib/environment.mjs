@@ -42,9 +42,9 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * Settings for the C library's handling of freed memory, which V8 does not control. By default, glibc
- * keeps most of what pictures and compression used, hundreds of megabytes. Other C libraries ignore these
- * settings.
+ * With these settings, glibc returns more of the freed memory to the system. By default, it keeps most of
+ * what pictures and compression used: hundreds of megabytes. V8 does not control this memory. Other C
+ * libraries ignore the settings.
  */
 export const serverMemory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
@@ -60,8 +60,8 @@ export function serverEnvironment(mode) {
 }
 
 /**
- * Flags for the servers. By default, V8 lets the space for new objects grow to 100 MB. A server that starts
- * fills this space, and keeps the memory when it is idle. A small space is collected more often. That costs
- * little, because only a small part of it is in use at any time.
+ * Flags for the servers. By default, V8 lets the space for new objects grow to 100 MB. A server fills this
+ * space during its start, and keeps the memory when it is idle. V8 collects garbage more often in a small
+ * space. That costs little, because only a small part of the space is in use at any time.
  */
 export const serverFlags = ['--max-semi-space-size=4']

@@ -45,7 +45,8 @@ function isAbandoned(lock) {
 }
 
 /**
- * Removes an abandoned lock. It is renamed first, because only one of several waiting processes can do that.
+ * Removes an abandoned lock. It is renamed first: if several processes are waiting, only one of them succeeds
+ * in this.
  */
 function discard(lock) {
   const discarded = `${lock}.${process.pid}`

@@ -17,7 +17,7 @@ export async function install() {
 }
 
 /**
- * Returns the pinned Node if nothing has changed since its installation, which is the usual case.
+ * Returns the pinned Node if nothing has changed since the packages were installed, which is the usual case.
  */
 function installedNode() {
   try {
@@ -44,7 +44,8 @@ async function installMissing() {
 }
 
 /**
- * Installs the packages of a folder that has its own lockfile. Only a command that few people use needs them.
+ * Installs the packages of a folder that has its own lockfile. They are for commands that few people use,
+ * such as `npm run bench`.
  */
 export async function installIn(folder) {
   const digest = digestOf([join(folder, 'package-lock.json')])
@@ -99,7 +100,8 @@ function refuseUnknownPackages() {
 
 async function runNpm(cwd) {
   const flags = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
-  // A script could download and run code that no checksum covers. Our packages need none.
+  // A package's install script could download and run code that no checksum covers. Our packages need no such
+  // script.
   flags.push('--ignore-scripts')
   // The build needs development packages, even if this machine's npm leaves them out.
   flags.push('--include=dev', '--include=optional', '--no-engine-strict')
@@ -115,7 +117,7 @@ async function runNpm(cwd) {
 /** Returns the command that starts npm here: `program`, with `args` before npm's own arguments. */
 export function npm() {
   const path = process.env.npm_execpath
-  // Other package managers set this variable to themselves.
+  // Other package managers set this variable to their own path. So it is used only if it is the path of npm.
   if (path && /npm-cli\.c?js$/.test(path) && existsSync(path)) {
     return { program: process.execPath, args: [path], shell: false }
   }

@@ -4,8 +4,9 @@ import { Failure } from './project.mjs'
 import { run } from './run.mjs'
 
 /**
- * Runs one step with the pinned Node, showing its output, and resolves to its counts. A check counts as
- * one test. A step that broke without counting a failure counts as one failure.
+ * Runs one step with the pinned Node, shows its output, and resolves to its counts. A step without tests of
+ * its own, such as lint, counts as one test. A step that broke without counting a failure counts as one
+ * failure.
  */
 export async function runStep(node, step, env) {
   console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}\n`)

@@ -93,7 +93,8 @@ function spawnServer(program, args, env, onExit) {
 /** Gives the sockets and database of the previous server time to close. */
 const pauseAfterKillMs = 1_000
 /**
- * A server that is killed more often within `killsForgottenMs` is not restarted: a person must look at it.
+ * A server that is killed more than `mostKills` times within `killsForgottenMs` is not restarted: a person
+ * must look at it.
  */
 const mostKills = 5
 const killsForgottenMs = 10 * 60_000
@@ -110,8 +111,8 @@ function mayRevive(kills) {
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
 
 /**
- * Acts when npm has ended. npm sends SIGTERM only to the shell between npm and this process, and the shell
- * ends without passing it on.
+ * Calls `act` when npm has ended. npm passes a SIGTERM only to the shell between npm and this process, and
+ * the shell ends without passing it on. So this process notices only that its parent has changed.
  */
 function whenNpmEnds(act) {
   if (!process.env.npm_lifecycle_event) return

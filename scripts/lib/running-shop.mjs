@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { Failure, root } from './project.mjs'
 
 /**
- * Packages and pages must not be replaced under a running shop, so check here first. The lock is the one
- * of `apps/server/src/platform/data-dir/data-lock.ts`.
+ * Throws if the shop is running, because packages and pages must not be replaced under a running shop. A
+ * running shop has a lock file, which `apps/server/src/platform/data-dir/data-lock.ts` writes.
  */
 export function refuseWhileShopRuns() {
   const owner = readLock()
