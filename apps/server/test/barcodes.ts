@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** The widths of Code 128's symbols by value, bars and spaces in turn (ISO/IEC 15417, table 1). */
+/**
+ * The symbols of Code 128 (ISO/IEC 15417, table 1). A symbol's index is its value. Its digits are the widths
+ * of its bars and spaces in turn.
+ */
 const symbols =
   `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232
 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212
@@ -14,7 +17,8 @@ const stop = '2331112'
 const [startB, startC, toC, toB] = [104, 105, 99, 100]
 
 /**
- * Reads an ASCII text from the widths of bars and spaces, in modules (widths of the narrowest bar).
+ * Reads an ASCII text from a Code 128 barcode.
+ * @param widths the widths of the bars and spaces in turn, as multiples of the narrowest bar's width
  * @throws for widths that a scanner would refuse
  */
 export function readCode128(widths: number[]): string {
@@ -40,7 +44,7 @@ export function readCode128(widths: number[]): string {
   return text
 }
 
-/** A barcode on a page of a PDF; lengths are points. */
+/** A barcode on a page of a PDF; lengths are in points. */
 export interface DrawnBarcode {
   text: string
   x: number
@@ -77,7 +81,7 @@ function readBars(drawn: string): DrawnBarcode {
   const [first] = bars
   const last = bars.at(-1)
   if (!first || !last) throw new Error('no bars')
-  // Every start symbol begins with a bar of two modules, so half of its width is one module.
+  // Every start symbol begins with a bar that is twice as wide as the narrowest bar.
   const module = first[2] / 2
   const widths = bars.flatMap(([x, , width], index) => {
     const next = bars[index + 1]

@@ -1,8 +1,8 @@
 import type { World } from './access/access-world.ts'
 
 /**
- * For each path segment, the value of the test's data that replaces the parameter after it, as in
- * `/admin/order/:id` or `/blog/:id`.
+ * Names the value that replaces a URL's parameter, by the path segment before the parameter. In
+ * `/admin/order/:id`, the segment is `order`. The value is in the test's data (`World`).
  */
 const bySegment: Record<string, keyof World> = {
   order: 'orderId',

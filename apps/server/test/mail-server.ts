@@ -66,7 +66,7 @@ export async function startMailServer(letsIn?: (user: string, password: string) 
       async onData(stream, { envelope }, callback) {
         const hangsUp = does('hangsUp')?.hangsUp
         if (hangsUp === 'in-the-mail') return stream.once('data', hangUp).resume()
-        // Undefined if the connection ended before the mail did.
+        // `bytes` is undefined if the connection ended before the whole mail had arrived.
         const bytes = await buffer(stream).catch(() => undefined)
         if (!bytes) return
         const refuses = does('refuses')

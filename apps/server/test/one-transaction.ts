@@ -23,7 +23,7 @@ export async function insertInOneTransaction(
   }
 }
 
-/** Vacuums tables afterwards, which is not possible in a transaction. */
+/** Vacuums tables. Call it after the transaction, because PostgreSQL cannot vacuum inside one. */
 export async function vacuum(databaseUrl: string, tables: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

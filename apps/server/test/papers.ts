@@ -6,7 +6,7 @@ import type { Db } from '../src/platform/database/client.ts'
 
 const start = '29AAGCB7383J1Z'
 
-/** A registered seller in Karnataka. */
+/** The GSTIN of a registered seller in Karnataka. */
 export const sellerGstin = `${start}${gstinCheckCharacter(start)}`
 
 /** Returns the settings of a registered seller whose goods have one HSN code and tax rate. */

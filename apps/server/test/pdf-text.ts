@@ -7,11 +7,11 @@ interface PdfObject {
 
 /** The content of one of our PDFs, read as a viewer reads it: through the character tables of its fonts. */
 export interface PdfContent {
-  /** The text of each page in writing order, its pieces joined without spaces. */
-  pages: string[]
   /**
-   * The distance of each piece of text from the bottom of its page, in points, in writing order.
+   * The text of each page. Its pieces are joined without spaces, in the order in which the PDF contains them.
    */
+  pages: string[]
+  /** For each page, the distances of its pieces of text from the bottom, in points and in the same order. */
   baselines: number[][]
   /** Whether a font draws its "missing character" box instead of a letter. */
   hasMissingGlyphs: boolean

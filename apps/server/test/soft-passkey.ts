@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 /** The faults of a forged passkey, each of which the shop must refuse. */
 interface Lies {
   origin?: string
-  /** The authenticator's flags: the user was absent, or did not unlock the device. */
+  /** The authenticator's flags. Wrong ones say that the user was absent or did not unlock the device. */
   flags?: number
   counter?: number
 }

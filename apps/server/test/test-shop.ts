@@ -37,10 +37,10 @@ export async function testShop(
     LOG_LEVEL: 'silent',
     SEED: 'none',
     RATE_LIMIT: 'off',
-    // Customers are mailed about a status at once, and it cannot be undone. Tests of the undo set
-    // another value.
+    // With 0, the shop mails customers about a new status at once, and the status cannot be undone. Tests of
+    // undoing set another value.
     STATUS_UNDO_SECONDS: '0',
-    // Needed by tests with a public URL.
+    // A shop with a public URL does not start without these two settings.
     TRUST_PROXY: 'none',
     ALLOW_SANDBOX: '1',
     ...settings,
@@ -73,7 +73,6 @@ export async function testShop(
       const line = text.split('\n').find((one) => one.startsWith(`${name} `))
       return Number(line?.slice(name.length))
     },
-    /** Makes a control call to the sandbox. */
     control: (call: string, body: unknown = {}) =>
       controlSandbox({ url: origin, dataDir }, call, body),
     controlHeaders,

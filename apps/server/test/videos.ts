@@ -61,7 +61,7 @@ export function anMp4(
   more: { file?: Buffer[]; moov?: Buffer[] } = {},
 ): Buffer {
   const start = Buffer.concat([aBox('ftyp', 'isom', numbers(0), 'isomavc1'), ...(more.file ?? [])])
-  // The chunks of all tracks in turn, as a camera writes them, with unused bytes in between.
+  // The tracks' chunks take turns, as in a camera's file, with unused bytes between them.
   const mostChunks = Math.max(...tracks.map(({ chunks }) => chunks.length))
   const places = tracks.map(() => [] as number[])
   let data = ''

@@ -21,13 +21,13 @@ const post = { title: 'Title', summary: 'Summary', content: 'Content' }
 
 const printedParcel: Sends = ({ parcelSequence }) => ({ query: { numbers: parcelSequence } })
 
-/** Rows for the owner's calls, if the contract does not tell all facts that the test needs. */
+/** Rows for the owner's calls. A call has a row here only if its contract is not enough to derive one. */
 export const adminAccessRows: Record<string, Row> = {
   'PUT /admin/content': ownerOnly(() => ({
     body: { key: 'trust', value: { text: 'Trusted' }, version: 0 },
   })),
   'POST /admin/second-factor': ownerOnly((_, { password }) => ({ body: { password } })),
-  // No second factor is set up, or its code is missing.
+  // The owner gets 400, because no second factor is set up or the code is wrong.
   'POST /admin/second-factor/confirm': row(
     401,
     403,
@@ -62,7 +62,7 @@ export const adminAccessRows: Record<string, Row> = {
     params: { id: parcelId },
     body: { carrier: 'delhivery', trackingNumber: `AWB${parcelSequence}` },
   })),
-  // The parcel is refused, because the balance of its order is not paid.
+  // The answer is 200, but it lists the parcel as refused, because the balance of its order is not paid.
   'POST /admin/parcels/hand-over': ownerOnly(({ parcelId }) => ({ body: { ids: [parcelId] } })),
   'POST /admin/parcels/state': ownerOnly(({ parcelId }) => ({
     body: { ids: [parcelId], state: 'delivered' },
@@ -93,7 +93,7 @@ export const adminAccessRows: Record<string, Row> = {
   'POST /admin/refund-stops': ownerOnly(({ orderId }) => ({
     body: { orderId, reason: 'A flood at the works' },
   })),
-  // No stop of refunds has this id.
+  // The owner gets 404, because no refund stop has this id.
   'DELETE /admin/refund-stop/:id': row(401, 403, 403, 404)(() => ({ params: { id: requestId } })),
 
   // The picture is missing.

@@ -1,7 +1,7 @@
 import { aRegistration } from '../people/accounts.ts'
 import type { Caller, World } from './access-world.ts'
 
-/** A valid request, so that only the caller decides about the answer. */
+/** A valid request, so that the answer depends only on the caller. */
 export interface Sent {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -34,13 +34,10 @@ export const row =
   (sends: Sends = nothing): Row => ({ expected: { visitor, customer, other, owner }, sends })
 
 export const anyone = row(200, 200, 200, 200)
-/** Needs a code or a token from a mail, so every caller is refused. */
+/** The call needs a code or a token from a mail. The test sends a wrong one, so every caller is refused. */
 export const withMailProof = row(400, 400, 400, 400)
 export const signedIn = row(401, 200, 200, 200)
-/**
- * Data of one customer. For everybody else it does not exist, even for the owner, because the call is a
- * customer's.
- */
+/** The call concerns the caller's own data. Everybody else with a session gets 404, even the owner. */
 export const ownData = row(401, 200, 404, 404)
 export const ownerOnly = row(401, 403, 403, 200)
 

@@ -16,7 +16,10 @@ import {
   withMailProof,
 } from './access-row.ts'
 
-/** Rows for customers' and visitors' calls, if the contract does not tell all facts that the test needs. */
+/**
+ * Rows for calls of customers and visitors. A call has a row here only if its contract is not enough to
+ * derive one.
+ */
 export const rows: Record<string, Row> = {
   'POST /auth/register': anyone(() => ({ body: aRegistration() })),
   'POST /auth/login': anyone((_, { email, password }) => ({ body: { email, password } })),
@@ -79,7 +82,7 @@ export const rows: Record<string, Row> = {
     409,
   )((world, caller) => ({ ...thisProduct(world, caller), body: { email: caller.email } })),
 
-  // Needs a link that only a mail contains.
+  // These calls need a link that only a mail contains.
   'POST /waiting-list/confirm': withMailProof(() => ({ body: { token: 'none of ours' } })),
   'GET /promise/choice': row(404, 404, 404, 404)(() => ({ query: { token: 'none of ours' } })),
   'POST /promise/choice': row(
@@ -129,7 +132,7 @@ export const rows: Record<string, Row> = {
     ...thisOrder(world, caller),
     form: aForm({ wrong: 'does-not-work', message: 'It is silent' }),
   })),
-  // Needs a link that only a mail or the customer's own page contains.
+  // These calls need a link that only a mail or the customer's own page contains.
   'GET /complaint/case': row(404, 404, 404, 404)(() => ({ query: { token: 'none of ours' } })),
   'POST /complaint/case/message': row(
     404,
@@ -165,7 +168,7 @@ export const rows: Record<string, Row> = {
   // This call is about the caller's own payments. Without a payment, the specification requires a 200 with a
   // message.
   'POST /order/place': signedIn(),
-  // The promised day is still in the future.
+  // The order cannot be cancelled yet, because its promised day is still in the future.
   'POST /order/me/:id/cancel': row(
     401,
     409,

@@ -27,7 +27,7 @@ export type AttackName = keyof typeof attacks
 export const attackNames = Object.keys(attacks) as AttackName[]
 
 /**
- * Attacks a shop that was started for this purpose.
+ * Starts a shop, attacks it and stops it.
  * @returns whether other visitors hardly noticed the attack
  */
 export async function runAttack(

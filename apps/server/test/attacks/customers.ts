@@ -19,7 +19,7 @@ export type Customer = Awaited<ReturnType<typeof signUp>>
 
 /**
  * Puts units of a product (₹199) into the cart and opens a payment.
- * @returns its id
+ * @returns the payment's id
  */
 export async function startPayment({ api, user }: Customer, productId: string, quantity: number) {
   await api(addCartLine, { body: { productId, quantity } })
@@ -36,8 +36,8 @@ export async function startPayment({ api, user }: Customer, productId: string, q
 }
 
 /**
- * Returns the visits of people on other networks during an attack: cached and uncached pages, the cart and
- * sign-in.
+ * Returns the visits that people on other networks make during an attack: to cached and uncached pages, to
+ * the cart, and to the login.
  */
 export async function othersAt(door: ShopAddress): Promise<Visits> {
   const customer = await signUp(door, addressIn(200))

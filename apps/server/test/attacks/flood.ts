@@ -50,7 +50,8 @@ async function flood(
 }
 
 /**
- * Tests that one client can neither exhaust the process's memory nor block all answers by requesting pages.
+ * Tests a client that sends many requests and reads no answers. It must not exhaust the process's memory, and
+ * other visitors must still get answers.
  */
 export async function attackByFlood(shop: AttackedShop): Promise<boolean> {
   console.log(`the process begins with ${shop.memory()} MB`)

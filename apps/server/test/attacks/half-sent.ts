@@ -34,8 +34,7 @@ async function sendHalves({ door, isAlive }: AttackedShop, seconds: number) {
 }
 
 /**
- * Tests that incomplete requests from one IP address do not use up the number of requests that the shop
- * handles at once.
+ * Tests that incomplete requests from one IP address do not use up the shop's limit of simultaneous requests.
  */
 export async function attackByHalves(shop: AttackedShop): Promise<boolean> {
   console.log(`${sockets} connections of one address with half a request each, for 20 s`)

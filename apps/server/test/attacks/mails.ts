@@ -14,8 +14,9 @@ const atOnce = 8
 const mostMails = 8
 
 /**
- * Strangers in sixty networks request codes for one customer, and open accounts with `name+tag@` variants of
- * the customer's e-mail address. Also, a page of another site makes its visitors send the shop's forms.
+ * Tests that strangers cannot flood a customer with mails. In sixty networks they request codes for the
+ * customer. In forty others they open accounts with `name+tag@` variants of the customer's e-mail address.
+ * Also tests that a page of another site cannot make its visitors send the shop's forms.
  */
 export async function attackByMails(shop: AttackedShop): Promise<boolean> {
   const { door, dataDir } = shop

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { addressIn, aVisitor, type ShopAddress } from './shop-address.ts'
 
-// A real attacker has a machine of their own. Here the attacker must not take the shop's processor time.
+// A real attacker has a machine of their own. Here the attacker shares the shop's machine, so it gets the
+// lowest priority and takes no processor time from the shop.
 setPriority(19)
 const { door, seconds } = JSON.parse(process.argv[2] ?? '') as {
   door: ShopAddress

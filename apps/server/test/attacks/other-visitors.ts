@@ -13,7 +13,10 @@ export interface Waits {
 /** The requests of other visitors, by name. Each returns the answer's status, or 0 without an answer. */
 export type Visits = Record<string, () => Promise<number>>
 
-/** Returns page visits by a visitor identified by a proxy's header. */
+/**
+ * Returns visits to these pages. All come from one visitor, whose IP address is in the header
+ * `x-forwarded-for`.
+ */
 export const visitsByHeader = (origin: string, paths: string[]): Visits =>
   Object.fromEntries(
     paths.map((path) => [

@@ -30,7 +30,7 @@ async function attackers({ door, dataDir }: AttackedShop, networks: number[]) {
       (await readMails(dataDir)).find(({ to }) => to === customer.user.email),
     )
     const token = /confirm-email\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
-    // An earlier release has no such link and requires no confirmation.
+    // An attacked shop of an earlier release (`ATTACKED`) sends no such link and requires no confirmation.
     if (token) await customer.api(confirmMailbox, { body: { token } })
     customers.push(customer)
   }
@@ -38,8 +38,8 @@ async function attackers({ door, dataDir }: AttackedShop, networks: number[]) {
 }
 
 /**
- * Starts a payment of this many units for each customer. An earlier payment of theirs ends and
- * frees its places.
+ * Starts a payment of this many units for each customer. If the customer already has a payment, it ends and
+ * its places become free.
  */
 async function holdPlaces(customers: Customer[], productId: string, quantity: number) {
   for (const customer of customers) {

@@ -32,7 +32,7 @@ interface Request {
 const longestMs = 20_000
 
 /**
- * Creates a visitor at one of this machine's addresses, whose browser keeps its connection.
+ * Creates a visitor who has one of this machine's IP addresses and keeps connections open between requests.
  * @returns a function that sends a request; the status is 0 if there was no answer
  */
 export function aVisitor({ port, ca }: ShopAddress, localAddress: string) {

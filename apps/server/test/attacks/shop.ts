@@ -57,7 +57,6 @@ export async function startShop({ processes = 1, trustProxy, behind }: Circumsta
     isAlive,
     /** The memory of the process, in megabytes. */
     memory: () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(statusOf(child.pid))?.[1] ?? 0) / 1024),
-    /** The owner's client. */
     async owner() {
       const body = { email: 'admin@nirbhaya.local', password: adminPassword }
       const { token } = await apiOf(door, addressIn(198))(login, { body })

@@ -74,7 +74,10 @@ async function askForBalance({ browser, sessions }: Customer, orderId: string, a
   return { paymentId, sessionId }
 }
 
-/** Some of these words decide the result at the sandbox. Other refunds succeed after a minute. */
+/**
+ * The reasons that the owner gives for refunds. `SUCCESS`, `FAILED` and `PENDING` decide the result at the
+ * sandbox. With any other reason, the refund succeeds after a minute.
+ */
 const reasons = ['SUCCESS', 'SUCCESS', 'FAILED', 'PENDING', 'As we agreed on the phone']
 
 async function refundRandomly(

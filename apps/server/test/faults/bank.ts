@@ -42,7 +42,7 @@ export function controlOf(origin: string) {
   }
 
   return {
-    /** @returns false if the payment page refused it, because the order has ended or is paid */
+    /** @returns false if the payment page refused, because the order has ended or is already paid */
     async pay(payment_session_id: string, outcome: Outcome): Promise<boolean> {
       return (await post('pay', { payment_session_id, outcome })).ok
     },

@@ -19,8 +19,8 @@ export class GivenUp extends Error {
 }
 
 /**
- * Opens a browser behind a load balancer: every call goes to any server, and is repeated if it
- * fails.
+ * Opens a browser whose calls go to random servers, as behind a load balancer. `api` makes a call once;
+ * `insist` repeats it until there is an answer.
  */
 export function openBrowser({ servers, counts }: TestEnvironment, random: Random, token?: string) {
   const transport: Transport = async ({ method, path, headers, body }) => {

@@ -38,7 +38,7 @@ export async function calmDown(
   try {
     const deadline = Date.now() + longestMs
     for (;;) {
-      // Some refunds reach the bank only now.
+      // The shop sends some refunds to the bank only now, so each turn of this loop decides the pending ones.
       await decideRefunds(environment, random)
       await hurry(environment)
       await boss.send('payment.reconcile', {})

@@ -38,7 +38,7 @@ export async function signUp(environment: TestEnvironment, random: Random): Prom
     try {
       await visitor.api(accounts.register, { body: person })
     } catch (error) {
-      // The first attempt succeeded, and only its answer was lost.
+      // `EMAIL_TAKEN` means that the first attempt succeeded and only its answer was lost.
       if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') throw error
     }
   })
@@ -87,14 +87,15 @@ export async function readCart({ browser }: Customer) {
   return { amount, lines: new Map(items.map((item) => [item.product._id, item.quantity])) }
 }
 
-/** Time for a statement of a killed server to end. */
+/** The time that the last SQL statement of a killed server may still take. */
 const settleMs = 400
 
 /**
  * Adds a product to the cart exactly once. After a lost answer, the quantity in the cart shows whether the
- * call succeeded. `before` is the quantity before the call; a payment may remove it meanwhile. After a failed
- * call, the cart has 0 or `before`; after a successful one, `quantity` or `before + quantity`. So `before`
- * and `quantity` must differ.
+ * call succeeded.
+ * @param before the product's quantity in the cart before the call. A payment may remove it meanwhile. So a
+ * failed call leaves 0 or `before` in the cart, and a successful one `quantity` or `before + quantity`.
+ * `before` and `quantity` must differ, or these cases could look the same.
  */
 export async function addOnce(
   customer: Customer,

@@ -11,8 +11,8 @@ export interface Session {
 }
 
 /**
- * The page tries to open a payment at most this often. A payment that is settled just then may change the
- * cart, so the page reads the cart again before each try.
+ * The maximum number of times that the page tries to open a payment. An earlier payment may be settled
+ * meanwhile and change the cart, so the page reads the cart again before each try.
  */
 const mostOpenings = 8
 

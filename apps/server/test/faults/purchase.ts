@@ -52,11 +52,11 @@ async function addMeanwhile(
 ) {
   environment.counts.add('added while paying')
   if (random.percent(50)) return addOnce(customer, customer.freshProduct(), random.whole(1, 2))
-  // A different quantity than the one in the cart, so that the cart shows whether the call succeeded.
+  // The quantity differs from the one in the cart, as `addOnce` requires.
   return addOnce(customer, productId, quantity === 1 ? 2 : quantity - 1, quantity)
 }
 
-/** Pays or not, and returns to the shop or not. */
+/** Takes one of the actions in `atTheBank`, and usually returns to the shop afterwards. */
 export async function payAndReturn(
   environment: TestEnvironment,
   customer: Customer,

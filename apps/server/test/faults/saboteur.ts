@@ -31,7 +31,7 @@ export async function sabotage(
     else if (fault === 'webhooks') await breakWebhooks(environment, random)
     else await stopDatabase(environment, random)
   }
-  // Adds the database stops that chance did not produce.
+  // Chance may have caused too few database stops. The missing ones follow here.
   while (environment.counts.of('stops') < wanted.databaseStops)
     await stopDatabase(environment, random)
 }

@@ -15,7 +15,7 @@ const inApps = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 
 export const admin = { email: 'admin@nirbhaya.local', password: 'the password of the admin' }
 
-/** Several prices: one with half rupees, and one that leaves no balance. */
+/** Prices in paise. One contains half a rupee, and one is so high that no balance is left. */
 const prices = [19_900, 14_950, 99_900]
 
 /** More products than a single customer buys in total. */
@@ -29,7 +29,7 @@ interface ServerSettings {
   within?: string | undefined
 }
 
-/** Opens one server of a shop, restarted whenever it ends. */
+/** Opens one server of a shop. It is started again whenever it ends. */
 export async function openServer({ folder, name, env, within }: ServerSettings) {
   const port = env.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
@@ -57,7 +57,8 @@ export async function openServer({ folder, name, env, within }: ServerSettings) 
 }
 
 /**
- * Opens the payment sandbox in its own process: it acts as the bank, whatever happens to the shop.
+ * Opens the payment sandbox, which acts as the bank. It has its own process, so it runs on whatever happens
+ * to the shop.
  */
 export async function openBank(folder: string) {
   const port = String(await freePort())

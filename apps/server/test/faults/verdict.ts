@@ -63,8 +63,8 @@ function judgePayment(payment: PaymentRow, book: BankBook | undefined): string[]
   const expected = kind === 'deposit' && isPaid ? 1 : 0
   return [
     ...(isPaid === isTaken ? [] : [`${kind} ${id} is ${status}, the bank says paid: ${isPaid}`]),
-    // The shop holds a balance that was paid in surplus. It has no reason to hold a deposit, because no
-    // amounts were changed at the bank.
+    // A balance may be held, for example because it was paid twice. A deposit may not: the shop holds one
+    // only if its amount is wrong, and this test changes no amounts at the bank.
     ...(kind === 'deposit' && status === 'held' ? [`deposit ${id} is held`] : []),
     ...(orders === expected ? [] : [`${kind} ${id} has ${orders} orders, not ${expected}`]),
     ...(isTaken && book && Math.round(book.order.order_amount * 100) !== payment.amount_paise

@@ -137,7 +137,9 @@ const part = (name: string, value: string, more = '') =>
 const file = (name: string, bytes: string) =>
   part(name, bytes, '; filename="a.png"\r\ncontent-type: image/png')
 
-/** Returns a form that matches the schema, or a body that is not the form it claims to be. */
+/**
+ * Returns a multipart form. Some forms have a wrong field, wrong files, a wrong end or a wrong content type.
+ */
 function formBody(schema: JsonSchema) {
   const fields = almost(schema).map((values) =>
     Object.entries(values)

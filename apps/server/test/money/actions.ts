@@ -27,7 +27,10 @@ const which = fc.oneof(
 )
 const act = <Name extends Act['do']>(name: Name) => fc.constant(name)
 
-/** The actions of a normal payment have high weights: without money, little can go wrong. */
+/**
+ * The actions of a normal payment have high weights, because little can go wrong in a story without a
+ * payment.
+ */
 export const anAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: act('open') }) },
   { weight: 5, arbitrary: fc.record({ do: act('attempt'), which }) },

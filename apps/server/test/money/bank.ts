@@ -49,7 +49,7 @@ export function openBank() {
     act(account)
   }
 
-  /** Makes a call that takes some time, so that others run in between. */
+  /** Makes a call that takes some time, so that other calls run in between. */
   async function call<Answer>(
     orderId: string,
     work: (account: Account | undefined) => Answer,

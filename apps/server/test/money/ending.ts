@@ -3,7 +3,10 @@ import { payment } from '../../src/payments/payments.tables.ts'
 import { reconcile } from '../../src/settling/reconciling.service.ts'
 import { type Course, deliver, later } from './play.ts'
 
-/** Ends everything that is still pending. The shop receives the events, or has to ask. */
+/**
+ * Ends everything that is still pending. With `sendsEvents`, the shop receives the provider's events;
+ * otherwise it has to ask the provider.
+ */
 export async function finish(
   course: Course,
   { endings, sendsEvents }: { endings: ('SUCCESS' | 'FAILED')[]; sendsEvents: boolean },

@@ -18,8 +18,8 @@ import { createTestDatabase } from '../stores/test-database.ts'
 import { type Bank, openBank } from './bank.ts'
 
 /**
- * Sets up the shop's payment code without the rest of the shop: a database, and queues that nobody works
- * on.
+ * Sets up the shop's payment code without the rest of the shop: a database, and queues whose jobs nobody
+ * runs.
  */
 export async function moneyAdmin() {
   const database = await createTestDatabase()

@@ -29,11 +29,11 @@ const twoBalances = [
   ...[on('balance'), on('pay'), finish(1)],
 ]
 
-/** Sequences that random stories produce too rarely, and at which money could be lost. */
+/** Sequences in which money could be lost, and which random stories produce too rarely. */
 export const scenes: Step[][] = [
   // The payment expires while the customer pays, and the shop checks at that moment.
   [on('attempt'), on('expire'), on('verify'), finish()],
-  // The customer starts again meanwhile, and both payments succeed.
+  // The payment expires while the customer pays. The customer starts another one, and both payments succeed.
   [on('attempt'), on('expire'), open, on('pay'), finish(1)],
   [...twoBalances, { do: 'together', acts: [on('verify'), on('verify', 1)], pauses: [] }],
   // Two payments for overlapping carts.

@@ -13,7 +13,10 @@ const refundStatusOf: Record<ProviderRefund['status'], RefundStatus> = {
   UNKNOWN: 'pending',
 }
 
-/** Lists where the shop's records differ from what follows from the provider's records alone. */
+/**
+ * Derives from the provider's records what the shop should have recorded, and lists the differences from what
+ * it has recorded.
+ */
 export async function differencesOf(course: Course): Promise<string[]> {
   const payments = await paymentsOf(course)
   return [
@@ -32,10 +35,12 @@ function judge(course: Course, payment: Payment, all: Payment[]): string[] {
     : [`${payment.kind} ${payment.id} is ${actual}, not ${expected}`]
 }
 
-/** Returns the possible states of a payment. There are several if it matters which event came first. */
+/**
+ * Returns the possible states of a payment. There are several if the state depends on which event came first.
+ */
 function expectedStates(course: Course, payment: Payment, all: Payment[]): string[] {
   const order = course.buyer.bank.accounts.get(payment.id)?.order
-  // If the provider never knew the order, the payment may have been closed or not.
+  // If the provider never knew the order, the shop may or may not have closed the payment.
   if (!order) return ['created', 'closed']
   if (order.status !== 'PAID') return ['closed']
   if (!isAsAsked(course, payment)) return ['held amount']

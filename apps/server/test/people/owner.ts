@@ -3,7 +3,10 @@ import { openDatabase } from '../../src/platform/database/client.ts'
 
 export const adminPassword = 'the password of the admin'
 
-/** Creates the owner like a first start. Otherwise every test's shop would have to hash the password. */
+/**
+ * Creates the owner, as a shop does when it starts for the first time. Otherwise each test's shop would have
+ * to hash the password.
+ */
 export async function putOwner(databaseUrl: string): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, console.error)
   await ensureAdmin(

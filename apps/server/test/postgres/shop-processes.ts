@@ -25,7 +25,8 @@ export async function startShopProcess(
   })
   onTestFinished(() => endProcess(child, 'SIGTERM'))
   return new Promise((resolve, reject) => {
-    // Wait for the end of its messages: its exit may be known before the last message was read.
+    // This listens for `disconnect`, not for `exit`, because a process may exit before its last message is
+    // read.
     child.once('disconnect', () => reject(new Error('the shop process ended without a message')))
     child.on('message', (message: Omit<StartResult, 'process'> & { log?: string }) => {
       if (!message.log) resolve({ process: child, ...message })

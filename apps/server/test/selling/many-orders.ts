@@ -34,7 +34,10 @@ export async function placeMany(
   return batchId
 }
 
-/** Ordered by time like the shop's own ids: the moment, version 7, then the distinguishing part. */
+/**
+ * The SQL for an order's id. It has the format of the shop's own ids (UUID version 7) and begins with the
+ * time, so that ids are ordered by time.
+ */
 const orderId = `(left(hex, 8) || '-' || right(hex, 4) || '-7' || left(hash, 3) || '-8'
   || right(hash, 3) || '-' || substr(hash, 4, 12))::uuid`
 

@@ -32,7 +32,7 @@ interface Placed {
   items?: { productId?: string; name: string; quantity: number; pricePaise: number }[]
 }
 
-/** Inserts an order as if it had been placed at that time, by default for a new customer. */
+/** Inserts an order as if it had been placed at `placedAt`, by default for a new customer. */
 export async function anOrderOf(
   shop: Pick<TestShop, 'db'>,
   {
@@ -46,7 +46,8 @@ export async function anOrderOf(
   }: Placed = {},
 ) {
   const customerId = known ?? newId()
-  // Ordered by time like the shop's own ids: the moment, then a random part.
+  // Like the shop's own ids, this one begins with the time, so that ids are ordered by time. The rest is
+  // random.
   const id = `${firstIdAt(createdAt).slice(0, 14)}7${newId().slice(15)}`
   const paymentId = `pb_${id}`
   const shipTo = { ...somebody, email: `asha.${id.slice(-12)}@example.com`, ...person }

@@ -26,7 +26,10 @@ interface SandboxRefund {
   refund_status: string
 }
 
-/** Functions to refund orders as the owner, and to read what everybody sees of a refund. */
+/**
+ * Returns functions that refund orders as the owner, and functions that read refunds as the customer, the
+ * owner and the provider see them.
+ */
 export async function aRefundAdmin(shop: TestShop) {
   const { user: theOwner, api: owner } = await signInAdmin(shop)
 

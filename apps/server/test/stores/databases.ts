@@ -34,9 +34,9 @@ export async function createDatabase(
 }
 
 /**
- * Drops a database. A pool may report its end before the server has noticed it, and a connection that is
- * cut meanwhile would fail where nobody handles the error. So PostgreSQL first waits up to five seconds for
- * connections to close.
+ * Drops a database. A pool may report that it has ended before the server has closed its connections. If the
+ * server cut one of them, nobody would handle the error. So PostgreSQL first waits up to five seconds until
+ * they are closed.
  */
 async function drop(serverUrl: string, name: string) {
   try {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/platform/database/client.ts'
 import { eventually } from '../eventually.ts'
 
-/** Waits until something in this database waits for a lock, optionally of one kind. */
+/**
+ * Resolves once a connection to this database is waiting for a lock. `kind` limits this to one kind of lock.
+ */
 export const untilLockWait = (db: Db, kind?: 'advisory' | 'transactionid') =>
   eventually(async () => {
     const { rowCount } = await db.execute(sql`

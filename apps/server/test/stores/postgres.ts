@@ -8,9 +8,9 @@ import { startPooler } from './pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's URL, with a database of its own. */
+    /** The URL of the PostgreSQL server, with the name of its default database. */
     postgresUrl: string
-    /** The URL of a pooler in front of the server with `TEST_POOLER=1`, otherwise empty. */
+    /** With `TEST_POOLER=1`, the URL of the pooler in front of the server; otherwise empty. */
     poolerUrl: string
   }
 }
@@ -32,9 +32,9 @@ export default async function setup(project: TestProject) {
     await pooler?.stop()
     const left = await listDatabases(postgres.url, 'test_')
     await postgres.stop()
-    // A shop that is left open would keep running during all later tests. If all tests of a file were
-    // filtered out by line (`npm test -- words`), its shop stays open, because Vitest then runs no
-    // cleanup.
+    // A shop that is left open would keep running during all later tests. `npm test -- words` may select
+    // tests by line (`cart.test.ts:12`). If it selects none in a file, that file's shop stays open, because
+    // Vitest then runs no cleanup.
     const isNarrowed = process.argv.some((word) => /\.test\.tsx?:\d+$/.test(word))
     if (left.length > 0 && !isNarrowed) {
       throw new Error(`${left.length} tests left their databases behind`)

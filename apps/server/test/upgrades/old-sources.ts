@@ -19,9 +19,9 @@ export const hasCommit = (commit: string): Promise<boolean> =>
   )
 
 /**
- * Checks out the server of an earlier commit in its own folder. Its own sources include its database queries;
- * installed packages and built pages and mails are the current ones. A package that only the last release
- * imports stays a development dependency until the next release.
+ * Checks out the server of an earlier commit in a separate folder. Its source code, including the database
+ * queries, is from that commit. Installed packages and the built pages and mails are the current ones. So a
+ * package that only the last release imports stays a development dependency until the next release.
  */
 export async function checkOut(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-release-'))
