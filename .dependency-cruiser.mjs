@@ -31,7 +31,9 @@ const server = '^apps/server/src'
 const serverFolders = modulesOf(serverLayers).join('|')
 const modules = modulesOf(serverLayers).slice(1).join('|')
 const isTest = '\\.test\\.ts$'
-/** Files with tables. Foreign keys may refer to tables of any module. */
+/**
+ * Files that define tables. They may import from any module, because a foreign key may refer to any table.
+ */
 const isTables = '\\.tables\\.ts$'
 
 const serverRules = [

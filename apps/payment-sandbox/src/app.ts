@@ -13,7 +13,7 @@ export type { PaymentSandboxOptions } from './sandbox.ts'
 /**
  * Builds a local payment provider: its REST API, checkout script, payment page, webhooks and control calls.
  * It also contains a courier that reports scans of parcels. Register the result under a prefix
- * (`/payment-sandbox`); it does not affect routes outside it.
+ * (`/payment-sandbox`). Routes outside the prefix are not affected.
  */
 export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyPluginAsync {
   return async (app) => {

@@ -13,9 +13,9 @@ export interface PaymentSandboxOptions {
   clientSecret?: string | undefined
   /** The bearer token for control calls. Without one, nobody can make them. */
   controlToken?: string
-  /** The origins that webhooks may be sent to. Without a list, only this computer. */
+  /** The origins that webhooks may be sent to. Without a list, they may be sent only to this computer. */
   notifyOrigins?: string[]
-  /** The origins that the payment page may return to. Without a list, only this computer. */
+  /** The origins that the payment page may return to. Without a list, it may return only to this computer. */
   returnOrigins?: string[] | undefined
   /**
    * Whether to limit how often one IP address may open the payment page, use its buttons, or guess keys. The

@@ -18,7 +18,7 @@ export interface WebhookBehaviour {
   drop: boolean | number
   wrongSignature: boolean | number
   reorder: boolean
-  /** Null: the factor from the host's options. */
+  /** If null, `webhookRetryFactor` from the host's options applies. */
   retryFactor: number | null
 }
 

@@ -109,7 +109,7 @@ export function anOrder(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** Returns a moment a number of minutes ahead, in ISO format. */
+/** Returns the time that is this many minutes from now, in ISO format. */
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 export interface Received {
@@ -151,7 +151,7 @@ export async function startShop(answer: (n: number) => number = () => 200) {
   }
 }
 
-/** Creates an order whose webhooks go to the shop. */
+/** Creates an order. Its webhooks go to `notifyUrl`; without one, none are sent. */
 export async function orderFor(sandbox: TestSandbox, notifyUrl?: string, changes = {}) {
   const wanted = anOrder(changes)
   const meta = { ...wanted.order_meta, ...(notifyUrl && { notify_url: notifyUrl }) }

@@ -58,7 +58,7 @@ async function answer(
     try {
       work()
     } catch {
-      // The caller gets no answer here, so an error of the call is dropped, too.
+      // The answer is lost on purpose, so the caller does not see an error of the call either.
     }
     await sandbox.store.durable()
     return hangUp(reply)

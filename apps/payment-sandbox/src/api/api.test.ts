@@ -167,7 +167,7 @@ test('the sandbox closes without waiting for a delayed call', async () => {
   const { app, api, control } = await startSandbox()
   await control('/failures', { call: 'get-order', kind: 'timeout' })
   const lost = expect(api('GET', '/orders/x')).rejects.toThrow()
-  // Once this later call is answered, the earlier one has certainly arrived.
+  // This call is sent later. Once it is answered, the sandbox has certainly received the first call.
   await control('/clock', { advanceMs: 0 })
   const start = performance.now()
   await app.close()

@@ -33,7 +33,7 @@ const simulateSchema = z.object({
 
 const orderOf = (sandbox: Sandbox, params: Params) => getOrder(sandbox, params.orderId ?? '')
 
-/** Method and path of every call, under `/pg`. */
+/** The provider's API calls, by method and path. The paths are below `/pg`. */
 export const endpoints: Record<string, Endpoint> = {
   'POST /orders': {
     call: 'create-order',

@@ -31,8 +31,8 @@ export function injectedError({ kind }: InjectedFailure): ProviderError | undefi
 }
 
 /**
- * Waits for `failure.ms`, or else as long as a slow or silent provider would. The wait ends early when the
- * sandbox closes.
+ * Waits for `failure.ms`. Without it, waits for `silenceMs` if the failure is a timeout, otherwise for
+ * `slownessMs`. The wait ends early when the sandbox closes.
  */
 export async function delayAnswer({ closing }: Sandbox, failure: InjectedFailure) {
   const ms = failure.ms ?? (failure.kind === 'timeout' ? silenceMs : slownessMs)

@@ -6,11 +6,11 @@ const usualLimit = 30
 const windowMs = 60_000
 
 export interface RateLimiter {
-  /** Counts a call and returns the caller's state; `retrySeconds` is 0 within the limit. */
-  count(call: ApiCall | 'pay', now: number): RateState
   /**
-   * Returns a state with the whole limit left, for times when rate limits are off. The call is not counted.
+   * Counts a call, and returns what is left of its limit. `retrySeconds` is 0 while the limit is not used up.
    */
+  count(call: ApiCall | 'pay', now: number): RateState
+  /** Returns the whole limit without counting the call. Used while rate limits are switched off. */
   unlimited(call: ApiCall | 'pay'): RateState
   clear(): void
 }
@@ -21,7 +21,7 @@ export interface RateState {
   retrySeconds: number
 }
 
-/** Creates a rate limiter with a sliding window of one minute for each API. */
+/** Creates a rate limiter. Each kind of call has its own limit, for a sliding window of one minute. */
 export function createRateLimiter(): RateLimiter {
   const calls = new Map<string, number[]>()
   const limitOf = (call: ApiCall | 'pay') => limits[call] ?? usualLimit

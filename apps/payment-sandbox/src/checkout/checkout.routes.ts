@@ -26,8 +26,8 @@ const pressSchema = shortVisit.extend({
 })
 
 /**
- * Reads a visit, and removes a `return_url` that does not lead to the shop, because anybody can write a link
- * to this page.
+ * Reads the fields that the payment page receives. Anybody can write a link to this page, so a `return_url`
+ * that does not lead to the shop is removed.
  */
 function readVisit<S extends typeof shortVisit>(sandbox: Sandbox, schema: S, input: unknown) {
   const visit = parseBody(schema, input)

@@ -134,7 +134,7 @@ test('the script is a classic script that defines window.Cashfree', async () => 
   const sandbox = await startSandbox()
   const response = await fetch(`${sandbox.base}/sdk/v3/cashfree.js`)
   const src = 'http://elsewhere:99/some/prefix/sdk/v3/cashfree.js'
-  // biome-ignore lint/suspicious/noExplicitAny: the script's own untyped world
+  // biome-ignore lint/suspicious/noExplicitAny: the script adds fields of any type to its window
   const window: any = {}
   runInNewContext(await response.text(), { window, URL, document: { currentScript: { src } } })
 

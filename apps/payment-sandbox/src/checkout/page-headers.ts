@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sets the headers of the sandbox's pages. They replace those of the server that it runs in. Browsers apply `form-action` also to the
- * target of a form's redirect. So the shop's origin must be allowed, or the browser blocks the return.
+ * Sets the headers of the sandbox's pages. They replace the headers of the server that contains the sandbox.
+ * Browsers apply `form-action` also to the target of a form's redirect. So the shop's origin must be allowed,
+ * or the browser blocks the return.
  */
 export function asPage(reply: FastifyReply, publicUrl: string, returnUrl: string | null) {
   const origins = [publicUrl, returnUrl]
@@ -19,7 +20,8 @@ export function asPage(reply: FastifyReply, publicUrl: string, returnUrl: string
     // The checkout script opens a dialog in the shop, and shows this page in a frame inside the dialog.
     `frame-ancestors ${allowed} http://localhost:* http://127.0.0.1:*`,
   ].join('; ')
-  // A DENY of the server that the sandbox runs in would block the dialog; frame-ancestors above replaces it.
+  // The server that contains the sandbox may send `x-frame-options: DENY`, which would block the dialog. So
+  // that header is removed, and `frame-ancestors` above replaces it.
   reply.removeHeader('x-frame-options')
   return reply.headers({
     'content-type': 'text/html; charset=utf-8',

@@ -11,7 +11,7 @@ const scanSchema = z.object({
   label: z.string().max(100),
   activity: z.string().max(200).default(''),
   location: z.string().max(200).default(''),
-  /** The time of the scan in India, `2026-11-26 14:03:00`. The default is the current time. */
+  /** The time of the scan, in Indian time: `2026-11-26 14:03:00`. The default is the current time. */
   date: z.string().max(40).optional(),
   /** The URL for the scan's webhook. Without it, the scan appears only in answers to the shop's requests. */
   notify_url: z.url().optional(),

@@ -15,8 +15,8 @@ export async function readJournal(file: string): Promise<unknown[]> {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  // The process died while it wrote the text after the last line feed. No caller saw that text, so it is left
-  // out.
+  // If there is text after the last line feed, the process died while it wrote that text. The call that
+  // caused it was not answered, so the text is ignored.
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n')
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
 }

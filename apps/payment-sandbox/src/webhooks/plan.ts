@@ -74,7 +74,7 @@ function consume(store: Store, name: 'drop' | 'wrongSignature'): boolean {
   return value > 0
 }
 
-/** Releases the held events, just after the current one. */
+/** Makes the held events due `reorderGapMs` from now, so that they are sent after the current event. */
 function releaseHeld(store: Store, now: number): boolean {
   const held = store.list('deliveries').filter((d) => d.isHeld && d.state === 'waiting')
   for (const delivery of held) {

@@ -15,7 +15,7 @@ export interface Webhooks {
   announce(order: Order, event: WebhookEvent, plan?: EventPlan): void
   /** Removes the delivery that announces a refund's success. */
   withdraw(refundId: string): void
-  /** In mode `before-return`: resolves once every event of the order was tried. */
+  /** In mode `before-return`: resolves after the first delivery attempt of every event of the order. */
   beforeReturn(orderId: string): Promise<void>
   /** Sends all due deliveries and sets a timer for the rest; also called after the clock moved. */
   wake(): void
