@@ -42,7 +42,7 @@ export async function load({ port, requests, connections, forMs }) {
 }
 
 /**
- * Opens a limited number of connections to a server. A request that finds none free waits for one, as it
+ * Opens a limited number of connections to a server. If all of them are busy, a request waits for one, as it
  * would in a browser or a proxy.
  * @returns a function that sends a request, and resolves to the status (0 without an answer), headers and
  * body of the answer

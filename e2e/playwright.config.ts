@@ -40,7 +40,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Root cannot use the sandbox. The other flags disable the browser's background traffic.
+      // Chromium's own sandbox does not work for root. The other flags disable the browser's background
+      // traffic.
       args: [
         '--no-sandbox',
         // The pages of successive tests share a process, which saves a tenth of the work.

@@ -37,7 +37,8 @@ async function read(query) {
 
 /**
  * Moves a batch.
- * @returns the times of calls during the move, their times while mails are sent, and how long the move took
+ * @returns the times of calls during the move (`moving`) and while the mails are sent (`mailing`), and how
+ * long the move took
  */
 async function watchMove(batchId) {
   const requestId = randomUUID()

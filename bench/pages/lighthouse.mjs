@@ -15,8 +15,8 @@ const audits = {
 export const columns = ['score', ...Object.keys(audits)]
 
 /**
- * Returns Lighthouse's figures for a phone's first visit to a page, by column, and the failed audits
- * that do not depend on the machine. Each visit uses a new browser, so that nothing is cached.
+ * Returns Lighthouse's figures for a phone's first visit to a page, by the names in `columns`, and the failed
+ * audits that do not depend on the machine. Each visit uses a new browser, so that nothing is cached.
  */
 export async function look(url) {
   const browser = await launch([`--remote-debugging-port=${debuggingPort}`])

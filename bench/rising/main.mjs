@@ -102,7 +102,8 @@ async function step(name, rate, options) {
 const isSlow = ({ p99, refused, failed }) => !(p99 <= mostMs) || refused + failed > 0
 
 /**
- * Checks every second until all is normal.
+ * Lets visitors come for one second at a time, until their requests are fast and all answered, or until
+ * `longestRecoveryMs` is over.
  * @returns how long that took, in ms
  */
 async function recoveredAfter(rate) {

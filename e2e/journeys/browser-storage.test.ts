@@ -148,7 +148,7 @@ test('the privacy page lists everything that the shop stores in a browser, and n
   const code = page.getByLabel(secondFactorWords.codeLabel, { exact: true })
   await code.fill(await factorCodeOf(db, key))
   await press(page, messages.logIn)
-  // The earlier pre-booking is still pending.
+  // The earlier pre-booking is still pending, so the login leads to the cart.
   await expect(page).toHaveURL('/cart')
   await page.goto('/admin/create-product')
   await field(page, 'productName').fill('A draft')

@@ -49,8 +49,8 @@ const failures = [
 ]
 
 /**
- * Sends the form twice. Expects an error that keeps the typed e-mail address, and then, after `mend` has
- * fixed the failure, success.
+ * Sends the form twice. The first time, an error appears and the field keeps the typed e-mail address. Then
+ * `mend` fixes the failure, and the second time succeeds.
  */
 async function expectKept(page: Page, sentence: string, mend: () => Promise<void>) {
   const email = anAddress()

@@ -13,8 +13,8 @@ async function scan(page: Page, text: string) {
 }
 
 /**
- * Waits until the browser has stored the page, and the service worker that opens it without a network is
- * active.
+ * Waits until the browser has stored the page and the service worker is active. Then the page also opens
+ * without a network.
  */
 const expectKept = (page: Page) =>
   expect

@@ -205,8 +205,8 @@ test('a payment with an incomplete profile opens the profile and returns to the 
   shop,
   refusals,
 }) => {
-  // The test puts a wrong number into the stored profile. The server's profile would replace it, so it must
-  // not load.
+  // The test puts a wrong number into the profile that the browser stores. The profile from the server must
+  // not load, because it would replace the wrong number.
   refusals.add(noAnswer)
   await page.route('**/api/auth/me', (route) => route.abort('connectionfailed'))
   await shop.signIn()

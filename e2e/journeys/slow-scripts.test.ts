@@ -22,7 +22,7 @@ async function aPageApart(browser: Browser, baseURL = '') {
   return { context, page: await context.newPage() }
 }
 
-/** Presses something that needs scripts before they load, then lets them load. */
+/** Presses something before the scripts that it needs are loaded, and then lets them load. */
 async function pressEarly(page: Page, path: string, press: () => Promise<void>) {
   const release = await delayScripts(page)
   await openWithoutScripts(page, path)

@@ -14,7 +14,7 @@ import { startNginx } from './nginx/nginx.ts'
 /**
  * Runs the attacks from one IP address, behind a real nginx and a real Caddy with the files of `ops/nginx`
  * and `ops/caddy`. Exits with 1 if other visitors suffered. Requires nginx, caddy, openssl and pgrep, and a
- * built shop; `node ops/drills/attacks.ts`.
+ * built shop. Start it with `node ops/drills/attacks.ts`.
  */
 const attacks: AttackName[] = ['half-sent', 'missing-pages']
 

@@ -12,9 +12,9 @@ import { memoryLimit } from './parts/memory.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
-// One shop with a memory limit of 512 MB, with customers buying all the time. The database is away for
-// half a minute, a job that can never succeed is queued, the disk of the data folder fills up, and the
-// clock jumps by an hour. The shop is never restarted, and nothing that it acknowledged may be lost.
+// A shop runs with 512 MB of memory while customers buy all the time. The database is away for half a minute,
+// a job that can never succeed is queued, the disk of the data folder fills up, and the clock jumps by an
+// hour. The shop is never restarted, and nothing that it acknowledged may be lost.
 
 const goneMs = Number(process.env.DRILL_GONE_MS ?? 30_000)
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)

@@ -6,10 +6,10 @@ import { startPatroni } from './parts/patroni.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
-// Three PostgreSQL machines under Patroni and etcd behind haproxy; each commit is on at least two of
-// them. While customers buy, the primary's machine loses power and comes back, the new primary loses
-// power, and then the connection between the primary and its synchronous standby is cut. Finally the
-// primary hands over, as an operator would request.
+// Three PostgreSQL machines run under Patroni and etcd behind haproxy. Each commit is on at least two of
+// them. While customers buy, the primary's machine loses power and comes back. Then the new primary loses
+// power. Then the connection between the primary and its synchronous standby is cut. Finally the primary
+// hands over, as an operator would request.
 
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 15_000)
 const lanes = 6

@@ -11,10 +11,10 @@ import { startOwner } from './parts/owner.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
-// A shop in 512 MB whose pictures are in a bucket and whose mails go out over SMTP, while customers buy
-// and the owner adds products. The mail server is away, then accepts connections but stays silent; later
-// the object store is away. No page, write or purchase may fail, each order's mail must be sent once, and
-// every acknowledged picture must exist.
+// A shop runs with 512 MB of memory. Its pictures are in a bucket, and its mails go out over SMTP. Customers
+// buy, and the owner adds products. First the mail server is away. Then it accepts connections but stays
+// silent. Later the object store is away. No page, write or purchase may fail, each order's mail must be sent
+// once, and every acknowledged picture must exist.
 
 const goneMs = Number(process.env.DRILL_GONE_MS ?? 30_000)
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)

@@ -10,9 +10,9 @@ import { startHaproxy } from './parts/haproxy.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
-// Four processes behind haproxy, on one database. While customers buy, one is killed, one is drained and
-// stopped, and one is started. Only requests on the killed process may fail. Then a shop of four
-// processes on one port: a worker is killed, and another is asked to stop.
+// Four processes run behind haproxy, on one database. While customers buy, one is killed, one is drained and
+// stopped, and one is started. Only requests on the killed process may fail. Then a shop runs with four
+// processes on one port. One of them is killed, and another is asked to stop.
 
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
 const lanes = 6

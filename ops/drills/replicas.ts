@@ -7,9 +7,9 @@ import { openDrillEnvironment } from './parts/environment.ts'
 import { startPatroni } from './parts/patroni.ts'
 import { probeReading } from './parts/probe.ts'
 
-// Public pages are read from two replicas behind haproxy. The replicas stop replaying while the price is
-// changed repeatedly; they resume; they lose power. No page may show an older price than one committed
-// before the request, and no page may fail.
+// Public pages are read from two replicas behind haproxy, while the price is changed repeatedly. The replicas
+// stop replaying the primary's changes, then resume, and then lose power. No page may show an older price
+// than one committed before the request, and no page may fail.
 
 const edits = Number(process.env.DRILL_EDITS ?? 40)
 

@@ -134,8 +134,8 @@ export async function checkSmuggling(environment: DrillEnvironment, check: Check
     console.log(`          ${name}: ${answers.join(', ') || 'cut off'}`)
   }
   const times = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-  // If nginx itself treated the hidden request as a second one, it was not smuggled. Only a request that the
-  // shop received and nginx does not know was smuggled.
+  // If nginx itself treated the hidden request as a second one, it was not smuggled. It was smuggled only if
+  // the shop received it and nginx does not know it.
   const known = times(await environment.accessLog(), /^GET \/smuggled /gm)
   const seen = times(await environment.log(), /"url":"\/smuggled".*incoming request/g)
   check(`smuggling: nginx knows of ${known} such requests, the shop saw ${seen}`, seen <= known)

@@ -8,7 +8,7 @@ import { type Counts, killOne, replaceBoth } from './rolling.ts'
 /**
  * Runs a real nginx with the files of ops/nginx in front of two processes of the shop. Checks pages, a
  * purchase, the visitor's IP address, bodies, smuggling, and the replacement of both processes while
- * customers buy. Exits with 1 if a check fails. Requires nginx, openssl and pgrep; `node
+ * customers buy. Exits with 1 if a check fails. Requires nginx, openssl and pgrep. Start it with `node
  * ops/drills/nginx/main.ts`.
  */
 const wrong: string[] = []

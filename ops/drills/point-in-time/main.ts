@@ -11,7 +11,7 @@ import { buy, openShop } from './shop.ts'
  * Restores an external PostgreSQL with pgbackrest. Orders are placed until somebody drops the table of
  * orders. Then the database is restored to the moment just before. The order acknowledged a second earlier
  * must exist, and all records must agree. Exits with 1 on any loss. Requires Debian's postgresql-15 and
- * pgbackrest; `node ops/drills/point-in-time/main.ts`.
+ * pgbackrest. Start it with `node ops/drills/point-in-time/main.ts`.
  */
 const orders = { before: 10, after: 10 }
 const wrong: string[] = []

@@ -21,8 +21,8 @@ import { openShop, sendWebhook } from './shop.ts'
 
 /**
  * Changes every secret of a shop, one after the other, and checks what happens to sessions, links, codes,
- * webhooks and backups. `node ops/drills/rotations/main.ts`; exits with 1 if anything differs from
- * ops/README.md.
+ * webhooks and backups. Exits with 1 if anything differs from ops/README.md. Start it with `node
+ * ops/drills/rotations/main.ts`.
  */
 const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-rotations-'))
 // If root runs the drill, PostgreSQL's own user must be able to enter the folder.
