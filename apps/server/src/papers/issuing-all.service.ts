@@ -10,8 +10,8 @@ import { readSettings } from './settings.queries.ts'
 const mostOrders = 500
 
 /**
- * Orders are selected by the time in their ids. The selection starts this long before the wanted moment,
- * because the time in an id can differ from the time in its row, though by far less than this.
+ * Orders are selected by the time that their ids contain. This time can differ from the time in the row, but
+ * by far less than `apartMs`. So the selection starts `apartMs` before the wanted moment.
  */
 const apartMs = 60 * 60 * 1_000
 

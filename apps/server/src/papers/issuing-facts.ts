@@ -46,8 +46,8 @@ export const paperOf = (issued: PaperRow[], entryId: string) =>
   issued.find(({ ledgerEntryId }) => ledgerEntryId === entryId)
 
 /**
- * Returns a reference to the document of a payment or a refund. Money from before the numbered series has no
- * document of its own, so the reference is to the order's single earlier receipt.
+ * Returns a reference to the document of a payment or a refund. Money that moved before the shop numbered its
+ * documents has none. The reference is then to the order's single receipt from that time.
  */
 export function referenceTo({ order, issued }: IssuingFacts, { id }: Movement): PaperReference {
   const paper = paperOf(issued, id)

@@ -74,7 +74,8 @@ test('a hundred issuers of which some are killed leave no gap and no double', as
       expect(sequences, `${kind} ${year}`).toEqual(expected)
     }
   }
-  // The new year's series start after the last documents of the old one.
+  // Each document is dated in its financial year: on the last day of the old year, or on the first day of the
+  // new one.
   const byDate = rows.toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime())
   const dayOf = (year: string) => (year === '26-27' ? '2027-03-31' : '2027-04-01')
   for (const row of byDate) expect(row.issuedOn).toBe(dayOf(row.financialYear))

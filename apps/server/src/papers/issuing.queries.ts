@@ -75,7 +75,10 @@ export async function hasMoneyFromBefore(db: Db, orderId: string, startedAt: Dat
   return row !== undefined
 }
 
-/** Returns the time of the order's delivery, if "Undo" has expired. */
+/**
+ * Returns when the order became Shipped or Delivered; undefined if it did not, or if the owner can still undo
+ * it.
+ */
 export async function findHandedOverAt(
   tx: Tx,
   { customerId, orderId }: Key,
@@ -104,14 +107,14 @@ export async function listProductTaxes(db: Db | Tx, productIds: string[], day: s
     .from(productTax)
     .where(and(inArray(productTax.productId, productIds), lte(productTax.fromDay, day)))
     .orderBy(asc(productTax.fromDay))
-  // Rows are in sequence of their days, and in the map a later row of a product replaces an earlier one. So
-  // the map has the newest row of each product that is valid on the day.
+  // Rows are sorted by the day from which they apply, and a later row of a product replaces an earlier one.
+  // So the map has the row of each product that applies on the day.
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
 /**
- * Returns some orders with movements of money that have no document.
- * @param since movements before this moment do not count
+ * Returns orders with a movement of money that has no document, at most `limit`.
+ * @param since movements before this moment are ignored
  */
 export function listUndocumentedOrders(
   db: Db,

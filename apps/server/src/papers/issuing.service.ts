@@ -39,8 +39,8 @@ export interface Papers extends SellerConfig {
 export type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyNotTaxed
 
 /**
- * The maximum delay of "Undo". The answer that shows the button takes time on the network, and so does the
- * request when the owner presses it.
+ * A request to undo a change may arrive this much later than `undoSeconds`: the answer that shows the button
+ * "Undo" takes time to arrive, and so does the request when the owner presses it.
  */
 const undoMarginSeconds = 10
 
@@ -88,8 +88,8 @@ export async function invoiceHandedOver(
 }
 
 /**
- * Returns whether the order became Shipped or Delivered on a day when the seller was registered, and so long
- * ago that the owner can no longer undo it.
+ * Returns whether the order became Shipped or Delivered on a day when the seller was registered. The change
+ * must be so old that the owner can no longer undo it.
  */
 async function isHandedOver(
   tx: Tx,

@@ -21,7 +21,7 @@ interface ToTax {
   /** The price of all lines together. */
   amountPaise: number
   isSameState: boolean
-  /** The day in India whose tax rates apply. */
+  /** The calendar date in Indian time whose tax rates apply. */
   day: string
 }
 

@@ -29,7 +29,7 @@ test("numbers start again at midnight of April 1st in India, even if a server's 
   const last = await take()
   clock.set(new Date('2027-03-31T18:30:00.000Z'))
   const first = await take()
-  // A server whose clock is behind.
+  // The next number is taken by a server whose clock is behind.
   clock.set(new Date('2027-03-31T18:29:59.000Z'))
   const late = await take()
 

@@ -4,7 +4,10 @@ import type { Papers } from './issuing.service.ts'
 import { issueForAll } from './issuing-all.service.ts'
 import type { PaperQueues } from './papers.queues.ts'
 
-/** The period that the frequent job covers; the nightly one has no limit. */
+/**
+ * `paper.issue` runs every minute and covers this period. `paper.issue-all` runs each night and covers all
+ * time.
+ */
 const recentMs = 3 * 24 * 60 * 60 * 1_000
 
 export function paperJobs(papers: Papers) {

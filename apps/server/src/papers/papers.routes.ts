@@ -2,7 +2,7 @@ import { papers as contract } from '@nirbhaya/contract/endpoints'
 import type { App } from '../platform/http/routes.ts'
 import { getPaperPdf, getShownPaper, listPapers } from './shown-papers.service.ts'
 
-/** Registers a customer's own documents. */
+/** Registers the calls with which customers read their own documents. */
 export async function paperRoutes(app: App) {
   app.route({
     ...contract.listMyPapers,

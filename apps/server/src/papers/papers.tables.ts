@@ -30,7 +30,7 @@ const state = () => text().$type<StateCode>()
 /** A reference to another document. */
 export interface PaperReference {
   number: string
-  /** A day in India; empty for receipts from before the numbered series. */
+  /** A calendar date in Indian time; empty for receipts from before the numbered series. */
   issuedOn: string
 }
 
@@ -73,7 +73,7 @@ export const paper = pgTable(
     sequence: integer().notNull(),
     number: text().notNull().unique('paper_number'),
     issuedAt: instant().notNull(),
-    /** The date on the document: a day in India. */
+    /** The date on the document, in Indian time. */
     issuedOn: date({ mode: 'string' }).notNull(),
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
@@ -86,7 +86,7 @@ export const paper = pgTable(
     cgstPaise: paise().default(0),
     sgstPaise: paise().default(0),
     igstPaise: paise().default(0),
-    /** For an invoice: the sum of the order's ledger when it was issued. */
+    /** For an invoice: the sum of the order's ledger entries when the invoice was issued. */
     paidPaise: paise().default(0),
     /** The State that the goods go to, if known. */
     placeOfSupply: state(),
@@ -120,7 +120,7 @@ export const paper = pgTable(
   ],
 )
 
-/** A line of an invoice or a credit note, never changed, like its document. */
+/** A line of an invoice or a credit note. Like its document, it is never changed. */
 export const paperLine = pgTable(
   'paper_line',
   {
@@ -163,7 +163,10 @@ export const paperBuyer = pgTable(
   (table) => [index('paper_buyer_of').on(table.customerId)],
 )
 
-/** The last number of each series. Issuing locks its row until the document is committed. */
+/**
+ * The last number of each series. Issuing a document locks the row of its series until the document is
+ * committed.
+ */
 export const paperCounter = pgTable('paper_counter', {
   series: text().primaryKey(),
   financialYear: text().notNull(),

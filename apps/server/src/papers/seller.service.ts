@@ -31,7 +31,7 @@ export interface PaperSeller {
   startedAt: Date
 }
 
-/** The columns that keep what the owner entered. */
+/** For each fact about the seller, the column with the value that the owner entered. */
 export const sellerColumns = {
   name: 'legalName',
   address: 'address',

@@ -25,8 +25,8 @@ interface Which {
 }
 
 /**
- * Returns an order's documents, oldest first. @throws AppError ORDER_NOT_FOUND, also for another customer's
- * order
+ * Returns an order's documents, oldest first.
+ * @throws AppError ORDER_NOT_FOUND, also for another customer's order
  */
 export async function listPapers(
   db: Db,
@@ -78,7 +78,10 @@ export async function getShownPaper(db: Db, which: Which): Promise<ShownPaper> {
   }
 }
 
-/** Returns one document as a PDF. @throws AppError PAPER_NOT_FOUND; see `drawInTurn` */
+/**
+ * Returns one document as a PDF.
+ * @throws AppError PAPER_NOT_FOUND, and the errors of `drawInTurn`
+ */
 export async function getPaperPdf(db: Db, which: Which) {
   const { customerId } = await getOwnPaper(db, which)
   const paper = await getShownPaper(db, which)

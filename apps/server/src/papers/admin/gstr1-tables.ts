@@ -21,7 +21,10 @@ import {
   type SupplyRow,
 } from './month.queries.ts'
 
-/** Amounts are numbers, because the export escapes a text that starts with a minus sign. */
+/**
+ * Amounts stay numbers. As a text, a negative amount would be escaped: the export escapes every text that
+ * starts with a minus sign.
+ */
 const rupees = paiseToRupees
 const percent = (rate: number) => (rate / 100).toString()
 
@@ -51,7 +54,10 @@ const b2cl: Columns<LargeRow> = [
   { title: 'E-Commerce GSTIN', of: () => '' },
 ]
 
-/** Amounts of notes have no sign in these files: the note's type gives the direction. */
+/**
+ * The columns for credit notes to large invoices. Their amounts have no sign: the note type `C` (credit)
+ * gives the direction.
+ */
 const cdnur: Columns<LargeRow> = [
   { title: 'UR Type', of: () => 'B2CL' },
   { title: 'Note Number', of: ({ number }) => number },
@@ -79,7 +85,10 @@ const hsn: Columns<HsnRow> = [
   { title: 'Cess Amount', of: () => 0 },
 ]
 
-/** The names that table 13 has for the kinds of documents. Plain receipts are not in the table. */
+/**
+ * The names of kinds of documents in table 13 of GSTR-1, which lists the document numbers of the month. Plain
+ * receipts do not belong in that table.
+ */
 const natures: Partial<Record<PaperKind, string>> = {
   'tax-invoice': 'Invoices for outward supply',
   'credit-note': 'Credit Note',
@@ -113,7 +122,7 @@ const register: Columns<PaperRow> = [
   { title: columns.reference, of: ({ content }) => content.movement?.reference ?? '' },
 ]
 
-/** Generic, because a table's columns and rows have the same type. */
+/** Generic, so that the columns and the rows of one table have the same row type. */
 type Use<Result> = <Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>) => Result
 
 async function* once<Row>(rows: Promise<Row[]>) {

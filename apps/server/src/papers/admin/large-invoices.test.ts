@@ -60,8 +60,8 @@ test('invoices to another State above the legal amount are in a separate table, 
       /^B2CL,CN\/\d\d-\d\d\/000001,\d\d-\w{3}-20\d\d,C,27-Maharashtra,1000,,18,847\.46,0$/,
     ),
   ])
-  // The table has the order in Karnataka (₹1,18,000) and the small one to Maharashtra (₹1,00,000). The refund
-  // of ₹1,000 is deducted from each.
+  // `b2cs` has the sums of the invoices that are not large: the one in Karnataka (₹1,18,000), and the one of
+  // ₹1,00,000 to Maharashtra. A refund of ₹1,000 is deducted from each of them.
   expect(await rowsOf('b2cs')).toEqual([
     'OE,29-Karnataka,,18,99152.54,0,',
     'OE,27-Maharashtra,,18,83898.3,0,',

@@ -7,8 +7,8 @@ import type { PaperRow } from '../papers.queries.ts'
 import { paper } from '../papers.tables.ts'
 
 /**
- * A range of days in India, from `first` to and including `last`. `largeInvoice` has the owner's and the
- * shop's rules about large invoices.
+ * A range of calendar dates in Indian time, from `first` to and including `last`. `largeInvoice` has the
+ * rules for the amount above which an invoice is large. The owner's rules come before the shop's.
  */
 export interface Span {
   first: string
@@ -30,9 +30,9 @@ const sums = sql`
   sum(it.sign * it.igst_paise)::float8 as "igstPaise"`
 
 /**
- * Returns the lines of invoices and credit notes in a range of days; amounts of notes are negative. A note
- * belongs to the same GSTR-1 table as its invoice. An invoice to another State above the legal amount counts
- * as large.
+ * Returns the lines of invoices and credit notes in a range of days. `sign` is -1 for a note. A note belongs
+ * to the same GSTR-1 table as its invoice. An invoice is large if its goods go to another State and its
+ * amount is above the legal limit.
  */
 const linesOf = ({ first, last, largeInvoice }: Span): SQL => sql`(
   select p.id, p.kind, p.number, p.issued_on, p.amount_paise as document_paise,
@@ -89,7 +89,10 @@ export type LargeRow = Sums & {
   documentPaise: number
 }
 
-/** Returns tables 5 and 9B: large invoices or their credit notes, by rate. */
+/**
+ * Returns the large invoices (table 5 of GSTR-1) or the credit notes to them (table 9B): `kind` decides
+ * which. Each document has one row for each tax rate.
+ */
 export const listLarge = (db: Db, span: Span, kind: PaperKind): Promise<LargeRow[]> =>
   rowsOf(
     db,
@@ -109,7 +112,7 @@ export type HsnRow = Sums & {
   totalPaise: number
 }
 
-/** Returns table 12: sums by HSN, unit and rate. */
+/** Returns table 12 of GSTR-1: sums by HSN, unit and rate. */
 export const listByHsn = (db: Db, span: Span): Promise<HsnRow[]> =>
   rowsOf(
     db,
@@ -127,7 +130,10 @@ export interface DocumentsRow {
   totalPaise: number
 }
 
-/** Returns table 13: the range of numbers that each series used. No document is ever cancelled. */
+/**
+ * Returns table 13 of GSTR-1: for each kind of document and financial year, the first and the last number
+ * used. The shop never cancels a document, so no number between them is missing.
+ */
 export const listDocuments = (db: Db, { first, last }: Span): Promise<DocumentsRow[]> =>
   rowsOf(
     db,
@@ -138,7 +144,7 @@ export const listDocuments = (db: Db, { first, last }: Span): Promise<DocumentsR
     group by p.kind, p.financial_year order by p.kind, p.financial_year`,
   )
 
-/** Advances: documents of money received before the invoice, or refunded before it. */
+/** Selects the documents of advances. An advance is money that came, or was refunded, before the invoice. */
 const advances = sql`(
   select p.issued_on, p.ledger_entry_id, p.kind in ('receipt-voucher', 'receipt') as came,
     case when p.kind in ('receipt-voucher', 'receipt') then p.amount_paise else -p.amount_paise end
@@ -174,8 +180,8 @@ export async function readAdvances(db: Db, { first, last }: Span) {
 }
 
 /**
- * Returns two sums of the ledger in a period, in paise: entries with a document, and all entries. Only
- * entries in rupees count.
+ * Returns two sums of ledger entries in a period, in paise. `documented` is the sum of the entries with a
+ * document, `total` the sum of all entries. Only entries in rupees count.
  */
 export async function readLedger(db: Db, { since, until }: { since: Date; until: Date }) {
   const [row] = await rowsOf<{ documented: number; total: number }>(
@@ -190,8 +196,8 @@ export async function readLedger(db: Db, { since, until }: { since: Date; until:
 }
 
 /**
- * Returns at most `limit` documents that were issued in a range of days, ordered by id and starting after the
- * id `below`. If `kinds` is given, only documents of these kinds.
+ * Returns at most `limit` documents that were issued in a range of days, sorted by id. If `below` is given,
+ * the list starts after that id. If `kinds` is given, the list has only documents of these kinds.
  */
 export function listRegister(
   db: Db,

@@ -69,8 +69,8 @@ export async function getPaperMonth(papers: Papers, month: string): Promise<Pape
 }
 
 /**
- * Returns the days of a month, and the rules that classify its invoices. A rule of the owner's takes
- * precedence over the shop's.
+ * Returns the first and last day of a month, and the rules that classify its invoices. A rule that the owner
+ * entered takes precedence over the shop's.
  */
 export async function spanOf(db: Db, month: string): Promise<Span> {
   const [year = 0, number = 1] = month.split('-').map(Number)

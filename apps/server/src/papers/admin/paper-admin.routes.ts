@@ -51,7 +51,8 @@ export async function paperAdminRoutes(app: App, { papers }: { papers: Papers })
   app.route({
     ...contract.exportPaperTable,
     handler: async ({ params, query }, reply) => {
-      // From here on, the shop reads from a replica of the database only if it has the owner's latest change.
+      // The table must contain the owner's latest changes. After this call, the shop reads from a replica of
+      // the database only if the replica has them.
       await app.reading.noteChange()
       const { db } = app.reading
       const [{ spanOf }, { withTable }] = await Promise.all([loadMonth(), loadTables()])

@@ -79,7 +79,7 @@ function formOf(seller: Seller, row: PaperSettingsRow): Record<SellerColumn, str
 /** Removes differences that a form field causes: spaces, line breaks and capitals. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
-/** Returns the facts that come from the environment, and cannot be changed here. */
+/** Returns which facts come from the environment, so that the form cannot change them. */
 const fixedFacts = (seller: Seller) => byColumn((fact) => isFilledIn(seller[fact]))
 
 async function listAllProducts(db: Db) {
@@ -92,7 +92,10 @@ async function listAllProducts(db: Db) {
   return products
 }
 
-/** Returns all values of a rule by day. For the same day, the owner's value replaces the shop's. */
+/**
+ * Returns all values of a rule, sorted by the first day on which each applies. For the same day, the owner's
+ * value replaces the shop's.
+ */
 function toWireRules(rule: PaperRule, rules: PaperRuleRow[]) {
   const theirs = rules.filter((one) => one.rule === rule)
   const shops: DatedRule[] = paperRules[rule].filter(({ fromDay }) =>
@@ -136,8 +139,8 @@ export async function savePaperSeller(
 }
 
 /**
- * Saves a product's HSN code and tax rate from a day on.
- * @throws AppError PRODUCT_NOT_FOUND, INVALID_INPUT
+ * Saves a product's HSN code and tax rate, which apply from `fromDay` on.
+ * @throws AppError PRODUCT_NOT_FOUND, INVALID_INPUT if the HSN code has too few digits
  */
 export async function saveProductTax(
   { db }: Papers,
@@ -159,7 +162,7 @@ export async function saveProductTax(
   })
 }
 
-/** Adds a value that the owner's adviser gave for a tax rule. It applies from a day on. */
+/** Adds a value that the owner's adviser gave for a tax rule. It applies from `fromDay` on. */
 export async function savePaperRule(
   { db }: Papers,
   form: PaperRuleForm,

@@ -22,9 +22,9 @@ interface ReadReport {
 }
 
 /**
- * The names of the columns in the provider's reports. Here they are in lower case, with an underscore for
- * each sequence of other characters than letters and digits. The first of a column's names that a report has
- * is used. Source: the provider's settlement reconciliation report and API.
+ * The names that each column has in the provider's reports. If a report has several of them, the first in
+ * this list counts. Names are compared in lower case, with one underscore between two words. Source: the
+ * provider's settlement reconciliation report and API.
  */
 const names = {
   eventId: ['event_id', 'entity_id', 'cf_payment_id', 'transaction_id'],
@@ -61,7 +61,8 @@ const nameOf = (title: string) =>
 
 /** Reads the provider's settlement report. Lines that cannot be read are left out and listed as errors. */
 export function readSettlementReport(csv: string): ReadReport {
-  // PostgreSQL cannot store a NUL character, and no valid CSV file contains one.
+  // A file with a NUL character is refused: PostgreSQL cannot store that character, and no valid CSV file
+  // contains it.
   const rows = csv.includes('\0') || !csv.isWellFormed() ? undefined : rowsOf(csv)
   const [head, ...body] = rows ?? []
   if (!head) return { events: [], errors: [{ line: 1, message: paperRefusals.reportUnreadable }] }
@@ -132,14 +133,17 @@ function kindOf(type: string): SettlementEvent['kind'] {
   return name === 'refund' ? 'refund' : 'other'
 }
 
-/** Converts an amount such as `1,234.50` to paise; at most a hundred crore. */
+/**
+ * Converts an amount such as `1,234.50` to paise; undefined for another text, or for a hundred crore rupees
+ * and more.
+ */
 function readPaise(text: string): number | undefined {
   const plain = text.replace(/[₹,\s]/g, '')
   if (!/^-?\d{1,9}(\.\d{1,2}0*)?$/.test(plain)) return undefined
   return rupeesToPaise(Number(plain))
 }
 
-/** Reads a day in India: `2026-11-26` with or without a time, `26-11-2026` or `26/11/2026`. */
+/** Reads a calendar date: `2026-11-26` with or without a time, `26-11-2026` or `26/11/2026`. */
 function readDay(text: string): string | undefined {
   const iso = /^(20\d\d)-(\d\d)-(\d\d)/.exec(text)
   const indian = /^(\d\d)[-/](\d\d)[-/](20\d\d)/.exec(text)

@@ -14,13 +14,14 @@ import {
   type TransferRow,
 } from './settlements.queries.ts'
 
-/** The most differences of each kind in one answer. */
+/** The maximum number of differences of each kind in one answer. */
 const mostDifferences = 200
-/** The most faulty lines of a file that one answer names. */
+/** The maximum number of faulty lines that one answer names. */
 const mostErrors = 50
 
 /**
- * The provider pays money out within days. After this time, money that is in no settlement report is listed.
+ * The provider pays out within days. Money that is in no settlement report after this time is listed as a
+ * difference.
  */
 const settledWithinMs = 7 * 24 * 60 * 60 * 1_000
 

@@ -100,9 +100,12 @@ beforeAll(async () => {
   if (returned) await move(returned, -10_000, at('2028-02', '03'))
 }, 300_000)
 
-/* Calculated by hand. ₹999 include 18 %: in Karnataka 846.62 + 76.19 + 76.19; to Maharashtra 846.61 +
- * 152.39. ₹100 include 18 %, to Maharashtra: 84.75 + 15.25. A month's money: advances of 4 × 199 + 2 × 800,
- * 199 refunded, 800 after the invoice, 100 refunded after it. */
+/*
+ * Calculated by hand. An order of ₹999 includes 18 % tax. In Karnataka: 846.62 + 76.19 + 76.19. To
+ * Maharashtra: 846.61 + 152.39. The refund of ₹100, to Maharashtra, includes 18 %, too: 84.75 + 15.25. The
+ * money of a month: advances of 4 × 199 and 2 × 800, a refunded advance of 199, a payment of 800 after its
+ * invoice, and a refund of 100 after its invoice.
+ */
 const karnataka = { place: '29-Karnataka', rate: 18, taxable: 846.62, cgst: 76.19, sgst: 76.19 }
 const maharashtra = { place: '27-Maharashtra', rate: 18, taxable: 1_693.22, igst: 304.78 }
 const note = { place: '27-Maharashtra', rate: 18, invoices: 1, taxable: -84.75, igst: -15.25 }
@@ -172,7 +175,8 @@ test("the tables have GSTR-1's layout and the sums calculated by hand", async ()
     '7117,Pendant,PCS,3,2897,18,2455.09,289.53,76.19,76.19,0',
   ])
   expect(await linesOf('b2cl')).toHaveLength(1)
-  // The plain receipt of the month is not a document of table 13.
+  // `docs` is table 13 of GSTR-1. It leaves out the plain receipt of the month, because plain receipts do not
+  // belong in that table.
   expect(await linesOf('docs')).toEqual([
     'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
     `Credit Note,${number('CN', 1)},${number('CN', 1)},1,0`,

@@ -13,7 +13,7 @@ import {
 
 interface Column {
   title: string
-  /** The share of the table's width. */
+  /** The column's share of the table's width; all shares sum to 1. */
   share: number
   align: 'left' | 'right'
 }
