@@ -57,8 +57,8 @@ export const longestOpenMs = payableMs + attemptMs
 const firstCheckMs = 2 * 60 * 1000
 
 /**
- * Returns a payment id of 128 random bits, because anyone with the id may ask whether the payment
- * succeeded.
+ * Returns a payment id of 128 random bits, so that nobody can guess it: anyone with the id may ask whether
+ * the payment succeeded.
  */
 const newPaymentId = () => `pb_${randomBytes(16).toString('hex')}`
 
@@ -78,9 +78,9 @@ export async function choosePlaced(
     if (!placeRefusalOf(first)) throw first
     try {
       return await db.transaction(async (tx) => {
-        // Lock the customer before any batch, as in the first try, or two tabs would deadlock.
+        // As in the first try, lock the customer before any batch. Otherwise two tabs could deadlock.
         await lockSessions(tx, customerId)
-        // If no offer is left, another tab may have used it. `choosePayment` then finds that tab's session.
+        // Another tab may have used the last offer. `choosePayment` then finds the session of that tab.
         await useOffers(tx, customerId)
         return choosePayment(tx, opening, freeze)
       })
@@ -112,8 +112,8 @@ async function choosePayment(
     ({ kind, orderId, expiresAt }) =>
       kind === draft.kind &&
       orderId === draft.orderId &&
-      // After its expiry, a deposit must still be ended, because a cart paid twice becomes two orders. A
-      // balance need not be: if it is paid twice, the second payment is refunded automatically.
+      // An expired deposit must be ended, too, because a cart that is paid twice becomes two orders. An
+      // expired balance need not be ended: if it is paid twice, the second payment is refunded automatically.
       (kind === 'deposit' || expiresAt.getTime() > now),
   )
   // The browser has loaded the script of the provider for new payments, so payments at another provider are

@@ -43,8 +43,9 @@ export async function endSession(
   const lastCheckAt = new Date(Date.now() + lastCheckMs)
   let status = await endAtProvider(provider, payment.id, timeout)
   if (status === 'unknown to it' && !(await closeWithoutSession(db, payment, lastCheckAt))) {
-    // The payment has a session by now, so another call created the order at the provider. If an order is
-    // created even later, `askForSession` finds the payment closed and ends that order.
+    // The payment has got a session meanwhile, so another call has created the order at the provider. End
+    // that order now. If the order is created even later, `askForSession` finds the payment closed and ends
+    // the order.
     status = await endAtProvider(provider, payment.id, timeout)
   }
   if (status === 'PAID') return 'paid'
@@ -55,7 +56,7 @@ export async function endSession(
   }
   if (status === 'TERMINATED' || status === 'EXPIRED' || status === 'unknown to it') {
     await closeUnfinished(db, payment, lastCheckAt)
-    // If this fails, the places are released when their time ends.
+    // If this fails, the places are released when they expire.
     await db.transaction((tx) => releaseHeldPlaces(tx, payment))
     return 'ended'
   }
@@ -89,7 +90,8 @@ async function resultOfAttempts(provider: PaymentProvider, id: string, timeout?:
 }
 
 /**
- * Ends a payment that must no longer be paid, and queues settling it. Repeating this is harmless.
+ * Ends a payment that must no longer be paid, and enqueues the job that settles it. Repeating this is
+ * harmless.
  * @throws ProviderError when it must be retried
  */
 export async function closePayment(sessions: Sessions, paymentId: string): Promise<void> {

@@ -25,8 +25,8 @@ interface Caller {
  * Opens a payment session for the customer's current cart. A second click gets the first session.
  * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total, when the balance is
  * not what will be due, or when the balance is too high for one payment; CART_TERMS_CHANGED;
- * PAYMENT_DATA_INVALID also for a profile without an address; ACCOUNT_CLOSING; and the errors of
- * `openSession`
+ * PAYMENT_DATA_INVALID when the request names another customer, or the profile has no address;
+ * ACCOUNT_CLOSING; and the errors of `openSession`
  */
 export async function startPayment(
   payments: Payments,
@@ -47,7 +47,7 @@ export async function startPayment(
   )
 }
 
-/** Reads the current cart and its recipient. */
+/** Reads the current cart and the customer's delivery address, and checks them against the request. */
 async function freezeCart(
   tx: Tx,
   { customerId, network }: Caller,
@@ -72,7 +72,7 @@ async function freezeCart(
   }
   // The delivery date and the cancellation policy must equal those shown on the page, too.
   if (terms !== undefined && terms !== cartTerms(cart)) throw new AppError('CART_TERMS_CHANGED')
-  // Accounts made by the bootstrap or by Google may lack an address.
+  // The owner's account, and accounts created with Google, may have no delivery address.
   if (Object.values(recipient).includes('')) throw new AppError('PAYMENT_DATA_INVALID')
   const shipTo = giftNote ? { ...recipient, giftNote } : recipient
   const lines = cart.map(({ product, quantity }) => ({

@@ -21,8 +21,8 @@ export const refund = pgTable(
   {
     customerId: uuid().notNull(),
     /**
-     * The refund's id in the shop and in the requests to the provider: `rf_` and 128 random bits. For a
-     * refund that the provider made by itself: `auto_` and the provider's id.
+     * The refund's id in the shop and in the requests to the provider: `rf_` and 128 random bits. For an
+     * automatic refund, which the provider makes without a request: `auto_` and the provider's id.
      */
     id: text().notNull(),
     paymentId: text().notNull(),
@@ -31,13 +31,13 @@ export const refund = pgTable(
     orderId: uuid(),
     /**
      * The origin of the refund:
-     * - owner: the owner requested it, or the provider returned the money of a payment's only success by
-     *   itself.
+     * - owner: the owner requested it. Or it is an automatic refund by the provider, of a payment with a
+     *   single successful attempt.
      * - customer: the customer cancelled.
      * - surplus: the shop returns money that came twice or too late.
-     * - promise: a promised date was missed, and the customer chose a refund or did not answer.
-     * - provider: the provider returned the money of a second attempt by itself. This is only recorded,
-     *   because it moves no money of the shop.
+     * - promise: a promised date was moved or missed, and the customer chose a refund or did not answer.
+     * - provider: it is an automatic refund by the provider, of a second successful attempt. It is only
+     *   recorded, because it moves no money of the shop.
      */
     kind: text({ enum: ['owner', 'customer', 'surplus', 'promise', 'provider'] }).notNull(),
     amountPaise: bigint({ mode: 'number' }).notNull(),
@@ -45,7 +45,7 @@ export const refund = pgTable(
     reason: text().notNull(),
     /** requested: the provider may not know it yet. */
     status: text({ enum: refundStatuses }).notNull().default('requested'),
-    /** Another id of the refund, which the provider chose. */
+    /** The id that the provider gave to the refund. */
     providerRefundId: text(),
     /** Sent by the owner's page, so that a repeated request counts once. */
     requestId: uuid(),

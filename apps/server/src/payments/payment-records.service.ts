@@ -95,7 +95,8 @@ export const refundablePaiseOf = ({ receivedPaise, refundedPaise }: Payment) =>
   (receivedPaise ?? 0) - refundedPaise
 
 /**
- * Counts money as refunded. A negative amount undoes that. The database refuses more than was received.
+ * Adds paise to the refunded amount of a payment. A negative amount subtracts from it again. The database
+ * refuses a refunded amount above the received one.
  */
 export function countRefunded(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { OrderKey } from './payments.queries.ts'
 import { listPaidRows } from './references.queries.ts'
 
 /**
- * Returns the references of each order's payments, by the order's id: the provider's id of the successful
- * attempt, or our payment id if there is none.
+ * Returns the references of the paid payments of each order. The key of the map is the order's id. A
+ * reference is the provider's id of the successful attempt, or our payment id if the provider's is not known.
  */
 export async function listReferences(db: Db, orders: OrderKey[]): Promise<Map<string, string[]>> {
   if (orders.length === 0) return new Map()

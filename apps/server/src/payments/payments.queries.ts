@@ -94,7 +94,7 @@ export interface TakenLine extends PaymentLineRow {
   /** Whether its places were released before the payment arrived; null for a line without a batch. */
   lacksPlace: boolean | null
   batchId: string | null
-  /** Null for a batch whose date was postponed without a new one, and for a line without a batch. */
+  /** Null for a batch that was postponed without a new date, and for a line without a batch. */
   batchTerms: DeliveryTerms | null
   /** The shop's delivery terms for lines without a batch. */
   usualTerms: DeliveryTerms
@@ -131,7 +131,7 @@ export async function updatePayment(
   await change(db, key, columns)
 }
 
-/** Marks a payment as paid. Every purchase runs this query. */
+/** Marks a payment as paid. Every purchase runs this query, so it is a prepared statement. */
 export async function setPaid(
   tx: Tx,
   key: PaymentKey,
@@ -153,8 +153,8 @@ export async function setPaid(
 }
 
 /**
- * Returns the customer's newest paid pre-booking, as a subquery. Balances are left out because their
- * orders exist already.
+ * Returns SQL for the id of the customer's newest paid deposit. Balances are left out, because their orders
+ * exist already.
  */
 export const latestPaidDeposit = (customerId: string) => `
   select id from payment
@@ -168,7 +168,7 @@ const ofOrder = ({ customerId, id, paymentId }: OrderKey) =>
 export interface OrderKey {
   customerId: string
   id: string
-  /** The deposit's id. */
+  /** The id of the order's deposit. */
   paymentId: string
 }
 
@@ -188,7 +188,8 @@ export function lockOrderPayments(tx: Tx, order: OrderKey): Promise<PaymentRow[]
 }
 
 /**
- * Counts money as refunded. A negative amount undoes that. The database refuses more than was received.
+ * Adds paise to the refunded amount of a payment. A negative amount subtracts from it again. The database
+ * refuses a refunded amount above the received one.
  */
 export async function addRefunded(
   tx: Tx,

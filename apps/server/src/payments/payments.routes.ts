@@ -45,10 +45,7 @@ export async function paymentRoutes(app: App, { payments, limits }: Options) {
   app.register(webhookRoutes, { payments })
 }
 
-/**
- * Registers the webhooks. Each provider has its own URL, so that it verifies only its own
- * signatures.
- */
+/** Registers the webhooks. Each provider has its own URL, so the shop knows whose signature to verify. */
 async function webhookRoutes(app: App, { payments }: { payments: Payments }) {
   // The signature covers the raw bytes, so nothing may parse them first.
   app.removeAllContentTypeParsers()

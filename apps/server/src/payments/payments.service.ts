@@ -19,14 +19,17 @@ export interface Payer {
 
 /** The time for all calls to the provider together. It must stay below the 10 s that the browser waits. */
 const budgetMs = 8_000
-/** Other tabs may open or end sessions meanwhile. The shop then tries again, up to this many times in all. */
+/**
+ * While a session is opened, other tabs may open or end sessions of the same customer. Then the shop tries
+ * again, up to this many times in all.
+ */
 const maximumRounds = 4
 
 /**
  * Opens a session for the draft that `freeze` reads in the transaction, or returns the customer's session for
  * exactly the same draft. A customer has one session at a time: earlier ones are ended first, so nobody pays
- * twice. The payment and its places are stored together. If the batch is full, it uses places that were offered
- * to this customer.
+ * twice. The payment and its places are stored together. If the batch is full, the payment uses places that
+ * were offered to this customer.
  * @throws AppError BATCH_FULL; BOOKING_CLOSED; PAYMENT_PROVIDER_FAILED; the errors of `freeze`;
  * PAYMENT_PENDING while an earlier payment may still succeed, or if an earlier balance turns out to be paid;
  * CART_AMOUNT_INVALID if an earlier deposit turns out to be paid, because the cart is about to change

@@ -17,7 +17,7 @@ import {
 import { user } from '../accounts/accounts.tables.ts'
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 
-/** The recipient and address, fixed when the payment starts. */
+/** The recipient and the delivery address, fixed when the payment starts. */
 export interface ShipTo {
   name: string
   lastName: string
@@ -61,8 +61,8 @@ export const payment = pgTable(
     /** The order whose balance this payment pays. For a deposit, the order refers to the payment instead. */
     orderId: uuid(),
     /**
-     * created: the provider may not know it yet; open: payable; paid; closed: the provider ended it
-     * unpaid; held: money came that cannot be accepted, so the owner must look.
+     * created: the provider may not know the payment yet; open: it can be paid; paid; closed: it ended at the
+     * provider and was not paid; held: money came that cannot be accepted, so the owner must look.
      */
     status: text({ enum: paymentStatuses }).notNull().default('created'),
     amountPaise: integer().notNull(),
@@ -135,7 +135,7 @@ export const paymentLine = pgTable(
     customerId: uuid().notNull(),
     paymentId: text().notNull(),
     ...boughtColumns(),
-    /** Due for one unit when delivery starts. */
+    /** The amount due for one unit when delivery starts. */
     balancePaise: integer().notNull(),
     /** The rule for cancelling, as shown when the payment started. */
     cancelPolicy: text({ enum: cancelPolicies }).notNull().default(defaultCancelPolicy),

@@ -46,7 +46,7 @@ describe('while the provider is slow', () => {
       },
     }
 
-    // All at once, and twice as many as the pool has connections.
+    // All payments start at once. There are twice as many of them as connections in the pool.
     const starts = Promise.all(
       carts.map(({ customer }) =>
         startPayment(

@@ -45,7 +45,10 @@ export function listEventRows(tx: Tx, customerId: string): Promise<PaymentEventR
     .orderBy(asc(paymentEvent.id))
 }
 
-/** Returns a page of a customer's events, ordered by id, after the given id. */
+/**
+ * Returns a page of the webhook events about a customer's payments, sorted by id. If `above` is given, the
+ * page starts after that id.
+ */
 export function listEventsAbove(
   tx: Tx,
   customerId: string,
@@ -77,9 +80,8 @@ const nobody: ShipTo = {
 }
 
 /**
- * Returns SQL for a stored address without personal data. The place of supply stays, because tax law
- * requires it: the State and, for addresses without one, the first two digits of the pincode, which
- * name the postal circle.
+ * Returns SQL for a stored address without personal data. The place of supply stays, because tax law requires
+ * it. It is the State, if known, and the first two digits of the pincode, which name the postal circle.
  */
 export function withoutPerson(shipTo: Column): SQL {
   const place = sql`jsonb_strip_nulls(jsonb_build_object(

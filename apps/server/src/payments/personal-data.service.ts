@@ -61,8 +61,8 @@ export async function exportPayments(tx: Tx, customerId: string) {
 const eventsAtOnce = 500
 
 /**
- * Removes personal data from a customer's payments. Amounts, dates, products and the provider's
- * references stay for the books. Of the provider's messages, only what the shop reads stays.
+ * Removes personal data from a customer's payments. Amounts, dates, products and the provider's references
+ * stay for the books. Of a webhook event, only the parts that the shop reads stay.
  */
 export async function erasePayments(
   tx: Tx,

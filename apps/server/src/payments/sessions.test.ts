@@ -25,7 +25,7 @@ const paymentsOf = (customerId: string) =>
 const change = (id: string, values: Partial<typeof payment.$inferInsert>) =>
   shop.db.update(payment).set(values).where(eq(payment.id, id))
 
-/** Returns the provider's status of our order; undefined for an order it does not know. */
+/** Returns the status of our order at the provider; undefined if the provider does not know the order. */
 async function statusAtProvider(paymentId: string): Promise<string | undefined> {
   const response = await fetch(`${shop.origin}/payment-sandbox/control/orders/${paymentId}`, {
     headers: shop.controlHeaders,

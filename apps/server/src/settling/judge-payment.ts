@@ -11,16 +11,16 @@ export type Verdict =
   | { outcome: 'pending' | 'failed' | 'closed' }
 
 /**
- * Judges the provider's answer about a payment. The same facts give the same result, in whatever
- * order they arrived.
+ * Judges the provider's answer about a payment. The result depends only on these facts, not on the time at
+ * which each of them became known.
  */
 export function judgePayment(
   payment: Pick<Payment, 'amountPaise' | 'currency'>,
   order: ProviderOrder,
   attempts: readonly ProviderAttempt[],
 ): Verdict {
-  // The list starts with the newest attempt, so its last success is the earliest one. That one counts for the
-  // order. The provider returns the money of any later success by itself.
+  // The list starts with the newest attempt, so its last success is the earliest one. The earliest success
+  // counts for the order. The provider automatically refunds any later one.
   const success = attempts.findLast((attempt) => attempt.status === 'SUCCESS')
   if (order.status === 'PAID' || success) {
     // Compare the order's amount, because a customer may pay a bank's surcharge in addition.
@@ -31,7 +31,8 @@ export function judgePayment(
     return { outcome: isWhatWeAsked ? 'paid' : 'held', received }
   }
   const isRunning = attempts.some((attempt) => attempt.status === 'PENDING')
-  // This holds after EXPIRED, too: an attempt that began in time can succeed until it ends.
+  // The result is pending even if the order has expired: an attempt that began before the expiry can still
+  // succeed.
   if (isRunning || order.status === 'TERMINATION_REQUESTED') return { outcome: 'pending' }
   const isOver = order.status === 'EXPIRED' || order.status === 'TERMINATED'
   return { outcome: isOver ? 'closed' : 'failed' }

@@ -23,7 +23,10 @@ import { payment, paymentEvent } from '../payments/payments.tables.ts'
 import { newId } from '../platform/database/columns.ts'
 import { reconcile } from './reconciling.service.ts'
 
-/** Each test is a case from the documents of the provider or of developers who integrated it. */
+/**
+ * Each test is a case that is described by the provider's documentation, or by developers who integrated the
+ * provider.
+ */
 const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
 

@@ -95,8 +95,8 @@ async function askProvider(
 }
 
 /**
- * Reads the order, and its attempts only if the order is not active: the provider's limit for reading
- * attempts is its lowest.
+ * Reads the order at the provider. Reads its attempts only if the order is not active, because the provider
+ * limits the reading of attempts more than any other call.
  */
 async function readOrderFirst(provider: PaymentProvider, { id }: Payment) {
   const order = await provider.getOrder(id)
@@ -109,7 +109,7 @@ async function applyVerdict(
   read: Payment,
   verdict: Verdict,
 ): Promise<Settlement> {
-  // Lock the order before its payment, as refunds do.
+  // Lock the order before its payment. Refunds do the same, so there are no deadlocks.
   const order = read.orderId === null ? undefined : await getLockedOrder(tx, read.orderId)
   const payment = await getLockedPayment(tx, read.id)
   // Another call may have settled the payment while this one asked the provider. Then return that result.
@@ -164,7 +164,8 @@ async function takeBalance(
     return 'paid'
   }
   await hold(tx, jobs, payment, received, result)
-  // `cancelled` means that no refund was promised, so the owner decides whether the shop keeps the money.
+  // The result `cancelled` means that the order was cancelled and no refund was announced to the customer. So
+  // the owner decides whether the shop keeps the money.
   if (result === 'surplus') await refundSurplus(tx, jobs, await getLockedPayment(tx, payment.id))
   return 'held'
 }

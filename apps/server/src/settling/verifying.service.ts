@@ -12,8 +12,8 @@ import {
 
 const readAgainMs = 500
 /**
- * The most reads of the stored result. Together they take longer than `checkWindowMs`, in which the provider
- * is asked at most once.
+ * The maximum number of reads of the stored result. With the pauses between them, they last as long as
+ * `checkWindowMs`, after which the provider may be asked again.
  */
 const maximumReads = Math.ceil(checkWindowMs / readAgainMs) + 1
 

@@ -15,10 +15,10 @@ const minuteMs = 60_000
 const customerShare = 1 / 5
 
 /**
- * Returns whether the shop may check a payment at the provider for a waiting customer: at most once every few
- * seconds for each payment. `share` limits all customers together, to leave enough of the provider's limit
- * for webhooks, reconciliation and the owner.
- * @param share how many such checks all customers may cause in a minute; unlimited if undefined
+ * Returns whether the shop may check a payment at the provider for a waiting customer: at most once in
+ * `checkWindowMs` for each payment. `share` limits the checks for all customers together, so that enough of
+ * the provider's limit is left for webhooks, reconciliation and the owner.
+ * @param share the maximum number of checks for customers in a minute; unlimited if undefined
  */
 export async function mayCheckFor(
   db: Db,
@@ -30,9 +30,9 @@ export async function mayCheckFor(
   const first = { key: `ask-first:${id}`, windowMs: minuteMs, most: 1 }
   const ofAll = { key: `ask-all:${provider}`, windowMs: minuteMs, most: share }
   const full = await countInWindows(db, [once, first, ofAll])
-  // The first check of a payment is always allowed, even if its customer caused many checks of another one.
-  // Customers cannot gain from many payments: they have one open at a time, and `start-payment` limits new
-  // ones.
+  // The first check of a payment in each minute does not count towards the customer's share. Customers cannot
+  // gain from this by starting many payments: they have one open at a time, and the limit `start-payment`
+  // covers new ones.
   if (full?.key !== first.key) return !full
   const ofCustomer = {
     key: `ask-customer:${customerId}`,

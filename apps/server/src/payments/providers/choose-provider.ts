@@ -10,9 +10,9 @@ interface Options extends ProviderObservers, Pick<CashfreeOptions, 'timeoutMs' |
 }
 
 /**
- * Returns the providers that the shop has settings for. `PAYMENT_PROVIDER` names the one for new payments.
- * Open the adapter of another provider here, too. Unless it is the named one, pass it to `createProviders` as
- * an earlier provider.
+ * Returns the providers that the shop has settings for. `PAYMENT_PROVIDER` names the one for new payments. To
+ * add another provider, create its adapter here. The adapter that `PAYMENT_PROVIDER` names is the first
+ * argument of `createProviders`. All others are earlier providers, the second argument.
  */
 export function chooseProviders(
   config: Config,

@@ -60,8 +60,9 @@ export function openCircuit({
     state() {
       if (Date.now() < othersRestUntil) return 'unavailable'
       if (breaker.state === CircuitState.Closed) return 'ok'
-      // The breaker leaves the open state only when a call is made. But customers cannot start payments,
-      // which cause the calls, while the state is 'unavailable'. So return 'ok' once the pause is over.
+      // The breaker leaves the open state only when a call is made. Such calls come from customers who start
+      // a payment, and they cannot start one while this returns 'unavailable'. So return 'ok' once the pause
+      // is over.
       const isRested = breaker.state === CircuitState.Open && Date.now() - openedAt >= restMs
       return isRested ? 'ok' : 'unavailable'
     },

@@ -30,7 +30,8 @@ export function createProviders(
 }
 
 /**
- * The previous release had only this provider and stored its ids without a name, so they stay without one.
+ * The ids of this provider are stored without its name, because the previous release had no other provider
+ * and stored them like that.
  */
 const firstProvider = 'cashfree'
 

@@ -30,7 +30,7 @@ export function acceptHeldPayment(
   { paymentId, actorId }: { paymentId: string; actorId: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    // Lock the order before its payment, as settling and refunds do.
+    // Lock the order before its payment. Settling and refunds do the same, so there are no deadlocks.
     const read = await getPayment(tx, paymentId)
     if (read.orderId !== null) await getLockedOrder(tx, read.orderId)
     const payment = await getLockedPayment(tx, paymentId)

@@ -18,8 +18,8 @@ interface Input {
 }
 
 /**
- * Refunds a part or all of what was paid for an order: the balance before the deposit. The order's status
- * does not change; the owner sets it. Amounts are paise.
+ * Refunds a part or all of what was paid for an order. The balance is refunded first, then the deposit. The
+ * order's status does not change; the owner sets it. Amounts are paise.
  * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE
  */
 export function refundOrder(

@@ -15,8 +15,9 @@ import { reserveRefund } from './requesting-refunds.ts'
 import { recordRefundStatus } from './sending-refunds.service.ts'
 
 /**
- * Records money that the provider returned by itself. If it came from a second successful attempt, the order
- * stays paid. If it came from the only success, for example a late one, the money counts as refunded.
+ * Records an automatic refund, which the provider made without a request. If it returned the money of a
+ * second successful attempt, the order stays paid. If it returned the money of the only success, for example
+ * a late one, the money counts as refunded.
  * @returns the outcome, for the stored event
  */
 export async function recordAutoRefund(
@@ -27,8 +28,8 @@ export async function recordAutoRefund(
   const payment = await getPayment(settling.db, refund.paymentId)
   // Nothing else verifies this event, so a provider may report it only for its own payments.
   if (payment.provider !== provider) return "another provider's payment"
-  // This event may arrive before the payment's own, when the order does not exist yet. So settle the payment
-  // first.
+  // The event about the refund may arrive before the event about the payment, when the order does not exist
+  // yet. So settle the payment first.
   await settlePayment(settling, refund.paymentId)
   const isTakenBack =
     (await isOfOnlySuccess(settling, payment, refund)) &&
@@ -64,7 +65,7 @@ async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): 
   const { amountPaise, currency, providerRefundId, status } = refund
   const orderId = (await findOrderId(db, read)) ?? null
   const isCounted = await db.transaction(async (tx) => {
-    // Lock the order before its payment, as every refund does.
+    // Lock the order before its payment. Every refund does the same, so there are no deadlocks.
     if (orderId !== null) await getLockedOrder(tx, orderId)
     const payment = await getLockedPayment(tx, paymentId)
     const known = await findRefund(tx, id)
@@ -83,8 +84,8 @@ async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): 
 }
 
 /**
- * Records the refund of a second payment. The order was paid once and stays paid, so this refund
- * counts nowhere.
+ * Records the refund of a second successful attempt. The order was paid once and stays paid, so this refund
+ * changes no refunded amount and has no ledger entry.
  */
 async function recordSecond({ db }: Settling, payment: Payment, refund: AutoRefund): Promise<void> {
   const { customerId, id: paymentId, provider } = payment

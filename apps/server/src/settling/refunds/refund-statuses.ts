@@ -8,7 +8,7 @@ export const statusOf: Record<ProviderRefund['status'], RefundStatus> = {
   ONHOLD: 'on-hold',
   CANCELLED: 'cancelled',
   FAILED: 'failed',
-  // A refund with an unknown status counts as not ended.
+  // An unknown status counts as not ended, so the refund is checked again.
   UNKNOWN: 'pending',
 }
 

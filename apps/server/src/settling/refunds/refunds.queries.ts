@@ -11,7 +11,7 @@ export async function insertRefund(tx: Tx, row: NewRefund): Promise<RefundRow> {
   return stored
 }
 
-/** Stores a refund that the provider made by itself, or its newer status. */
+/** Stores an automatic refund by the provider. If it is stored already, updates its status. */
 export async function upsertProviderRefund(tx: Tx, row: NewRefund): Promise<void> {
   const { status, endedAt } = row
   await tx

@@ -14,9 +14,9 @@ import { requestRefund, reserveRefund } from './requesting-refunds.ts'
 const longestNote = 100
 
 /**
- * The most checks of a refused refund that the owner did not request. Until then, it is sent again under the
- * same id with reconciliation's growing pauses, for about a week. A refund requested by the owner ends once
- * it is refused: the owner sees that and can ask again.
+ * The maximum number of checks of a refused refund. Until then, the refund is sent again under the same id,
+ * with the growing pauses of reconciliation, for about a week. A refund that the owner requested is not sent
+ * again: the owner sees that it failed and can request it again.
  */
 const maximumChecks = 36
 const isTriedAgain = ({ kind, checks }: RefundRow) => kind !== 'owner' && checks < maximumChecks
@@ -28,7 +28,7 @@ const isTriedAgain = ({ kind, checks }: RefundRow) => kind !== 'owner' && checks
  */
 export async function settleRefund(settling: Settling, refundId: string): Promise<void> {
   const refund = await findRefund(settling.db, refundId)
-  // Refunds made by the provider arrive as events and are not polled.
+  // Automatic refunds by the provider arrive as events and are not polled.
   if (!refund || refund.kind === 'provider') return
   if (refund.status === 'succeeded') return
   await recordRefundStatus(settling, refundId, await askOrSend(settling, refund))
@@ -70,13 +70,13 @@ export async function recordRefundStatus(
   await db.transaction(async (tx) => {
     const found = await findRefund(tx, refundId)
     if (!found) return
-    // Lock in the same order as every refund: order, payment, refund.
+    // Lock in the same sequence as every refund, so that there are no deadlocks: order, payment, refund.
     if (found.orderId !== null) await getLockedOrder(tx, found.orderId)
     await getLockedPayment(tx, found.paymentId)
     const refund = await lockRefund(tx, refundId)
     const status = statusOf[answer.status]
     if (!refund || refund.status === 'succeeded' || refund.status === status) return
-    // A refund that ended without money may succeed after all. No other status follows an end.
+    // A failed or cancelled refund may still succeed. An ended refund gets no other status.
     if (hasEnded(refund.status) && status !== 'succeeded') return
     await applyStatus(tx, jobs, refund, status, answer.providerRefundId)
   })
@@ -104,9 +104,9 @@ async function applyStatus(
 }
 
 /**
- * Releases the money that was reserved for a failed refund. If the owner requested that refund, and the order
- * was then cancelled with the promise to return all money, the promise includes this part. Nobody would
- * request it again, so it is requested here.
+ * Releases the money that was reserved for a failed refund. If the owner requested that refund and the order
+ * was cancelled later, the customer may have been told that all money is returned. That includes this part.
+ * Nobody would request it again, so it is requested here.
  */
 async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise<void> {
   await reserveRefund(tx, refund, -refund.amountPaise)

@@ -36,8 +36,8 @@ export function cashfreeAccount({
 }
 
 /**
- * Returns the shop's account at the local sandbox, which has Cashfree's API and is also called over
- * HTTP.
+ * Returns the shop's account at the local sandbox. The sandbox has the same API as Cashfree, and the shop
+ * calls it over HTTP, too.
  * @param ownKey the key of a sandbox on the shop's own port; a separate sandbox uses the key from the
  * settings
  */

@@ -98,7 +98,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Removes the refused value from the provider's message. It may be a customer's address or phone number. */
+/**
+ * Removes the refused value from the provider's message, because the value may be a customer's address or
+ * phone number.
+ */
 const withoutValue = (message: string) => message.replace(/\s*Value received:.*/s, '')
 
 /**

@@ -32,7 +32,7 @@ export interface WireCall<Schema extends z.ZodType> {
 }
 
 const triesPerCall = 3
-/** Less time is not worth another attempt. */
+/** After a pause, an attempt is made only if at least this much time is left for it. */
 const minimumMs = 1_000
 const alertPauseMs = 60_000
 
@@ -47,7 +47,10 @@ export function openWire(options: WireOptions) {
   const { provider, news, timeoutMs = 3_500, budgetMs = 8_000 } = options
   const circuit = openCircuit({ ...options.circuit, provider, news })
   const limitTopic = `${provider}-limit`
-  /** For each call that the provider refuses because of its rate limit: when it accepts the call again. */
+  /**
+   * The time from which the provider accepts a call again, in ms since 1970. Only calls that the provider
+   * refused because of its rate limit are in the map.
+   */
   const limitedUntil = new Map<CallName, number>()
   const limit = (name: CallName, ms: number) => limitedUntil.set(name, Date.now() + ms)
   news?.on(limitTopic, (text) => {

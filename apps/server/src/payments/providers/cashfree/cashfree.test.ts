@@ -51,8 +51,8 @@ describe('creating an order', () => {
 })
 
 test('calls wait for the rate limit of the provider, and fail at once when the wait is too long', async () => {
-  // The retry after a timeout counts towards the limit, too, so the timeout must be long enough for a slow
-  // machine.
+  // If a call timed out on a slow machine, its retry would count towards the provider's rate limit, too. So
+  // the timeout is long.
   const { current: patient } = chooseProviders(shop.config, {
     sandboxKey: shop.sandboxKey,
     timeoutMs: 40_000,
@@ -60,7 +60,7 @@ test('calls wait for the rate limit of the provider, and fail at once when the w
   })
   const { orderId } = await provider.createOrder(anOrder())
   await shop.control('rate-limit', { enabled: true })
-  // The limit is 30 a minute.
+  // The limit is 30 calls a minute, so one of 31 fails.
   const asked = await Promise.allSettled(
     Array.from({ length: 31 }, () => patient.listAttempts(orderId)),
   )

@@ -44,7 +44,7 @@ const order = z
     }),
   )
 
-/** Attempts that ended without money. Any other status may still become a success. */
+/** The statuses of attempts that ended without money. Any other status may still become a success. */
 const ended = new Set(['FAILED', 'USER_DROPPED', 'VOID', 'CANCELLED'])
 
 const attempts = z.array(
@@ -111,7 +111,7 @@ function toWireOrder(input: NewProviderOrder) {
   }
 }
 
-/** The provider calls https URLs only; its sandbox also calls this machine. */
+/** The provider sends webhooks only to https URLs. Its sandbox also sends them to this machine over http. */
 const mayNotify = (url: string) =>
   url.startsWith('https:') || /^http:\/\/(localhost|127\.|\[::1\])/.test(url)
 
