@@ -44,7 +44,8 @@ test('a row that was read and the database agree on who waits and who can choose
 
   expect(await among(isWaitingInSql)).toEqual(idsOf(waiting))
   expect(await among(canChooseInSql)).toEqual(idsOf(choosing))
-  // Orders wait in three statuses while some money is left. Customers of a prepared order can choose if they
-  // asked for a refund, or if the default of a move is to wait.
+  // There are nine cases for each status and refunded amount. In three statuses, with two of the amounts, the
+  // order waits and its customer can choose. The customer of a prepared order can choose in five of the nine
+  // cases: three with a request for a refund, and two more with a move whose default is to wait.
   expect([waiting.length, choosing.length]).toEqual([3 * 2 * 9, 3 * 2 * 9 + 2 * (3 + 2)])
 })

@@ -18,8 +18,8 @@ export const isChoiceTokenOf = (
 ): boolean => proofsOf(mailedTo).read(secret, token) === id
 
 /**
- * Reads links in mails from before 2026-11-26, which contain no e-mail address. Their choices end within a
- * few weeks, and then this is no longer needed.
+ * Reads tokens from mails before 2026-11-26, which were not made for one e-mail address. Their choices end
+ * within a few weeks. Then this function can be deleted.
  */
 const { read: readEarlierToken } = signedIds('promise.choice')
 

@@ -41,8 +41,8 @@ export async function updateChoice(
 }
 
 /**
- * Records that the mail server accepted the question. A customer who has not answered has the full time
- * from now.
+ * Records that the mail server accepted the mail with the question. A customer who has not answered gets the
+ * full time to answer, starting now.
  */
 export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
   const from = sql`greatest(${now.toISOString()}::timestamptz, ${choice.askedAt})`
@@ -106,7 +106,10 @@ const isSpent = (now: Date) =>
       or ${choice.actsAt} < ${now.toISOString()}::timestamptz - ${keptFor}::interval
         and (${order.status} = 'Delivered' or ${isAllBackInSql}))))`
 
-/** If no mail server has accepted the mail for this long, the shop no longer waits for it. */
+/**
+ * If the mail server has not accepted the mail with a question this long after `actsAt`, the shop no longer
+ * waits for it.
+ */
 const undeliverableAfter = '7 days'
 
 /**

@@ -25,8 +25,8 @@ export const hourMs = 60 * 60 * 1000
 
 /**
  * Returns the question behind a mail's link.
- * @throws AppError CHOICE_NOT_FOUND for an invalid link, or for one mailed to an address that the account
- * no longer has
+ * @throws AppError CHOICE_NOT_FOUND for an invalid link, or for a link that was mailed to an earlier e-mail
+ * address of the account
  */
 export async function getChoice({ db, secret }: Promises, token: string): Promise<Choice> {
   return toWireChoice(db, await getLinkedChoice(db, secret, token))
@@ -56,7 +56,7 @@ export function answerChoice(
   return db.transaction(async (tx) => {
     const found = await getLinkedChoice(tx, secret, token)
     const { id } = found
-    // Lock the order first, like everything that moves money.
+    // All code that moves money locks the order first. Do the same, so that there are no deadlocks.
     const order = await getLockedOrder(tx, found.orderId)
     const row = await lockChoice(tx, id)
     const now = clock.now()
@@ -77,15 +77,15 @@ export function answerChoice(
 }
 
 /**
- * Returns whether the time to answer is over. For a paused question, or one whose mail was not accepted yet,
- * it has not begun.
+ * Returns whether the time to answer is over. That time has not begun if the question is paused, or if its
+ * mail was not accepted yet.
  */
 const hasEnded = ({ answer, askedAt, mailedAt, actsAt }: ChoiceRow, now: Date) =>
   actsAt <= now && (answer !== null || (askedAt !== null && mailedAt !== null))
 
 /**
- * Returns the choice behind a link. It is valid as long as the account has the address it was
- * mailed to.
+ * Returns the choice behind a link. A link is valid as long as the account has the e-mail address to which
+ * the link was mailed.
  */
 async function getLinkedChoice(db: Db | Tx, secret: string, token: string): Promise<ChoiceRow> {
   const id = claimedId(token)

@@ -1,7 +1,10 @@
 import type { PromiseSettings } from '@nirbhaya/contract/constants'
 
 export interface DateChange {
-  /** Calendar dates in Indian time; null if no date was or is given. */
+  /**
+   * The promised dates before and after the change, as calendar dates in Indian time; null where there is
+   * none.
+   */
   dueBefore: string | null
   dueNow: string | null
   wasBrokenBefore: boolean

@@ -44,8 +44,8 @@ test('at midnight in India the cached responses of two processes change to the n
     )
   const found = () => Promise.all(shops.map((shop) => shop.metric('cached_responses_found')))
   /**
-   * Reads the pages until they are complete. A process on a busy machine may render a page with a part
-   * missing, and then does not cache that page.
+   * Reads the pages until they are complete. On a busy machine, a process may render a page without one of
+   * its parts. It does not cache such a page.
    */
   const readWhole = () =>
     eventually(async () => {
@@ -58,7 +58,7 @@ test('at midnight in India the cached responses of two processes change to the n
   const before = await readWhole()
   const foundBefore = await found()
   expect(await read()).toEqual(before)
-  // Each response is cached in both processes.
+  // Both processes answered all pages from their caches.
   expect(await found()).toEqual(foundBefore.map((count) => count + paths.length))
 
   at(midnight, 1)

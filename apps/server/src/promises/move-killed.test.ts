@@ -26,7 +26,7 @@ test('a server killed in the middle of a move leaves one revision and one mail f
   await first.ended
 
   await startMainOn(admin.databaseUrl)
-  // The job that the shop runs every minute.
+  // The shop enqueues this job every minute.
   await admin.jobs.enqueue(admin.db, 'promise.keep', {})
   const finished = async () =>
     (await admin.db.select().from(move).where(eq(move.id, moveId)))[0]?.finishedAt !== null

@@ -24,9 +24,15 @@ import {
 } from './moving.queries.ts'
 import type { Promises } from './promises.ts'
 
-/** Small enough that no customer waits long for a lock on their order. */
+/**
+ * The number of orders that one transaction moves. It is small, so that no customer waits long for a lock on
+ * their order.
+ */
 const movedAtOnce = 50
-/** Another job continues after this time, so that a killed process loses little work. */
+/**
+ * The longest run of one job. After it, a new job continues the move, so that a killed process loses little
+ * work.
+ */
 const longestRunMs = 5_000
 
 /**
@@ -113,8 +119,8 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
 }
 
 /**
- * Returns the orders that a move concerns: not shipped, promised another date, and without a refund
- * request.
+ * Returns the orders that a move concerns. They are not shipped, their customers have not asked for a refund,
+ * and their promise differs from the one after the move.
  */
 export async function listConcerned(
   db: Db | Tx,
@@ -142,9 +148,9 @@ export async function listConcerned(
 }
 
 /**
- * Returns the time until which customers can answer a question about a move. If the question replaces an
- * unanswered one about an overdue order, that time is not later than it was for the replaced question: a move
- * must not delay the refund.
+ * Returns the time until which customers can answer a question about a move. The question may replace an
+ * unanswered one about an overdue order. Then its time does not end later than that of the replaced question,
+ * because a move must not delay the refund.
  */
 function answerUntil(
   now: Date,

@@ -91,7 +91,10 @@ async function askOverdue({ db, jobs }: Promises): Promise<number> {
   return ids.length
 }
 
-/** Carries out the customer's answer to a choice, or the default without an answer. Does so only once. */
+/**
+ * Carries out the customer's answer to a choice, or the default if there is no answer. A repeated call does
+ * nothing.
+ */
 function act({ db, jobs }: Promises, choiceId: string, orderId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const order = await getLockedOrder(tx, orderId)

@@ -16,13 +16,16 @@ export interface PromiseMailing extends Pick<Promises, 'db' | 'secret'> {
   publicUrl: string
 }
 
-/** A moved date is mailed to thousands, so writing the mails leaves time for other work. */
+/**
+ * Makes a pause after each mail: a move can cause thousands of them, and the process must have time for other
+ * work.
+ */
 const write = throttled()
 
 /**
  * Mails a customer the question about a broken promise. Their time to answer begins when the mail server
  * accepts the mail, because the mail server may be down for days. If there is nothing to choose now, no mail
- * is sent and no time runs.
+ * is sent and the question is paused.
  */
 export async function mailChoice(mailing: PromiseMailing, choiceId: string): Promise<void> {
   const written = await write(() => writeChoice(mailing, choiceId))
@@ -46,7 +49,7 @@ async function writeChoice(
   const token = makeChoiceToken(secret, { id: row.id, mailedTo: email })
   return {
     to: email,
-    // A question can be asked again after a pause. The time keeps the ids of these mails apart.
+    // A question can be asked again after a pause. `askedAt` differs each time, so each mail has its own id.
     messageId: `promise.${row.id}.${row.askedAt.getTime()}`,
     budget: 'none',
     ...(await promiseMail({ name: isProved ? order.shipTo.name : '', choice, token, publicUrl })),
@@ -54,8 +57,8 @@ async function writeChoice(
 }
 
 /**
- * Mails a customer the choice that was made for them, with a link to change it while that is possible. Of
- * several changes only the newest is mailed.
+ * Mails a customer a confirmation of their answer, with a link to change it while that is possible. If they
+ * answer several times, only the newest answer is mailed.
  */
 export async function mailChosen(
   { db, secret, publicUrl, sendMail }: PromiseMailing,

@@ -169,7 +169,7 @@ async function join({ customerId }: Buyer, productId: string): Promise<void> {
   await addWaiting(admin.db, [{ productId, email }])
 }
 
-/** Returns places held for nobody, or held for longer than offered. There must be none. */
+/** Returns places that are held for nobody, or for longer than they were offered. There must be none. */
 async function wronglyHeldPlaces({ batchId }: Cast): Promise<string[]> {
   const [row] = await admin.db.select().from(batch).where(eq(batch.id, batchId))
   if (!row) return ['the batch is gone']
@@ -248,7 +248,8 @@ test(
       }
       await runPromiseJobs(promises)
       expect(await wrongedCustomers(cast)).toEqual([])
-      // Also checks the rules of places: no batch has too many, and each order has its own.
+      // `checkMoney` also checks the places: no batch gives away more than it has, and every order in a batch
+      // has its places.
       expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
 
       // 400 days later every choice is settled, also where the customer never answered.

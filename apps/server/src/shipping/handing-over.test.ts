@@ -109,7 +109,7 @@ test('a parcel’s arrival delivers the order with one mail, and is final', asyn
 
 test('an order in several parcels is invoiced once, and delivered with its last unit', async () => {
   const { customer, order } = await anOrderPaidInFull(shop, owner)
-  // An order of three units, of which the test sends two first.
+  // The order has three units. The test sends two of them first.
   const where = eq(orderItem.orderId, order._id)
   await shop.db.update(orderItem).set({ quantity: 3 }).where(where)
   const params = { id: order._id }

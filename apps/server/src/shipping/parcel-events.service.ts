@@ -79,8 +79,8 @@ export async function recordEvents(
     const { orderId, trackingNumber } = parcel
     await jobs.enqueue(tx, 'parcel.replacement-left', { orderId, tracking: trackingNumber ?? '' })
   }
-  // A courier may report a parcel before it is handed over. The parcel then skips the state
-  // `handed-over`, but its customer still gets that mail.
+  // A courier may report a parcel before the owner hands it over. The parcel then skips the state
+  // `handed-over`, but its customer still gets the mail about that state.
   const mailed = news.find((one) => one === state) ?? (isLeaving ? 'handed-over' : undefined)
   if (isMailed && mailed)
     await jobs.enqueue(tx, 'parcel.news', { parcelId: parcel.id, news: mailed })

@@ -76,7 +76,7 @@ export function listParcelsOfOrder(db: Db | Tx, orderId: string): Promise<Parcel
     .orderBy(asc(shipment.sequence))
 }
 
-/** Returns the lines of parcels, with the product names of the order. */
+/** Returns the lines of parcels. The product names come from the lines of the order. */
 export function listParcelLines(db: Db | Tx, parcelIds: string[]) {
   return db
     .select({
@@ -101,7 +101,6 @@ export function listParcelLines(db: Db | Tx, parcelIds: string[]) {
 }
 export type ParcelLine = Awaited<ReturnType<typeof listParcelLines>>[number]
 
-/** Returns the lines of an order. */
 export function listOrderedLines(db: Db | Tx, { customerId, id }: OrderKey) {
   return db
     .select({

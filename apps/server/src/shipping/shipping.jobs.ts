@@ -23,7 +23,8 @@ export function shippingJobs(shipping: Shipping, couriers: Couriers, mailing: Pa
     },
     async 'order.set-by-hand'({ orderId }) {
       const status = (await findAnyOrderRow(shipping.db, orderId))?.status
-      // The owner may have changed the status again; that change has a job of its own.
+      // The owner may have set yet another status meanwhile. That change has a job of its own, so this job
+      // ignores it.
       if (status === 'Shipped' || status === 'Delivered') {
         await followStatus(shipping, { orderId, status })
       }

@@ -37,8 +37,8 @@ export const shipment = pgTable(
     carrier: carrier(),
     trackingNumber: text(),
     /**
-     * Whether some of the order's units were still in no parcel after this one was packed. Only an order with
-     * such a parcel can need another.
+     * Whether some of the order's units were still in no parcel after this one was packed. The list of orders
+     * to pack uses this to find partly sent orders.
      */
     isPartial: boolean().notNull(),
     handedOverAt: instant(),
@@ -119,7 +119,7 @@ export const shippedDevice = pgTable(
     serial: text().notNull(),
     shipmentId: uuid().notNull(),
     position: integer().notNull(),
-    /** The last day of the warranty, in India; null until the parcel is handed over. */
+    /** The last day of the warranty, a calendar date in Indian time; null until the parcel is handed over. */
     warrantyUntil: date({ mode: 'string' }),
     /** The time at which its parcel came back. The device can then be sent again. */
     returnedAt: instant(),

@@ -50,7 +50,7 @@ const listLeft = async (db: Db, order: PlacedOrder) => {
   return unitsLeft(ordered, sent)
 }
 
-/** Returns parcels as the owner sees them, in the given order. */
+/** Returns parcels as the owner sees them, in the same sequence as `rows`. */
 export async function toAdminParcels(
   shipping: Shipping,
   rows: ParcelRow[],
@@ -80,7 +80,7 @@ export function toRecipient({ shipTo }: Pick<PlacedOrder, 'shipTo'>): AdminParce
   return { name: `${name} ${lastName}`.trim(), area, pincode, ...(state && { state }) }
 }
 
-/** Returns parcels for the packing page, in the given order. */
+/** Returns parcels for the packing page, in the same sequence as `rows`. */
 export async function toPackingParcels(
   shipping: Shipping,
   rows: ParcelRow[],

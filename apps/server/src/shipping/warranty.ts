@@ -1,8 +1,8 @@
 /**
- * Returns the last day of a warranty, as a day in India: the same day of a later month, or that month's
- * last day.
- * @param day `2026-11-26`
- * @returns null without a warranty
+ * Returns the last day of a warranty: the same day of the month, `months` later. If that month is too short,
+ * its last day.
+ * @param day the first day, for example `2026-11-26`
+ * @returns a calendar date like `day`; null without a warranty
  */
 export function warrantyUntil(day: string, months: number): string | null {
   if (months === 0) return null

@@ -56,7 +56,7 @@ export function listRiskRows(
 }
 
 /**
- * Returns orders whose due day is near or has passed, oldest first, with the number of each level.
+ * Returns orders whose due day is near or has passed, oldest first, and the number of orders of each level.
  */
 export async function listAtRisk(
   db: Db,

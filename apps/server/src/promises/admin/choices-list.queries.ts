@@ -32,7 +32,10 @@ const from = (db: Db, where: SQL | undefined) =>
 
 export type ListedChoice = Awaited<ReturnType<typeof from>>[number]
 
-/** Returns open choices, or all choices of one move, sorted by id and starting above the given id. */
+/**
+ * Returns choices, sorted by id: all choices of a move if `move` is given, otherwise all open ones. If
+ * `above` is given, the list starts after that id.
+ */
 export function listChoiceRows(
   db: Db,
   { move, answer }: ChoiceFilter,

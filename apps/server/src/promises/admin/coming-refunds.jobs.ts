@@ -15,9 +15,9 @@ interface Mailing {
 }
 
 /**
- * Mails the owner the refunds that start automatically by the end of tomorrow. It runs each morning. A
- * customer who does not answer is refunded two days after the question, so each refund is in a mail before it
- * starts.
+ * Mails the owner a list of the refunds that start automatically by the end of tomorrow. The job runs each
+ * morning. By default, a customer who does not answer is refunded two days after the question, so the owner
+ * gets a mail about each refund before it starts.
  */
 export async function mailComingRefunds({
   db,

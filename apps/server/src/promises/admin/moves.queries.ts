@@ -20,7 +20,7 @@ const movesPage = statement<
   order by m.created_at desc, m.id desc limit $3`,
 )
 
-/** Returns moves, newest first, after the cursor. */
+/** Returns moves, newest first. If `below` is given, the list starts after that position. */
 export async function listMoveRows(
   db: Db,
   { below, limit }: { below?: Position | undefined; limit: number },

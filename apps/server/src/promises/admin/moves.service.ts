@@ -100,8 +100,7 @@ export async function startMove(
     })
   } catch (error) {
     const constraint = violatedConstraint(error)
-    // The same request arrived twice at once, and the other one has started the move, so nothing is left to
-    // do.
+    // The same request arrived twice at once. The other one has started the move, so nothing is left to do.
     if (constraint === 'move_pkey') return
     if (constraint === 'move_running') throw new AppError('MOVE_RUNNING', { cause: error })
     throw error

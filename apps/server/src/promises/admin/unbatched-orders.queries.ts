@@ -57,7 +57,8 @@ const moveWhole = statement(
 )
 
 /**
- * Copies the last promise of each remaining order to the batch. Its lines without a batch keep the original.
+ * Copies the last promise of each remaining order to the batch. The lines of the order that are still without
+ * a batch keep the original promise.
  */
 const copyPart = statement(
   'take_in_part',

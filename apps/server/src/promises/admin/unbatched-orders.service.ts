@@ -31,8 +31,8 @@ export async function countUnbatched(db: Db, batchId: string) {
 /**
  * Adds orders that were booked without a batch to a batch, oldest first, while it has places. Their promises
  * do not change. A later move of the batch's date includes them.
- * @returns how many were added, and how many are left
- * @throws AppError BATCH_NOT_FOUND, BATCH_STATE_WRONG for a batch that is done
+ * @returns how many orders were added, and how many are left without a batch
+ * @throws AppError BATCH_NOT_FOUND, BATCH_STATE_WRONG for a batch in the state `done`
  */
 export async function addUnbatched(
   db: Db,
@@ -48,7 +48,7 @@ export async function addUnbatched(
   return { taken, left }
 }
 
-/** Adds some of the orders to the batch. @returns how many */
+/** Adds some of the orders to the batch. @returns how many were added */
 async function addSomeUnbatched(
   db: Db,
   { batchId, actorId }: { batchId: string; actorId: string },
@@ -57,7 +57,7 @@ async function addSomeUnbatched(
   const listed = await listUnbatchedLines(db, productId, batchSize)
   if (listed.length === 0) return 0
   return db.transaction(async (tx) => {
-    // Lock the orders first, like everything that releases places.
+    // All code that releases places locks the orders first. Do the same, so that there are no deadlocks.
     const ids = listed.map(({ orderId }) => orderId)
     await lockOrdersById(tx, [...new Set(ids)].toSorted())
     const batch = await getLockedBatch(tx, batchId)
@@ -81,8 +81,8 @@ async function addSomeUnbatched(
 }
 
 /**
- * Returns the oldest lines that fit. It stops at the first that does not fit, so no later booking
- * overtakes it.
+ * Returns the oldest lines that fit. It stops at the first line that does not fit, so that no later booking
+ * overtakes that line.
  */
 function fitting(lines: UnbatchedLine[], free: number): UnbatchedLine[] {
   const some: UnbatchedLine[] = []

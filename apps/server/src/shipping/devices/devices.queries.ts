@@ -4,7 +4,7 @@ import { packingScan, shipment, shippedDevice } from '../shipping.tables.ts'
 
 export type DeviceRow = typeof shippedDevice.$inferSelect
 
-/** Returns the devices in parcels, in the order in which they were scanned. */
+/** Returns the devices in parcels, sorted by the time of their scans. */
 export function listDevices(db: Db | Tx, parcelIds: string[]): Promise<DeviceRow[]> {
   return db
     .select()

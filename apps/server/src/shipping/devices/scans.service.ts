@@ -26,7 +26,7 @@ export interface NewScan {
 /**
  * Adds scanned serial numbers to packed parcels, or removes them, each in a transaction of its own. The page
  * repeats a scan until it gets an answer, so a repeated scan has no further effect.
- * @returns the outcome of each scan, in the order sent
+ * @returns the outcomes, in the same sequence as `scans`
  */
 export async function doScans(
   { db }: Shipping,

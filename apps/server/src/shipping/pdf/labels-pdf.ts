@@ -102,7 +102,7 @@ function drawRecipient(sheet: Sheet, { to }: Label) {
   sheet.write(words.phone(to.phone), phone, { ...styles.phone, align: 'right' })
 }
 
-/** Draws the courier's number, or the parcel's own number if there is none yet. */
+/** Draws the courier's tracking number, or the parcel's own number if there is no tracking number yet. */
 function drawTracking(sheet: Sheet, { trackingNumber, number }: Label) {
   rule(sheet, tops.barcode)
   const y = tops.barcode + 5
@@ -118,8 +118,8 @@ function drawTracking(sheet: Sheet, { trackingNumber, number }: Label) {
 }
 
 /**
- * Draws the parcel's own number as a barcode, too: scanning it opens the parcel on the packing
- * page.
+ * Draws the facts about the parcel. If the label's first barcode is the tracking number, a second one is the
+ * parcel's own number. Scanning the second one opens the parcel on the packing page.
  */
 function drawFacts(sheet: Sheet, { number, orderNumber, units, trackingNumber }: Label) {
   rule(sheet, tops.facts)

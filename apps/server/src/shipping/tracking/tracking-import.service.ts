@@ -104,7 +104,7 @@ interface Numbered {
 const isSame = (one: Numbered, other: Numbered) =>
   one.carrier === other.carrier && one.trackingNumber === other.trackingNumber
 
-/** Returns whether a parcel gets a different number than it has. */
+/** Returns whether the file gives a parcel another number than it has now. */
 const leaves = (holder: ParcelRow, wanted: Wanted[]) =>
   wanted.some((one) => one.parcel.id === holder.id && !isSame(one, holder))
 

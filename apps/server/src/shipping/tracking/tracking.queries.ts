@@ -17,7 +17,7 @@ export async function findTracked(
   return row
 }
 
-/** Returns parcels with any of some tracking numbers. */
+/** Returns the parcels that have one of these tracking numbers. */
 export function listTracked(db: Db | Tx, trackingNumbers: string[]): Promise<ParcelRow[]> {
   return db.select().from(shipment).where(inArray(shipment.trackingNumber, trackingNumbers))
 }
@@ -35,7 +35,10 @@ export function listParcelsUnderWayOf(
     .where(and(inArray(shipment.state, ['packed', 'handed-over']), isNamed))
 }
 
-/** Locks the orders of parcels, then the parcels. All code locks in this sequence. */
+/**
+ * Locks parcels, sorted by id. The caller has locked their orders before: all code locks orders first, so
+ * that there are no deadlocks.
+ */
 export async function lockParcels(tx: Tx, ids: string[]): Promise<ParcelRow[]> {
   return tx
     .select()

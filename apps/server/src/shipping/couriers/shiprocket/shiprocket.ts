@@ -110,7 +110,7 @@ function readReport(body: Buffer): CourierReport | undefined {
   const latest: CourierScan[] = at
     ? [{ state: stateOf(code, label), at: at.toISOString(), note: label ?? '', place: '' }]
     : []
-  // Scans of a return are ignored: it is another parcel than the one that was sent.
+  // Scans of a return are ignored, because a return is another parcel than the one that the shop sent.
   const isReturn = String(is_return ?? '0') !== '0'
   const all = isReturn ? [] : [...readScans(scans), ...latest]
   const content = JSON.stringify([trackingNumber, code, label, all])
