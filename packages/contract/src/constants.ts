@@ -45,7 +45,7 @@ export const maximumPasswordCharacters = 128
 export const minimumAge = 13
 /** Customers below this age need a guardian's consent. */
 export const adultAge = 18
-/** How long a closed account can be restored. Then it is erased. */
+/** A closed account can be restored for this many days. Then it is erased. */
 export const accountClosingDays = 30
 /** How long the shop keeps the e-mail address of a person who left the newsletter. */
 export const leftSubscriberDays = 30

@@ -109,7 +109,7 @@ export type OrderNotice = (typeof orderNotices)[number]
 /** The states of payments in the owner's list. The owner can filter the list by them. */
 export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
 
-/** The kinds of entities in the audit log, which records the owner's changes of them. */
+/** The kinds of entities in the audit log. The log records the owner's changes of these entities. */
 export const auditedEntities = [
   'order',
   'payment',
@@ -130,7 +130,10 @@ export const auditedEntities = [
   'mail-server',
 ] as const
 
-/** The kinds of security events that the shop records: sign-ins, failed sign-ins and exports. */
+/**
+ * The kinds of security events that the shop records, such as sign-ins, changes of passwords, and exports. A
+ * failed attempt has the same kind as a successful one.
+ */
 export const securityEventKinds = [
   'sign-in',
   'sign-in-with-google',

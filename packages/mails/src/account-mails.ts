@@ -57,8 +57,8 @@ interface OneTimeCode {
 }
 
 /**
- * Renders the mail with a code. The code is not in the subject or preview, which a locked phone shows to
- * anyone.
+ * Renders the mail with a code. The subject and the preview do not contain the code, because a locked phone
+ * shows them to anyone.
  */
 export function oneTimeCodeMail(given: OneTimeCode): MailContent {
   const { label, enter, rules, long } = mails.code

@@ -45,8 +45,8 @@ export const batchAddresses = z.object({
   /** The number of orders whose address is locked, but whose balance the owner has not requested yet. */
   balancesLeft: z.number().int(),
   /**
-   * Numbers of orders of the batch: all of them, those whose balance was requested, those whose balance was
-   * paid, and those that were shipped. Cancelled orders do not count.
+   * How many orders the batch has, of how many the balance was requested or paid, and how many were shipped.
+   * Cancelled orders do not count.
    */
   orders: z.object({
     all: z.number().int(),

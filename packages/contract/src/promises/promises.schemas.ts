@@ -16,7 +16,7 @@ const answer = z.enum(choiceAnswers, fieldRefusals.invalidAnswer)
 export const choice = z.object({
   /** The order number that the customer sees. */
   order: z.string(),
-  /** move: the owner set another date, or none; overdue: the due day has passed. */
+  /** `move`: the owner set another date, or removed the date. `overdue`: the due day has passed. */
   about: z.enum(['move', 'overdue']),
   /** The owner's reason; '' for an overdue order. */
   reason: z.string(),
