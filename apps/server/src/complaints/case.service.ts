@@ -121,7 +121,10 @@ export function reopenComplaint(
   })
 }
 
-/** Stores a person's message and the change of the complaint that it causes. @returns the id of the entry */
+/**
+ * Stores a person's message and the complaint as it is after the message, and mails the owner.
+ * @returns the id of the new entry
+ */
 async function addPersons(
   { jobs }: Complaints,
   tx: Tx,

@@ -2,11 +2,14 @@ import type { LimitRules } from '../platform/limits/limits.ts'
 
 export const complaintLimits = {
   /**
-   * The same limits as for contact messages. `onAccount` counts the complaints of a customer or, without an
-   * account, those with the same e-mail address for the answer.
+   * The same limits as for contact messages. `onAccount` counts the complaints of one customer. For people
+   * without an account, it counts the complaints that give the same e-mail address.
    */
   complaint: { seconds: 60 * 60, fromAddress: 20, onAccount: 5 },
-  /** Each report can bring pictures and a video, which take long to upload and to encode. */
+  /**
+   * Pictures and videos of a report take long to upload and to encode, so one client cannot send many
+   * reports.
+   */
   'complaint-damage': { seconds: 60 * 60, fromAddress: 60, onAccount: 10 },
   'complaint-message': { seconds: 60 * 60, fromAddress: 60, onAccount: 20 },
 } satisfies LimitRules

@@ -65,7 +65,7 @@ export async function updateComplaint(tx: Tx, row: ComplaintRow): Promise<void> 
 
 interface Page {
   limit: number
-  /** Returns only complaints older than this id; ids are ordered by time. */
+  /** Only complaints with ids below this one: ids are ordered by time, so these are older. */
   below?: string | undefined
 }
 
@@ -151,7 +151,7 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
   return row
 }
 
-/** Returns those of the ids that are files of complaints. */
+/** Returns the ones among `ids` that are in use as ids of complaint files. */
 export async function listShownFiles(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: complaintFile.id })

@@ -20,7 +20,10 @@ import {
 import { order } from '../orders/orders.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 
-/** Some units of an order's line. The names and quantities are those of the order. */
+/**
+ * The damaged units of one line of an order: `quantity` of the `ordered` ones. `position` and `name` are
+ * those of the line.
+ */
 export interface ConcernedUnits {
   position: number
   name: string
@@ -64,8 +67,8 @@ export const complaint = pgTable(
     acceptedAt: instant(),
     shippedAt: instant(),
     /**
-     * The start of the current pause; null if there is none. The shop's own deadlines pause while it waits
-     * for information.
+     * The start of the current pause; null if there is none. While the complaint waits for information from
+     * the person, the deadline for the shop's reply is paused.
      */
     pausedAt: instant(),
     /** The total of earlier pauses since `startedAt`. */

@@ -34,8 +34,8 @@ export interface Deadline {
 }
 
 /**
- * Returns the deadlines of a complaint at a moment. The shop's own deadlines pause while it waits
- * for information.
+ * Returns the deadlines of a complaint at the moment `now`. While the complaint waits for information from
+ * the person, the deadline for the shop's reply is paused.
  */
 export function deadlinesOf(facts: DeadlineFacts, now: Date): Deadline[] {
   const { startedAt, acknowledgedAt, repliedAt, decidedAt, pausedMs } = facts

@@ -31,7 +31,7 @@ const isDue = ({ since, until }: Span) =>
 export const countDueBefore = (db: Db, span: Span, most: number): Promise<number> =>
   db.$count(db.select().from(complaint).where(isDue(span)).limit(most).as('some'))
 
-/** Returns complaints whose deadline is before a moment, earliest first. */
+/** Returns complaints whose next deadline is before `until` and not before `since`; earliest first. */
 export const listDueBefore = (db: Db, span: Span, limit: number): Promise<ComplaintRow[]> =>
   db
     .select()

@@ -74,7 +74,7 @@ test('there is no mail on days without due complaints', async () => {
     overdue: { count: 0, first: [] },
     today: { count: 0, first: [] },
   })
-  // The day of the first complaint's first deadline.
+  // One second before the complaint's first deadline, which is 48 hours after it was sent.
   const onTheDay = new Date(now.getTime() + 48 * hourMs - 1_000)
   const { today } = await listDueComplaints(shop.db, onTheDay)
   expect(today).toMatchObject({ count: 1, first: [{ clock: 'acknowledgement' }] })

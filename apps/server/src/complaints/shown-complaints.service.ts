@@ -93,7 +93,7 @@ function toWireClock({
   }
 }
 
-/** Returns the entries of complaints, oldest first, including the owner's notes. */
+/** Returns the entries of a complaint, oldest first, including the owner's notes. */
 export async function listWireEntries(db: Db | Tx, secret: string, complaintId: string) {
   const [entries, files] = await Promise.all([
     listEntries(db, [complaintId]),

@@ -28,7 +28,7 @@ const clock = (facts: ComplaintFacts, name: string, now: Date) =>
 
 describe('the deadlines', () => {
   test('count from the report: 48 hours, a calendar month and three working days', () => {
-    // The complaint starts on a Sunday, which is not a working day.
+    // The complaint is received on a Sunday, so Monday, 1 February, is the first working day.
     expect(deadlinesOf(newFacts(start), start)).toEqual([
       { clock: 'acknowledgement', by: 'law', state: 'running', dueAt: after(48) },
       {

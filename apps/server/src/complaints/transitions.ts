@@ -32,7 +32,6 @@ export function factsAfter<Facts extends ComplaintFacts>(
   return withNextDue(state === 'needs-information' ? facts : resumed(facts, happened.at))
 }
 
-/** Returns the facts of a new complaint. */
 export const newFacts = (at: Date): ComplaintFacts =>
   withNextDue({
     ...nothingDone,

@@ -97,7 +97,7 @@ export function listContactMessageRows(
       and(
         state && inState[state],
         email === undefined ? undefined : eq(contactMessage.email, email),
-        // Compared as a pair, to match the index.
+        // The comparison of the pair lets PostgreSQL use the index on both columns.
         below && sql`(${createdAt}, ${id}) < (${below.at.toISOString()}, ${below.id}::uuid)`,
       ),
     )

@@ -8,10 +8,13 @@ import type { ComplaintRow } from '../complaints.queries.ts'
 import { complaint } from '../complaints.tables.ts'
 import { decidedStates } from '../due-complaints.queries.ts'
 
-/** Sorts complaints that have no running deadline after all others. */
+/** Complaints without a next deadline get this time, so they come after all others in the list. */
 const farAway = new Date('9999-12-30T00:00:00Z')
 
-/** This is the expression of the index. PostgreSQL uses the index only for exactly this expression. */
+/**
+ * The index `complaint_due` is on this expression. PostgreSQL uses the index only for exactly the same
+ * expression.
+ */
 const due = sql`coalesce(${complaint.nextDueAt}, '9999-12-30Z')`
 
 /**
@@ -27,8 +30,8 @@ export type PersonOfComplaint = Record<'name' | 'email' | 'phone', string>
 export type ListedRow = ComplaintRow & { person: PersonOfComplaint }
 
 /**
- * The name, e-mail address and phone number of a complaint's person. For a customer they come from the
- * account; for others they are as typed. After erasure they are empty.
+ * The name, e-mail address and phone number of the person who complained. They come from the account of a
+ * customer, or from the complaint of a person without an account. After erasure they are empty.
  */
 const person = {
   name: sql<string>`coalesce(${complaint.name}, trim(${user.name} || ' ' || ${user.lastName}), '')`,

@@ -129,7 +129,9 @@ function stateOf({ readAt, answeredAt }: ContactMessageRow): MessageState {
   return readAt ? 'read' : 'new'
 }
 
-/** Jobs are retried for at most this long. */
+/**
+ * The job that mails an answer is retried for at most this long. After that, the answer counts as given up.
+ */
 const longestTryingMs = 4 * 24 * 60 * 60 * 1000
 
 /** Returns the reason why the answer will not arrive; undefined if it was sent or may still be. */
