@@ -17,8 +17,8 @@ import { drawReceipt } from './receipt/drawing.ts'
 import { receiptNumber, toReceipt } from './receipt/receipt.ts'
 
 /**
- * The number on an order's receipt. Older payments, from before tax documents were numbered in series, have
- * only this receipt.
+ * Returns the number on an order's receipt. This receipt is the only document for payments from before the
+ * shop issued tax documents with numbers in series.
  */
 export { receiptNumber as earlierReceiptNumber }
 

@@ -28,8 +28,8 @@ export async function findCheck(db: Db | Tx, order: OrderKey): Promise<CheckRow 
 }
 
 /**
- * Does the same as `findCheck`, and keeps the round from being changed until the transaction ends. If the
- * owner is ending the round at that moment, this call waits for the result.
+ * Does the same as `findCheck`, and locks the check's round until the transaction ends, so that the owner
+ * cannot end the round meanwhile. If the owner is ending it now, this call waits for the result.
  */
 export async function lockCheck(tx: Tx, order: OrderKey): Promise<CheckRow | undefined> {
   const [found] = await selectCheck(tx, order).for('share', { of: addressRound })
@@ -47,8 +47,8 @@ export async function isOfBatch(tx: Tx, { customerId, id }: OrderKey): Promise<b
 }
 
 /**
- * Returns those orders whose address can still change: their check is not over, or they are in a batch
- * whose customers were not asked yet.
+ * Returns the ids of the orders whose address can still change. Either the address is not locked yet, or the
+ * order is in a batch and its customer was not asked to confirm the address.
  */
 export async function listOrdersWaitingForLock(
   db: Db | Tx,
@@ -96,7 +96,7 @@ export async function insertLink(
   await db.insert(addressLink).values({ ...link, customerId, orderId })
 }
 
-/** Returns the order that a link opens, and the address that the link was mailed to. */
+/** Returns the order that a link opens, and the e-mail address that the link was sent to (`mailedTo`). */
 export async function findLinkedOrder(
   db: Db,
   tokenHash: string,

@@ -13,8 +13,8 @@ import {
 } from './address-checks.queries.ts'
 
 /**
- * Returns whether an address is locked: from the time named in the mails, or when the owner locks
- * it earlier.
+ * Returns whether the address of an order is locked. The mails name the time at which it is locked; the
+ * owner can lock it earlier.
  */
 export const isLocked = (check: CheckRow | undefined): boolean =>
   check !== undefined && check.locksAt <= clock.now()
@@ -49,7 +49,7 @@ export async function waitsForLock(tx: Tx, order: OrderKey): Promise<boolean> {
   return check ? !isLocked(check) : isOfBatch(tx, order)
 }
 
-/** Returns those orders whose address can still change, by id. */
+/** Returns the ids of those orders whose address can still change. */
 export const listWaitingForLock = async (db: Db | Tx, orderIds: string[]): Promise<Set<string>> =>
   new Set(orderIds.length > 0 ? await listOrdersWaitingForLock(db, orderIds, clock.now()) : [])
 

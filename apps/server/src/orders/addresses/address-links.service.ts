@@ -44,7 +44,8 @@ export async function getLinkedCheck(db: Db, token: string): Promise<LinkedCheck
 }
 
 /**
- * Confirms or corrects the address of the linked order, as its customer would.
+ * Corrects the address of the linked order, or confirms it if `address` is missing. Either counts as done by
+ * the order's customer.
  * @throws AppError ADDRESS_LINK_WRONG, ADDRESS_LOCKED
  */
 export async function answerLinked(

@@ -19,8 +19,8 @@ interface NewAddress {
   /** The order's customer or the owner. */
   actorId: string
   /**
-   * The number of earlier changes that the form showed. If it is set, the change fails when there
-   * are more.
+   * The number of earlier changes that the page showed. If it is set and there are more by now, the change
+   * fails.
    */
   changesSeen?: number | undefined
   /** Required when the owner changes a locked address. */
@@ -33,8 +33,8 @@ interface Admin {
 }
 
 /**
- * Changes the address of the caller's own order, until it is locked or the parcel is shipped. Both the
- * owner and the customer get a mail, because a thief with a stolen session or link could redirect the
+ * Changes the address of the caller's own order, until the address is locked or the parcel is shipped. Both
+ * the owner and the customer get a mail, because a thief with a stolen session or link could redirect the
  * parcel. The call also answers an address check, even if the address stays the same.
  * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ADDRESS_LOCKED, ORDER_NOT_AS_SEEN
  */
@@ -96,8 +96,8 @@ export function confirmOwnAddress(
 }
 
 /**
- * Converts an address to the stored form. The e-mail address and the gift note belong to the parcel
- * and stay.
+ * Converts an address to the stored form. The e-mail address and the gift note belong to the parcel, not to
+ * the address, so they stay as they are.
  */
 const toShipTo = ({ state, ...address }: DeliveryAddress, { email, giftNote }: ShipTo): ShipTo => ({
   ...address,

@@ -11,7 +11,10 @@ export type RoundRow = typeof addressRound.$inferSelect
 
 const openStatuses = orderStatuses.filter((status) => !addressFixedStatuses.includes(status))
 
-/** Selects orders that are paid, not refunded and not shipped, and whose customer's data was not erased. */
+/**
+ * Selects orders that are neither cancelled nor shipped nor fully refunded. Orders whose customer's data was
+ * erased are left out.
+ */
 const isOpen = and(
   inArray(order.status, openStatuses),
   sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`,
@@ -104,7 +107,7 @@ export async function claimSilent(
   return rows
 }
 
-/** Selects orders of a batch whose addresses are locked and whose balance was not asked for yet. */
+/** Selects those orders of a batch that have a locked address and a balance that was not asked for yet. */
 const isToBeAsked = (db: Db | Tx, batchId: string, now: Date) =>
   and(
     isOpen,

@@ -41,7 +41,10 @@ export async function advanceRound(asking: AddressRequests, roundId: string): Pr
   }
 }
 
-/** Runs the work in parts, with a pause after each so that other work gets its turn. */
+/**
+ * Calls `work` until it returns fewer than `askedAtOnce` orders. After each call there is a wait, so that
+ * requests and other jobs get their turn.
+ */
 async function runInParts(work: () => Promise<number>): Promise<void> {
   for (;;) {
     const began = performance.now()
@@ -53,8 +56,8 @@ async function runInParts(work: () => Promise<number>): Promise<void> {
 type Work = (tx: Tx, round: RoundRow, asking: AddressRequests) => Promise<number>
 
 /**
- * Runs a part of a round's work in its own transaction. Does nothing once the addresses of the round are
- * locked.
+ * Calls `work` for a round, in a transaction of its own. Once the addresses of the round are locked, it
+ * returns 0 and does not call `work`.
  */
 const inTransaction = (asking: AddressRequests, roundId: string, work: Work): Promise<number> =>
   asking.db.transaction(async (tx) => {

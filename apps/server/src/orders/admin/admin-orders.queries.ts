@@ -41,7 +41,8 @@ export function listEverybodysOrderRows(
     below === undefined ? undefined : lt(order.id, below),
   )
   if (pattern === undefined) return read(scope, desc(order.id))
-  // The table's schema leaves out the search column, so that no other query reads it.
+  // This is raw SQL, because the schema in `orders.tables.ts` leaves out the column `search`, so that no
+  // other query reads it.
   const found = sql`${order}."search" like ${pattern}`
   const match = referred.length === 0 ? found : sql`(${found} or ${isPaidBy(referred)})`
   return newestFound(order, { scope, match, limit, read })

@@ -10,8 +10,8 @@ const askedAtOnce = 100
 type Admin = Pick<OrderAdmin, 'db' | 'jobs'>
 
 /**
- * Asks for the balances of a batch's orders whose addresses are locked, with one mail for each. The orders
- * keep their status. It may be repeated or run twice at once.
+ * Asks for the balances of those orders of a batch that have a locked address, with one mail for each order.
+ * The orders keep their status. It may be repeated or run twice at once.
  */
 export async function askBatchForBalances(
   admin: Admin,

@@ -148,7 +148,7 @@ export function lockAddresses(db: Db, { batchId, actorId }: Which): Promise<void
 }
 
 /**
- * Enqueues a job that asks for the balances of all orders of a batch whose addresses are locked.
+ * Enqueues a job that asks for the balances of those orders of a batch that have a locked address.
  * @throws AppError BATCH_NOT_FOUND, ADDRESSES_NOT_LOCKED, NO_BALANCES_LEFT
  */
 export function askForBalances({ db, jobs }: AddressRequests, which: Which): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/client.ts'
 import type { Period } from '../../platform/india-days.ts'
 import { countOrderRows, listOrderSums, listSoldProducts } from './order-figures.queries.ts'
 
-/** The sum of some orders: payments less refunds, in paise. */
+/** The number of some orders, and their payments less refunds. */
 interface Sum {
   orders: number
   takenPaise: number
@@ -16,7 +16,7 @@ export interface OrderFigures extends Sum {
   ofDay: Map<string, Sum>
   /** One entry for each status, from Accepted to Cancelled. */
   byStatus: { status: OrderStatus; orders: number }[]
-  /** Products ordered, most units first, with the name each had at that time. */
+  /** The products of the orders, most units first. A name is the one at the time of the order. */
   products: { productId: string; name: string; units: number; takenPaise: number }[]
 }
 
@@ -24,7 +24,7 @@ export interface OrderFigures extends Sum {
 export const countOrdersToPrepare = (db: Db, most: number): Promise<number> =>
   countOrderRows(db, 'Accepted', most)
 
-/** Returns the number of orders placed in a period, and the money taken. */
+/** Returns the number of orders placed in a period, and their payments less refunds. */
 export const sumOrders = async (db: Db, placed: Period): Promise<Sum> =>
   add(await listOrderSums(db, placed))
 

@@ -26,8 +26,8 @@ export async function lockBatchesOfMovingOrders(
 }
 
 /**
- * Releases the places of an order that becomes cancelled. When a cancelled order gets another status, takes
- * places for it again.
+ * Releases the places of an order that becomes cancelled. If a cancelled order gets another status, it takes
+ * places again, unless all of its money was refunded.
  * @throws AppError PLACES_GONE
  */
 export async function updatePlaces(tx: Tx, before: OrderRow, after: OrderRow): Promise<void> {

@@ -37,10 +37,13 @@ export interface OrderAdmin {
   undoSeconds: number
 }
 
-/** Extra time, because the answer to a change and the click on "Undo" both take a while to arrive. */
+/**
+ * Undo works this much longer than the page says, because the answer to a change and the click on "Undo" both
+ * take a while to arrive.
+ */
 export const undoGraceSeconds = 2
 
-/** The id that undoes a change, and for how long it works. */
+/** The id with which a change can be undone, and for how many seconds that is possible. */
 export interface Undo {
   changeId: string
   seconds: number
@@ -195,9 +198,9 @@ async function askForBalance(
 }
 
 /**
- * Returns whether the balance of an order is asked for when it gets this status. If an order in a batch
- * becomes Prepared, its address must be locked, too. Once its balance was asked for, it stays asked for even
- * if the status goes back.
+ * Returns whether the balance of an order counts as asked for once the order has this status. For an order in
+ * a batch, Prepared is not enough: its address must be locked, too. If the balance of such an order was
+ * already asked for, this stays so even if the status goes back.
  */
 async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<boolean> {
   const wasAsked = order.balanceAskedAt !== null

@@ -17,7 +17,7 @@ export const balanceOutstanding = (askedBefore: Date) =>
 export interface Due {
   /** The balance must have been asked for before this time. */
   askedBefore: Date
-  /** The number of this reminder: orders with fewer reminders are due. */
+  /** The number of this reminder. An order is due if it has had fewer reminders. */
   remindedLess: number
 }
 

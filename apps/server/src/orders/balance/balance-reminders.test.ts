@@ -16,7 +16,7 @@ import { remindOfBalances } from './balance-reminders.service.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs)
 
-/** Returns the queued reminders of each order, and their numbers. */
+/** Returns the order (`id`) and the number (`count`) of each queued reminder. */
 async function remindersOf({ db }: TestShop) {
   const { rows } = await db.execute<{ id: string; count: number }>(
     sql`select data ->> 'orderId' as id, (data ->> 'count')::int as count from pgboss.job
@@ -139,7 +139,7 @@ describe('among many orders', async () => {
   // Inserted in one transaction: the shop's own job runs every hour and must not see half of the rows.
   await insertInOneTransaction(shop.databaseUrl, async (tx) => {
     await fillMany(tx, 10_000)
-    // One in ten of the orders asked for a balance is not paid.
+    // Marks the balances of nine in ten orders as paid.
     await tx.execute(
       sql`update "order" set balance_paid_paise = balance_paise where hashtext(id::text) % 10 <> 0`,
     )

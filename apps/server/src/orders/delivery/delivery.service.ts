@@ -15,13 +15,13 @@ export interface DeliveryDays {
 
 const undated: DeliveryDays = { from: null, due: null }
 
-/** Returns the delivery days of something booked at this time under these terms. */
+/** Returns the delivery days of a purchase that is booked at this time under these terms. */
 export const daysOf = (terms: DeliveryTerms | null, bookedAt: Date): DeliveryDays =>
   terms ? windowOf(terms, indiaDayOf(bookedAt)) : undated
 
 /**
- * Returns the delivery days of an order. It is delivered with its last part, and the parts can be in
- * different batches. If one part has no date, the order has none.
+ * Returns the delivery days of an order. Its parts can be in different batches. The order gets the latest
+ * `from` and the latest `due` of its parts. If one part has no date, the order has none.
  */
 export function deliveryOf(parts: DeliveryDays[]): DeliveryDays {
   return parts.reduce((one, other) => {

@@ -48,8 +48,8 @@ export const move = pgTable(
 )
 
 /**
- * The promised dates of an order, or of the part of it in one batch. A trigger prevents changes: a new
- * promise is another row.
+ * The promised dates of one part of an order: its units in one batch, or its units without a batch. A trigger
+ * prevents changes: a new promise is another row.
  */
 export const promise = pgTable(
   'promise',

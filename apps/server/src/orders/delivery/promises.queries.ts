@@ -28,7 +28,10 @@ const latestPromises = statement<PromisedPart>(
   order by order_id, batch_id, revision desc`,
 )
 
-/** Returns the latest promise for each part of some orders. */
+/**
+ * Returns the latest promises of some orders: for each order, one per batch and one for its units without a
+ * batch.
+ */
 export const listLatestPromises = (db: Db | Tx, orderIds: string[]): Promise<PromisedPart[]> =>
   latestPromises(db, orderIds)
 

@@ -1,6 +1,8 @@
 import type { MailAttachment } from '../../platform/mail/mail-message.ts'
 
-/** The subject of a mail's document: a payment, a refund, or the delivered goods. */
+/**
+ * The payment or refund whose document a mail needs. With neither id, the mail needs the order's tax invoice.
+ */
 interface PaperWish {
   orderId: string
   paymentId?: string

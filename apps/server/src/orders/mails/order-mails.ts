@@ -110,8 +110,8 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       const mailedOrder = await toMailed(db, order)
       await sendMail({
         to: await addressOfToday(db, customerId),
-        // If the order's status goes back, the balance can be asked for again. The time keeps the ids of
-        // those mails apart.
+        // If the order's status goes back, the balance can be asked for again. The time makes the ids of
+        // the new mails differ from those of the earlier mails.
         messageId: `reminder.${orderId}.${order.balanceAskedAt?.getTime()}.${count}`,
         budget: 'none',
         ...(count === 0

@@ -7,8 +7,8 @@ export type Weight = 'regular' | 'bold'
 const weights = { regular: 400, bold: 600 } satisfies Record<Weight, number>
 
 /**
- * One part of the typeface. A document loads it if `for` matches its text. A part without `for` is always
- * loaded.
+ * One part of the typeface. It is loaded for a document if `for` matches the document's text. A part without
+ * `for` is always loaded.
  */
 interface Part {
   name: string

@@ -44,8 +44,8 @@ export class Sheet {
 
   /**
    * Opens a document with an empty page.
-   * @param createdAt the document's date; use the same for the same content, because it changes the PDF's
-   * bytes
+   * @param createdAt the document's date, which is part of the PDF's bytes. Pass the same date for the same
+   * content, so that the bytes are the same, too.
    * @param content a text with at least every character that will be written
    * @param size the width and height of its pages, in points
    */
@@ -121,7 +121,7 @@ export class Sheet {
 
   #writeLine(line: string, direction: Direction, { x, y, width }: Box, style: Style) {
     const { size, weight = 'regular', colour, align } = style
-    // All parts of the typeface share one baseline, although their letters differ in height.
+    // One baseline serves all parts of the typeface, although their letters differ in height.
     const baseline = y + size * (leading / 2 + 0.36)
     let at = align === 'right' ? x + width - this.#widthOf(line, style) : x
     this.doc.fontSize(size).fillColor(colour)

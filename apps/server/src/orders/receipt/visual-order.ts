@@ -48,8 +48,8 @@ function levelRuns(line: string, levels: Uint8Array): LevelRun[] {
 }
 
 /**
- * Rule L2: from the highest level down to the lowest odd one, reverses each sequence of runs at that level or
- * above.
+ * Rule L2 of UAX 9: goes from the highest level down to 1. At each level, reverses every sequence of runs
+ * that have this level or a higher one.
  */
 function reorder(runs: LevelRun[]): LevelRun[] {
   const highest = Math.max(...runs.map(({ level }) => level))
