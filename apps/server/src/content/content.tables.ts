@@ -2,7 +2,7 @@ import { contentKeys } from '@nirbhaya/contract/content/content-kinds'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, updatedAt } from '../platform/database/columns.ts'
 
-/** The owner's texts on public pages, one row per part. */
+/** The content that the owner edits on public pages, one row for each block. */
 export const contentBlock = pgTable('content_block', {
   key: text({ enum: contentKeys }).primaryKey(),
   value: jsonb().notNull(),

@@ -4,7 +4,9 @@ import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
 import { demoFaq } from './demo-faq.ts'
 import { demoTestimonials } from './demo-testimonials.ts'
 
-/** The texts of the demo shop's public pages; the figures come from the specification. */
+/**
+ * The texts of the demo shop's public pages. The numbers in `stats` and `trust` come from the specification.
+ */
 export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
   hero: {
     title: 'Help is a double press away.',
@@ -12,7 +14,8 @@ export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
     button: 'Explore',
   },
   trust: { text: 'Trusted by 687+ Customers' },
-  // These links lead to start pages instead of profiles, so the data for search engines leaves them out.
+  // These links lead to the networks' home pages, not to profiles of the shop. So the data for search engines
+  // leaves them out.
   social: {
     facebook: 'https://www.facebook.com/',
     linkedin: 'https://www.linkedin.com/',

@@ -1,6 +1,6 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 
-/** `withPrices` inserts the prices of the products. */
+/** `withPrices` replaces `{now}`, `{later}` and `{whole}` with the prices of the products. */
 export const demoFaq: ContentValue<'faq'> = {
   title: 'Good questions',
   intro: 'What people ask before they pre-book.',

@@ -18,7 +18,7 @@ interface Options {
   watched: Watched
 }
 
-/** Registers the owner's start page, which combines data of every module. */
+/** Registers the calls of admin pages that combine data of several modules. */
 export async function adminRoutes(app: App, { jobs, config, watched }: Options) {
   app.route({
     ...contract.getToDo,

@@ -16,7 +16,10 @@ export interface Watched {
   settings: Config['backup']
 }
 
-/** Reconciliation runs every minute, so anything this late has a problem. */
+/**
+ * Reconciliation settles payments every minute. So if a payment or a job is later than this, the owner is
+ * told that something needs attention.
+ */
 const lateAfterSeconds = { payments: 15 * 60, jobs: 5 * 60 }
 
 type Status = Omit<StatusLine, 'id'>

@@ -59,8 +59,9 @@ async function readSaved(db: Db, config: Config): Promise<SavedSettings> {
 }
 
 /**
- * Lists the places where statements about the demo pendant would mislead visitors. These are the owner's
- * products with such statements and, once the owner has products, the parts of the home page with them.
+ * Lists the places where statements about the demo pendant would mislead visitors. A product of the owner
+ * counts if it still has such statements. The unchanged parts of the home page (`keys`) count as soon as the
+ * owner has a product.
  */
 function ofClaims(
   { ownNames, claimingNames }: Awaited<ReturnType<typeof describeDemoClaims>>,

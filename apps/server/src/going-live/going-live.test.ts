@@ -84,7 +84,7 @@ describe('a demo shop', async () => {
       ['secondFactor', false],
       ['backup', false],
       ['products', false],
-      // The shop has no product of the owner's yet.
+      // The owner has no product yet, so the statements about the demo pendant fit what the shop shows.
       ['claims', true],
       ['samples', false],
       ['figures', false],

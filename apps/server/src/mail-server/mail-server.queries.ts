@@ -10,7 +10,7 @@ export async function readMailServer(db: Db | Tx): Promise<MailServerRow> {
   return row
 }
 
-/** Reads the row and locks it; other changes wait. */
+/** Reads and locks the table's only row. Other changes wait until the transaction ends. */
 export async function lockMailServer(tx: Tx): Promise<MailServerRow> {
   const [row] = await tx.select().from(mailServer).for('update')
   if (!row) throw new Error('the settings of the mail server are gone')

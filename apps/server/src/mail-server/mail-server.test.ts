@@ -73,7 +73,8 @@ describe('a mail server that the owner saves', () => {
     const shared = { DATABASE_URL: shop.databaseUrl, AUTH_SECRET: secret }
     const other = await testShop(shared)
     const { token } = await signInAdmin(other)
-    // Both processes have sent a mail before the server was saved.
+    // Both processes have now used earlier settings: the first one in the test above, the other one for this
+    // mail.
     await mailFrom(other, token)
 
     await api(saveMailServer, { body: { ...known, password, from } })

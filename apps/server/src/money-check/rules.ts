@@ -9,7 +9,9 @@ import type { Rule } from './rule.ts'
 const isCounted = `r.kind <> 'provider' and r.status not in ('cancelled', 'failed')`
 const isPaidBack = `r.kind <> 'provider' and r.status = 'succeeded'`
 
-/** This long after a payment's expiry nothing more can arrive, so the provider is no longer asked. */
+/**
+ * After this time since a payment's expiry, no money can arrive. So the provider is no longer asked about it.
+ */
 const givenUpAfter = `interval '48 hours'`
 
 const orders: Rule[] = [

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/client.ts'
 
 /**
- * Ends announcements that were being sent when a backup was made. The shop has sent their mails since then,
- * and nobody should get a mail twice. Recipients without a result count as unknown.
+ * Ends the announcements that were being sent when the restored backup was made. The shop may have sent the
+ * rest of their mails after the backup, and nobody should get a mail twice. So recipients without a result
+ * count as unknown.
  */
 export async function endInterruptedAnnouncements(db: Db): Promise<number> {
   await db.execute(

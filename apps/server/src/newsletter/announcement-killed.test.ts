@@ -56,7 +56,7 @@ async function aShop() {
       await shop.listening()
       return shop
     },
-    /** Sends the call to the process that started last. */
+    /** Sends an announcement through the process that was started last. @returns its id */
     async announce(): Promise<string> {
       const call =
         (token?: string): Transport =>
@@ -73,7 +73,7 @@ async function aShop() {
       const news = { subject: 'Kill me', message: 'in the middle' }
       return (await createApi(call(token))(announce, { body: news })).announcement._id
     },
-    /** The job that runs every minute. */
+    /** Enqueues the job that the shop runs every minute. */
     continueSending: () => boss.send('announcement.continue', {}),
     async counts(id: string) {
       const [row] = await db.select().from(announcement).where(eq(announcement.id, id))
@@ -84,7 +84,7 @@ async function aShop() {
   }
 }
 
-/** Returns the number of mails received since a moment, by address. */
+/** Returns how many mails each e-mail address got after the server's first `start` mails. */
 function mailsSince(start: number): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { to, mail } of server.deliveries.slice(start)) {

@@ -19,8 +19,8 @@ export async function insertAnnouncement(
 }
 
 /**
- * Returns whether the same text was sent within the last day. No other announcement can be added
- * until the transaction ends.
+ * Returns whether the same text was sent within the last day. It locks the table, so no other announcement
+ * can be added until the transaction ends.
  */
 export async function wasSentToday(
   tx: Tx,
@@ -54,8 +54,8 @@ export function listAnnouncementRows(
   db: Db,
   { limit, below }: { limit: number; below: Position | undefined },
 ): Promise<AnnouncementRow[]> {
-  // Ordered by time, not by id: the owner's page chooses the ids, so that repeated requests have the same
-  // one.
+  // The list is sorted by time, not by id, because the ids have no sequence: the owner's page chooses them,
+  // so that a repeated request has the same id.
   const { createdAt, id } = announcement
   return db
     .select()

@@ -49,7 +49,7 @@ export async function addNextDeliveries(
   announcementId: string,
   limit: number,
 ): Promise<number> {
-  // Subqueries instead of a join, so that reading the index begins where the previous call ended.
+  // With subqueries instead of a join, PostgreSQL starts to read the index where the previous call ended.
   const { rowCount } = await db.execute(sql`
     with announced as (
       select coalesce(reached, ${beforeAllIds}) as reached, created_at
@@ -70,8 +70,8 @@ export async function addNextDeliveries(
 }
 
 /**
- * Returns deliveries that are due. `pausesSeconds` are the pauses after the first, the second …
- * attempt.
+ * Returns the recipients of deliveries that are due. `pausesSeconds` has the pause after each attempt: the
+ * first number is the pause after the first attempt.
  */
 export async function listDue(
   db: Db,
@@ -91,7 +91,7 @@ export async function listDue(
 }
 
 /**
- * Claims a delivery. Commit it before the mail is handed over.
+ * Claims a delivery. Commit the claim before you send the mail.
  * @returns false if another process claimed it, or the subscriber has left
  */
 export async function claim(db: Db, announcementId: string, id: string): Promise<boolean> {

@@ -29,8 +29,8 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
     },
 
     /**
-     * Deletes e-mail addresses some time after people have unsubscribed. Until then, the links in earlier
-     * mails work, and a person who subscribes again keeps the row.
+     * Deletes e-mail addresses some time after people have unsubscribed. A person who subscribes again before
+     * that keeps the row, so the unsubscribe links in earlier mails work again.
      */
     async 'subscriber.forget'() {
       await deleteWhoLeft(db, leftSubscriberDays)

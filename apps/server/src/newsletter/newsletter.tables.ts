@@ -25,7 +25,6 @@ export const announcement = pgTable(
     id: id(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** The admin who sent it. */
     createdBy: uuid().notNull(),
     status: text({ enum: ['sending', 'done'] })
       .notNull()
@@ -35,8 +34,8 @@ export const announcement = pgTable(
     sent: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     /**
-     * The number of mails that a process had claimed when it died, before it recorded their results. They are
-     * never sent again.
+     * The number of mails that may or may not have been sent: the process died, or the mail server's answer
+     * did not arrive. They are never sent again.
      */
     unknown: integer().notNull().default(0),
     /**
@@ -50,7 +49,10 @@ export const announcement = pgTable(
   (table) => [index('announcement_newest').on(table.createdAt, table.id)],
 )
 
-/** One announcement to one subscriber. Once claimed, it is never sent a second time. */
+/**
+ * The mail of one announcement to one subscriber. It is tried again only if the mail server certainly did not
+ * accept it.
+ */
 export const delivery = pgTable(
   'delivery',
   {
@@ -59,8 +61,9 @@ export const delivery = pgTable(
       .references(() => announcement.id),
     subscriberId: uuid().notNull(),
     /**
-     * `waiting`: for its first attempt, or for another one after the server refused; `claimed`: just
-     * before it is sent; `unknown`: the process that claimed it died before it recorded the result.
+     * `waiting`: for its first attempt, or for another one because the server did not accept it. `claimed`: a
+     * process is sending it. `unknown`: that process died before it recorded the result, or the server's
+     * answer did not arrive.
      */
     status: text({ enum: ['waiting', 'claimed', 'sent', 'failed', 'unknown'] })
       .notNull()

@@ -13,7 +13,7 @@ interface Notices {
   jobs: Jobs<NoticeQueues>
 }
 
-/** A failing backup is retried often. The owner gets a mail at most twice a day. */
+/** A failing backup is retried often. In this time, the owner gets only one mail about it. */
 const backupPauseMs = 12 * 60 * 60_000
 
 export async function getNotices(db: Db): Promise<NoticeSettings> {
@@ -21,7 +21,10 @@ export async function getNotices(db: Db): Promise<NoticeSettings> {
   return { orders }
 }
 
-/** Saves which notices the owner gets from now on. Earlier orders are not reported afterwards. */
+/**
+ * Saves how often the owner gets mails about new orders. Orders that were placed while the owner wanted none
+ * are not reported afterwards.
+ */
 export function changeNotices(
   db: Db,
   settings: NoticeSettings,

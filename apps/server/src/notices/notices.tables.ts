@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 
-/** The settings for notices to the owner, and how far notices were sent: a table with one row. */
+/** A table with one row: the settings for notices to the owner, and until when each kind was sent. */
 export const ownerNotice = pgTable(
   'owner_notice',
   {
@@ -14,7 +14,10 @@ export const ownerNotice = pgTable(
      * none.
      */
     ordersReportedUntil: instant('orders_told_until').notNull().defaultNow(),
-    /** Failed backups before this moment were reported. */
+    /**
+     * A backup that fails up to this moment needs no mail: the moment is 12 hours after the last failure
+     * that was reported.
+     */
     backupsReportedUntil: instant('backups_told_until').notNull().defaultNow(),
   },
   (table) => [check('owner_notice_once', sql`${table.id}`)],

@@ -16,10 +16,11 @@ import { ownerNotice } from './notices.tables.ts'
 const minuteMs = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs)
 
-/** Creates a shop where every notice up to an hour ago was sent. */
+/** Creates a shop that counts everything before the last hour as reported to the owner. */
 async function aShopWithoutNews() {
   const shop = await testShop()
-  // The tests call the check themselves: the shop's own run between two orders would send two mails.
+  // The tests call `look` themselves. If the shop's own job `notice.look` ran between two orders, they
+  // would be reported in two mails.
   await shop.db.execute(sql`delete from pgboss.schedule where name = 'notice.look'`)
   await shop.db
     .update(ownerNotice)

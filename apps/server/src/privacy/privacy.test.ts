@@ -234,7 +234,7 @@ describe('the copy of my data', () => {
     const at = new Date()
     const left = { userId, email, wasVerified: true, expiresAt: at, createdAt: at }
     await shop.db.insert(formerEmail).values(left)
-    // By then the mailbox belongs to a stranger without an account.
+    // The customer has left this e-mail address. Its mailbox now belongs to a stranger without an account.
     await shop.apiFor()(sendContactMessage, { body: { ...message, message: 'From a stranger' } })
     const isMe = eq(user.id, userId)
     await shop.db
@@ -295,8 +295,8 @@ describe('closing an account', () => {
       .update(order)
       .set({ status: 'Delivered' })
       .where(eq(order.customerId, customer.user._id))
-    // A payment that is later than the deposit, as a balance is. The ids of payments are not in sequence of
-    // time: this one sorts first.
+    // The second payment is later than the deposit, as the payment of a balance is. Its id sorts before that
+    // of the deposit, because payment ids are not in sequence of time.
     const laterId = 'pa_before_every_other'
     const [deposit] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
     if (!deposit) throw new Error('no deposit')

@@ -57,7 +57,7 @@ export function listReviewImages(db: Db | Tx, reviewIds: string[]): Promise<Revi
     .orderBy(asc(reviewImage.position))
 }
 
-/** Returns those of the ids that belong to images of public reviews. */
+/** Returns the ones among `ids` that are in use as ids of review images. */
 export async function listShownImages(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: reviewImage.id })

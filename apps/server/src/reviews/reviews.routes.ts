@@ -25,7 +25,8 @@ export async function reviewRoutes(app: App, { pictures, limits }: Options) {
     handler: async (request, reply) => {
       const { slug } = request.params
       const { product, ...page } = await listProductReviews(app.reading.db, slug, request.query)
-      // Other spellings of the slug are not cached, as with the product itself.
+      // The slug also works in other spellings, such as in upper case. Their responses are not cached: there
+      // are too many of them.
       if (slug === product.slug) {
         reply.keepUntilChanged([`product/${product._id}`, `reviews/${product._id}`])
       }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 
-/** A customer's review of a product that they received. It outlives the product, like their orders. */
+/** A customer's review of a product that they received. It stays if the product is deleted. */
 export const review = pgTable(
   'review',
   {

@@ -4,9 +4,10 @@ import { prefixQuery } from './search-text.ts'
 
 /*
  * The searched columns and indexes are in the migrations `search` and `search_without_accents`.
- * `product.plain_search` and `post.plain_search` hold the words without accents, weighted by their
- * position. Each word is stored stemmed ('charging' finds 'charge') and as written, for words still being
- * typed. The table schemas leave these columns out, so that no other query reads them.
+ * `product.plain_search` and `post.plain_search` hold the words without accents. The words of names and
+ * titles have the highest weight. Words are stored as their stems, so that 'charging' finds 'charge'. Except
+ * for a post's content, they are also stored as written, so that the beginning of a word finds it. The
+ * schemas of the tables leave these columns out, so that no other query reads them.
  */
 
 /** The most rows that are ranked, so that a common word costs no more than a rare one. */
@@ -40,8 +41,9 @@ const post: Kind = {
 }
 
 /**
- * Returns ids of rows that meet a condition. `materialized` hides the limit from the planner, which would
- * otherwise scan the table, expecting to finish early. Rows are still read only up to the limit.
+ * Returns ids of rows that meet a condition. `materialized` hides the limit from the planner. If the planner
+ * knew the limit, it would scan the table, because it would expect to reach the limit early. Rows are still
+ * read only up to the limit.
  */
 const candidates = ({ table, shown }: Kind, condition: SQL) => sql`(
   with hit as materialized (select id from ${table} where ${condition} and ${shown})
@@ -49,7 +51,7 @@ const candidates = ({ table, shown }: Kind, condition: SQL) => sql`(
 )`
 
 /**
- * Returns the best ids of one kind among the candidates. The array makes PostgreSQL use the primary
+ * Returns the best ids of one kind among the candidates. The inner array makes PostgreSQL use the primary
  * key.
  */
 const best = ({ table, order }: Kind, among: SQL, score: SQL) => sql`

@@ -17,14 +17,14 @@ import type { Newsletter } from '../newsletter.service.ts'
 interface NewAnnouncement {
   subject: string
   message: string
-  /** The same id for repeated clicks on one button. */
+  /** The id of the request. Repeated clicks on the button send the same id. */
   requestId?: string | undefined
   actorId: string
 }
 
 /**
- * Sends an announcement once to all current subscribers. If a request is repeated, it returns the
- * announcement of the first request. Jobs send the mails.
+ * Sends an announcement once to all current subscribers. Jobs send the mails. A repeated request sends
+ * nothing and returns the announcement of the first request.
  * @throws AppError ANNOUNCEMENT_SENT if another request sent the same text within a day, probably from
  * another tab
  */
@@ -36,7 +36,8 @@ export function announce(
     const id = requestId ?? newId()
     const isKnown = (await findAnnouncement(tx, id)) !== undefined
     if (!isKnown && (await wasSentToday(tx, { subject, message }))) {
-      // The same request may have been received twice at the same moment.
+      // If the same request came twice at once, the other call stored the announcement while this one waited
+      // for the lock in `wasSentToday`.
       const same = await findAnnouncement(tx, id)
       if (same) return toWire(same)
       throw new AppError('ANNOUNCEMENT_SENT', { fields: { subject: errors.ANNOUNCEMENT_SENT[1] } })

@@ -153,7 +153,8 @@ describe('an announcement', () => {
     server.behave({ refuses: 'address', says: '451 Not now' })
 
     const { _id, total } = await send()
-    // Wait until both were tried: a delivery in progress would be sent even after its reader unsubscribes.
+    // Wait for an attempt to mail both readers: a mail that is being sent arrives even if its reader
+    // unsubscribes now.
     for (const email of [address(3), address(4)]) {
       await expect
         .poll(() => deliveryOf(_id, email))

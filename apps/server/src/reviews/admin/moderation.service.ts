@@ -21,7 +21,6 @@ export async function listAdminReviews(
 
 interface Change {
   reviewId: string
-  /** The user who makes the change. */
   actorId: string
 }
 
