@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { pendingPage } from './hydration/pending-page.ts'
 
-// hydrateRoot is called without startTransition. With it, React would hydrate the page in slices. Between two
-// slices, a translator of the browser could change the page.
+// hydrateRoot is called without startTransition, so that React hydrates the whole page at once. With
+// startTransition, React would pause in between. In a pause, the browser's translator could change the page.
 hydrateRoot(
   document,
   <StrictMode>

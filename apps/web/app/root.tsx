@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useAnnounceHydration()
   const site = useSite()
   return (
-    // Before hydration, the starter sets attributes on this element that React does not know. React must not
+    // Before hydration, the starter adds attributes to this element. React does not know them, and must not
     // warn about them.
     <html
       data-api={site.apiUrl}

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the shop. */
+/** The paths of all pages and files that the web app serves. */
 export default [
   index('home/home.route.tsx'),
   route('single/:slug', 'catalogue/story/story.route.tsx'),

@@ -8,7 +8,7 @@ interface DialogEndingProps
   extends Pick<ComponentProps<typeof Button>, 'variant' | 'isBusy' | 'busyLabel'> {
   failure?: FormFailure | undefined
   label: string
-  /** The action of the main button, if it does not submit the form around it. */
+  /** The action of the main button. Without it, the button submits the form around it. */
   onPress?: () => void
   /** The label of the other button, by default Cancel. */
   otherLabel?: string

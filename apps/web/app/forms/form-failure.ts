@@ -6,7 +6,7 @@ export interface FormFailure {
   message: string
   /** The server's error messages for fields. */
   fields: Record<string, string>
-  /** The time from which another attempt is possible, after too many attempts, in milliseconds since 1970. */
+  /** After too many attempts: when the next one is possible, in milliseconds since 1970. */
   retryAt?: number
 }
 
@@ -15,7 +15,7 @@ export type RefusedAt<Name extends string = string> = Partial<Record<ErrorCode, 
 
 /**
  * Returns the error messages of a form that the server did not accept.
- * @param exception the sentence if there is no usable response
+ * @param exception the message if the server gave no usable response
  * @param refusedAt maps an error code to the field that shows the error
  */
 export function formFailure(

@@ -25,11 +25,14 @@ export function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   return fields
 }
 
-/** Returns the HTTP status of a page with a refused form. */
+/**
+ * Returns the HTTP status of a page after an API call failed: that of the response; 503 without a usable one.
+ */
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 503)
 
 /**
- * Sends the typed values, for a page's `action`. @param exception the sentence if there is no usable response
+ * Calls `send` for a page's `action`, and returns the outcome with the typed values.
+ * @param exception the message if the server gave no usable response
  */
 export async function outcomeOf<Answer>(
   typed: Record<string, string>,

@@ -12,8 +12,8 @@ export interface PlaceFieldsProps {
 }
 
 /**
- * The fields of a delivery address. The element around them sets their layout: one below the other, or
- * side by side with the classes `pairs`.
+ * The fields of a delivery address. If the element around them has the classes `pairs`, two short fields can
+ * be side by side. Otherwise all fields are one below the other.
  */
 export function PlaceFields({ field, stateIsOptional }: PlaceFieldsProps) {
   return (

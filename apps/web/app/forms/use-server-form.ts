@@ -59,8 +59,8 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
 
   useEffect(() => {
     if (draft === undefined) return
-    // Whether the person has already typed into the field. A field that was filled in before hydration is not
-    // dirty for the form library, but it has a value. So both are checked.
+    // Whether the person has already typed into the field. The form library does not count a field as dirty
+    // if it was filled in before hydration, so the field's value is checked, too.
     const isFilledHere = (name: string) =>
       form.getFieldState(name as Path<Input>).isDirty ||
       (!hasDefaults && Boolean(form.getValues(name as Path<Input>)))
@@ -112,8 +112,8 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
     newest.current = submitNow
   })
   /**
-   * Submits the form as its button does. The promise resolves after `send` has succeeded or failed, or after
-   * an invalid field was found.
+   * Submits the form as its button does. Resolves once `send` has succeeded or failed, or once an invalid
+   * field was found.
    */
   const sendNow = useCallback(() => newest.current(), [])
 
@@ -137,8 +137,8 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
       ...form.register(name, options as never),
       ...(outcome && { defaultValue: outcome.typed[name] }),
       label: labelOf(name),
-      // Without scripts, people see only the page that the server rendered, so the server's error is shown
-      // until hydration.
+      // Before hydration, the error comes from `outcome`; without scripts there is no other source. After
+      // hydration, the form library has it.
       error: (errors[name]?.message ?? (isHydrated ? undefined : outcome?.failure?.fields[name])) as
         | string
         | undefined,
@@ -147,7 +147,10 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
   }
 }
 
-/** Whether screen readers announce a field as required. An optional field may be empty or missing. */
+/**
+ * Whether a field is required. Screen readers announce this. A field is optional if the schema accepts an
+ * empty or a missing value.
+ */
 export function isRequired(schema: z.ZodType, name: string): boolean {
   const field = (schema as Partial<z.ZodObject<Record<string, z.ZodType>>>).shape?.[name]
   return !field || !['', undefined].some((nothing) => field.safeParse(nothing).success)

@@ -12,7 +12,7 @@ import { ExploreLink } from './explore-link.tsx'
 const wideScreen = '(min-width: 640px)'
 
 type HeroProps = ContentValue<'hero'> & {
-  /** Shown instead of the saved trust line, in the preview. */
+  /** Only a preview sets `trust` and `profiles`. They replace the saved ones. */
   trust?: SiteContent['trust']
   profiles?: SiteContent['social']
 }

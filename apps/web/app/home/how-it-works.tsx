@@ -59,7 +59,8 @@ function Steps({ steps }: StepsProps) {
 }
 
 /**
- * Shows how a product that is not the pendant works, with its owner's steps. It renders nothing without them.
+ * Explains a product other than the pendant, with the steps that the owner wrote. Without steps, it renders
+ * nothing.
  */
 export function StepsOf({ steps }: StepsProps) {
   if (steps.length === 0) return null

@@ -5,7 +5,7 @@ import { Container } from '../ui/pages/container.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
 interface MarqueeProps {
-  /** The id of the heading, which is the label of the row, too. */
+  /** The id of the heading. The heading is also the label of the row. */
   id: string
   title: string
   /** A heading in place of the default one. */

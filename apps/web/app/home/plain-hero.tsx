@@ -8,8 +8,8 @@ import { Container } from '../ui/pages/container.tsx'
 import { ExploreLink } from './explore-link.tsx'
 
 /**
- * The top of the home page without the pendant's picture. It is used if the owner has not written this part, or
- * sells another product.
+ * The top of the home page, without the pendant's picture. It is used if the owner has not written the
+ * content `hero`, or if the main product is not the pendant.
  */
 export function PlainHero({ title, lead, button }: Partial<ContentValue<'hero'>>) {
   const front = useShopFront()

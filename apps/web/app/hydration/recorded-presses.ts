@@ -13,8 +13,9 @@ const fields = 'input, textarea, select, [contenteditable]'
 
 /**
  * Records presses until React has hydrated the page, then repeats them in order. Links and searches also work
- * without scripts, so they are not recorded. Without a network only forms are recorded, and a notice appears.
- * @returns a function that performs the recorded presses at once. It is called if the scripts fail to load
+ * without scripts, so they are not recorded. Without a network, a notice appears, and only presses that send
+ * a form are recorded.
+ * @returns a function that repeats the recorded presses at once. Call it if the scripts failed to load
  */
 export function recordPresses(): () => void {
   let queued: QueuedPress[] = []
@@ -51,7 +52,7 @@ export function recordPresses(): () => void {
     queued = []
     for (const press of due) {
       const { pressed, by } = press
-      // The element may have been replaced by React.
+      // If React has replaced the element, its press is dropped.
       if (!pressed.isConnected) continue
       mark(press, null)
       if (pressed instanceof HTMLFormElement) pressed.requestSubmit(by)
@@ -119,9 +120,9 @@ function isSearchKey({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) {
 }
 
 /**
- * Whether the press leads to another page of the shop, which could not load without a network: the submit of
- * a form (the search is a form, too), or a click on a link. A link to a part of the current page does not
- * count.
+ * Whether the press opens another page of the shop, so that nothing would load without a network. The submit
+ * of a form does, also of the search form. A click on a link does, unless the link leads to a part of the
+ * current page.
  */
 function leadsAway({ target, type }: Event): boolean {
   if (type === 'submit') return true

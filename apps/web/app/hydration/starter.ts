@@ -25,8 +25,8 @@ startScriptsAfterPaint(onScriptsFailed)
 const giveUpHolding = recordPresses()
 
 // A browser loads a failed script again only after a reload. If the network is gone, the page therefore
-// reloads once it is back. If there is a network, a reload would fail again: the recorded presses then follow
-// links and send forms without scripts.
+// reloads once the network is back. If there is a network, a reload would fail again. The recorded presses
+// are then repeated without scripts: links open, and forms are sent.
 function onScriptsFailed() {
   if (navigator.onLine) giveUpHolding()
   else addEventListener('online', () => location.reload(), { once: true })

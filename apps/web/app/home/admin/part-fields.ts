@@ -20,7 +20,7 @@ export interface PartField {
   isOptional?: boolean
 }
 
-/** The list in a part: the fields and the initial values of an item. */
+/** The list in a part. Each item has `fields`. A new item starts with the values of `blank`. */
 export interface ArrayPart {
   fields: PartField[]
   blank: Record<string, string | number>

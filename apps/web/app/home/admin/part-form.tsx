@@ -66,6 +66,9 @@ export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
   )
 }
 
-/** If fields are invalid, nothing was sent, so the title does not mention saving. */
+/**
+ * The title of the notice says that saving failed. If fields are invalid, nothing was sent, so there is no
+ * title.
+ */
 const titleOf = (message: string | undefined) =>
   message === editorMessages.invalid ? {} : { title: words.failed }

@@ -21,9 +21,9 @@ import { Stats } from '../stats.tsx'
 import { Testimonials } from '../testimonials.tsx'
 
 /**
- * Content of other parts that a preview needs. The previews of the trust line and the social networks show
- * the top of the page, so they need `hero`. The preview of the feature banner needs `hasFaq`, because the
- * banner's button leads to the FAQ.
+ * What a preview needs from the other parts of the content. The previews of the trust line and the social
+ * networks show the top of the page, so they need `hero`. The preview of the feature banner needs `hasFaq`,
+ * because the banner's button leads to the FAQ.
  */
 export interface Surroundings {
   hero: ContentValue<'hero'>

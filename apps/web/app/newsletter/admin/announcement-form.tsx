@@ -49,7 +49,7 @@ export function AnnouncementForm({ subscribers, listed, onSent }: AnnouncementFo
         if (sentence) form.setError(name, { message: sentence }, { shouldFocus: true })
       }
     },
-    // The form is cleared. Otherwise the owner could send the same announcement a second time.
+    // If the form still has the text that was sent, it is cleared. Otherwise the owner could send it again.
     onFoundSent(sent) {
       const { data } = announcementForm.safeParse(form.getValues())
       if (data && isSame(data, sent)) end()

@@ -26,8 +26,8 @@ interface Announcing {
 
 /** Sends an announcement to all subscribers, or as a test to the owner. */
 export function useAnnouncing({ listed, onRefused, onFoundSent }: Announcing) {
-  // The request ids of the announcements sent from this page. The browser's storage is not enough: another
-  // tab may have removed the ids from it.
+  // The request ids of the announcements that were sent from this page. The page keeps them, because another
+  // tab may remove them from the browser's storage.
   const [requestIds] = useState(() => new Map<string, string>())
 
   /**
