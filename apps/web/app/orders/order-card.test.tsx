@@ -30,7 +30,6 @@ const order: Order = {
   ],
 }
 
-/** Returns the text of the card. */
 function cardText(overrides: Partial<Order> = {}): string {
   const element = <OrderCard order={{ ...order, ...overrides }} />
   const router = createMemoryRouter([{ path: '/', element }])

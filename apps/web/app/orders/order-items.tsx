@@ -17,7 +17,7 @@ export function OrderItems({ items, hasAmounts }: OrderItemsProps) {
         <OrderItemRow
           hasAmount={hasAmounts}
           item={item}
-          // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and a deleted product leaves no id
+          // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and the item of a deleted product has no id
           key={place}
         />
       ))}

@@ -34,7 +34,7 @@ export function shortOrderId(id: string): string {
   return id.slice(-orderIdShownCharacters)
 }
 
-/** Describes what happens to an order before delivery, or to the money of a cancelled one. */
+/** Describes when an order is delivered. If the order is cancelled, describes what happens to its money. */
 export function outcomeOf({ status, delivery, paid, refunded, cancelled }: Order): string {
   if (status !== 'Cancelled') {
     // 'Prepared' is added, because an order that is being prepared also waits for its delivery.

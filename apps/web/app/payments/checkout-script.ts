@@ -7,9 +7,9 @@ import { PaymentProblem } from './payment-messages.ts'
 type Checkout = Answer<typeof paymentHealth>['checkout']
 
 /**
- * The function that the opener script puts on `window`. The script comes from the server's adapter for the
- * provider. The function makes the provider's own script open the payment page in this window. If that fails,
- * it returns an error.
+ * The function that the opener puts on `window`. The opener is a script from the server's adapter for the
+ * provider. The function makes the provider's checkout script open the payment page in this window. If that
+ * fails, it returns an error.
  */
 type OpenCheckout = (
   account: Pick<Checkout, 'mode' | 'publicKey'>,

@@ -4,7 +4,7 @@ import type { createPaymentOrder, PaymentRequest } from '@nirbhaya/contract/paym
 
 /** Something that can be paid online: the cart, or the balance of an order. */
 export interface Payable {
-  /** The address of the page with the pay button. Login and profile lead back to it. */
+  /** The path of the page with the pay button. Login and profile lead back to it. */
   page: string
   /** The id of the order whose balance is paid. */
   balanceOf?: string

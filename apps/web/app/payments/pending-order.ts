@@ -11,7 +11,7 @@ export interface ReturnedPayment {
   balanceOf?: string
 }
 
-/** The last started payment. It is stored, because the return address may lack the order id. */
+/** The payment that was started last. It is stored, because the return page's URL may lack the order id. */
 export interface PendingOrder extends ReturnedPayment {
   /** The customer who started it. */
   customerId: string
@@ -52,7 +52,9 @@ export function returnPath({ orderId, balanceOf }: ReturnedPayment): string {
 }
 
 /**
- * Returns the payment that the return address names. If it names none, returns the one in the tab's storage.
+ * Returns the payment in the URL of the return page. If the URL has none, returns the one in the tab's
+ * storage.
+ * @param address the parameters of that URL
  * @throws PaymentProblem if the storage has no payment either
  */
 export function returnedPayment(address: URLSearchParams, stored: string | null): ReturnedPayment {
@@ -102,9 +104,9 @@ export function readUndecided(balanceOf?: string): PendingOrder | undefined {
 }
 
 /**
- * Returns the stored entry of this payment. If another customer has signed in since, it returns undefined:
- * the server tells them nothing about this payment. If nobody is signed in, it returns the entry: a bank's
- * app may bring the customer back without a session.
+ * Returns the stored entry of this payment; undefined if another customer has signed in since, because the
+ * server tells that customer nothing about it. If nobody is signed in, it returns the entry: a bank's app may
+ * bring the customer back without a session.
  */
 function storedEntryOf({ orderId }: ReturnedPayment): PendingOrder | undefined {
   const pending = parsed()

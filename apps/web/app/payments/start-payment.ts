@@ -18,7 +18,7 @@ interface Session {
 
 /**
  * Opens a payment and sends the browser to the payment page.
- * @param left aborts when the customer leaves the page, which cancels the redirect
+ * @param left aborts when the customer leaves the page. The redirect is then cancelled
  * @param onRedirect called right before the redirect
  * @throws PaymentProblem with the message to show; its cause is the API's error
  */
@@ -91,7 +91,7 @@ export function readSession(answer: {
   return { paymentSessionId, orderId }
 }
 
-/** Returns the server's refusal that caused a problem, if there was one. */
+/** Returns the server's refusal if it caused the problem; otherwise undefined. */
 export function refusalOf(problem: unknown): ApiError | undefined {
   const cause = problem instanceof PaymentProblem ? problem.cause : undefined
   return cause instanceof ApiError ? cause : undefined

@@ -67,8 +67,8 @@ export function useCheckout(payable: Payable) {
       become('idle')
       toast.remove(redirecting)
       const refusal = refusalOf(problem)
-      // The session has ended, so the button disappears. That aborts `left`, even if the customer is still on
-      // the page. So the paths are compared: if the page is still the same, the login opens.
+      // When the session ends, the button disappears, and that aborts `left`. So `left` does not tell
+      // whether the customer is still on the page. The path does: if it is unchanged, the login opens.
       if (refusal?.status === 401 && location.pathname === page) return logInFirst()
       if (left.aborted) return
       console.warn('Payment start failed:', problem)

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { useDownload } from './use-my-data.ts'
 
-/** Loaded on demand, because only the owner may need the second factor to export data. */
+/** Loaded on demand, because a download of personal data asks only the owner for a second factor. */
 const FactorDialog = lazy(async () => {
   const { FactorDialog } = await import('../admin/second-factor/factor-dialog.tsx')
   return { default: FactorDialog }
@@ -18,7 +18,7 @@ interface PrivacySectionProps {
   account: WaysIn | 'loading' | 'failed'
 }
 
-/** The end of the profile page: export the personal data, and close the account. */
+/** The end of the profile page. Customers download their personal data and close their account here. */
 export function PrivacySection({ user, account }: PrivacySectionProps) {
   const download = useDownload()
   const [isClosing, setIsClosing] = useState(false)

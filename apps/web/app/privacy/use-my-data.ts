@@ -7,7 +7,7 @@ import { storeUser } from '../session/session-storage.ts'
 import { toast } from '../toasts/toast.ts'
 import { saveFile } from '../ui/save-file.ts'
 
-/** Long, because one response may contain the orders of many years. */
+/** The timeout is long, because one response may contain the orders of many years. */
 const timeoutMs = 60_000
 
 /** Downloads all data that the shop has about the customer. */

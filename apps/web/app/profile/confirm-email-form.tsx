@@ -20,8 +20,8 @@ interface ConfirmEmailFormProps {
 }
 
 /**
- * The form for the code that was mailed to the new e-mail address. The account keeps the earlier one until
- * the code is entered.
+ * The form for the code that was mailed to the new e-mail address. Until the code is entered, the account
+ * keeps its earlier e-mail address.
  */
 export function ConfirmEmailForm({ email, password, user, onDone }: ConfirmEmailFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -22,7 +22,7 @@ interface ProfileFormProps {
   user: User
   hasPassword: boolean
   onSaved: () => Promise<void>
-  /** Called when all is saved except this e-mail address, which needs the mailed code. */
+  /** Called if all is saved except the new e-mail address. That needs the mailed code first. */
   onPendingEmail: (email: string, password: string | undefined) => void
 }
 

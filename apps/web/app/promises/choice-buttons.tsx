@@ -17,7 +17,7 @@ interface ChoiceButtonsProps {
   /** The answer that is being sent. */
   sending: Answer
   hasFailed: boolean
-  /** Sends the answer. If it is undefined, the browser sends the form to the page /promise. */
+  /** Sends the answer. Without `onChoose`, the browser sends the form to the page /promise. */
   onChoose?: (answer: NonNullable<Answer>) => void
 }
 

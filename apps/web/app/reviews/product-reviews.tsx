@@ -11,7 +11,7 @@ const id = 'reviews'
 interface ProductReviewsProps {
   page: ReviewPage | undefined
   path: string
-  /** Whether the owner typed the rating beside the price. */
+  /** Whether the rating beside the price is the owner's own figure, and does not come from customers. */
   isRatedByShop: boolean
 }
 

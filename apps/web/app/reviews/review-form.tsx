@@ -16,7 +16,7 @@ import { TextArea } from '../ui/fields/text-area.tsx'
 import { StarChoice } from './star-choice.tsx'
 import { photoIdOf, StoredPhotos } from './stored-photos.tsx'
 
-/** Pictures take long to send over a phone's network and to encode. */
+/** The timeout is long: a phone may send pictures slowly, and the server then encodes them. */
 const timeoutMs = 180_000
 
 const fields = reviewForm.pick({ stars: true, text: true })

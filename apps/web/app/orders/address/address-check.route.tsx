@@ -57,7 +57,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Handles both forms of the page. Only the form for a correction sends a delivery address. */
+/** Handles both forms of the page: the confirmation, and the correction, which sends a delivery address. */
 async function answer(api: Api, request: Request) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const typed = await typedIn(request)

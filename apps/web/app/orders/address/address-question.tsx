@@ -16,7 +16,7 @@ interface AddressQuestionProps {
 }
 
 /**
- * Asks the customer whether the address is still right. Once addresses are locked, it only says that they
+ * Asks the customer whether the address is still right. Once addresses are locked, it shows only that they
  * are.
  */
 export function AddressQuestion({ id, check }: AddressQuestionProps) {

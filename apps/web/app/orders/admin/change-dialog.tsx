@@ -22,7 +22,7 @@ interface ChangeDialogProps {
   question: Question | undefined
   isOpen: boolean
   isBusy: boolean
-  /** Why the last attempt was not saved. */
+  /** Why the last attempt to save the change failed. */
   failure: FormFailure | undefined
   onClose: () => void
   onConfirm: (question: Question, details: Details) => void

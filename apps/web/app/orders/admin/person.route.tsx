@@ -51,9 +51,7 @@ function Title({ id }: OfPerson) {
   return data ? fullName(data.user) : words.userTitle
 }
 
-/**
- * The page shows this many of the latest orders, payments and messages. Other admin pages list all of them.
- */
+/** Each list of the page shows at most this many entries, the latest. Other admin pages list all of them. */
 const limit = 10
 
 function Person({ id }: OfPerson) {

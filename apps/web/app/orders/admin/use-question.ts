@@ -46,7 +46,9 @@ export function useQuestion(onDone?: (orders: Question['orders']) => void) {
     return isOne ? changeOne(first, status, { details, said }) : changeMany(orders, status, details)
   }
 
-  /** Saves a note. Only a note about a shipped parcel is mailed, so only that one needs a confirmation. */
+  /**
+   * Saves a tracking note. If the order is shipped, the note is mailed, so the owner has to confirm it first.
+   */
   function saveNote(order: AdminOrder, note: string) {
     const { status } = order
     const asked = { orders: [order], status, note }

@@ -4,8 +4,8 @@ import { classNames } from '../../ui/class-names.ts'
 
 /**
  * The colours of the icon. `calm` is for a payment that is being checked, `warn` for one that is still
- * pending. With large text, all icons except that of `calm` are hidden. On low phone screens, the icon of
- * `bad` is hidden, too.
+ * pending. With large text, only the `calm` icon is shown. The `bad` icon is also hidden on phones with a low
+ * screen.
  */
 const tones = {
   calm: 'bg-blush text-deep-pink',

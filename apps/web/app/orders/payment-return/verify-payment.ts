@@ -22,7 +22,7 @@ const timeoutMs = 15_000
 /**
  * Asks the server once about a payment; repeating it is harmless. The browser's record of the payment is
  * updated even if the customer has left the page.
- * @param tell called with the event, unless the customer has left the page
+ * @param tell gets the result as an event, unless the customer has left the page
  */
 export async function askAboutPayment(
   payment: ReturnedPayment,

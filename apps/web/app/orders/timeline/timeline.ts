@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@nirbhaya/contract/enums'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 
-/** One step of an order. */
 export interface TimelineStep {
   status: OrderStatus
   /** When the step was reached; undefined for a future step. */

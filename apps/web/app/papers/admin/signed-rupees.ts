@@ -1,5 +1,5 @@
 import { formatExactRupees } from '@nirbhaya/contract/money'
 
-/** Formats an amount in rupees, which may be negative, with its paise. */
+/** Formats rupees with their paise. The amount may be negative. */
 export const signedRupees = (rupees: number): string =>
   rupees < 0 ? `−${formatExactRupees(-rupees)}` : formatExactRupees(rupees)

@@ -1,7 +1,7 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { useSearchParams } from 'react-router'
 
-/** Returns the month in the page's address, by default the current one, and a function that changes it. */
+/** Returns the month in the page's URL, by default the current one, and a function that changes it. */
 export function useMonth(): [month: string, choose: (month: string) => void] {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('month') ?? ''

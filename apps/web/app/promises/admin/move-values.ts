@@ -25,7 +25,7 @@ export const moveForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none'), ...rest }),
 ])
 
-/** Converts the form values to the body of the calls. */
+/** Converts the form values to the body of two calls: the preview of the move, and the move itself. */
 export function wishOf({ batchId, reason, ...when }: z.output<typeof moveForm>) {
   return {
     batchId: batchId || null,

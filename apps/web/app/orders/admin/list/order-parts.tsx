@@ -45,7 +45,7 @@ export function ItemLines({ items }: Pick<AdminOrder, 'items'>) {
   return (
     <ul>
       {items.map(({ product, quantity }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and a deleted product leaves no id
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and the item of a deleted product has no id
         <li key={place}>
           <span className="tabular-nums">{`${quantity} ×`}</span>{' '}
           {product ? (

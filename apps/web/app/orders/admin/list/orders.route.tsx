@@ -74,7 +74,10 @@ function Orders() {
   )
 }
 
-/** Explains an empty list, if a single filter is the reason. */
+/**
+ * Shown if no order matches the filters. It has texts of its own for reversed dates, for a status as the only
+ * filter, and for an overdue balance as the only filter.
+ */
 function NoneSuch({ filters }: { filters: OrderFilters }) {
   const { status, balance, from, to } = filters
   if (from && to && from > to) {

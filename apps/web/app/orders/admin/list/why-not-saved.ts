@@ -14,7 +14,7 @@ export function whyNotSaved(error: unknown, question: Question): FormFailure {
 }
 
 function sentenceFor(error: unknown, { orders: [first, ...others], note }: Question): string {
-  // Without an answer, the change may have been saved all the same.
+  // Without an answer, the change may have been saved, so this sentence does not claim that it was not.
   if (error instanceof ApiUnavailable && error.kind !== 'server') return words.noAnswer
   if (note !== undefined) return words.noteNotSaved
   return first && others.length === 0 ? words.notSaved(first.status) : words.notSavedMany

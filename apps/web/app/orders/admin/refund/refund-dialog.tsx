@@ -28,7 +28,7 @@ interface RefundDialogProps extends Pick<RefundFormProps, 'most' | 'asksAmount'>
 
 /**
  * The dialog that asks for the amount and reason of a refund. If the button is pressed again, the refund is
- * still made once.
+ * not made a second time.
  */
 export function RefundDialog(props: RefundDialogProps) {
   const { isOpen, title, hint, most, asksAmount, send, onClose, sums } = props
@@ -55,7 +55,7 @@ export function RefundDialog(props: RefundDialogProps) {
 
   function close() {
     if (state.current === 'sending') return
-    // The refund may have been made, so the order is loaded again.
+    // Without an answer, the refund may have been made, so the order is loaded again.
     if (state.current === 'unanswered') outdated()
     state.current = 'open'
     onClose()

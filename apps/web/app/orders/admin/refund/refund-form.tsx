@@ -16,7 +16,7 @@ const words = adminOrderMessages.refund
 export interface RefundFormProps {
   /** The most that can be refunded, in rupees. */
   most: number
-  /** Whether a part of the money can be refunded. */
+  /** Whether the form has a field for the amount. Without the field, the amount is `most`. */
   asksAmount: boolean
   /** Sends the refund to the server. If it throws, the form shows the error. */
   onSend: (wish: RefundWish) => Promise<void>

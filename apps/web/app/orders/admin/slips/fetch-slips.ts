@@ -5,26 +5,25 @@ import { browserApi } from '../../../api/browser-api.ts'
 import { timeoutMs } from '../../../api/query-client.ts'
 import { type OrderFilters, readFilters } from '../list/order-filters.ts'
 
-/** How many requests run at once: fast enough for a page of orders, without overloading the server. */
+/**
+ * This many requests run at once. More could overload the server; fewer would be slow for a page of orders.
+ */
 const atOnce = 6
 
 export interface Slips {
   orders: AdminOrder[]
   /** The number of wanted orders that do not exist. */
   missing: number
-  /** How many orders of a filter were left out, because they were shipped, delivered or cancelled. */
+  /** How many matching orders were left out, because they were shipped, delivered or cancelled. */
   leftOut: number
-  /** Whether the filter matches more orders than the page shows. */
+  /** Whether more orders match the filters than the page shows. */
   isCut: boolean
 }
 
 /** Which slips to show: those of chosen orders, or of all orders that match a filter. */
 export type SlipsWanted = { ids: string[] } | { filters: OrderFilters }
 
-/**
- * Finds out from the parameters of a URL which slips to show: of chosen orders, of a filter, or of all
- * orders.
- */
+/** Reads from the parameters of a URL which slips to show. Filters, and `all`, count only without `ids`. */
 export function slipsWanted(search: URLSearchParams): SlipsWanted {
   const filters = readFilters(search)
   const isFiltered = Object.keys(filters).length > 0 || search.has('all')
@@ -39,9 +38,9 @@ export function fetchSlips(wanted: SlipsWanted, signal: AbortSignal): Promise<Sl
 const hasLeft = ({ status }: AdminOrder) => ['Shipped', 'Delivered', 'Cancelled'].includes(status)
 
 /**
- * Loads the orders of a filter, at most `mostOrdersChanged`. The same limit is valid for orders that are
- * chosen by hand. Shipped, delivered and cancelled orders are left out, unless the filter asks for one
- * status.
+ * Loads the orders that match the filters, at most `mostOrdersChanged`. The same limit is valid for orders
+ * that are chosen by hand. If no status is among the filters, shipped, delivered and cancelled orders are
+ * left out.
  */
 async function fetchFiltered(filters: OrderFilters, signal: AbortSignal): Promise<Slips> {
   const found: AdminOrder[] = []

@@ -101,7 +101,7 @@ function Contents({ items, units }: { items: AdminOrder['items']; units: number 
       </thead>
       <tbody>
         {items.map(({ product, quantity }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and a deleted product leaves no id
+          // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and the item of a deleted product has no id
           <tr className="border-b border-line" key={place}>
             <td className="py-2.5 pr-4 print:py-1 wrap-anywhere">
               {product?.name ?? messages.productGone}

@@ -133,7 +133,8 @@ const half =
 const slipClasses: Record<Each, string> = {
   1: '',
   2: half,
-  // Browsers split inline blocks well between printed pages, but not grids. So these slips are inline blocks.
+  // Browsers place page breaks well between inline blocks, but badly within a grid. So these slips are inline
+  // blocks.
   4: `${half} print:inline-block print:w-1/2 print:align-top`,
 }
 
