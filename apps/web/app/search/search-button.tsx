@@ -16,8 +16,8 @@ const prepare = () => void loadOverlay().catch(() => undefined)
 const fields = 'input, textarea, select, [contenteditable]'
 
 /**
- * Whether a key opens the search: `/`, or K together with Ctrl or Cmd. No key does while a field has the
- * focus or a dialog is open.
+ * Whether a key opens the search: `/`, Ctrl+K or Cmd+K. While a field has the focus or a dialog is open,
+ * these keys do not open it.
  */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false
@@ -75,8 +75,7 @@ export function SearchButton() {
         }}
         onFocus={prepare}
         onKeyDown={(event) => {
-          // A link reacts only to Enter, but screen readers announce this one as a button, which also reacts to
-          // the space bar.
+          // Screen readers announce this link as a button, so it must react to the space bar, too.
           if (event.key !== ' ') return
           event.preventDefault()
           void open()

@@ -71,7 +71,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
       field.current?.focus()
       return
     }
-    // Without a network nothing happens, and the text stays.
+    // Without a network, only a notice appears, and the overlay stays open with its text.
     if (isOffline()) return
     rememberSearch(q)
     onClose()

@@ -13,7 +13,7 @@ import { SearchFailed, SearchResultList, SearchSuggestions } from './search-resu
 
 interface Loaded {
   q: string
-  /** Undefined without a text, null if the search failed. */
+  /** Undefined without a search text; null if the search failed. */
   results?: SearchResults | null
 }
 

@@ -12,7 +12,7 @@ const disallowed = [
   ...['/admin', '/search', '/api/'],
 ]
 
-/** Lists for crawlers which pages to leave out, and where the sitemap is. */
+/** Returns robots.txt, which tells crawlers the pages to leave out and the URL of the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

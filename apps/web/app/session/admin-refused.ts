@@ -12,8 +12,8 @@ export function isAdminRefusal(status: number, json: unknown): boolean {
 }
 
 /**
- * Removes the admin flag from this browser's session. The admin pages then redirect. This happens, for
- * example, after `ADMIN_EMAIL` was changed, which makes another account the admin's.
+ * Removes the admin flag from this browser's session. The admin pages then redirect. It is called if the
+ * server refuses an admin call, for example because `ADMIN_EMAIL` now names another account.
  * @param token the token of the refused request. Another user may have signed in since
  */
 export function leaveAdminGently(token: string): void {

@@ -7,13 +7,14 @@ const steps = new Set(['/login', '/signup', '/forgot-password', '/verify-otp', '
 const placeKey = 'returnPath'
 
 /**
- * Returns the path if it is a page of the shop. A link can therefore not send people from the login to another
- * site.
+ * Returns the path if it leads to a page of the shop that is not a step of the login. So no link can send
+ * people from the login to another site.
  */
 export function ownPath(path: string | null | undefined): string | undefined {
   if (!path?.startsWith('/')) return undefined
   if (!URL.canParse(path, here)) return undefined
-  // The browser's own parser decides: it reads '/\host' and '/<tab>/host' as '//host'.
+  // The browser's own parser decides, because it reads '/\host' and '/<tab>/host' as '//host', which is
+  // another site.
   const { origin, pathname, search, hash } = new URL(path, here)
   if (origin !== here || pathname.startsWith('//')) return undefined
   if (steps.has(pathname.toLowerCase().replace(/\/$/, ''))) return undefined

@@ -1,6 +1,6 @@
 type Ask = () => Promise<boolean>
 
-/** The dialogs on the page that can ask for the second factor. The newest one is on top. */
+/** The dialogs of this page that can ask for the second factor. The last one is on top, so it asks. */
 const askers: Ask[] = []
 
 /** Registers a dialog that can ask for the second factor. @returns a function that unregisters it */

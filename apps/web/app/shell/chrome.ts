@@ -11,8 +11,8 @@ const pagesWithoutChrome = new Set([
 const isAdminPage = (pathname: string) => /^\/admin(\/|$)/i.test(pathname)
 
 /**
- * Whether a page is for one task, such as the cart or a page that a mail links to. Its footer is a single
- * line.
+ * Whether a page serves a single task. Examples are the cart and the pages that mails link to. Their footer
+ * is a single line.
  */
 const isTaskPage = (pathname: string) =>
   /^\/(admin|cart|payment|my-\w+|update-profile|undo-email-change|address|promise|complaint\/case|waiting-list|unsubscribe)(\/|$)/i.test(
@@ -25,7 +25,7 @@ export interface ChromeHandle {
 }
 
 export interface Chrome {
-  /** `none` means only a logo, for the account forms. */
+  /** `none`: the page has an account form, and only a logo above it. */
   header: 'none' | 'light' | 'dark'
   footer: 'none' | 'slim' | 'whole'
   /** The width of the header and footer, the same as the page's. */

@@ -38,7 +38,7 @@ export function MobileMenu() {
         aria-label={words.menu}
         className="on-dark m-0 ml-auto h-dvh max-h-none w-full max-w-none translate-x-full overflow-y-auto bg-aubergine text-white outline-none transition-[translate,display,overlay] transition-discrete duration-300 ease-calm backdrop:bg-aubergine-deep/60 open:translate-x-0 starting:open:translate-x-full sm:w-96"
         id={id}
-        // A new key on every page closes the menu, also after the phone's Back button.
+        // On every page, the element has a new key. That closes the menu, also after the phone's Back button.
         key={useLocation().key}
         onClick={closeWhenDone}
         ref={menu}

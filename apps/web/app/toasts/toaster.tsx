@@ -15,7 +15,7 @@ const noPlace = {
 /**
  * Shows toasts, which screen readers announce politely. Narrow screens show only the newest one, below the
  * header. Wide screens show all of them at the bottom left, because most buttons are on the right. base.css
- * sets the position. The library keeps at most 20.
+ * sets the position. The library keeps at most 20 toasts.
  */
 export function Toaster() {
   return (

@@ -52,7 +52,10 @@ export function silencePixel(): void {
   }
 }
 
-/** Returns the domains above the host: the pixel sets its cookies on the widest domain it can. */
+/**
+ * Returns the host and the domains above it, without the top-level one. The pixel sets its cookies on the
+ * widest domain that the browser accepts.
+ */
 function parentDomains(hostname: string): string[] {
   const labels = hostname.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))

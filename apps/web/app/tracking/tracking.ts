@@ -52,7 +52,8 @@ function report(describe: () => PixelEvent[]): void {
 
 function wait(events: PixelEvent[]) {
   for (const event of events) {
-    // A page view is sent with the current address, so only the last one of several is right.
+    // The pixel sends a page view with the address at the time of sending. So an earlier page view would be
+    // wrong, and is dropped.
     const earlier = event === pageView ? waiting.indexOf(pageView) : -1
     if (earlier >= 0) waiting.splice(earlier, 1)
     waiting.push(event)

@@ -10,8 +10,8 @@ type ButtonSize = 'small' | 'medium' | 'large'
 interface ButtonLook {
   /**
    * `accent` is the pink Explore button. It is always large, because white on pink is readable only in large
-   * text. `danger` is for buttons that destroy something. A button that only opens a dialog, which then asks
-   * for confirmation, is an `outline`.
+   * text. `danger` is for buttons that destroy something at once. If a dialog asks for confirmation first,
+   * the button that opens the dialog is an `outline`.
    */
   variant?: ButtonVariant
   size?: ButtonSize

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 
 /**
- * Marks the inline scripts of one render as the shop's own. The server allows scripts with this mark by their
- * hash, and removes the mark from the page, because cached pages are the same for everybody. In the browser
- * the mark is undefined.
+ * A nonce that marks the inline scripts of one render as the shop's own. Cached pages are the same for
+ * everybody, so the nonce cannot stay secret in them. The server therefore removes it from the page, and
+ * allows the marked scripts by their hash. In the browser the nonce is undefined.
  */
 export const ScriptNonce = createContext<string | undefined>(undefined)
 

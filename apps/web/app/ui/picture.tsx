@@ -18,7 +18,7 @@ interface ProductPictureProps extends PictureLook {
   alt?: string
 }
 
-/** A product's picture, in the best format and width that the browser supports. */
+/** A product's picture. The browser chooses the best format that it supports, and the width that it needs. */
 export function ProductPicture({ image, alt, loading = 'lazy', ...look }: ProductPictureProps) {
   const site = useSite()
   if (!image) {

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 interface PriceProps {
   rupees: number
-  /** The list price. It is shown struck through if it is higher. */
+  /** The list price. If it is higher than `rupees`, it is shown struck through. */
   listRupees?: number
   className?: string
 }

@@ -2,10 +2,7 @@ import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 
-/**
- * The middle of a star within its slot of the row. The rest of the slot is the gap to the next
- * star.
- */
+/** The middle of a star, as a fraction of its slot. `star.svg` is a slot, 22 wide, with the middle at 10. */
 const middle = 10 / 22
 
 /** Returns how much of the row is filled, in percent. A rating of 4.5 to 4.9 fills four stars and a half. */

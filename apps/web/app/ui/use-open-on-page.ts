@@ -8,8 +8,8 @@ import { useLocation } from 'react-router'
 export function useOpenOnPage(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
-  // If the page was left while the overlay's code was loading, `openAt` is that page's key, so it is reset,
-  // too.
+  // This also resets an overlay whose code was still loading when the page was left: `openAt` is then the key
+  // of the earlier page.
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined)
   const setIsOpen = useCallback((isOpen: boolean) => setOpenAt(isOpen ? key : undefined), [key])
   return [openAt === key, setIsOpen]

@@ -6,7 +6,7 @@ import { stateTones } from '../state-tones.ts'
 
 interface ParcelStatesProps {
   orderId: string
-  /** The short id that people see. */
+  /** The order's short number, which people see. */
   orderNumber: string
   states: ParcelState[] | undefined
 }

@@ -19,7 +19,7 @@ import { toast } from '../../toasts/toast.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
-/** The form for serial numbers, the warranty and the courier of new parcels. */
+/** The form for three settings: serial numbers, the warranty, and the usual courier. */
 export function SettingsForm({ settings }: { settings: ShippingForm }) {
   const outdated = useOutdated(getShippingSettings, getPacking, listParcels)
   const { form, formProps, field, failure, isBusy } = useServerForm(shippingForm, {

@@ -19,7 +19,7 @@ export const showParcels: Call[] = [
   ...[getOrder, listAllOrders, listOrderPapers, getToDo],
 ]
 
-/** Each of many parcels takes time: the server issues an invoice and sends a mail. */
+/** The timeout is long: for each parcel of many, the server issues an invoice and sends a mail. */
 const timeoutMs = 120_000
 
 /** A change of many parcels: the handover, or a new state. */

@@ -49,8 +49,8 @@ export const controlClasses =
   'block min-h-12 w-full rounded-control border border-rose-gold bg-white px-4 py-2.5 text-base text-aubergine placeholder:text-muted transition-colors hover:border-aubergine focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1 aria-invalid:border-bad disabled:bg-cream-deep'
 
 /**
- * An input with a label. The registration of react-hook-form is spread into it: `<TextField label="Email"
- * type="email" error={errors.email?.message} {...register('email')} />`
+ * An input with a label. The result of `register` (react-hook-form) is spread into it: `<TextField
+ * label="Email" type="email" error={errors.email?.message} {...register('email')} />`
  */
 export function TextField({ label, error, hint, className, ...input }: FieldProps) {
   const id = useId()

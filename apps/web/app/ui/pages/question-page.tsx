@@ -8,7 +8,7 @@ interface QuestionPageProps {
   title: string
   question: string
   sign: ReactNode
-  /** Why the last attempt failed; false if none did. */
+  /** Why the last attempt failed; false if no attempt has failed. */
   failure: string | false
   button: { label: string; busyLabel: string }
   isBusy: boolean

@@ -25,8 +25,8 @@ interface Packing {
   parcels: PackingParcel[]
   open: PackingParcel | undefined
   /**
-   * The product that the packer chose, if the parcel has several. By default it is the first one that needs a
-   * serial number.
+   * The position of the product that the packer chose. By default, it is that of the first product that still
+   * needs a serial number.
    */
   position?: number | undefined
 }
@@ -46,7 +46,10 @@ export function readScan(text: string, { parcels, open, position }: Packing): Re
   return readSerial(scanned, { parcels, open, position })
 }
 
-/** While no parcel is open, a parcel can also be opened by the bare number, or by the order's short number. */
+/**
+ * Finds the parcel by its number. While no parcel is open, the digits without `PCL-` are enough, and so is
+ * the order's short number.
+ */
 function parcelMeant(text: string, parcels: PackingParcel[], isLoose: boolean) {
   const bare = isLoose && /^\d{1,9}$/.test(text) ? Number(text) : undefined
   const sequence = parcelSequenceOf(text) ?? bare

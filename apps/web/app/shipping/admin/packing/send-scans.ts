@@ -19,8 +19,8 @@ export interface SentScans {
 }
 
 /**
- * Sends all waiting scans of an account, oldest first. A scan is deleted only after the server's answer. If
- * the connection is lost, it is sent again with the same key.
+ * Sends all waiting scans of an account, oldest first. A scan is deleted only after the server's answer.
+ * Without an answer, the scan is sent again later, with the same key.
  * @param onAnswer called before the answered scans are deleted
  * @throws ApiUnavailable or ApiError if the server could not handle the scans; they stay stored and can be
  * sent later

@@ -8,7 +8,7 @@ import { newRequestId } from '../../../api/request-id.ts'
  * does not lose it.
  */
 export interface WaitingScan {
-  /** Made by this page. The server counts a key once, even if the scan is sent again. */
+  /** The page makes a new key for each scan. If a scan is sent again, the server counts its key only once. */
   key: string
   /** The account that made the scan. Other accounts on this device do not send it. */
   userId: string
