@@ -22,7 +22,7 @@ import type { Privacy } from './closing.service.ts'
 
 /**
  * Erases every account that is due, each in its own transaction. An account with an open order or payment
- * waits for a later run. It may be repeated and run concurrently.
+ * waits for a later run. Repeated or simultaneous calls are safe.
  * @throws AggregateError of all failures, after every account had its turn
  */
 export async function eraseDueAccounts(privacy: Privacy, now = new Date()): Promise<void> {
@@ -38,7 +38,7 @@ function eraseIfDue(privacy: Privacy, userId: string, now: Date): Promise<void> 
   return accounts.db.transaction(async (tx) => {
     const person = await lockDueAccount(tx, accounts, userId, now)
     if (!person) return
-    // Lock orders before payments, like everything that moves money.
+    // Lock orders before payments, as all code that moves money does: another sequence could deadlock.
     await lockOrdersOf(tx, userId)
     // Check payments first: a payment that is settled meanwhile already has its order when orders are
     // checked.

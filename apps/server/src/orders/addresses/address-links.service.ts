@@ -29,7 +29,7 @@ export async function makeAddressLink(
 /**
  * Returns the address check that a link opens. Reading changes nothing, because mail scanners open
  * every link.
- * @throws AppError ADDRESS_LINK_WRONG, also once the parcel is shipped or the order is over, and if the
+ * @throws AppError ADDRESS_LINK_WRONG if the link is unknown, the order was shipped or cancelled, or the
  * customer's e-mail address has changed since the mail
  */
 export async function getLinkedCheck(db: Db, token: string): Promise<LinkedCheck> {

@@ -22,8 +22,8 @@ const askedAtOnce = 100
 
 /**
  * Performs the steps that are due in all rounds: asks customers who were not asked yet, reminds those who
- * have not answered, and announces the lock. It may be repeated or run twice at once: each customer gets each
- * mail once.
+ * have not answered, and announces the lock. Repeated or simultaneous calls are safe: each customer gets
+ * each mail once.
  */
 export async function advanceRounds(asking: AddressRequests): Promise<void> {
   for (const round of await listRunningRounds(asking.db, clock.now())) {

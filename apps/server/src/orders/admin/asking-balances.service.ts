@@ -11,7 +11,7 @@ type Admin = Pick<OrderAdmin, 'db' | 'jobs'>
 
 /**
  * Asks for the balances of those orders of a batch that have a locked address, with one mail for each order.
- * The orders keep their status. It may be repeated or run twice at once.
+ * The orders keep their status. Repeated or simultaneous calls are safe.
  */
 export async function askBatchForBalances(
   admin: Admin,

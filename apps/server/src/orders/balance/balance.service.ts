@@ -17,8 +17,8 @@ interface BalanceRequest {
 
 /**
  * Opens a payment session for the unpaid balance of an order.
- * @throws AppError ORDER_NOT_FOUND also for another customer's order, BALANCE_NOT_DUE,
- * CART_AMOUNT_INVALID if the amount is not what is due, PAYMENT_PENDING, PAYMENT_PROVIDER_FAILED
+ * @throws AppError ORDER_NOT_FOUND (also for another customer's order), BALANCE_NOT_DUE, CART_AMOUNT_INVALID
+ * (the amount is not the balance due), PAYMENT_PENDING, PAYMENT_PROVIDER_FAILED
  */
 export async function startBalance(
   payments: Payments,

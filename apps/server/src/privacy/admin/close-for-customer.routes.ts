@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/routes.ts'
 import type { Privacy } from '../closing.service.ts'
 import { closeForCustomer } from './close-for-customer.service.ts'
 
-/** Registers the owner's actions on a person's data at that person's request. */
+/** Registers the call with which the owner closes a customer's account at the customer's request. */
 export async function privacyAdminRoutes(app: App, { privacy }: { privacy: Privacy }) {
   app.route({
     ...contract.closeAccountOf,
