@@ -39,9 +39,9 @@ const missesOfAnOutage = 20
 
 /**
  * Sends an announcement's mails for a few seconds, and returns whether to continue at once. A lock lets only
- * one process send at a time, and is released if that process dies. So a process that gets the lock knows that
- * claimed deliveries belong to a dead process. Such deliveries are not sent again, because the mails may have
- * arrived.
+ * one process send at a time, and is released if that process dies. So a process that gets the lock knows
+ * that claimed deliveries belong to a dead process. Such deliveries are not sent again, because the mails may
+ * have arrived.
  */
 export function deliverForATurn(given: Delivering, announcementId: string): Promise<boolean> {
   const { db } = given

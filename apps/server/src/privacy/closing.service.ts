@@ -23,8 +23,8 @@ const closingMs = accountClosingDays * 24 * 60 * 60 * 1000
 /**
  * Closes an account: every session ends now. The account is erased after 30 days, unless its holder signs in
  * and keeps it. Repeating this changes nothing.
- * @param proof `password` is undefined for a customer without one, who must have signed in within the last ten
- * minutes. `from` is the client's IP address.
+ * @param proof `password` is undefined for a customer without one, who must have signed in within the last
+ * ten minutes. `from` is the client's IP address.
  * @returns when the account will be erased
  * @throws AppError PASSWORD_WRONG, SIGN_IN_AGAIN, ADMIN_CANNOT_CLOSE, ACCOUNT_HAS_OPEN_ORDERS,
  * TOO_MANY_REQUESTS

@@ -15,8 +15,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Reminds customers of unpaid balances, once for each entry of `balanceReminderDays`. Repeated
- * or simultaneous calls are safe. If the shop was down when a reminder was due, that reminder is left out once
- * a later one was sent.
+ * or simultaneous calls are safe. If the shop was down when a reminder was due, that reminder is left out
+ * once a later one was sent.
  */
 export async function remindOfBalances(reminding: Reminding, now = new Date()): Promise<void> {
   const dues = balanceReminderDays.map((days, index): Due => {
