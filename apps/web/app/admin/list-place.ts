@@ -74,12 +74,17 @@ export function useListPlace() {
     state: { before: [...before, cursor ?? ''] },
   })
 
+  // React may render some milliseconds after the URL has changed. If the owner presses a filter and the search
+  // field changes the URL in that time, the parameters of the last render have no filter yet, and it would be
+  // lost. The browser's URL always has it.
   const narrow = useCallback(
-    (changes: Changes) =>
-      setSearch((current) => changed(current, { ...changes, cursor: undefined }), {
+    (changes: Changes) => {
+      const current = new URLSearchParams(window.location.search)
+      return setSearch(changed(current, { ...changes, cursor: undefined }), {
         replace: true,
         preventScrollReset: true,
-      }),
+      })
+    },
     [setSearch],
   )
 
