@@ -61,6 +61,19 @@ test('every hour, orders wait for the hour to end', async () => {
   await arrives(words.newOrders.subject(1))
 })
 
+test('an order that was cancelled before its mail is not reported', async () => {
+  const { shop, api, look, arrives } = await aShopWithoutNews()
+  await api(changeNotices, { body: { orders: 'at-once' } })
+  const cancelled = await anOrderOf(shop, { placedAt: ago(3), status: 'Cancelled' })
+  const placed = await anOrderOf(shop, { placedAt: ago(2) })
+
+  await look()
+
+  const mail = await arrives(words.newOrders.subject(1))
+  expect(mail.text).toContain(`#${placed.id.slice(-6)}`)
+  expect(mail.text).not.toContain(`#${cancelled.id.slice(-6)}`)
+})
+
 test('an owner who wants no mails about orders gets none, even about earlier orders after a change', async () => {
   const { shop, api, look, mailsOf } = await aShopWithoutNews()
   await api(changeNotices, { body: { orders: 'never' } })

@@ -1,25 +1,28 @@
 import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import { count, desc, sum } from 'drizzle-orm'
+import { and, count, desc, ne, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { createdIn } from '../platform/database/id-period.ts'
 import type { Period } from '../platform/india-days.ts'
 import { listItemRows } from './orders.queries.ts'
 import { order } from './orders.tables.ts'
 
-/** Returns whether an order was placed in a period. */
+/** The condition for orders placed in a period. Orders cancelled meanwhile need no attention. */
+const placedIn = (period: Period) => and(createdIn(order, period), ne(order.status, 'Cancelled'))
+
+/** Returns whether an order was placed in a period and is not cancelled. */
 export async function hasPlacedIn(tx: Tx, period: Period): Promise<boolean> {
   const { id } = order
-  const rows = await tx.select({ id }).from(order).where(createdIn(order, period)).limit(1)
+  const rows = await tx.select({ id }).from(order).where(placedIn(period)).limit(1)
   return rows.length > 0
 }
 
 /**
- * Returns the orders of a period for the owner: how many there are, their sum, and the newest `most` of them
+ * Returns the orders of a period that are not cancelled, for the owner: how many there are, their sum, and the newest `most` of them
  * with the customers' names.
  */
 export async function describePlacedIn(db: Db, period: Period, most: number) {
-  const placed = createdIn(order, period)
+  const placed = placedIn(period)
   const [[all], rows] = await Promise.all([
     db
       .select({ count: count(), paise: sum(order.totalPaise).mapWith(Number) })
