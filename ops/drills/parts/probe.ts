@@ -58,8 +58,8 @@ function probe(
   return {
     found,
     /**
-     * Returns a text for the log: the longest pause in seconds, or `no longer than before` if it has not grown
-     * since the last call.
+     * Returns a text for the log: the longest pause in seconds, or `no longer than before` if it has not
+     * grown since the last call.
      */
     pause() {
       const longest = found.longestPauseMs > reportedMs ? found.longestPauseMs : 0
