@@ -17,7 +17,8 @@ export const nextBatchStates: Record<BatchState, readonly BatchState[]> = {
 }
 
 /**
- * The answers a customer can give after a moved or missed date, and the ways in which such a choice can end.
+ * The answers that a customer can give after a moved or missed date, and the results of such a choice.
+ * `replaced`: a later choice replaced it. `over`: the customer can no longer choose.
  */
 export const choiceAnswers = ['wait', 'refund'] as const
 export const choiceOutcomes = ['waits', 'refunded', 'replaced', 'over'] as const

@@ -68,8 +68,8 @@ export function normaliseEmail(typed: string): string {
 }
 
 /**
- * A domain with non-ASCII letters. Apart from letters and digits, only dots and dashes match: from other
- * text, the URL parser below would silently cut off a path or a port.
+ * A domain with non-ASCII letters. Apart from letters and digits, only dots and dashes are allowed.
+ * Otherwise, the URL parser below would silently remove a path or a port from the text.
  */
 const isInternational = /^(?=.*[^ -~])(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u
 
