@@ -22,7 +22,7 @@ export const galleryZoom = 2.5
 export const paymentHealthTimeoutMs = 5_000
 export const createOrderTimeoutMs = 10_000
 export const checkoutScriptTimeoutMs = 10_000
-/** After a payment, the customer returns to a page of the shop. It redirects after this time. */
+/** After a payment, the customer returns to a page of the shop. This page redirects after this time. */
 export const paymentRedirectMs = 3_000
 /** While the payment is pending, the same page keeps asking the server for the result for this long. */
 export const paymentPendingMs = 60_000

@@ -78,8 +78,9 @@ export const messageFilters = ['unanswered', ...messageStates] as const
 export const addressFixedStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
 
 /**
- * Until when customers can cancel an order themselves, the strictest policy last. until-lock: until the
- * delivery address is locked or the parcel leaves; late-only: only after the promised day has passed.
+ * Until when customers can cancel an order themselves, the strictest policy last. `until-lock`: until the
+ * delivery address is locked or the parcel leaves, whichever comes first. `late-only`: only after the
+ * promised day has passed.
  */
 export const cancelPolicies = ['until-lock', 'late-only', 'never'] as const
 export type CancelPolicy = (typeof cancelPolicies)[number]

@@ -37,7 +37,8 @@ export function normalisePhone(typed: string): string {
 
 /**
  * Normalises a phone number of any country. An Indian mobile number becomes the same 10 digits as with
- * `normalisePhone`, unless it starts with 0: then it may be a landline in Bengaluru.
+ * `normalisePhone`. A number that starts with 0 keeps all its digits, because it may be a landline in
+ * Bengaluru.
  */
 export function normaliseAnyPhone(typed: string): string {
   const mobile = normalisePhone(typed)

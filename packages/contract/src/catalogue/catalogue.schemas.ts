@@ -81,8 +81,8 @@ export const shownProduct = product.extend({
   story: productStory,
   label: productLabel.optional(),
   /**
-   * The product itself and the products that differ from it in colour only, in display order; empty if there
-   * are none.
+   * The product itself and the products that differ from it in colour only, in display order. Empty if no
+   * other product differs in colour only.
    */
   siblings: z.array(sibling),
 })
