@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { openPool, repeat } from './statements.mjs'
 
-// The baseline in its own process: a bare Fastify that replays the shop's answers byte by byte,
-// and the SQL statements that the shop's calls cannot do without.
+// This process is the baseline. A bare Fastify replays the shop's answers byte by byte. For the cart and for
+// purchases, the process only runs the SQL statements that the shop cannot do without.
 
 const { PORT, DATABASE_URL } = process.env
 const pool = openPool(DATABASE_URL)

@@ -84,7 +84,7 @@ function ratiosOf(name, { moving, mailing, before, after }) {
 
 let isSlow = false
 try {
-  // The customers of the bench also buy from a batch. It has as many places as the moved batches.
+  // The bench's customers buy from this batch, which is never moved. It has enough places for all of them.
   await placeMany(environment.databaseUrl, {
     productId: environment.customers[0].productId,
     count: 1,

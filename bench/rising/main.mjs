@@ -36,8 +36,8 @@ async function pay(orderId) {
 }
 
 /**
- * Returns seconds of work: `shop` since the shop's process started; `busy` and `idle`, for all cores
- * together, since the machine started.
+ * Returns times in seconds. `shop`: how long the shop's process has worked since it started. `busy`: how long
+ * the machine's cores together have worked since the machine started. `idle`: how long they have not.
  */
 function worked() {
   const times = cpus().map(({ times: { idle, ...busy } }) => ({

@@ -13,7 +13,7 @@ const shortId = ({ _id }: Pick<Order, '_id'>) => _id.slice(-6)
 
 const statusOf = (page: Page, order: Order) =>
   page.getByLabel(adminOrderMessages.statusOf(shortId(order)))
-/** Sets a status in the list and confirms the mail to the customer. */
+/** Sets a status in the list, and confirms it in the dialog that announces a mail to the customer. */
 async function setStatus(page: Page, order: Order, status: Order['status']) {
   await statusOf(page, order).selectOption(status)
   const dialog = page.getByRole('dialog', { name: adminOrderMessages.change.question(1, status) })

@@ -13,7 +13,7 @@ const money = (page: Page) => page.getByRole('region', { name: words.money })
 const payButton = (page: Page) =>
   page.getByRole('button', { name: messages.payOnline('₹800'), exact: true })
 
-/** Opens an order whose balance is requested, as its customer. */
+/** Requests the balance of a new order, and opens the order's page as the customer. */
 async function openPreparedOrder(page: Page, shop: Shop) {
   const order = await shop.paidOrder()
   await shop.changeOrder(order._id, { status: 'Prepared' })

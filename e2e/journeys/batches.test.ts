@@ -184,7 +184,8 @@ test('a visitor joins the waiting list, gets an offer and books, and the owner s
   const card = page.getByRole('article', { name, exact: true })
   await expect(card).toContainText(words.fill.of(2))
   await page.goto('/admin/batches/refunds')
-  // The refunds are above the stops and move them when they load. So the test waits for the refunds.
+  // The sum of the refunds is above the button that stops refunds. The button moves when the sum loads, so
+  // the test waits for the sum.
   await expect(page.getByRole('heading', { name: promisePages.refundsSum })).toBeVisible()
   const stopped = page.getByRole('region', { name: promisePages.stopsTitle })
   await stopped.getByRole('button', { name: promisePages.stop }).click()

@@ -127,8 +127,8 @@ test('the privacy page lists everything that the shop stores in a browser, and n
   await shop.payAtGateway('Fail')
   await expect(page).toHaveURL('/cart')
   await look(page)
-  // This simulates a session that was ended elsewhere. The browser then stores the page for the time after
-  // the next login.
+  // This simulates a session that was ended elsewhere. The browser then stores the page's path, and opens the
+  // page after the next login.
   await page.goto('/my-orders')
   await page.evaluate(() => {
     const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')

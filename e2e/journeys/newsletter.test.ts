@@ -129,7 +129,7 @@ test('a visitor subscribes to the newsletter, and invalid addresses are refused'
   })
   for (const { what, sentence, ...answer } of failures) {
     await test.step(`${what} leaves the address in the field`, async () => {
-      // Toasts of earlier steps may still be in the page, but hidden.
+      // Toasts of earlier steps may still be in the page, although hidden. So wait until the page has none.
       await expect(page.getByText(sentence)).toHaveCount(0)
       await expect(page.getByText(words.subscribed)).toHaveCount(0)
       await page.route('**/api/subscribe', (route) => route.fulfill(answer))

@@ -20,7 +20,7 @@ test("a card shows a product's price and rating and links to its page", async ({
   await expect(pearl.locator('s')).toHaveText(/₹999/)
   await expect(pearl.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
   await expect(pearl.getByRole('img', { name: words.rated(rating) })).toBeVisible()
-  // The source is shown, because the rating is not supported by reviews yet.
+  // No review supports the rating yet. So the card says that the rating comes from the shop.
   await expect(pearl.getByText(`${words.reviews(reviews)}, ${words.ratedBy.shop}`)).toBeVisible()
   const descriptions = await page.getByRole('article').locator('h3 + p').allInnerTexts()
   expect(descriptions.length).toBeGreaterThan(1)

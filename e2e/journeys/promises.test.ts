@@ -29,7 +29,7 @@ async function anOrderOfABatch(shop: Shop) {
   return { product, batch, order, user }
 }
 
-/** Moves the date of a batch slightly as the owner, after the preview. */
+/** As the owner, moves a batch's delivery dates by a few weeks, and checks the preview before confirming. */
 async function moveDate(page: Page, shop: Shop, batchId: string) {
   await shop.signInAsAdmin()
   await page.goto(`/admin/batches/moves/new?batch=${batchId}`)

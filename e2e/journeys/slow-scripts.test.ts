@@ -41,8 +41,8 @@ test('no script is fetched before the first paint', async ({ page }) => {
       .filter(({ name }) => /\.js$/.test(name))
     return Math.min(...scripts.map(({ startTime }) => startTime))
   })
-  // The browser adds the entry after the paint, which may be after the previous steps. So the test waits for
-  // it.
+  // The browser adds the entry `first-contentful-paint` only after the paint, perhaps later than the steps
+  // above. So the test waits for the entry.
   const painted = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   )

@@ -8,8 +8,8 @@ import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
 // Three PostgreSQL machines run under Patroni and etcd behind haproxy. Each commit is on at least two of
 // them. While customers buy, the primary's machine loses power and comes back. Then the new primary loses
-// power. Then the connection between the primary and its synchronous standby is cut. Finally the primary
-// hands over, as an operator would request.
+// power. Then the connection between the primary and its synchronous standby is cut. Finally the drill asks
+// the primary to hand over to its standby, as an operator does before an upgrade.
 
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 15_000)
 const lanes = 6

@@ -64,7 +64,8 @@ await drill('replicas', async (scene) => {
   say('they replay again; now they lose their power')
   const primary = await cluster.find('primary')
   for (const machine of cluster.machines) if (machine !== primary) machine.cutPower()
-  // Each commit on the primary waits for a standby until Patroni has declared the standby dead.
+  // Each commit on the primary waits for a standby until Patroni has declared the standby dead. So wait for
+  // that before the next change.
   await sleep(6_000)
   for (let done = 0; done < edits; done++) await edit()
   const read = await reading.stop()

@@ -1,7 +1,7 @@
 /**
  * The modules of `src/`, by layer, from the lowest. A module is a folder (`orders/`) or a file (`money.ts`). A
  * module may import from lower layers, and within its layer from the modules before it. The import rules in
- * .dependency-cruiser.mjs are made from this list. They fail for a file or folder that is not on it.
+ * .dependency-cruiser.mjs are made from this list. The rules fail for a file or folder that the list lacks.
  */
 export const layers = {
   facts: [

@@ -57,8 +57,8 @@ export async function installIn(folder) {
 }
 
 /**
- * Returns a hash of everything that decides what belongs in `node_modules`. It includes the path, since
- * a folder can move.
+ * Returns a hash of everything that decides what belongs in `node_modules`. It includes the project's path,
+ * so that the packages are installed again if the project moves.
  */
 function installKey() {
   const { workspaces } = readJson('package.json')

@@ -17,14 +17,14 @@ export async function runStep(node, step, env) {
   if (!step.result && isGood) counts.passed = 1
   if (!isGood && counts.failed === 0) {
     counts.failed = 1
-    // The runners' reports lack an uncaught error that came after its test had passed, so this note reports
-    // it.
+    // If an uncaught error comes after its test has passed, the runner's report does not contain it. So this
+    // note points to the output.
     counts.notes = [
       ...(counts.notes ?? []),
       `FAILED ${step.title}: outside any test, see its output above`,
     ]
   }
-  // A runner that found no tests has tested nothing.
+  // A runner that found no tests has tested nothing, so the step counts as failed.
   if (counts.passed + counts.failed === 0) counts.failed = 1
   return { title: step.title, seconds: (Date.now() - startedAt) / 1_000, ...counts }
 }

@@ -14,9 +14,10 @@ export const results = {
 }
 
 /**
- * The steps of `npm test`, in this order. `commands` returns the programs to run (a script for the pinned
- * Node, its arguments, folder and environment), limited to some `tests` if given. `count` reads how many
- * tests passed and failed. `note` lists the tests that failed or were repeated, and why, one text each.
+ * The steps of `npm test`, in this order. `commands` returns the programs to run: for each, a script for the
+ * pinned Node, its arguments, folder and environment. If it gets `tests`, the programs run only those.
+ * `count` reads how many tests passed and failed. `note` returns one text for each test that failed or was
+ * repeated, with the reason.
  */
 export const steps = [
   {

@@ -1,4 +1,4 @@
-/** The sandbox's stored entities. Fields are in snake case if they are sent unchanged. */
+/** The sandbox's stored entities. The fields of the provider's API keep their names, in snake case. */
 
 export type StoredOrderStatus = 'ACTIVE' | 'PAID' | 'TERMINATED' | 'TERMINATION_REQUESTED'
 

@@ -1,4 +1,4 @@
-/** An answer of the provider other than 200: `{ message, code, type }`. */
+/** An error of the provider, with an HTTP status other than 200. Its `body` is the JSON of the answer. */
 export class ProviderError extends Error {
   readonly status: number
   readonly code: string
@@ -19,7 +19,7 @@ export class ProviderError extends Error {
 const invalid = (code: string, message: string) => () => new ProviderError(400, code, message)
 const missing = (code: string, message: string) => () => new ProviderError(404, code, message)
 
-/** The errors that do not concern one field of a request body. */
+/** The errors with a fixed code and message. */
 export const refusals = {
   authentication: () =>
     new ProviderError(401, 'request_failed', 'authentication Failed', 'authentication_error'),

@@ -27,9 +27,8 @@ export function showAmount(amount: number, currency: string): string {
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
 
 /**
- * Returns JSON with every `…_amount` in two decimals (199.00), as in the provider's webhooks. A
- * receiver that re-serialises the body before checking its signature fails, as with the real
- * provider.
+ * Returns JSON with two decimals in every `…_amount` (199.00), as in the provider's webhooks. If a receiver
+ * re-serialises the body before it checks the signature, the check fails, as with the real provider.
  */
 export function stringifyWithDecimals(value: unknown): string {
   return JSON.stringify(value, (key, item) =>

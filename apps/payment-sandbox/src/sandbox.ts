@@ -45,11 +45,11 @@ export interface Sandbox {
   store: Store
   clock: Clock
   webhooks: Webhooks
-  /** This signal is aborted when the host begins to close. It ends all waiting. */
+  /** This signal is aborted when the host begins to close. Delayed answers then wait no longer. */
   closing: AbortSignal
   /**
-   * The host calls this before it waits for open requests. It ends delayed answers and starts no more
-   * deliveries.
+   * The host calls this before it waits for open requests. Delayed answers then wait no longer, and no more
+   * deliveries start.
    */
   stop(): void
   /** Ends deliveries and writes the remaining state. */
@@ -88,7 +88,8 @@ export async function openSandbox(
     closing: closing.signal,
     stop() {
       closing.abort()
-      // Deliveries stop first, because they may go to a shop on the server that is closing.
+      // Deliveries stop here and not only in `close`, because they may go to a shop on the server that is
+      // closing.
       webhooks.stop()
     },
     async close() {

@@ -11,7 +11,7 @@ export interface Settings {
 
 export interface WebhookBehaviour {
   mode: 'async' | 'before-return'
-  /** The number of copies that are sent of every webhook, all at the same time; normally 1. */
+  /** How many copies of every webhook are sent at the same time; normally 1. */
   duplicate: number
   delayMs: number
   /** true drops all webhooks from now on; a number drops that many. */

@@ -46,9 +46,8 @@ const timeouts = {
   http: {
     headersTimeout: 10_000,
     connectionsCheckingInterval: 5_000,
-    // This buffer plus `keepAliveTimeout` is 72 s, after which Node closes an idle connection. Proxies ignore
-    // the limit that clients are told, and may reuse a connection for a minute. So Node must keep it open
-    // longer than that.
+    // Proxies ignore the time that the shop tells clients, and may reuse an idle connection for a minute. So
+    // Node closes it only after 72 s, which is `keepAliveTimeout` plus this buffer.
     keepAliveTimeoutBuffer: 67_000,
   },
   /** The shop tells clients that they may reuse an idle connection for this long. */
@@ -78,8 +77,8 @@ export const isReplaced = ({ trustProxy, processes }: Config) =>
   trustProxy !== false || processes > 1
 
 /**
- * These routes are still served when the shop is overloaded, because customers who have paid wait for their
- * answers, and the answers cost little. The payment sandbox is included because it acts as the provider.
+ * These routes are still served when the shop is overloaded, because customers who have paid wait for them,
+ * and their answers cost little. The payment sandbox is included because it acts as the provider.
  */
 const paymentRoutePattern = /^\/(api\/(payment|webhooks|order)|payment-sandbox)\//
 
@@ -185,9 +184,10 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(securityHeaders, { headers })
   await app.register(crossSiteRefusal, config)
   await app.register(compress, {
-    // Compressing smaller responses costs the server more than it saves: half of the time of a cart request.
+    // Compressing smaller responses costs the server more than it saves: it would take half of the time of a
+    // cart request.
     threshold: 8_192,
-    // The default quality takes seconds for a page.
+    // With Brotli's default quality, compressing a page takes seconds.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(cookie)

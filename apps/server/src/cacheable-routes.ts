@@ -5,7 +5,10 @@ import type { CacheKey } from './platform/response-cache/cache-keys.ts'
 import type { NameSource } from './platform/response-cache/known-slugs.ts'
 
 const list = ['limit', 'cursor']
-/** Only a product's own page shows likes, so a like does not invalidate these routes. */
+/**
+ * Routes with this list do not show likes, so a like does not invalidate them. Of the pages, only a product's
+ * own page shows likes.
+ */
 const ignores = ['likes']
 
 /** The page that is shown at every unknown URL. */

@@ -33,8 +33,8 @@ function documents(path: string) {
 
 const forms = endpoints.filter(({ schema }) => schema.consumes?.includes('multipart/form-data'))
 /**
- * Twelve pictures, and some room for text fields. The proxy may let a little more pass: the shop checks the
- * exact sizes itself.
+ * The largest form has all photos of a product; the rest is room for text fields. The proxy may let a little
+ * more pass, because the shop checks the exact sizes itself.
  */
 const largestForm = mostPhotos * mostPictureBytes + 4_000_000
 /** The `bodyLimit` of Fastify in app.ts. */
@@ -115,7 +115,8 @@ describe('Kubernetes', () => {
   test('gives a stopping shop time to finish', () => {
     const { spec } = find('Deployment').spec.template
 
-    // Five seconds for load balancers to notice the stop, and the 30 seconds that main.ts allows for it.
+    // `preStop` waits five seconds, so that load balancers notice the stop. Then main.ts allows the shop 30
+    // seconds.
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(5 + 30)
     expect(spec.containers[0].ports[0].containerPort).toBe(3000)
   })

@@ -60,7 +60,8 @@ async function aProject(locked: (integrity: string) => object) {
 async function installIn(folder: string) {
   const script =
     "import { install } from './scripts/lib/install.mjs'; import { main } from './scripts/lib/project.mjs'; await main(async () => void (await install()))"
-  // Overrides npm's setting on this machine.
+  // npm on this machine may be set to skip install scripts. The test would then prove nothing, so this
+  // overrides it.
   const env = { ...process.env, npm_config_ignore_scripts: 'false' }
   const options = { cwd: folder, env, timeout: 250_000 }
   return runFile(process.execPath, ['--input-type=module', '-e', script], options).then(

@@ -185,8 +185,8 @@ export async function startSandbox(config: Config, stops: Stops): Promise<string
 /** Answers requests in progress, then closes. A client that does not read its answer cannot prevent this. */
 async function closeApp(app: App): Promise<void> {
   const timeout = setTimeout(() => app.server.closeAllConnections(), longestDrainMs)
-  // Close the server first: pages call the API within the process, and Fastify renders no page
-  // while it closes.
+  // Close the server first, which lets pages in progress finish. They call the API within the process, and
+  // Fastify refuses these calls while it closes.
   await new Promise((resolve) => app.server.close(resolve))
   await app.close().finally(() => clearTimeout(timeout))
 }

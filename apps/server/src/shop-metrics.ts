@@ -32,7 +32,10 @@ export function countJobFailures(metrics: Metrics, handlers: ShopHandlers): Shop
   return reportingFailures(handlers, (queue) => countFailure({ job: queue }))
 }
 
-/** The maximum numbers of overdue complaints, and of parcels in each state, that are counted. */
+/**
+ * Counting stops at these numbers: `mostOverdue` for overdue complaints, `mostParcels` for the parcels in
+ * each state.
+ */
 const mostOverdue = 10_000
 const mostParcels = 100_000
 

@@ -90,7 +90,7 @@ export interface Shop {
   shipping: Shipping
   couriers: Couriers
   mailServer: MailServerAdmin
-  /** The seller, from the environment and what the owner saved. */
+  /** Reads the seller's facts: those from the environment and those that the owner saved. */
   readSeller: (db: Db) => Promise<Seller>
   waiting: Waiting
   complaints: Complaints

@@ -247,7 +247,7 @@ test('behind a proxy, a stopping shop first reports that it is not ready, and se
   while ((await ask('/readyz')) === 503) {
     served.push(await ask('/search?q=not-ready', busy), await ask('/api/product/get-products'))
   }
-  // A page that is not cached, on a connection that was idle.
+  // This page is not cached, so the shop renders it. The request uses a connection that was idle.
   const page = await ask('/search?q=refuses', idle)
 
   expect(performance.now() - notReadySince).toBeGreaterThan(1_000)

@@ -16,7 +16,7 @@ import { untilInvalidated } from './until-invalidated.ts'
 export { eventually } from './eventually.ts'
 export { aRegistration } from './people/accounts.ts'
 
-/** A database. With `changes`, a builder also waits until the shop has received its change. */
+/** A database. With `changes`, a builder also waits until the shop knows what the builder has changed. */
 type Target = Pick<TestShop, 'db'> & Partial<Pick<TestShop, 'changes'>>
 
 /** Adds a product without pictures. */

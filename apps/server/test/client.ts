@@ -15,7 +15,7 @@ const over =
     return { status: response.status, json, link: response.headers.get('link') }
   }
 
-/** Returns the typed client of a shop over HTTP, for a visitor or with a session token. */
+/** Returns a typed client that calls a shop over HTTP. Without a session token, it calls as a visitor. */
 export const apiAt = (origin: string, token?: string) => createApi(over(origin, token))
 
 /**

@@ -1,8 +1,8 @@
 import type { World } from './access/access-world.ts'
 
 /**
- * Names the value that replaces a URL's parameter, by the path segment before the parameter. In
- * `/admin/order/:id`, the segment is `order`. The value is in the test's data (`World`).
+ * Maps the path segment before a URL's parameter to the field of the test's data that replaces the parameter.
+ * In `/admin/order/:id`, the segment is `order`.
  */
 const bySegment: Record<string, keyof World> = {
   order: 'orderId',

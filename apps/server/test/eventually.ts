@@ -1,4 +1,4 @@
-/** Only guards against hanging: the machine may be busy with other work. */
+/** The limit only ends a test that hangs. It is long, because the machine may be busy with other work. */
 const timeoutMs = 200_000
 
 /** Polls until the result of background work is there. */

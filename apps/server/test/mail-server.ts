@@ -25,7 +25,7 @@ const refusal = (says: string) =>
   Object.assign(new Error(says.slice(4)), { responseCode: Number(says.slice(0, 3)) })
 
 /**
- * Starts a real SMTP server on its own port whose behaviour can be changed.
+ * Starts a real SMTP server on its own port. The test can change how the server treats mails.
  * @param letsIn checks the sender's credentials; without it, everybody may send
  */
 export async function startMailServer(letsIn?: (user: string, password: string) => boolean) {

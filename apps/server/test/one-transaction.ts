@@ -5,8 +5,8 @@ import { openDatabase, type Tx } from '../src/platform/database/client.ts'
 const longMs = 600_000
 
 /**
- * Inserts test data in one transaction. It may contain so many rows that a busy machine needs longer than
- * the shop's limit for a statement.
+ * Inserts test data in one transaction, without the shop's time limit for a statement. A busy machine may
+ * need longer for very many rows.
  */
 export async function insertInOneTransaction(
   databaseUrl: string,

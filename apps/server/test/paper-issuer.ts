@@ -6,7 +6,8 @@ import { aPaperSeller } from './papers.ts'
 
 /**
  * A process that issues many documents concurrently, for a test that kills it: `node paper-issuer.ts
- * <database url> <moment> <issuers> <order id>…`. Each issuer takes the orders in its own sequence.
+ * <database url> <moment> <issuers> <order id>…`. `moment` is the time that the process's clock shows, and
+ * `issuers` is how many issuers run at once. Each issuer begins with a different order.
  */
 const [, , url = '', moment = '', issuers = '', ...orderIds] = process.argv
 const { db, close } = openDatabase(url, () => undefined)

@@ -24,9 +24,7 @@ export function aPaperSeller(facts: Partial<Seller> = {}) {
   return { seller, gst: { ratePercent: 18, hsn: '7117' } }
 }
 
-/**
- * Issues all documents of an order that are due, as a registered seller, and returns the order's documents.
- */
+/** Issues an order's due documents for a registered seller, and returns all documents of the order. */
 export async function papersOf({ db }: { db: Db }, orderId: string): Promise<PaperRow[]> {
   await issueDue({ db, ...aPaperSeller(), undoSeconds: 0 }, orderId)
   return listPapersOfOrder(db, orderId)

@@ -11,7 +11,10 @@ export interface PdfContent {
    * The text of each page. Its pieces are joined without spaces, in the order in which the PDF contains them.
    */
   pages: string[]
-  /** For each page, the distances of its pieces of text from the bottom, in points and in the same order. */
+  /**
+   * For each page, the distance of each piece of text from the bottom, in points. The pieces have the same
+   * order as in `pages`.
+   */
   baselines: number[][]
   /** Whether a font draws its "missing character" box instead of a letter. */
   hasMissingGlyphs: boolean

@@ -11,13 +11,13 @@ const main = fileURLToPath(new URL('../build/main.js', import.meta.url))
 
 export interface ShopProcess {
   process: ChildProcess
-  /** Everything it has printed. */
+  /** Everything that the process has printed. */
   output: () => string
-  /** Resolves to the exit code; null if a signal ended it. */
+  /** Resolves to the exit code; null if a signal ended the process. */
   ended: Promise<number | null>
   /**
-   * Resolves once it answers requests.
-   * @throws if it ends before that
+   * Resolves once the process answers requests.
+   * @throws if the process ends before that
    */
   listening: () => Promise<void>
 }

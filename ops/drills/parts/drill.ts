@@ -10,8 +10,8 @@ export interface Findings {
   faults: string
   failed: string
   /**
-   * The longest time in ms without a successful write, and without a successful answer to a read of a public
-   * page.
+   * `writing`: the longest time in ms without a successful write. `reading`: the longest time in ms without a
+   * successful answer from a public page.
    */
   pauses: { writing: number; reading: number }
   /** Acknowledged changes that are missing, and requests that failed although they should not have. */

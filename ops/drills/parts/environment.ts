@@ -12,10 +12,10 @@ import type { Scene } from './drill.ts'
 interface Options {
   /** The database in which the drill checks the results. */
   database: { url: string }
-  /** The shops' settings, including the address of their database. */
+  /** The settings of all servers, including the URL of their database. */
   settings: Record<string, string>
   shops: number
-  /** The control group in which the shops run. */
+  /** The process list (`cgroup.procs`) of the Linux control group in which the servers run. */
   within?: string
 }
 

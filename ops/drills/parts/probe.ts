@@ -57,7 +57,10 @@ function probe(
   let reportedMs = 0
   return {
     found,
-    /** Returns a text: the longest pause in seconds, or that it has not grown since the last call. */
+    /**
+     * Returns a text for the log: the longest pause in seconds, or `no longer than before` if it has not
+     * grown since the last call.
+     */
     pause() {
       const longest = found.longestPauseMs > reportedMs ? found.longestPauseMs : 0
       reportedMs = Math.max(reportedMs, longest)

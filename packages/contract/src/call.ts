@@ -6,10 +6,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'customer' | 'admin'
 
 /**
- * Whether a call needs a fresh second factor: an owner who has set one up must have entered it in the last
- * ten minutes. The admin's calls need it by default, because they decide where parcels go, send many mails,
- * cancel orders, change public pages, or export the data of many people. A call that does not need it states
- * why.
+ * Whether a call needs a fresh second factor. If the owner has set up a second factor, they must have entered
+ * it in the ten minutes before the call. The admin's calls need it by default, because they decide where
+ * parcels go, send many mails, cancel orders, change public pages, or export the data of many people. A call
+ * of the admin that does not need it states why.
  */
 export type StepUp =
   | 'required'

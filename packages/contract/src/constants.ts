@@ -22,7 +22,7 @@ export const galleryZoom = 2.5
 export const paymentHealthTimeoutMs = 5_000
 export const createOrderTimeoutMs = 10_000
 export const checkoutScriptTimeoutMs = 10_000
-/** After a payment, the customer returns to a page of the shop. It redirects after this time. */
+/** After a payment, the customer returns to a page of the shop. This page redirects after this time. */
 export const paymentRedirectMs = 3_000
 /** While the payment is pending, the same page keeps asking the server for the result for this long. */
 export const paymentPendingMs = 60_000
@@ -75,8 +75,8 @@ export const defaultPromiseSettings = {
   /** How long customers can answer after a date moved. */
   answerDays: 7,
   /**
-   * If a date moves for the first time, and by at most this many days, a customer who does not answer keeps
-   * the order. Otherwise, the order is refunded.
+   * A customer who does not answer keeps the order after a first delay of at most this many days. After a
+   * longer delay, or a second one, the order of such a customer is refunded.
    */
   longestFirstMoveDays: 30,
   /** The time between a missed due date and the automatic full refund. */
@@ -86,7 +86,7 @@ export const defaultPromiseSettings = {
   /** How long a place that was offered to the waiting list is held. */
   offerHours: 24,
   /**
-   * In days after the first mail of an address check. After `addressReminderDays`, customers who have not
+   * Days after the first mail of an address check. After `addressReminderDays`, customers who have not
    * answered get a reminder. After `addressAnswerDays`, the addresses are locked.
    */
   addressReminderDays: 4,
@@ -94,10 +94,9 @@ export const defaultPromiseSettings = {
   /** Customers get a warning by mail this long before their addresses are locked. */
   addressNoticeHours: 48,
   /**
-   * The owner's pages show an order as at risk from `riskDays` after booking, and as at high risk from
-   * `highRiskDays` after booking, if it is due `dueDays` after booking. An order with another due day is at
-   * risk when `dueDays - riskDays` or fewer days are left, and at high risk when `dueDays - highRiskDays` or
-   * fewer are left.
+   * The owner's pages show an order as at risk when `dueDays - riskDays` or fewer days are left until its due
+   * day, and as at high risk when `dueDays - highRiskDays` or fewer are left. For an order that is due
+   * `dueDays` after booking, these are the days `riskDays` and `highRiskDays` after booking.
    */
   riskDays: 45,
   highRiskDays: 55,
@@ -122,7 +121,7 @@ export const balanceReminderDays = [3, 7]
 /** The owner's pages show an unpaid balance as overdue from this many days after the first request. */
 export const balanceOverdueDays = 7
 
-/** A parcel on the way needs the owner's attention after this many days without an event. */
+/** A parcel on the way needs the owner's attention after this many days without an event, such as a scan. */
 export const quietParcelDays = 5
 
 /** The return policy promises a replacement for damage that is reported within this time after delivery. */

@@ -18,8 +18,8 @@ export const toIndiaMinute = (iso: string | Date): string =>
   inIndia(iso).slice(0, 'yyyy-mm-ddThh:mm'.length)
 
 /**
- * Returns the moment that a `datetime-local` form field means, if its value is in Indian time. India has no
- * daylight saving time.
+ * Converts the value of a `datetime-local` form field to a moment. The value is in Indian time. The offset is
+ * fixed, because India has no daylight saving time.
  */
 export const fromIndiaMinute = (minute: string): Date => new Date(`${minute}:00+05:30`)
 

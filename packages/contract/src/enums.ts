@@ -17,7 +17,8 @@ export const nextBatchStates: Record<BatchState, readonly BatchState[]> = {
 }
 
 /**
- * The answers a customer can give after a moved or missed date, and the ways in which such a choice can end.
+ * The answers that a customer can give after a moved or missed date, and the results of such a choice.
+ * `replaced`: a later choice replaced it. `over`: the customer can no longer choose.
  */
 export const choiceAnswers = ['wait', 'refund'] as const
 export const choiceOutcomes = ['waits', 'refunded', 'replaced', 'over'] as const
@@ -77,8 +78,9 @@ export const messageFilters = ['unanswered', ...messageStates] as const
 export const addressFixedStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
 
 /**
- * Until when customers can cancel an order themselves, the strictest policy last. until-lock: until the
- * delivery address is locked or the parcel leaves; late-only: only after the promised day has passed.
+ * Until when customers can cancel an order themselves, the strictest policy last. `until-lock`: until the
+ * delivery address is locked or the parcel leaves, whichever comes first. `late-only`: only after the
+ * promised day has passed.
  */
 export const cancelPolicies = ['until-lock', 'late-only', 'never'] as const
 export type CancelPolicy = (typeof cancelPolicies)[number]

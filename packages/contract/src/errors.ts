@@ -27,7 +27,7 @@ export const errors = {
   OTP_INVALID: [400, messages.otpInvalid],
   /**
    * For a request to set a new password, if no mailed code was entered in the same browser within the last
-   * minutes.
+   * ten minutes.
    */
   RESET_NOT_VERIFIED: [403, 'Please verify the OTP from your email first'],
   PASSWORD_WRONG: [400, 'This is not your current password'],
@@ -57,7 +57,7 @@ export const errors = {
     409,
     'You already have an account with this email. Confirm that it is yours to use Google with it.',
   ],
-  /** For actions that need a password or a sign-in within the last minutes. */
+  /** For actions that need the password, or a sign-in within the last ten minutes. */
   SIGN_IN_AGAIN: [403, 'Please log in again to confirm that it is you'],
   ACCOUNT_CLOSING: [409, 'Your account is being closed. Keep it to go on shopping.'],
   ACCOUNT_HAS_OPEN_ORDERS: [
@@ -119,8 +119,8 @@ export const errors = {
   ],
   TOO_MANY_PHOTOS: [400, fieldRefusals.tooManyPhotos],
   /**
-   * The request lists the photos in their new order. One of them is not, or no longer, a photo of the
-   * product.
+   * For a request that lists the product's photos in their new order, if one of them does not belong to the
+   * product (any more).
    */
   PHOTOS_CHANGED: [
     409,
@@ -236,7 +236,8 @@ export const errors = {
     'This file is damaged or not a video we can use. Please choose an MP4, MOV or WebM.',
   ],
   /**
-   * The video may contain the place where it was recorded, in a part of the file that the shop cannot clear.
+   * For a video that may contain the place where it was recorded, if the shop cannot remove this place from
+   * the file.
    */
   VIDEO_NOT_CLEANED: [
     415,

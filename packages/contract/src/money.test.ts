@@ -40,8 +40,8 @@ describe('rupees to paise', () => {
   })
 
   test('and back loses nothing for any realistic amount', () => {
-    // The steps are uneven, so that the amounts have all possible paise (00 to 99), up to a hundred crore
-    // rupees.
+    // The amounts grow up to a hundred crore rupees. The steps are uneven, so the amounts end in all possible
+    // paise, from 00 to 99.
     for (let paise = 1; paise <= 100_000_000_000; paise = Math.ceil(paise * 1.0007) + 1) {
       if (rupeesToPaise(paiseToRupees(paise)) !== paise) expect.fail(`${paise} paise`)
     }

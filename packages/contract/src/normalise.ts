@@ -37,7 +37,8 @@ export function normalisePhone(typed: string): string {
 
 /**
  * Normalises a phone number of any country. An Indian mobile number becomes the same 10 digits as with
- * `normalisePhone`, unless it starts with 0: then it may be a landline in Bengaluru.
+ * `normalisePhone`. A number that starts with 0 keeps all its digits, because it may be a landline in
+ * Bengaluru.
  */
 export function normaliseAnyPhone(typed: string): string {
   const mobile = normalisePhone(typed)
@@ -68,8 +69,8 @@ export function normaliseEmail(typed: string): string {
 }
 
 /**
- * A domain with non-ASCII letters. Apart from letters and digits, only dots and dashes match: from other
- * text, the URL parser below would silently cut off a path or a port.
+ * A domain with non-ASCII letters. Apart from letters and digits, only dots and dashes are allowed.
+ * Otherwise, the URL parser below would silently remove a path or a port from the text.
  */
 const isInternational = /^(?=.*[^ -~])(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u
 

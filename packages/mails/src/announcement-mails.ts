@@ -24,5 +24,5 @@ export function announcementMail(given: Announcement): MailContent {
   })
 }
 
-/** The length that mail programs show next to a subject. */
+/** The length of the text that mail programs show next to a subject. */
 const previewCharacters = 140

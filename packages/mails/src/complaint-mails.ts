@@ -14,8 +14,8 @@ type Words = ReturnType<typeof complaintMailsOf>
 
 interface ToPerson {
   /**
-   * Empty if the e-mail address is not confirmed. Then a stranger may have typed both the address and the
-   * name, and the mail must not carry a stranger's text.
+   * Empty if the e-mail address is not confirmed. Then a stranger may have typed both the e-mail address and
+   * the name, and the mail must not carry a stranger's text.
    */
   name: string
   number: string

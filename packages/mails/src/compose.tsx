@@ -28,7 +28,7 @@ interface Mail {
   parts: Part[]
   /** The reason why this person gets the mail, and what to do if they did not cause it. */
   reason: string
-  /** A link that stops such mails. */
+  /** The link with which the recipient stops mails of this kind. */
   wayOut?: { label: string; href: string }
   publicUrl: string
 }

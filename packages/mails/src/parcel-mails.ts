@@ -14,8 +14,8 @@ interface Units {
 interface ParcelChanged {
   news: keyof typeof words.title
   /**
-   * Empty if the customer's e-mail address is not confirmed. Then a stranger may have typed both the address
-   * and the name, and the mail must not carry a stranger's text.
+   * Empty if the customer's e-mail address is not confirmed. Then a stranger may have typed both the e-mail
+   * address and the name, and the mail must not carry a stranger's text.
    */
   name: string
   order: { id: string; shownId: string; placedAt: Date }

@@ -98,7 +98,8 @@ export function code(label: string, digits: string): Part {
           letterSpacing: '8px',
           lineHeight: '52px',
           margin: 0,
-          // This balances the gap after the last digit, which would move the code off the centre.
+          // `letterSpacing` adds a gap after the last digit, too. This padding balances it, so that the code
+          // is in the centre.
           paddingLeft: 8,
           textAlign: 'center',
           userSelect: 'all',

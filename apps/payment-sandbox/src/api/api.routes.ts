@@ -58,7 +58,8 @@ async function answer(
     try {
       work()
     } catch {
-      // The answer is lost on purpose, so the caller does not see an error of the call either.
+      // This failure closes the connection without an answer. So the caller does not get the call's error
+      // either.
     }
     await sandbox.store.durable()
     return hangUp(reply)

@@ -7,7 +7,8 @@ const windowMs = 60_000
 
 export interface RateLimiter {
   /**
-   * Counts a call, and returns what is left of its limit. `retrySeconds` is 0 while the limit is not used up.
+   * Counts a call, and returns how many calls its limit still allows (`remaining`). `retrySeconds` is 0 while
+   * the limit is not used up.
    */
   count(call: ApiCall | 'pay', now: number): RateState
   /** Returns the whole limit without counting the call. Used while rate limits are switched off. */

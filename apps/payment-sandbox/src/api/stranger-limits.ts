@@ -9,7 +9,7 @@ const windowMs = 60_000
 /** The maximum number of IP addresses that are counted. Once it is reached, all counts are reset. */
 const mostAddresses = 10_000
 
-/** Limits for callers without the keys: browsers on the payment page, and attempts to guess the keys. */
+/** Limits for callers without the API keys: browsers on the payment page, and attempts to guess the keys. */
 export interface Strangers {
   /** @throws ProviderError 429 */
   admit(address: string): void

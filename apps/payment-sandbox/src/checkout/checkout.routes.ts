@@ -83,7 +83,8 @@ export function checkoutRoutes(
       )
     }
     app.get('/pg/view/sessions/checkout', ({ query }, reply) => open(sandbox, query, reply))
-    // Redirect to a page, so that going back to it later does not ask to resend a form.
+    // This redirects to the same page by GET. If the customer later goes back to the page, the browser
+    // does not ask to send a form again.
     app.post('/pg/view/sessions/checkout', ({ body }, reply) => {
       const { payment_session_id, view, return_url } = readVisit(sandbox, shortVisit, body)
       const fields = { payment_session_id, view, return_url }

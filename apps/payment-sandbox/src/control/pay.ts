@@ -9,7 +9,10 @@ import { paySchema, resolveSchema } from './schemas.ts'
 
 const results = { success: 'SUCCESS', failed: 'FAILED', dropped: 'USER_DROPPED' } as const
 
-/** Does what a button of the payment page does. `return_url` is null when the customer never returns. */
+/**
+ * Does what a button of the payment page does. The answer's `return_url` is null for `success-no-return`,
+ * because the customer never returns, and for an order without a `return_url`.
+ */
 export async function controlPay(sandbox: Sandbox, body: unknown) {
   const { payment_session_id, order_id, outcome } = parseBody(paySchema, body)
   const order =

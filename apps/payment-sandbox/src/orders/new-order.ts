@@ -51,9 +51,9 @@ export type NewOrder = Omit<z.output<typeof newOrderSchema>, 'order_expiry_time'
 
 /**
  * Reads the body of a create-order call.
- * @param origins the origins to which the sandbox may send webhooks and customers. Without a list, it accepts
- * only URLs of this computer. Without this check, a caller with the keys could make the sandbox send requests
- * to any server of its network, or redirect customers anywhere.
+ * @param origins the origins that `notify_url` and `return_url` may have. Without a list, only URLs of this
+ * computer are accepted. Without these limits, a caller with the API keys could make the sandbox send
+ * requests to any server of its network, or redirect customers anywhere.
  * @throws ProviderError 400, naming the first field that breaks a rule
  */
 export function readNewOrder(
@@ -100,7 +100,7 @@ export function isWebUrl(text: string): boolean {
   return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '')
 }
 
-/** Returns true for names and addresses of this computer. */
+/** Returns true for host names and IP addresses of this computer. */
 function isLoopbackName(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }

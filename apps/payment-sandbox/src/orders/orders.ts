@@ -49,7 +49,8 @@ export function createOrder({ store, clock }: Sandbox, wanted: NewOrder): Order 
 }
 
 /**
- * Closes an order. While an attempt is running, it only records that closing was requested.
+ * Closes an order. If an attempt is still running, only the request to close is recorded. The order closes
+ * once all its attempts have ended without success.
  * @throws ProviderError order_already_paid, order_inactive
  */
 export function terminateOrder({ store, clock }: Sandbox, order: Order): Order {

@@ -9,7 +9,7 @@ import { getOrder, getPayment } from './find-stored.ts'
 import { autoRefund } from './refunds.ts'
 import { statusOf } from './status.ts'
 
-/** The outcomes that the payment page and control/pay offer. */
+/** The outcomes that the payment page and control/pay offer, each with the results of its attempts. */
 export const outcomes = {
   success: ['SUCCESS'],
   failed: ['FAILED'],
@@ -22,8 +22,8 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes
 
 /**
- * Makes the payment attempts that an outcome consists of, and everything that follows from each: the order's
- * new status, webhooks, and an automatic refund if a second attempt succeeds.
+ * Makes the payment attempts of an outcome. Each attempt that ends updates the order's status and sends a
+ * webhook. If a second attempt succeeds, it is refunded automatically.
  * @throws ProviderError order_already_paid, order_inactive: no new attempt can start
  */
 export function pay(sandbox: Sandbox, order: Order, outcome: Outcome): Payment[] {

@@ -21,7 +21,7 @@ export async function readJournal(file: string): Promise<unknown[]> {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
 }
 
-/** Replaces the file atomically by these lines, and opens it to append. */
+/** Replaces the file's content by these lines, atomically, and opens the file to append. */
 export async function startJournal(file: string, lines: string[]): Promise<Journal> {
   await mkdir(dirname(file), { recursive: true })
   const fresh = await open(`${file}.tmp`, 'w')

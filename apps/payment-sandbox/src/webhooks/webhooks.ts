@@ -15,11 +15,14 @@ export interface Webhooks {
   announce(order: Order, event: WebhookEvent, plan?: EventPlan): void
   /** Removes the delivery that announces a refund's success. */
   withdraw(refundId: string): void
-  /** In mode `before-return`: resolves after the first delivery attempt of every event of the order. */
+  /**
+   * In the webhook mode `before-return`, resolves after the order's due events were sent once. In the mode
+   * `async`, resolves at once.
+   */
   beforeReturn(orderId: string): Promise<void>
   /** Sends all due deliveries and sets a timer for the rest; also called after the clock moved. */
   wake(): void
-  /** Starts no more deliveries. The sandbox sends those that are due when it is started again. */
+  /** Starts no more deliveries. The sandbox sends the remaining ones after its next start. */
   stop(): void
   close(): Promise<void>
 }

@@ -39,7 +39,7 @@ async function findRecipient(db: Db, { purpose, subject, payload }: RequestedCod
   return person && payload !== undefined ? { to: payload, allows: payload } : undefined
 }
 
-/** An erased account has no address to mail. */
+/** Returns undefined for an erased account, which has no e-mail address. */
 async function findNotErased(db: Db, userId: string): Promise<UserRow | undefined> {
   const person = await findUser(db, userId)
   return person?.erasedAt ? undefined : person

@@ -16,7 +16,7 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undef
   return found
 }
 
-/** Inserts an account without a way to sign in. @returns its id */
+/** Inserts a user who has no way to sign in yet. @returns the user's id */
 export async function insertUser(tx: Tx, row: typeof user.$inferInsert): Promise<string> {
   const [inserted] = await tx.insert(user).values(row).returning({ id: user.id })
   if (!inserted) throw new Error('the account was not stored')

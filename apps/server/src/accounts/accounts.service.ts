@@ -86,8 +86,10 @@ export async function claimEmail<Result>(store: () => Promise<Result>): Promise<
 }
 
 /**
- * Runs work that may throw EMAIL_TAKEN. That error discloses that the e-mail address has an account. So the
- * error is counted for the client's network, and the owner of the address gets a mail.
+ * Calls `work`, which may throw EMAIL_TAKEN. That error discloses that the e-mail address has an account. So
+ * the error counts towards the limits of the client and its network, and the owner of the address gets a
+ * mail.
+ * @throws AppError TOO_MANY_REQUESTS once a limit is reached; the errors of `work`
  */
 export async function withTakenNotice<Result>(
   { db, jobs, limits }: Pick<Accounts, 'db' | 'jobs' | 'limits'>,
@@ -162,7 +164,7 @@ export async function getRecipient(db: Db | Tx, userId: string) {
 
 /**
  * Returns the e-mail address and the name for mails to a customer. Anybody can open an account with another
- * person's address, so the name is left out until the mailbox is proved.
+ * person's address, so the name is left out until the customer has proved that the mailbox is theirs.
  */
 export async function getMailbox(db: Db | Tx, userId: string) {
   const user = await findUser(db, userId)

@@ -54,8 +54,8 @@ export const user = pgTable(
 )
 
 /**
- * One-time codes and other short-lived proofs. There is one for each purpose, subject and browser; a new
- * one replaces the old. Only a keyed hash is stored.
+ * One-time codes and other short-lived proofs: at most one for each purpose, subject and browser. A new code
+ * replaces the old one. Only a keyed hash is stored.
  */
 export const oneTimeCode = pgTable(
   'one_time_code',
@@ -63,7 +63,7 @@ export const oneTimeCode = pgTable(
     purpose: text({
       enum: ['reset', 'reset-grant', 'email-change', 'google-link', 'google-token'],
     }).notNull(),
-    /** The e-mail address or the user's id that the code proves. */
+    /** The e-mail address or the user's id that the code proves. For a Google token, the token's hash. */
     subject: text().notNull(),
     /**
      * A hash of the requesting browser's cookie, so that wrong guesses elsewhere cannot use up this code.

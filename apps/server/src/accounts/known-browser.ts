@@ -8,9 +8,10 @@ import { findUserByEmail } from './accounts.queries.ts'
 import { findProofParts } from './known-browser.queries.ts'
 
 /**
- * A browser that has signed in to an account holds a cookie that proves it. The cookie grants no access.
- * Wrong passwords and codes from this browser are counted apart from others, so an attacker's guesses cannot
- * lock the owner out (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ * A browser that has signed in to an account holds a cookie as proof of that sign-in. The cookie grants no
+ * access. Wrong passwords and codes from this browser are counted apart from others, so an attacker's guesses
+ * cannot lock the owner out
+ * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 
 /** The origin of an attempt with a password or a code. */
@@ -25,7 +26,8 @@ export interface AttemptOrigin {
 export const attemptKeyOf = ({ from, known }: AttemptOrigin): string => known ?? from
 
 /**
- * The most accounts that one cookie proves. A browser may be shared, or its user may have several accounts.
+ * The most accounts for which one cookie holds a proof. A browser may be shared, or its user may have several
+ * accounts.
  */
 const mostAccounts = 4
 
@@ -64,8 +66,8 @@ const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
- * Returns the key that counts a browser's attempts on an account it has signed in to before; undefined for an
- * unknown browser.
+ * Returns the key under which this browser's attempts on the account are counted; undefined if the browser
+ * has never signed in to the account.
  */
 export async function knownBrowserOf(
   needed: Needed,
@@ -80,7 +82,10 @@ export async function knownBrowserOf(
   return proofs.some((one) => isSame(one, proof)) ? knownBy(browser) : undefined
 }
 
-/** Returns the key that counts attempts in a session. A session is always known: its user has signed in. */
+/**
+ * Returns the key under which attempts in a session are counted. A session is always known: its user has
+ * signed in.
+ */
 export const knownBySession = (sessionId: string) => knownBy(sessionId)
 
 /** Returns a key that cannot be confused with a network address. */

@@ -35,7 +35,7 @@ export function listAuditRows(
     .limit(limit)
 }
 
-/** A field in the audit entries about some entities. */
+/** The field to remove, and the entities whose audit entries contain it. */
 export interface AuditedField {
   entity: AuditRow['entity']
   entityIds: string[]

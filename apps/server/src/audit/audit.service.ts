@@ -16,8 +16,8 @@ export interface AuditedChange {
   entity: AuditEntry['entity']
   entityId: string
   /**
-   * `before` and `after` contain facts about the shop. Of people they contain only ids, because an erased
-   * person must leave no trace here. `before` is null if nothing existed before the change, and `after` if
+   * `before` and `after` contain facts about the shop. They name people only by id, because an erased person
+   * must leave no trace here. `before` is null if nothing existed before the change. `after` is null if
    * nothing is left.
    */
   before: object | null

@@ -29,8 +29,8 @@ async function theOwner() {
 type Api = Awaited<ReturnType<typeof theOwner>>['api']
 
 /**
- * Requests a page of users. Requests with different `q` count as different pages, as different positions in
- * the list would.
+ * Requests a page of users. The code under test counts requests with different `q` as requests for different
+ * pages.
  */
 const look = (api: Api, limit: number, q: string) => api(listUsers, { query: { limit, q } })
 

@@ -37,7 +37,10 @@ const since = (minutes: number) =>
 
 const failed = (minutes: number) => and(sql`not ${securityEvent.hasWorked}`, since(minutes))
 
-/** Returns whether there were at least this many failures. It reads no more rows than that. */
+/**
+ * Returns whether there were at least `failures` failures in the last `minutes`. Reads no more rows than
+ * that.
+ */
 export async function haveFailed(
   db: Db,
   { failures, minutes }: { failures: number; minutes: number },
@@ -73,8 +76,8 @@ export async function hasEventSince(
 }
 
 /**
- * Locks the decision whether to mail the owner until the transaction ends, so that two requests do not both
- * decide to send a mail.
+ * Lets only one transaction at a time decide whether to mail the owner, so that two requests do not both send
+ * a mail.
  */
 export async function lockOwnerMails(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('security.telling', 0))`)

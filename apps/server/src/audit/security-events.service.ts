@@ -18,9 +18,9 @@ import {
   type SecurityEventRow,
 } from './security-events.queries.ts'
 
-/** This many failures mean an attack: in a shop of this size, people's typing errors cause fewer. */
+/** This many failures within `minutes` mean an attack: in a shop of this size, typing errors cause fewer. */
 const burst = { failures: 30, minutes: 15 }
-/** The minimum pause between two mails, so that an attack during a night causes only one or two. */
+/** The minimum time between two mails to the owner. An attack that lasts all night causes only one or two. */
 const quietMinutes = 6 * 60
 const keptDays = 180
 
@@ -101,7 +101,7 @@ export async function listEvents(
   return { events: page, nextCursor }
 }
 
-/** Deletes old events. */
+/** Deletes events that are older than `keptDays`. */
 export const forgetOldEvents = (db: Db): Promise<void> => deleteOldEvents(db, keptDays)
 
 /**

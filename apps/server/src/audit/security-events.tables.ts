@@ -38,8 +38,8 @@ export const securityEvent = pgTable(
   },
   (table) => [
     index('security_event_failed').on(table.createdAt).where(sql`not ${table.hasWorked}`),
-    // Each failure looks for mails to the owner within six hours. Without this index, it would read all
-    // events of that time, and an attack causes many.
+    // After each failure, a query looks for mails to the owner in the last six hours. Without this index, it
+    // would read all events of these hours, and during an attack there are many.
     index('security_event_told').on(table.createdAt).where(sql`${table.kind} = 'owner-told'`),
     index().on(table.createdAt),
   ],

@@ -57,8 +57,8 @@ const kinds: Record<string, SecurityEventKind> = {
 }
 
 /**
- * Refusals with these codes do not count as attempts: the request was invalid, or was refused before anything
- * was checked. A flood of them is not recorded.
+ * Requests that were refused with these codes are not recorded, so that a flood of them does not fill the
+ * table. They were invalid, or they were refused before anything was checked.
  */
 const untried = new Set<string>([
   ...['INVALID_INPUT', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
@@ -70,15 +70,16 @@ const untried = new Set<string>([
 function kindOf({ routeOptions, customer }: FastifyRequest, { statusCode }: FastifyReply) {
   const url = routeOptions.url?.replace(/^\/api/, '') ?? ''
   if (kinds[url]) return kinds[url]
-  // A refused call to the owner's pages by a signed-in customer. Calls without a session are only in the log.
-  // The owner's mistakes, such as an invalid picture, do not count.
+  // A refused call to the owner's part of the API is recorded if the caller is signed in. Calls without a
+  // session are only in the log. The owner's mistakes, such as an invalid picture, are not recorded.
   const isRefusedAdminCall = statusCode === 403 && routeOptions.config.access === 'admin'
   return customer && isRefusedAdminCall ? adminRefused : undefined
 }
 
 /**
  * Returns hooks that record sign-ins, refusals and exports after the answer. The modules with these calls do
- * not depend on this module, so the hooks read requests and answers.
+ * not depend on this module, so they cannot record the events. The hooks learn them from requests and
+ * answers.
  */
 export const securityEvents = (watch: Watch) => {
   const refusals = new WeakMap<FastifyRequest, string>()

@@ -23,8 +23,9 @@ export interface ArchiveWriter {
 }
 
 /**
- * The cost of one guess at the key: 32 MB of memory and a tenth of a second. This is enough, because a key
- * has at least 16 characters. The default needs 256 MB, which a small shop does not have.
+ * With this factor, one guess at the key costs 32 MB of memory and a tenth of a second. That is enough,
+ * because a key has at least 16 characters. The library's default needs 256 MB, which a small shop does not
+ * have.
  */
 const scryptWorkFactor = 15
 
@@ -41,7 +42,7 @@ export function writeArchive(target: Writable, key: string | undefined): Archive
         encrypted(packed, key).then((stream) => pipeline(stream, target)),
       ])
     : pipeline(tar, packed, target)
-  // The next `add` or `finish` reports the error instead.
+  // Without this handler, an error here would end the process. The next `add` or `finish` reports the error.
   done.catch(() => undefined)
   return {
     async add(name, bytes) {

@@ -58,7 +58,7 @@ export const part = {
 
 const numbered = (count: number) => `${String(count).padStart(6, '0')}.copy`
 
-/** Splits a part's name into its kind and the rest without the number. */
+/** Splits a part's name: `tables/product/000001.copy` has the kind `tables` and the rest `product`. */
 export function placeOf(name: string): { kind: string; rest: string } {
   const [kind = '', ...rest] = name.replace(/\/\d{6}\.copy$/, '').split('/')
   return { kind, rest: rest.join('/') }
@@ -85,7 +85,7 @@ export function summing(key: string | undefined) {
     add(name: string, bytes: Uint8Array): void {
       for (const sum of sums) sum.update(`${name}\n${bytes.length}\n`).update(bytes)
     },
-    /** The result for everything added; nothing may be added afterwards. */
+    /** Returns the checksum and the MAC of all parts that were added. Nothing may be added afterwards. */
     seal(): Pick<Manifest, 'checksum' | 'mac'> {
       const [checksum = '', mac] = sums.map((sum) => sum.digest('hex'))
       return mac === undefined ? { checksum } : { checksum, mac }

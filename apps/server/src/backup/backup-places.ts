@@ -26,7 +26,7 @@ export interface Place {
 /** No timeouts, because large backups take a long time. */
 const noLimits = {}
 
-/** Opens the place in `BACKUP_TO`. Drafts for a bucket are in the data folder. */
+/** Opens the place that `BACKUP_TO` names. The drafts of backups for a bucket are in the data folder. */
 export async function openPlace({
   place,
   dataDir,

@@ -26,7 +26,8 @@ const reserveBytes = 256 * megabyte
 
 /**
  * Makes a backup in the configured place and records the result.
- * @throws the error that prevented it; a full disk gives a sentence for the owner
+ * @throws the error that prevented the backup. If the disk has too little space, its message says so to the
+ * owner
  */
 export async function backUp(given: Backups) {
   const startedAt = new Date()
@@ -108,7 +109,7 @@ export async function findFailedBackup(
   return { at: failed.endedAt, why: failed.failure ?? '' }
 }
 
-/** Enqueues a backup now, like the nightly one. @returns false if one is being made */
+/** Enqueues a backup that runs at once. @returns false if a backup is already being made */
 export async function startBackup(db: Db, jobs: Jobs<BackupQueues>): Promise<boolean> {
   if (await isBackupUnderWay(db)) return false
   await jobs.enqueue(db, 'backup.now', {})

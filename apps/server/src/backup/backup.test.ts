@@ -245,7 +245,7 @@ describe('every night', () => {
     )
     await mkdir(place.folder)
     for (const name of old) await writeFile(join(place.folder, name), '')
-    // Drafts of two killed backups: an old one, and one that may still be running.
+    // Two drafts: an old one, left by a killed backup, and a new one, whose backup may still be running.
     const [killed, fresh] = ['.nirbhaya-20260105T000000Z.tar.zst.part', '.nirbhaya-x.part']
     for (const name of [killed, fresh]) await writeFile(join(place.folder, name), '')
     const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60

@@ -15,7 +15,7 @@ export const copyPendingJobs = (queues: Queues) => `copy (
       .join(', ')})
 ) to stdout`
 
-/** Returns whether a shop is using the database, on this machine or another. */
+/** Returns whether a shop, on this machine or another, is using the database. */
 export async function isAtWork(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_stat_activity

@@ -29,7 +29,10 @@ export class BackupUnderWay extends Error {
   override name = 'BackupUnderWay'
 }
 
-/** Secrets of the local database cluster, which is not part of a backup. */
+/**
+ * Secrets of the local database server. Backups leave them out, because a restored shop has a server of its
+ * own.
+ */
 export const excludedFiles = ['postgres-password']
 
 /** The size of a part, which limits the memory needed for a large table. */

@@ -58,8 +58,9 @@ export async function verifyBackup(file: string, key: string | undefined): Promi
 }
 
 /**
- * For format 1, only the checksum is compared, because the manifest has no MAC yet. `age` has already checked
- * its own MAC of an encrypted file.
+ * Returns whether the backup matches the checksum and the MAC in its manifest. A manifest of format 1 has no
+ * MAC, so only the checksum is compared. If such a file is encrypted, `age` has already checked a MAC of its
+ * own.
  */
 function isSealed(manifest: Manifest, about: About, seal: Pick<Manifest, 'checksum' | 'mac'>) {
   if (manifest.checksum !== seal.checksum) return false

@@ -1,4 +1,6 @@
-/** For each of this many newest days and newest weeks, the last backup is kept. */
+/**
+ * The shop keeps the last backup of each of the `days` newest days, and of each of the `weeks` newest weeks.
+ */
 const retention = { days: 7, weeks: 4 }
 
 const dayMs = 24 * 60 * 60 * 1_000

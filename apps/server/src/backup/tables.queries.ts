@@ -22,7 +22,7 @@ const quote = pg.escapeIdentifier
 
 const columnsOf = ({ columns }: TableShape) => columns.map(quote).join(', ')
 
-/** Returns the statement that exports a table's rows, including its partitions. */
+/** Returns the statement that exports all rows of a table, including those in its partitions. */
 export const copyOut = (table: TableShape) =>
   `copy (select ${columnsOf(table)} from public.${quote(table.name)}) to stdout`
 
@@ -81,7 +81,6 @@ export async function setSequences(client: pg.Client, sequences: Record<string, 
   }
 }
 
-/** Enables or disables the triggers of tables. */
 export async function switchTriggers(
   client: pg.Client,
   to: 'enable' | 'disable',

@@ -15,14 +15,17 @@ export interface Booking {
   productId: string
   /** Null if the product is in no batch. */
   batch: Pick<BatchRow, 'state' | 'terms' | 'capacity' | 'held' | 'taken'> | null
-  /** People on the waiting list, counted up to the number of free places. */
+  /** The number of people on the waiting list. Counting stops at the number of free places. */
   waiting: number
   usualTerms: DeliveryTerms
   /** The current values in the product's row. */
   stored: { deliveryTerms: DeliveryTerms; availability: string }
 }
 
-/** Returns the bookings of some products, or of all if none are given; ordered by product id. */
+/**
+ * Returns a `Booking` for each of the given products, or for every product if the list is null; sorted by
+ * product id.
+ */
 export const listBookings = statement<Booking>(
   'list_bookings',
   `select p.id as "productId",

@@ -26,8 +26,8 @@ function bookingFactsOf({ batch, waiting, usualTerms }: Booking) {
     return { deliveryTerms: usualTerms, availability: 'closed' as const }
   }
   const deliveryTerms = batch.terms ?? usualTerms
-  // People on the waiting list come first, so for others the batch is full while they wait for all free
-  // places.
+  // Free places go to the waiting list first. If the people on the list need all of them, the batch is full
+  // for everybody else.
   const isFull = batch.capacity - batch.held - batch.taken <= waiting
   return { deliveryTerms, availability: isFull ? ('full' as const) : ('open' as const) }
 }

@@ -36,7 +36,8 @@ afterEach(async () => {
 })
 
 /**
- * Creates a customer with one unit in the cart, and the product's open batch with this many places.
+ * Creates a customer with one unit of a product in the cart, and an open batch of that product with
+ * `capacity` places.
  */
 async function aBooking({ capacity = 1 }: { capacity?: number } = {}) {
   const buyer = await aBuyer(admin, 1)
@@ -170,7 +171,7 @@ describe('a product’s row has', () => {
     expect(await after(wait)).toBe('full')
     expect(await after(erase)).toBe('open')
     await wait()
-    // A place is now held for the first person on the list.
+    // This call holds a place for the first person on the list.
     await offerPlaces(admin)
     clock.set(new Date(Date.now() + 25 * 60 * 60_000))
     expect(await after(() => lapseOffers(admin.db, clock.now()))).toBe('open')

@@ -65,7 +65,7 @@ export const batch = pgTable(
   ],
 )
 
-/** The places of a payment's line, as many as its quantity. */
+/** One row for the places of one line of a payment. Their number is the line's quantity. */
 export const place = pgTable(
   'place',
   {
@@ -104,7 +104,10 @@ export const place = pgTable(
   ],
 )
 
-/** A person waiting for a place of a product. An offer holds a place of the batch. */
+/**
+ * A person on the waiting list of a product. While the person has an offer, the entry holds a place of the
+ * batch.
+ */
 export const waitingEntry = pgTable(
   'waiting_entry',
   {

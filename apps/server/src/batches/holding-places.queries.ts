@@ -8,7 +8,7 @@ export interface Bookable
     BatchRow,
     'id' | 'productId' | 'state' | 'capacity' | 'held' | 'taken' | 'unitsPerCustomer'
   > {
-  /** People on the waiting list, counted up to the batch's capacity. */
+  /** The number of people on the waiting list. Counting stops at the batch's capacity. */
   waiting: number
   /** Whether the customer has an offer and uses it in this transaction. */
   isOffered: boolean

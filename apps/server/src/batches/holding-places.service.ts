@@ -38,20 +38,20 @@ export interface PlaceDraft {
 }
 
 /**
- * Returns the number of places of a batch that may be held for people who have not paid, including
- * offers.
+ * Returns how many places of a batch may be held for people who have not paid. Places that are held for
+ * offers count, too.
  */
 export const mostUnpaid = ({ capacity, taken }: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(1, Math.floor((capacity - taken) * unpaidShare))
 
-/** Returns the number of places of a batch that one network may hold before paying. */
+/** Returns how many unpaid places of a batch may be held for customers in one network. */
 export const mostUnpaidOfNetwork = (batch: Pick<Bookable, 'capacity' | 'taken'>): number =>
   Math.max(leastOfNetwork, Math.floor(mostUnpaid(batch) * unpaidShareOfNetwork))
 
 /** Holds that started before this time are over, and so is the pause after them. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - heldMs - pauseMs)
 
-/** Returns the time at which a hold that ends now started. */
+/** Returns the start of a hold that ends now. */
 export const beganIfEndedAt = (now: Date): Date => new Date(now.getTime() - heldMs)
 
 /** The products and quantities that a customer is about to pay for. */

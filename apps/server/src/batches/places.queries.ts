@@ -60,8 +60,8 @@ const ofPayment = ({ customerId, id }: PaymentKey) =>
   and(eq(place.customerId, customerId), eq(place.paymentId, id))
 
 /**
- * Releases the held places of a payment; unless `onlyHeld`, also its taken ones. @returns the ids of their
- * products
+ * Releases the held places of a payment. Without `onlyHeld`, it also releases the taken ones.
+ * @returns the ids of their products
  */
 export async function setReleased(
   tx: Tx,

@@ -37,8 +37,8 @@ afterEach(async () => {
 })
 
 /**
- * Creates a customer with this many units in the cart, and the product's open batch with this
- * capacity.
+ * Creates a customer with `quantity` units of a product in the cart, and an open batch of that product with
+ * `capacity` places.
  */
 async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity?: number }) {
   const buyer = await aBuyer(admin, quantity)

@@ -28,7 +28,7 @@ export async function seedBlog(db: Db, storage: Storage): Promise<void> {
   await addPosts(db, rows)
 }
 
-/** Inserts posts with covers that are already stored: all of them or none. */
+/** Inserts all of these posts, or none. Their covers are already stored. */
 export function addPosts(db: Db, rows: (typeof post.$inferInsert)[]): Promise<void> {
   return db.transaction(async (tx) => {
     const inserted = await tx.insert(post).values(rows).returning({ id: post.id })

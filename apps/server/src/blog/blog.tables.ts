@@ -9,8 +9,8 @@ export const post = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     /**
-     * One paragraph a line. A line that starts with a quote mark is a quotation, and one that starts with a number
-     * and a dot is a heading.
+     * Each line is a paragraph. A line that starts with a quotation mark is a quotation. A line that starts
+     * with a number and a dot is a heading.
      */
     content: text().notNull(),
     author: text(),

@@ -4,7 +4,9 @@ import { claimSlug } from './catalogue.queries.ts'
 import { product, productImage } from './catalogue.tables.ts'
 import { changingProducts, invalidateProduct } from './shop-front.service.ts'
 
-/** Returns the delivery terms of products in no batch; they cannot change until the transaction ends. */
+/**
+ * Returns the delivery terms for products in no batch. These terms cannot change until the transaction ends.
+ */
 export type UsualTerms = (tx: Tx) => Promise<DeliveryTerms>
 
 interface NewProduct {
@@ -12,7 +14,7 @@ interface NewProduct {
   images: Omit<typeof productImage.$inferInsert, 'productId'>[]
 }
 
-/** Inserts products with pictures that are already stored: all of them or none. */
+/** Inserts all of these products, or none. Their pictures are already stored. */
 export function addProducts(db: Db, usualTerms: UsualTerms, products: NewProduct[]): Promise<void> {
   return db.transaction((tx) =>
     changingProducts(tx, async () => {

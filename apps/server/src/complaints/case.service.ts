@@ -122,7 +122,7 @@ export function reopenComplaint(
 }
 
 /**
- * Stores a person's message and the complaint as it is after the message, and mails the owner.
+ * Stores a person's message, updates the complaint to `after`, and mails the owner.
  * @returns the id of the new entry
  */
 async function addPersons(

@@ -37,7 +37,7 @@ export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow | 
   return row
 }
 
-/** Locks the order's complaint whose accepted replacement has waited longest. */
+/** Among an order's complaints that wait for a replacement, locks the one that was accepted first. */
 export async function lockWaitingForReplacement(
   tx: Tx,
   orderId: string,
@@ -151,7 +151,7 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
   return row
 }
 
-/** Returns the ones among `ids` that are in use as ids of complaint files. */
+/** Returns those of the given ids that belong to a file of a complaint. */
 export async function listShownFiles(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: complaintFile.id })

@@ -21,8 +21,8 @@ import { order } from '../orders/orders.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 
 /**
- * The damaged units of one line of an order: `quantity` of the `ordered` ones. `position` and `name` are
- * those of the line.
+ * The damaged units of one order line. Of the line's `ordered` units, `quantity` are damaged. `position` and
+ * `name` identify the line.
  */
 export interface ConcernedUnits {
   position: number
@@ -31,7 +31,9 @@ export interface ConcernedUnits {
   ordered: number
 }
 
-/** A complaint, a report of damage or a request, with its state. */
+/**
+ * A complaint with its state. A damage report and a privacy request are complaints, too: `kind` tells which.
+ */
 export const complaint = pgTable(
   'complaint',
   {
@@ -55,7 +57,7 @@ export const complaint = pgTable(
     phone: text(),
     typedOrder: text().notNull().default(''),
     wrong: text({ enum: damageKinds }),
-    /** The units of the order that are damaged; null if the report did not say. */
+    /** The damaged units of the order; null if the report did not name them. */
     units: jsonb().$type<ConcernedUnits[]>(),
     /** The time of the order's delivery, as recorded when the damage was reported. */
     deliveredAt: instant(),
@@ -151,7 +153,7 @@ export const complaintFile = pgTable(
       .references(() => complaintEntry.id),
     position: integer().notNull(),
     kind: text({ enum: ['photo', 'video'] }).notNull(),
-    /** For a photo: its largest size in pixels, and all widths. */
+    /** For a photo: the width and height of its largest size, and the widths of all sizes, in pixels. */
     width: integer(),
     height: integer(),
     widths: integer().array(),

@@ -4,8 +4,8 @@ import { readUnits } from '../shipping/parcel-records.service.ts'
 import type { ConcernedUnits } from './complaints.tables.ts'
 
 /**
- * Returns the units of an order that a damage report is about. If the order has a single unit, the report is
- * about that one.
+ * Returns the damaged units that the person chose in a damage report. If they chose none and the order has a
+ * single unit, returns that unit.
  * @param units what the person chose, as `position:quantity` of order lines: `0:1,2:3`; may be empty
  * @returns null if nothing was chosen and the order has several units
  * @throws AppError COMPLAINT_UNITS_WRONG if the order does not have these units

@@ -36,13 +36,13 @@ export function workingDaysAfter(day: string, count: number): string {
   return dayOf(at)
 }
 
-/** Returns the last millisecond of a day in India. */
+/** Returns the last millisecond of a calendar date in Indian time. */
 const endOf = (day: string) => new Date(indiaDayStart(day).getTime() + dayMs - 1)
 
-/** Adds calendar months to a moment, and returns the end of that day in India. */
+/** Adds calendar months to the Indian date of a moment, and returns the end of the resulting date. */
 export const endAfterMonths = (start: Date, months: number): Date =>
   endOf(monthsAfter(indiaDayOf(start), months))
 
-/** Adds working days to a moment, and returns the end of that day in India. */
+/** Adds working days to the Indian date of a moment, and returns the end of the resulting date. */
 export const endAfterWorkingDays = (start: Date, count: number): Date =>
   endOf(workingDaysAfter(indiaDayOf(start), count))

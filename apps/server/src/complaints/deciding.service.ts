@@ -54,7 +54,7 @@ async function apply(
   const after = factsAfter(before, { ...decision, at })
   if (!after) throw new AppError('COMPLAINT_STATE_WRONG')
   await updateComplaint(tx, after)
-  // A reply can change the state, too, so the states decide what kind of entry this is.
+  // A reply can change the state, too. So the kind of the entry depends on the two states, not on the event.
   const hasMoved = after.state !== before.state
   const entryId = await insertEntry(tx, {
     ...{ complaintId: before.id, by: 'shop', text: decision.text, createdAt: at },

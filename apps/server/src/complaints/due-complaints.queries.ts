@@ -8,7 +8,7 @@ import { complaint } from './complaints.tables.ts'
 export const decidedStates: ComplaintState[] = ['rejected', 'closed']
 
 /**
- * Counts open complaints that have a running deadline or whose person wrote last. Complaints that wait
+ * Counts open complaints that have a next deadline, or in which the person wrote last. Complaints that wait
  * for information do not count.
  */
 export function countWaiting(db: Db, most: number): Promise<number> {

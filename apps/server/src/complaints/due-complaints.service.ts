@@ -11,7 +11,10 @@ export const countWaitingComplaints = (db: Db, most: number): Promise<number> =>
 export const countOverdueComplaints = (db: Db, most: number, now: Date): Promise<number> =>
   countDueBefore(db, { until: now }, most)
 
-/** The maximum number of complaints that the mail names. The owner's list shows all. */
+/**
+ * The mail from the job `notice.complaints` names at most this many overdue complaints, and at most this many
+ * that are due today. The owner's page lists all.
+ */
 const mostListed = 20
 const mostCounted = 1_000
 

@@ -11,7 +11,7 @@ const signaturesFor = (size: Size, until: number) => signedIds(`complaints.file:
 export const fileLinksUntil = (now: Date): number =>
   Math.floor(now.getTime() / 1_000) + complaintFileMinutes * 60
 
-/** Returns the signed URL of a file, below the API. */
+/** Returns the signed URL of a file, relative to the API's URL. */
 export function makeFileLink(secret: string, id: string, size: Size, until: number): string {
   const [, signature = ''] = signaturesFor(size, until).make(secret, id).split('.')
   return `/complaint/file/${id}?size=${size}&until=${until}&signature=${signature}`

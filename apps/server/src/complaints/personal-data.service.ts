@@ -17,8 +17,8 @@ export const exportComplaints = (tx: Tx, customerId: string) =>
   exportThose(tx, ofCustomer(customerId))
 
 /**
- * Exports complaints that somebody sent without an account from an e-mail address. Call it only for a
- * verified address.
+ * Exports the complaints that people sent without an account and in which they gave this e-mail address. Call
+ * it only for a verified address.
  */
 export const exportComplaintsFrom = (tx: Tx, sender: ProvedEmail) =>
   exportThose(tx, fromAddress(sender))
@@ -55,8 +55,8 @@ export const eraseComplaints = (
 ): Promise<void> => eraseThose(tx, jobs, ofCustomer(customerId))
 
 /**
- * Does the same as `eraseComplaints` for complaints that somebody sent without an account from an e-mail
- * address. Call it only for a verified address.
+ * Does the same as `eraseComplaints`, for the complaints that people sent without an account and in which
+ * they gave this e-mail address. Call it only for a verified address.
  */
 export const eraseComplaintsFrom = (
   tx: Tx,

@@ -21,7 +21,7 @@ export async function getComplaintFile(
   { db, storage, secret }: Complaints,
   { id, ...link }: Asked,
 ): Promise<{ type: string; bytes: Uint8Array }> {
-  // Checked first, so that a wrong signature never reveals whether a file exists.
+  // The link is checked first, so that a wrong signature never reveals whether a file exists.
   if (!isFileLink(secret, id, link, clock.now())) throw new AppError('COMPLAINT_FILE_NOT_FOUND')
   const file = await findFile(db, id)
   const which = file && whichOf(file, link.size)

@@ -4,7 +4,10 @@ import {
   complaintActions,
 } from '@nirbhaya/contract/complaints/kinds'
 
-/** Everything that changes a complaint: the owner's actions and messages, and the person's. */
+/**
+ * Everything that changes a complaint. The owner causes the actions and `reply`, the person causes `write`
+ * and `reopen`.
+ */
 export type ComplaintEvent = ComplaintAction | 'reply' | 'write' | 'reopen'
 
 type Moves = Partial<Record<ComplaintState, ComplaintState>>
@@ -21,7 +24,8 @@ const stays = (...states: ComplaintState[]): Moves =>
 const moves: Record<ComplaintEvent, Moves> = {
   acknowledge: from(['received', 'reopened'], 'acknowledged'),
   ask: from(['received', 'acknowledged', 'reopened'], 'needs-information'),
-  // Possible after a replacement, too: if the replacement also fails, the money is refunded.
+  // A complaint can be accepted again after a replacement: if the replacement also fails, the money is
+  // refunded.
   accept: from([...undecided, 'replacement-shipped'], 'accepted'),
   'ship-replacement': { accepted: 'replacement-shipped' },
   reject: from(undecided, 'rejected'),
@@ -40,7 +44,7 @@ const moves: Record<ComplaintEvent, Moves> = {
 
 interface Progress {
   state: ComplaintState
-  /** The time of reopening, which is possible only once. */
+  /** The time of reopening, which is possible only once; null if the complaint was not reopened. */
   reopenedAt: Date | null
 }
 

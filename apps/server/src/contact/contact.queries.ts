@@ -47,7 +47,7 @@ export async function findContactMessage(
   return row
 }
 
-/** Locks a message until the transaction ends, so that the second of two answers sees the first. */
+/** Locks a message until the transaction ends, so that of two simultaneous answers only one is accepted. */
 export async function lockContactMessage(
   tx: Tx,
   messageId: string,

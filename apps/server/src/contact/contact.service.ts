@@ -15,8 +15,8 @@ export interface Contact {
 }
 
 /**
- * Stores a visitor's message unchanged, and notifies the owner and the sender. The message is plain text, so escape
- * it when displaying it. Identical messages are not merged, because the repeat may be deliberate.
+ * Stores a visitor's message unchanged, and notifies the owner and the sender. The message is plain text, so
+ * escape it when displaying it. Identical messages are not merged, because the repeat may be deliberate.
  */
 export function storeMessage({ db, jobs }: Contact, message: NewContactMessage): Promise<void> {
   return db.transaction(async (tx) => {

@@ -14,8 +14,8 @@ export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
     button: 'Explore',
   },
   trust: { text: 'Trusted by 687+ Customers' },
-  // These links lead to the networks' home pages, not to profiles of the shop. So the data for search engines
-  // leaves them out.
+  // These links lead to the home pages of the social networks, not to profiles of the shop. So the shop
+  // leaves them out of the data for search engines.
   social: {
     facebook: 'https://www.facebook.com/',
     linkedin: 'https://www.linkedin.com/',

@@ -11,7 +11,7 @@ import { indiaPeriod, lastIndiaDays } from '../platform/india-days.ts'
 const shownProducts = 5
 const shownPayments = 20
 
-/** Returns the shop's figures for the last `days` dates in India, including today. */
+/** Returns the shop's figures for the last `days` calendar dates in Indian time, including today. */
 export async function getDashboard(db: Db, days: number, now = new Date()): Promise<Dashboard> {
   const both = lastIndiaDays(2 * days, now)
   const [earlier, dates] = [both.slice(0, days), both.slice(days)]
@@ -61,8 +61,8 @@ const toTroubled = (payment: Payment): Dashboard['troubled'][number] => ({
   _id: payment.id,
   reference: payment.providerPaymentId ?? payment.id,
   status: payment.status,
-  // If the whole payment is reserved for a refund, the reason for holding it no longer matters. Such a
-  // payment is listed because the provider refuses the refund.
+  // If all of the money is reserved for a refund, `held` is left out. Such a payment is in this list because
+  // the provider has not accepted the refund, not because of `holdReason`.
   ...(payment.holdReason && refundablePaiseOf(payment) > 0 ? { held: payment.holdReason } : {}),
   amount: paiseToRupees(payment.amountPaise),
   refundable: paiseToRupees(refundablePaiseOf(payment)),

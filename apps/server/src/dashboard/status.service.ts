@@ -17,8 +17,8 @@ export interface Watched {
 }
 
 /**
- * Reconciliation settles payments every minute. So if a payment or a job is later than this, the owner is
- * told that something needs attention.
+ * If a payment or a job is late by more than this, the owner is told that something needs attention.
+ * Reconciliation settles payments every minute, so 15 minutes are not a usual delay.
  */
 const lateAfterSeconds = { payments: 15 * 60, jobs: 5 * 60 }
 

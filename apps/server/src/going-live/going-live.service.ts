@@ -14,7 +14,7 @@ import { linesThatStop, toLine } from './checklist-lines.ts'
 import { checkSettings, type Finding, type SavedSettings } from './settings-check.ts'
 
 const figures: ContentKey[] = ['trust', 'stats']
-/** The parts of the home page with statements about the demo pendant. */
+/** The parts of the home page that make statements about the demo pendant. */
 const claims: ContentKey[] = ['hero', 'feature', 'claims', 'callToAction', 'faq']
 const addresses: ContentKey[] = ['social', 'apps']
 
@@ -59,9 +59,9 @@ async function readSaved(db: Db, config: Config): Promise<SavedSettings> {
 }
 
 /**
- * Lists the places where statements about the demo pendant would mislead visitors. A product of the owner
- * counts if it still has such statements. The unchanged parts of the home page (`keys`) count as soon as the
- * owner has a product.
+ * Lists the products and the parts of the home page whose statements about the demo pendant would mislead
+ * visitors. A product of the owner is listed if it still has such statements. The unchanged parts of the home
+ * page (`keys`) are listed as soon as the owner has a product.
  */
 function ofClaims(
   { ownNames, claimingNames }: Awaited<ReturnType<typeof describeDemoClaims>>,

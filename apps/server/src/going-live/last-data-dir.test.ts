@@ -10,8 +10,8 @@ const scripts = fileURLToPath(new URL('../../../../scripts', import.meta.url))
 const runFile = promisify(execFile)
 
 /**
- * Creates a project with a copy of our scripts. Its functions run a script there, and return the data folder
- * that the script uses.
+ * Creates a project with a copy of our scripts. The returned functions run a script in that project, and
+ * return the data folder that the script uses.
  */
 async function aProject() {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-data-dir-'))

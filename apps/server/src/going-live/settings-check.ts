@@ -2,7 +2,7 @@ import type { LiveLineId } from '@nirbhaya/contract/messages/going-live'
 import { isFilledIn, type Seller } from '@nirbhaya/contract/site'
 import type { Config } from '../platform/config/config.ts'
 
-/** The result of one line of the list. */
+/** The result of one line of the checklist for real payments. */
 export interface Finding {
   id: LiveLineId
   isDone: boolean

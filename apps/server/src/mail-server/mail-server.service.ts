@@ -143,7 +143,7 @@ const auditedFieldsOf = ({ host, port, security, userName, sender }: MailServerV
   ...{ host, port, security, userName, sender },
 })
 
-/** Sends a mail to the owner with the current settings, and returns the server's answer. */
+/** Sends the owner a test mail through the current mail server, and returns the server's answer. */
 export async function sendTestMail(
   admin: MailServerAdmin,
 ): Promise<{ isSent: boolean; message: string; answer: string }> {

@@ -73,8 +73,8 @@ describe('a mail server that the owner saves', () => {
     const shared = { DATABASE_URL: shop.databaseUrl, AUTH_SECRET: secret }
     const other = await testShop(shared)
     const { token } = await signInAdmin(other)
-    // Both processes have now used earlier settings: the first one in the test above, the other one for this
-    // mail.
+    // Before the change, both processes send a mail with the earlier settings: `shop` did so in the test
+    // above, `other` does so now.
     await mailFrom(other, token)
 
     await api(saveMailServer, { body: { ...known, password, from } })

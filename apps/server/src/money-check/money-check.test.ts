@@ -56,7 +56,7 @@ async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
   })
 }
 
-/** The example contains everything that can happen to money. */
+/** Creates an example of everything that can happen to money, so that each rule has records to compare. */
 beforeAll(async () => {
   const whole = await aPaidOrder()
   const { buyer, row } = whole
@@ -117,7 +117,7 @@ describe('in a database changed by hand', () => {
   beforeAll(() => client.connect())
   afterAll(() => client.end())
 
-  /** Returns the rules that fail after some statements, which are rolled back. */
+  /** Runs some statements, returns the names of the rules that then fail, and rolls the statements back. */
   async function broken(...statements: string[]): Promise<string[]> {
     await client.query('begin')
     try {

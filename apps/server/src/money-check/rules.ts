@@ -10,7 +10,8 @@ const isCounted = `r.kind <> 'provider' and r.status not in ('cancelled', 'faile
 const isPaidBack = `r.kind <> 'provider' and r.status = 'succeeded'`
 
 /**
- * After this time since a payment's expiry, no money can arrive. So the provider is no longer asked about it.
+ * Money can still arrive for this long after a payment has expired. Later, the shop no longer asks the
+ * provider about the payment.
  */
 const givenUpAfter = `interval '48 hours'`
 

@@ -84,7 +84,7 @@ async function aShop() {
   }
 }
 
-/** Returns how many mails each e-mail address got after the server's first `start` mails. */
+/** Counts the mails to each e-mail address. The first `start` mails that the server received do not count. */
 function mailsSince(start: number): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { to, mail } of server.deliveries.slice(start)) {

@@ -92,7 +92,7 @@ export async function listDue(
 
 /**
  * Claims a delivery. Commit the claim before you send the mail.
- * @returns false if another process claimed it, or the subscriber has left
+ * @returns false if another process claimed the delivery, or if the subscriber has unsubscribed
  */
 export async function claim(db: Db, announcementId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -126,7 +126,10 @@ export async function writeOutcome(
       and ${delivery.status} in ${from}`)
 }
 
-/** Recounts the results of an announcement's mails, and marks it as done when no delivery is open. */
+/**
+ * Recounts the results of an announcement's mails. Marks the announcement as done when every recipient has a
+ * delivery and none is `waiting` or `claimed`.
+ */
 export async function recount(
   db: Db,
   announcementId: string,
@@ -143,7 +146,8 @@ export async function recount(
       select *, ${isEverybodyTakenUp} and open = 0 as is_done from counted)
     update announcement set
       sent = judged.sent, failed = judged.failed, unknown = judged.unknown,
-      -- A person who subscribed at the same moment may be missing in the total, although they get a mail.
+      -- A person who subscribed just when the announcement was sent may be missing in total, although they
+      -- get a mail. So total is at least the number of results.
       total = greatest(total, judged.sent + judged.failed + judged.unknown),
       status = case when is_done then 'done' else status end,
       finished_at = case when is_done then coalesce(finished_at, now()) else finished_at end

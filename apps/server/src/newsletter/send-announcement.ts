@@ -24,7 +24,8 @@ export interface Delivering {
 }
 
 /**
- * A turn sends mails for at most this long, so that a stopping shop does not wait for the whole announcement.
+ * One call of `deliverForATurn` sends mails for at most this long, so that a stopping shop does not wait for
+ * the whole announcement.
  */
 const turnMs = 4_000
 /** Mails sent in parallel. */

@@ -12,7 +12,7 @@ const morningMs = 3.5 * hourMs
  */
 const marginMs = 30_000
 
-/** Returns the moment up to which a mail reports orders now. */
+/** Returns a moment: a mail that is sent now reports the orders placed before it. */
 export function dueUntil(rhythm: OrderNotice, now: Date): Date {
   const settled = now.getTime() - marginMs
   switch (rhythm) {

@@ -13,7 +13,10 @@ interface Notices {
   jobs: Jobs<NoticeQueues>
 }
 
-/** A failing backup is retried often. In this time, the owner gets only one mail about it. */
+/**
+ * The owner gets at most one mail about failed backups in this time, because a failing backup is retried
+ * often.
+ */
 const backupPauseMs = 12 * 60 * 60_000
 
 export async function getNotices(db: Db): Promise<NoticeSettings> {

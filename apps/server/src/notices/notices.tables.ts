@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 
-/** A table with one row: the settings for notices to the owner, and until when each kind was sent. */
+/**
+ * A table with one row: how often the owner gets mails about orders, and up to which moment orders and failed
+ * backups were reported.
+ */
 export const ownerNotice = pgTable(
   'owner_notice',
   {

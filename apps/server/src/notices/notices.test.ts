@@ -19,7 +19,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs)
 /** Creates a shop that counts everything before the last hour as reported to the owner. */
 async function aShopWithoutNews() {
   const shop = await testShop()
-  // The tests call `look` themselves. If the shop's own job `notice.look` ran between two orders, they
+  // The tests call `look` themselves. If the shop's own job `notice.look` ran between two orders, the orders
   // would be reported in two mails.
   await shop.db.execute(sql`delete from pgboss.schedule where name = 'notice.look'`)
   await shop.db

@@ -17,8 +17,8 @@ import { drawReceipt } from './receipt/drawing.ts'
 import { receiptNumber, toReceipt } from './receipt/receipt.ts'
 
 /**
- * Returns the number on an order's receipt. This receipt is the only document for payments from before the
- * shop issued tax documents with numbers in series.
+ * Returns the number on an order's receipt. Payments from before the shop issued numbered tax documents have
+ * no other document than this receipt.
  */
 export { receiptNumber as earlierReceiptNumber }
 

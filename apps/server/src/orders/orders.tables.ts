@@ -48,7 +48,7 @@ export const order = pgTable(
      */
     deliveryFrom: date({ mode: 'string' }),
     deliveryDue: date({ mode: 'string' }),
-    /** The rule for cancelling: the strictest among its products at the time of payment. */
+    /** The strictest rule for cancelling that the order's products had at the time of payment. */
     cancelPolicy: text({ enum: cancelPolicies }).notNull().default(defaultCancelPolicy),
     shipTo: jsonb().$type<ShipTo>().notNull(),
     /** The owner's note on tracking the parcel. */

@@ -47,7 +47,7 @@ test('a hundred issuers of which some are killed leave no gap and no double', as
   const issued = () => admin.db.$count(paper)
   let ended = 0
   for (let kill = 1; kill <= kills; kill++) {
-    // Processes and connections are killed at random points of the work.
+    // While documents are being issued, connections and a process are killed at random moments.
     await expect
       .poll(issued, { interval: 5, timeout: 120_000 })
       .toBeGreaterThan((kill * count * kinds.length) / 20)

@@ -74,8 +74,9 @@ async function issueForNextMovement(tx: Tx, facts: IssuingFacts): Promise<boolea
 }
 
 /**
- * Issues the invoice of an order whose goods are handed over in this transaction. First it issues the
- * documents of all money that the invoice counts. The order is locked.
+ * Issues the invoice of an order whose goods are handed over in this transaction. Before that, it issues the
+ * documents of all payments and refunds so far, because the invoice refers to these documents. The order is
+ * locked.
  * @returns the invoice, or why there is none
  */
 export async function invoiceHandedOver(
@@ -140,8 +141,8 @@ async function issueInvoice(
 }
 
 /**
- * Issues the document of one movement of money. The invoice lists the advances that it counts. A movement
- * that is not among them came after the invoice.
+ * Issues the document of one movement of money. The invoice lists all movements before it as advances. So a
+ * movement that the invoice does not list came after it.
  */
 async function issueForMovement(tx: Tx, facts: IssuingFacts, movement: Movement): Promise<void> {
   const invoice = invoiceOf(facts.issued)
@@ -200,7 +201,8 @@ async function issueCreditNote(
     ...basics,
     kind: 'credit-note',
     invoiceId: invoice.id,
-    // Taken from the invoice, because the order's address and the seller may have changed since.
+    // The State and the seller come from the invoice, because the order's delivery address and the seller's
+    // facts may have changed since.
     placeOfSupply: invoice.placeOfSupply,
     content: {
       seller: invoice.content.seller,

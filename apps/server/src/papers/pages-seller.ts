@@ -34,7 +34,7 @@ export function followSeller(
   })
 
   async function read(): Promise<Seller> {
-    // While the shop may be missing changes, it reads the seller each time.
+    // While the process does not receive notices of changes, it reads the seller each time.
     if (!changes.isCurrent()) forget()
     known ??= getSeller(db, config)
     const reading = known

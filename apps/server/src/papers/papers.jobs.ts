@@ -5,8 +5,8 @@ import { issueForAll } from './issuing-all.service.ts'
 import type { PaperQueues } from './papers.queues.ts'
 
 /**
- * `paper.issue` runs every minute and covers this period. `paper.issue-all` runs each night and covers all
- * time.
+ * `paper.issue` runs every minute, for orders whose money or goods moved in this period. `paper.issue-all`
+ * runs each night, for all orders.
  */
 const recentMs = 3 * 24 * 60 * 60 * 1_000
 

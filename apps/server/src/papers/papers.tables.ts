@@ -27,7 +27,6 @@ import { id, instant } from '../platform/database/columns.ts'
 const paise = () => bigint({ mode: 'number' }).notNull()
 const state = () => text().$type<StateCode>()
 
-/** A reference to another document. */
 export interface PaperReference {
   number: string
   /** A calendar date in Indian time; empty for receipts from before the numbered series. */

@@ -14,8 +14,8 @@ export const sellerKey = 'seller'
 export type SellerConfig = Pick<Config, 'seller' | 'gst'>
 
 /**
- * The seller's facts on documents, the first day of the GST registration, and the start of the numbered
- * series.
+ * The seller's facts for documents, the date of the GST registration, and the time from which documents have
+ * numbers.
  */
 export interface PaperSeller {
   name: string
@@ -25,7 +25,7 @@ export interface PaperSeller {
   /** Null: not registered for GST. */
   gstin: string | null
   state: StateCode | null
-  /** The first day in India on which the GSTIN is valid. */
+  /** The first calendar date in Indian time on which the GSTIN is valid. */
   registeredFrom: string | null
   /** Money that moved before this moment has a receipt without a number instead of a numbered document. */
   startedAt: Date
@@ -73,6 +73,6 @@ export async function getPaperSeller(db: Db | Tx, config: SellerConfig): Promise
   return sellerOf(config, await readSettings(db))
 }
 
-/** Returns whether the seller was registered on a day in India. */
+/** Returns whether the seller was registered for GST on a calendar date in Indian time. */
 export const isRegisteredOn = ({ gstin, registeredFrom }: PaperSeller, day: string): boolean =>
   gstin !== null && registeredFrom !== null && registeredFrom <= day

@@ -18,7 +18,7 @@ export const paperSettings = pgTable(
     /** The city whose courts decide disputes. */
     city: text(),
     gstin: text(),
-    /** The first day in India on which the GSTIN is valid. */
+    /** The first calendar date in Indian time on which the GSTIN is valid. */
     registeredFrom: date({ mode: 'string' }),
   },
   (table) => [check('paper_settings_once', sql`${table.id}`)],
@@ -41,8 +41,8 @@ export const paperRule = pgTable(
 )
 
 /**
- * A product's HSN code and tax rate from a day on. The rows outlive the product, because its orders are
- * invoiced later.
+ * A product's HSN code and tax rate from a day on. The rows remain when the product is deleted, because its
+ * orders may be invoiced after that.
  */
 export const productTax = pgTable(
   'product_tax',

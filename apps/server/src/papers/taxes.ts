@@ -7,8 +7,8 @@ export interface Taxes {
 }
 
 /**
- * Splits a price into its taxable value and its tax. Only one value is rounded: half of the tax if seller and
- * buyer are in the same State, which keeps central and State tax equal; otherwise the whole tax. The taxable
+ * Splits a price into its taxable value and its tax. If seller and buyer are in the same State, half of the
+ * tax is rounded, so that central and State tax are equal. Otherwise, the whole tax is rounded. The taxable
  * value is the rest, so the parts always sum to the price.
  * @param rate hundredths of a percent: 1800 is 18 %
  */

@@ -6,8 +6,8 @@ import type { Providers } from './providers/providers.ts'
 const openerPath = ({ name }: PaymentProvider) => `/checkout/${name}.js`
 
 /**
- * Returns the data with which a page of the shop opens the provider's payment page. A URL without an origin
- * belongs to the shop's own origin.
+ * Returns the data with which a page of the shop opens the provider's payment page. `openerUrl` is a path on
+ * the shop's own origin.
  */
 export function describeCheckout(provider: PaymentProvider) {
   const { scriptUrl, mode, publicKey } = provider.checkout

@@ -51,7 +51,8 @@ export async function openSession(
       if (sessionId) return { paymentId: payment.id, sessionId }
     }
   } catch (cause) {
-    // Keep the record: if the provider did create the order, the next click or reconciliation finds it.
+    // Do not delete the stored payment: if the provider did create its order, the next click or
+    // reconciliation finds it.
     if (cause instanceof ProviderError) throw new AppError('PAYMENT_PROVIDER_FAILED', { cause })
     throw cause
   }

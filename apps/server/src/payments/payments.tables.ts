@@ -61,8 +61,9 @@ export const payment = pgTable(
     /** The order whose balance this payment pays. For a deposit, the order refers to the payment instead. */
     orderId: uuid(),
     /**
-     * created: the provider may not know the payment yet; open: it can be paid; paid; closed: it ended at the
-     * provider and was not paid; held: money came that cannot be accepted, so the owner must look.
+     * created: the provider may not know the payment yet; open: it can be paid; paid: the money was accepted;
+     * closed: it ended at the provider and was not paid; held: money came that cannot be accepted, so the
+     * owner must look.
      */
     status: text({ enum: paymentStatuses }).notNull().default('created'),
     amountPaise: integer().notNull(),

@@ -80,8 +80,8 @@ const nobody: ShipTo = {
 }
 
 /**
- * Returns SQL for a stored address without personal data. The place of supply stays, because tax law requires
- * it. It is the State, if known, and the first two digits of the pincode, which name the postal circle.
+ * Returns SQL for a stored delivery address without personal data. The place of supply stays, because tax law
+ * requires it: the State, if known, and the first two digits of the pincode, which name the postal circle.
  */
 export function withoutPerson(shipTo: Column): SQL {
   const place = sql`jsonb_strip_nulls(jsonb_build_object(

@@ -62,7 +62,7 @@ const eventsAtOnce = 500
 
 /**
  * Removes personal data from a customer's payments. Amounts, dates, products and the provider's references
- * stay for the books. Of a webhook event, only the parts that the shop reads stay.
+ * stay for the books. A webhook event keeps only the parts that the shop reads.
  */
 export async function erasePayments(
   tx: Tx,

@@ -21,7 +21,7 @@ function deliver(body: string, key = shop.sandboxKey) {
   })
 }
 
-/** Written as text, so that the escapes reach the shop unchanged. */
+/** Returns the JSON as text, so that escapes such as `\ud800` reach the shop unchanged. */
 const event = (orderId: string, payment: string, more = '') =>
   `{"type":"PAYMENT_SUCCESS_WEBHOOK","data":{"order":{"order_id":"${orderId}"},"payment":${payment}${more}}}`
 

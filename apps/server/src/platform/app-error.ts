@@ -5,7 +5,7 @@ interface Details {
   /** The time until the same call may succeed. */
   retryAfterSeconds?: number
   /**
-   * The name of the thing that is refused, needed if there are several, such as the files of a form. The
+   * The name of the refused thing, if there are several: for example, the name of one of a form's files. The
    * message begins with it.
    */
   about?: string

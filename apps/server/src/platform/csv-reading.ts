@@ -4,8 +4,8 @@ export class NotCsv extends Error {
 }
 
 /**
- * Reads the cells of a CSV file (RFC 4180), each row with the number of its line. Empty rows are left out.
- * The separator is the most frequent one in the first line: a comma, a semicolon or a tab.
+ * Reads the cells of a CSV file (RFC 4180). Each row has the number of its first line. Empty rows are left
+ * out. The separator is a comma, a semicolon or a tab, whichever is most frequent in the first line.
  * @throws NotCsv
  */
 export function readCsv(text: string): { line: number; cells: string[] }[] {

@@ -11,14 +11,14 @@ interface Waiting {
 }
 
 /**
- * Runs work concurrently up to a total weight. Other work waits in one line per network, and the lines
- * take turns: a flood from one network delays another network's work by one turn, not by the whole flood.
- * When the queue is full, the newest work in the longest line is refused. One network can therefore use
- * the whole queue but cannot keep others out of it.
+ * Runs work concurrently up to a total weight. Other work waits in one line per network (a range of IP
+ * addresses, see `sharedNetwork`), and the lines take turns. So a flood from one network delays another
+ * network's work by one turn, not by the whole flood. When the queue is full, the newest work in the longest
+ * line is refused. One network can therefore use the whole queue but cannot keep others out of it.
  *
  * Work without a network is the shop's own. It takes turns like the rest and is never refused, so only a
  * bounded amount of work may be queued that way.
- * @param atOnce total weight that runs at once; a heavier piece of work runs alone
+ * @param atOnce total weight that runs at once; work that is heavier than this runs alone
  * @param mostWaiting the most pieces of work that wait, in all lines together
  */
 export function createFairQueue(atOnce: number, mostWaiting: number) {

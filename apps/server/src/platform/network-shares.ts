@@ -10,9 +10,9 @@ const shareOfNetwork = 1 / 32
 export type RefusalReason = 'full' | 'share'
 
 /**
- * Counts the users of a pool of fixed size. While there is plenty of room, one network may use any part
- * of it: mobile carriers put thousands of people behind one address. Once the pool runs short, the rest
- * is for networks that use little.
+ * Counts the users of a pool of fixed size. While there is plenty of room, one network may use any part of
+ * it: mobile carriers put thousands of people behind one IP address. Once the pool runs short, a network that
+ * has used its share gets no more.
  */
 export function createShares(most: number) {
   const inside = new Map<string, number>()

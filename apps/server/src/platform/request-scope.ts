@@ -5,7 +5,6 @@ export interface RequestScope {
   requestId: string
   /** The client's network; undefined for work that continues after the answer. */
   network?: string | undefined
-  /** The keys that the request has invalidated. */
   invalidated: Set<string>
   /** The request needs its own changes to be visible, so a replica's answer is not enough. */
   wantsNewest: boolean
@@ -32,10 +31,10 @@ export const forRequest = <Result>(
  */
 export const currentRequestId = (): string | undefined => scope.getStore()?.requestId
 
-/** Returns the client's network of the current request, as `sharedNetwork` names it. */
+/** Returns the network of the current request's client, as `sharedNetwork` names it. */
 export const currentNetwork = (): string | undefined => scope.getStore()?.network
 
-/** Returns the whole scope, for passing to a request that is part of another. */
+/** Returns the whole scope; undefined if no request caused the current work. */
 export const currentScope = (): RequestScope | undefined => scope.getStore()
 
 /** Records that the current request, if any, invalidated these keys. */

@@ -44,8 +44,9 @@ test('a row that was read and the database agree on who waits and who can choose
 
   expect(await among(isWaitingInSql)).toEqual(idsOf(waiting))
   expect(await among(canChooseInSql)).toEqual(idsOf(choosing))
-  // There are nine cases for each status and refunded amount. In three statuses, with two of the amounts, the
-  // order waits and its customer can choose. The customer of a prepared order can choose in five of the nine
-  // cases: three with a request for a refund, and two more with a move whose default is to wait.
+  // Each status and refunded amount occurs in nine cases: three answers times three kinds of question. If all
+  // is refunded, nobody can choose. Otherwise, in the three waiting statuses, customers can choose in all
+  // nine cases. In the status Prepared, they can choose in five: the three with the answer `refund`, and two
+  // others with a move whose default is to wait.
   expect([waiting.length, choosing.length]).toEqual([3 * 2 * 9, 3 * 2 * 9 + 2 * (3 + 2)])
 })

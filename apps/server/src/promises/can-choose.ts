@@ -31,8 +31,8 @@ export const isUnshippedInSql = and(
 
 /**
  * Returns whether the customer of an order has a choice. While the order waits for delivery, they always have
- * one. While it is being prepared, they have one only if they chose a refund, or were asked about a move
- * whose default is to wait. An order that is being prepared is never refunded by default.
+ * one. While its status is Prepared, they have one only if they chose a refund, or were asked about a move
+ * whose default is to wait. An order in that status is never refunded by default.
  */
 export const canChoose = (
   one: Money & Pick<PlacedOrder, 'status'>,

@@ -10,7 +10,7 @@ export const makeChoiceToken = (
   { id, mailedTo }: { id: string; mailedTo: string },
 ): string => proofsOf(mailedTo).make(secret, id)
 
-/** Returns whether the shop mailed a token to this address. */
+/** Returns whether the shop mailed this token to this e-mail address. */
 export const isChoiceTokenOf = (
   secret: string,
   token: string,
@@ -18,8 +18,8 @@ export const isChoiceTokenOf = (
 ): boolean => proofsOf(mailedTo).read(secret, token) === id
 
 /**
- * Reads tokens from mails before 2026-11-26, which were not made for one e-mail address. Their choices end
- * within a few weeks. Then this function can be deleted.
+ * Reads tokens from mails before 2026-11-26. These tokens were not tied to an e-mail address. The choices in
+ * those mails end within a few weeks. After that, this function can be deleted.
  */
 const { read: readEarlierToken } = signedIds('promise.choice')
 

@@ -80,8 +80,8 @@ export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: Choi
 }
 
 /**
- * Selects open choices whose time is over: those to carry out now, and those that only need to be closed. A
- * stopped choice, and one whose time has not begun, is not carried out.
+ * Selects open choices whose time is over. They are carried out now, or only closed (`isSpent`). A choice is
+ * not carried out while refunds are stopped for it, or while its time to answer has not begun.
  */
 const isDue = (now: Date) =>
   and(
@@ -91,8 +91,8 @@ const isDue = (now: Date) =>
   )
 
 /**
- * A choice about an order that was delivered or refunded is kept open for this long. By then, a mistake is
- * noticed, for example an order that was not delivered after all.
+ * A choice stays open for this long after `actsAt`, even if its order is already delivered or refunded. That
+ * may be a mistake that is noticed later: for example, the order was not delivered after all.
  */
 const keptFor = '30 days'
 

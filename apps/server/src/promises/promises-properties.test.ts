@@ -29,7 +29,7 @@ import { choice } from './promises.tables.ts'
 
 /** The number of generated scenarios; set PROPERTY_RUNS=500 for a thorough run. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 25)
-/** The time limit in CI. A slow machine leaves the remaining scenarios out, but never the first ones. */
+/** After this time, no further scenarios are started. At least 25 are always played. */
 const mostMs = process.env.PROPERTY_RUNS === undefined ? 15_000 : 3_600_000
 
 const admin = await moneyAdmin()
@@ -252,7 +252,7 @@ test(
       // has its places.
       expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
 
-      // 400 days later every choice is settled, also where the customer never answered.
+      // After 400 days, every choice must have an outcome, also if the customer never answered.
       clock.set(new Date(clock.now().getTime() + 400 * dayMs))
       for (const _ of [1, 2, 3]) {
         await runPromiseJobs(promises)

@@ -22,9 +22,9 @@ export const choice = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
-    /** The move that caused it; null if a due day passed. */
+    /** The move that caused the choice; null if a missed date caused it. */
     moveId: uuid().references(() => move.id),
-    /** The due day that passed, if that caused it. */
+    /** The due day that was missed; null if a move caused the choice. */
     overdueDay: date({ mode: 'string' }),
     /** The default: what happens without an answer. */
     withoutAnswer: text('silence', { enum: ['wait', 'refund'] }).notNull(),

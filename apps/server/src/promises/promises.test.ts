@@ -82,7 +82,7 @@ async function pass(days: number) {
   await eventually(isMailed)
 }
 
-/** Creates an order of a batch that is promised in 10 to 20 days. */
+/** Creates an order in a batch. Delivery is promised for 10 to 20 days after booking. */
 async function anOrderInBatch() {
   const { id: productId } = await aProduct(shop)
   const terms = { fromDays: 10, dueDays: 20 }

@@ -20,7 +20,7 @@ const hourMs = 60 * 60 * 1000
 
 afterEach(() => clock.reset())
 
-/** Creates an order whose due day has just passed, its question, and the periodic jobs. */
+/** Creates an order whose due day has just passed, and runs the jobs, so that its customer is asked. */
 async function anOverdueOrder() {
   const batchId = await placeMany(admin.databaseUrl, { count: 1 })
   const began = Date.now() + 70 * 24 * hourMs

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/client.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
 import { lockTally, type TallyRow } from './reviews.queries.ts'
 
-/** With fewer reviews a product shows the rating that the owner entered. */
+/** With fewer reviews, a product shows the rating that the owner entered. */
 const leastReviews = 5
 
 /**

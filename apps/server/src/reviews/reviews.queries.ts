@@ -57,7 +57,7 @@ export function listReviewImages(db: Db | Tx, reviewIds: string[]): Promise<Revi
     .orderBy(asc(reviewImage.position))
 }
 
-/** Returns the ones among `ids` that are in use as ids of review images. */
+/** Returns those of the given ids that belong to a review image. */
 export async function listShownImages(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: reviewImage.id })
@@ -113,7 +113,8 @@ export async function deleteReviewsOf(tx: Tx, customerId: string): Promise<void>
 }
 
 /**
- * Returns the number and stars of a product's public reviews, locked until the transaction ends.
+ * Returns the number of a product's public reviews and the sum of their stars. The row is locked until the
+ * transaction ends.
  */
 export async function lockTally(tx: Tx, productId: string): Promise<TallyRow | undefined> {
   const [found] = await tx

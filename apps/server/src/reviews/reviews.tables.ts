@@ -47,7 +47,10 @@ export const reviewImage = pgTable(
   (table) => [index().on(table.reviewId, table.position)],
 )
 
-/** The stars of visible reviews, maintained by a trigger so that no request has to count them. */
+/**
+ * The number of a product's public reviews and the sum of their stars. A trigger maintains both, so that no
+ * request has to count them.
+ */
 export const reviewTally = pgTable('review_tally', {
   productId: uuid().primaryKey(),
   reviews: integer().notNull(),

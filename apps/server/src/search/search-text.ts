@@ -18,9 +18,9 @@ export const withoutAccents = (word: string) =>
     .normalize('NFC')
 
 /**
- * Returns a `to_tsquery` text that requires every word, or a longer word that starts with it. The words
- * contain neither quotes nor operators, so they cannot change the query. `weight` limits the match to names
- * and titles.
+ * Returns a `to_tsquery` text that requires a match for every word: the word itself, or a longer word that
+ * starts with it. The words contain neither quotes nor operators, so they cannot change the query. `weight`
+ * limits the match to names and titles.
  */
 export function prefixQuery(words: string[], weight: 'A' | '' = ''): string {
   return words.map((word) => `'${word}':*${weight}`).join(' & ')

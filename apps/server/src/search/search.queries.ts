@@ -13,7 +13,7 @@ async function run(db: Db | Tx, statement: SQL): Promise<Found> {
   return rows[0] ?? { products: [], posts: [] }
 }
 
-/** Returns rows with all the words, or longer words that start with them. */
+/** Returns rows with a match for every word: the word itself, or a longer word that starts with it. */
 export function findWithWords(db: Db, words: string[]): Promise<Found> {
   return run(db, wordsStatement(words))
 }

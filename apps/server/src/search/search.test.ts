@@ -350,8 +350,8 @@ describe('among 20,000 products and as many posts', async () => {
     }
 
     const times = { searching: Number.POSITIVE_INFINITY, lookingAtAll: Number.POSITIVE_INFINITY }
-    // Measure both in turns and take the fastest time of each, because other load on the machine can slow a
-    // turn.
+    // Measure `search` and `rankAll` alternately and take the fastest time of each, because other load on the
+    // machine can slow a single measurement.
     for (let turn = 0; turn < 3; turn++) {
       times.searching = Math.min(times.searching, await timeOf(search))
       times.lookingAtAll = Math.min(times.lookingAtAll, await timeOf(rankAll))

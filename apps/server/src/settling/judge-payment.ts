@@ -23,7 +23,8 @@ export function judgePayment(
   // counts for the order. The provider automatically refunds any later one.
   const success = attempts.findLast((attempt) => attempt.status === 'SUCCESS')
   if (order.status === 'PAID' || success) {
-    // Compare the order's amount, because a customer may pay a bank's surcharge in addition.
+    // Compare the order's amount, not the amount that the customer paid, which can include a bank's
+    // surcharge.
     const { amountPaise, currency } = order
     const isWhatWeAsked = amountPaise === payment.amountPaise && currency === payment.currency
     const { id: attemptId, bankReference } = success ?? {}

@@ -35,7 +35,7 @@ export async function bookRefund(tx: Tx, refund: RefundRow): Promise<void> {
   await tx.insert(ledgerEntry).values({ ...entry, amountPaise: -amountPaise })
 }
 
-/** Returns the money left for an order according to the ledger; paise. */
+/** Returns an order's payments less its refunds according to the ledger; paise. */
 export async function retainedPaiseOf(tx: Tx, orderId: string): Promise<number> {
   const [row] = await tx
     .select({ paise: sum(ledgerEntry.amountPaise).mapWith(Number) })

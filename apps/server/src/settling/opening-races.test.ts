@@ -16,7 +16,7 @@ test('a cart whose payment settles while it is read is not paid for again', asyn
   const [first] = await admin.db.select().from(payment).where(eq(payment.id, paymentId))
   if (!first) throw new Error('no payment was written')
   const { customerId, kind, orderId, shipTo } = first
-  // The customer adds one more item meanwhile.
+  // The customer adds one more item after starting the first payment.
   await buyer.add(1)
   const amountPaise = first.amountPaise + buyer.pricePaise
   const lines = (await listPaymentLines(admin.db, first)).map((line) => ({ ...line, quantity: 4 }))
@@ -25,7 +25,8 @@ test('a cart whose payment settles while it is read is not paid for again', asyn
     buyer.payments,
     customerId,
     async () => {
-      // The paid lines leave the cart before the next statement.
+      // Settle the first payment here: the cart has been read for the second one, and now loses the paid
+      // lines.
       expect(await settlePayment(buyer.settling, paymentId)).toBe('paid')
       return { customerId, kind, orderId, amountPaise, shipTo, lines, places: async () => [] }
     },

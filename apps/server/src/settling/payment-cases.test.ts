@@ -355,7 +355,7 @@ describe('refund cases', () => {
     expect((await paymentRow(paymentId)).refundedPaise).toBe(0)
     expect(await entriesOf(paymentId)).toHaveLength(1)
 
-    // The shop still owes the customer this money, so it can be sent again.
+    // The shop still owes the customer this money, so the owner can request the refund again.
     const body = { amount: 199, reason: 'SUCCESS', requestId: newId() }
     await owner(refundOrder, { params: { id: bought._id }, body })
     await eventually(async () => (await entriesOf(paymentId)).length === 2)

@@ -13,8 +13,8 @@ const costOf = async (name: string, work: () => Promise<unknown>) =>
   (await statementsOf(name, work)).length
 
 /**
- * Makes all requests of a customer's browser from the product page to the order, and returns their
- * costs.
+ * Makes all requests of a customer's browser from the product page to the order. Returns the number of
+ * database statements of each request.
  */
 async function costsOfPurchase() {
   const customer = await aCustomer(shop)

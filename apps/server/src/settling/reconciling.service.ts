@@ -7,8 +7,8 @@ import { settleRefund } from './refunds/sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
 /**
- * The most checks in one run, which starts every minute. They stay below the provider's limit per minute, so
- * that customers' calls have room.
+ * The most payments and refunds that one run checks; a run starts every minute. These numbers are below the
+ * provider's limit per minute, so that checks for waiting customers have room.
  */
 const paymentsAtOnce = 50
 const refundsAtOnce = 15

@@ -35,7 +35,7 @@ export interface Settling {
   limitsCustomerChecks?: boolean
 }
 
-/** held: money arrived that cannot be accepted as it is. */
+/** held: money arrived, but the shop cannot accept it as it is. */
 export type Settlement = 'paid' | 'pending' | 'failed' | 'held'
 
 /**

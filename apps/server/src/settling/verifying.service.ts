@@ -32,14 +32,15 @@ export async function verifyPayment(settling: Settling, payment: Payment) {
 
 async function settleForCustomer(settling: Settling, first: Payment): Promise<Settlement> {
   const { db, providers, limitsCustomerChecks } = settling
-  // Checks for customers may use half of the limit. The rest is for webhooks, reconciliation and the owner.
+  // Checks for customers may use half of the provider's reads per minute. The rest is for webhooks,
+  // reconciliation and the owner.
   const perMinute = providers.find(first.provider)?.readsPerMinute
   const share = limitsCustomerChecks && perMinute !== undefined ? perMinute / 2 : undefined
   let payment = first
   for (let reads = 1; ; reads++) {
     const known = settlementOf(payment)
     if (known) return known
-    // The payment has ended at the provider, and the last check is done.
+    // The payment has ended at the provider, and no further check is planned.
     if (payment.status === 'closed' && payment.nextCheckAt === null) return 'failed'
     if (await mayCheckFor(db, payment, share)) return settleUnsettled(settling, payment)
     if (reads === maximumReads) return 'pending'

@@ -17,8 +17,8 @@ const shop = await testShop()
 beforeEach(() => shop.db.delete(rateLimit))
 
 /**
- * Returns the shop's provider with a counter of its calls. Half of its reads a minute are for
- * customers.
+ * Returns `verify`, and `asked`: the ids of the payments about which `verify` asked the provider. With
+ * `readsPerMinute`, checks for customers may use half of that number.
  */
 function counting(readsPerMinute?: number) {
   const { current } = shop.settling.providers
@@ -89,7 +89,8 @@ test("customers leave part of the provider's rate limit to webhooks and the owne
   expect(
     answers.filter((answer) => 'code' in answer && answer.code === 'PAYMENT_PENDING'),
   ).toHaveLength(2)
-  // The call after a webhook does not use the customers' share.
+  // The check that a webhook starts does not use the customers' share, so the payment is settled although
+  // that share is used up.
   const [first] = payments
   await first?.pay('success')
   await expect.poll(async () => (await verify(first?.paymentId ?? '')).success).toBe(true)

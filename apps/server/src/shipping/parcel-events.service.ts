@@ -24,7 +24,7 @@ import { warrantyUntil } from './warranty.ts'
 export interface NewEvent {
   state: ParcelState
   at: Date
-  /** The same for every report of one event. */
+  /** All reports of one event have the same key, so the event is stored once. */
   key: string
   note?: string | undefined
   place?: string | undefined
@@ -41,8 +41,8 @@ interface Recording {
 const news: ParcelNews[] = ['handed-over', 'out-for-delivery', 'delivered', 'returned']
 
 /**
- * Records events of a parcel, in any order and any number of times. Updates its state, the order's
- * status and warranties, and enqueues mails. The caller has locked the order and the parcel.
+ * Records events of a parcel, in any sequence. Repeated events have no effect. Updates the parcel's state,
+ * the order's status and warranties, and enqueues mails. The caller has locked the order and the parcel.
  * @returns the parcel after the events
  */
 export async function recordEvents(

@@ -1,6 +1,6 @@
 /**
- * Returns the last day of a warranty: the same day of the month, `months` later. If that month is too short,
- * its last day.
+ * Returns the last day of a warranty: the same day of the month, `months` later. If that month has no such
+ * day, returns the month's last day.
  * @param day the first day, for example `2026-11-26`
  * @returns a calendar date like `day`; null without a warranty
  */

@@ -42,7 +42,7 @@ export const adminAccessRows: Record<string, Row> = {
     query: { month: '2026-11' },
   })),
   'PUT /admin/mail-server': ownerOnly(() => ({
-    // Without a host, mails stay in files.
+    // Without a host, the shop writes mails to files, so this test needs no mail server.
     body: { host: '', port: 465, security: 'tls' },
   })),
   'PUT /admin/papers/seller': ownerOnly(() => ({ body: {} })),
@@ -96,7 +96,7 @@ export const adminAccessRows: Record<string, Row> = {
   // The owner gets 404, because no refund stop has this id.
   'DELETE /admin/refund-stop/:id': row(401, 403, 403, 404)(() => ({ params: { id: requestId } })),
 
-  // The picture is missing.
+  // The owner gets 400, because the form has no picture.
   'POST /blog': row(401, 403, 403, 400)(() => ({ form: aForm(post) })),
   'PUT /blog/:id': ownerOnly((world, caller) => ({
     ...thisPost(world, caller),
@@ -149,7 +149,7 @@ export const adminAccessRows: Record<string, Row> = {
   'POST /admin/orders/status': ownerOnly(({ orderId }) => ({
     body: { ids: [orderId], status: 'Shipped' },
   })),
-  // The batch is a draft.
+  // For these three calls, the owner gets 409, because the batch is a draft.
   'POST /admin/batch/:id/addresses': row(401, 403, 403, 409)(thisBatch),
   'POST /admin/batch/:id/addresses/lock': row(401, 403, 403, 409)(thisBatch),
   'POST /admin/batch/:id/balances': row(401, 403, 403, 409)(thisBatch),
@@ -157,7 +157,7 @@ export const adminAccessRows: Record<string, Row> = {
     ...thisOrder(world, caller),
     body: anAddress(),
   })),
-  // No such change exists.
+  // The owner gets 404, because no status change has this id.
   'POST /admin/status-change/:id/undo': row(
     401,
     403,
@@ -168,7 +168,7 @@ export const adminAccessRows: Record<string, Row> = {
     ...thisOrder(world, caller),
     body: { amount: 1, reason: 'A scratch', requestId },
   })),
-  // This payment is not held.
+  // The owner gets 404, because this payment is not held.
   'POST /admin/payment/:id/refund': row(
     401,
     403,

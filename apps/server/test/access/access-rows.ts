@@ -122,7 +122,7 @@ export const rows: Record<string, Row> = {
   })),
   'GET /complaint/me/:id': ownData(thisComplaint),
   'GET /complaint/order/:id': ownData(thisOrder),
-  // The order is not delivered yet.
+  // The customer gets 409, because the order is not delivered yet.
   'POST /complaint/order/:id': row(
     401,
     409,
@@ -183,7 +183,7 @@ export const rows: Record<string, Row> = {
   )((world, caller) => ({ ...thisOrder(world, caller), body: anAddress() })),
   'GET /order/address-check': withMailProof(() => ({ query: { token: 'none' } })),
   'POST /order/address-check': withMailProof(() => ({ body: { token: 'none' } })),
-  // No confirmation was requested.
+  // The customer gets 409, because the owner has not asked for a confirmation of the address.
   'POST /order/me/:id/address/confirm': row(401, 409, 404, 404)(thisOrder),
 
   'POST /payment/create-order': row(
@@ -215,9 +215,9 @@ export const rows: Record<string, Row> = {
   'POST /privacy/close': row(401, 409, 200, 409)((_, { password }) => ({ body: { password } })),
   'POST /privacy/keep': signedIn(),
 
-  // Another customer's order contains nothing to review.
+  // For another customer's order, the answer is an empty list.
   'GET /review/order/:id': signedIn(thisOrder),
-  // The caller has not received the product.
+  // Every signed-in caller gets 403, because they have not received the product.
   'PUT /review/product/:id': row(
     401,
     403,

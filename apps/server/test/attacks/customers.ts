@@ -36,8 +36,8 @@ export async function startPayment({ api, user }: Customer, productId: string, q
 }
 
 /**
- * Returns the visits that people on other networks make during an attack: to cached and uncached pages, to
- * the cart, and to the login.
+ * Returns the visits of other people during an attack: to cached and uncached pages, to the cart, and to the
+ * login. Their IP addresses are not in the attacker's network (/24).
  */
 export async function othersAt(door: ShopAddress): Promise<Visits> {
   const customer = await signUp(door, addressIn(200))
@@ -53,7 +53,7 @@ export async function othersAt(door: ShopAddress): Promise<Visits> {
       return (await ask({ path: '/api/cart', headers })).status
     },
     'log-in': async () => {
-      // The requests come from changing IP addresses, so that limits per address do not apply.
+      // Each login comes from another IP address, so that the limits per address do not apply.
       const visitor = aVisitor(door, addressIn(202 + (++visits % 20), 1 + (visits % 200)))
       const { user, password } = customer
       const { status } = await visitor({

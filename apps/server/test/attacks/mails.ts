@@ -14,8 +14,9 @@ const atOnce = 8
 const mostMails = 8
 
 /**
- * Tests that strangers cannot flood a customer with mails. In sixty networks they request codes for the
- * customer. In forty others they open accounts with `name+tag@` variants of the customer's e-mail address.
+ * Tests that strangers cannot flood a customer with mails. Sixty strangers request codes for the customer.
+ * Forty others open accounts with `name+tag@` variants of the customer's e-mail address. Each stranger has an
+ * IP address in a network (/24) of their own.
  * Also tests that a page of another site cannot make its visitors send the shop's forms.
  */
 export async function attackByMails(shop: AttackedShop): Promise<boolean> {
@@ -63,7 +64,7 @@ async function countDone(asking: (() => Promise<unknown>)[]): Promise<number> {
   return done
 }
 
-/** Counts the mails that reached the victim, once no more arrive. */
+/** Waits until the victim gets no more mails, and returns how many have arrived. */
 async function countMails(dataDir: string, isVictim: (to?: string) => boolean): Promise<number> {
   const count = async () => (await readMails(dataDir)).filter(({ to }) => isVictim(to)).length
   let before = -1

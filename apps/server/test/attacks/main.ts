@@ -1,10 +1,9 @@
 import { type AttackName, attackNames, runAttack } from './attacks.ts'
 
 /**
- * `node apps/server/test/attacks/main.ts [name…]`: attacks a shop on this machine that is started for the
- * test, and prints how long other visitors waited before and during the attack. `PROCESSES=2` attacks a
- * shop with two processes. All attacks together take ten minutes. The shop must be built (`npm run
- * build`).
+ * `node apps/server/test/attacks/main.ts [name…]`: starts a shop on this machine for each attack, and prints
+ * how long other visitors waited before and during the attack. `PROCESSES=2` attacks a shop with two
+ * processes. All attacks together take ten minutes. The shop must be built (`npm run build`).
  */
 const given = process.argv.slice(2)
 const unknown = given.find((name) => !attackNames.some((known) => known === name))

@@ -31,7 +31,7 @@ export const visitsByHeader = (origin: string, paths: string[]): Visits =>
     ]),
   )
 
-/** Sends requests like visitors, one after the other, until it is stopped. */
+/** Repeats all visits concurrently until `end` is called, and measures how long each answer takes. */
 function watchOthers(visits: Visits) {
   let isOver = false
   const watching = Object.entries(visits).map(async ([name, visit]) => {

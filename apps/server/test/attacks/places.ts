@@ -30,7 +30,7 @@ async function attackers({ door, dataDir }: AttackedShop, networks: number[]) {
       (await readMails(dataDir)).find(({ to }) => to === customer.user.email),
     )
     const token = /confirm-email\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
-    // An attacked shop of an earlier release (`ATTACKED`) sends no such link and requires no confirmation.
+    // `ATTACKED` may be a shop of an earlier release. It sends no confirmation link and needs none.
     if (token) await customer.api(confirmMailbox, { body: { token } })
     customers.push(customer)
   }
@@ -49,8 +49,8 @@ async function holdPlaces(customers: Customer[], productId: string, quantity: nu
 }
 
 /**
- * Tries to hold a whole batch without paying, first with six accounts, then with sixty that each have a
- * network of their own.
+ * Tries to hold a whole batch without paying: first with six accounts of one IP address, then with sixty
+ * accounts that each have an IP address in a different network (/24).
  */
 export async function attackByPlaces(shop: AttackedShop): Promise<boolean> {
   const { door } = shop

@@ -6,7 +6,7 @@ import { decideAll } from './open-session.ts'
 import type { Random } from './random.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
-/** The time limit for the shop to find out every result. Its waiting times are shortened meanwhile. */
+/** The time limit for the shop to find out the result of every payment and refund. */
 const longestMs = 180_000
 const twoHoursMs = 2 * 60 * 60 * 1000
 

@@ -94,8 +94,8 @@ const settleMs = 400
  * Adds a product to the cart exactly once. After a lost answer, the quantity in the cart shows whether the
  * call succeeded.
  * @param before the product's quantity in the cart before the call. A payment may remove it meanwhile. So a
- * failed call leaves 0 or `before` in the cart, and a successful one `quantity` or `before + quantity`.
- * `before` and `quantity` must differ, or these cases could look the same.
+ * failed call leaves 0 or `before` in the cart, and a successful call leaves `quantity` or
+ * `before + quantity`. `before` must differ from `quantity`, or these cases could look the same.
  */
 export async function addOnce(
   customer: Customer,

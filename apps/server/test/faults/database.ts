@@ -24,7 +24,7 @@ const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 export type StopMode = keyof typeof signals
 
 /**
- * Opens a PostgreSQL server on a fixed port that can be stopped and started while clients use it.
+ * Opens a PostgreSQL server that can be stopped and started while clients use it. Its port stays the same.
  */
 export async function openDatabaseServer(folder: string) {
   await mkdir(folder, { recursive: true })

@@ -28,7 +28,7 @@ export async function keepRunning({ script, env, healthUrl, logFile, within }: P
   let child: ChildProcess
   let isWanted = true
   let isUp = false
-  /** The number of times that it ended by itself after it was ready. */
+  /** The number of times that the program ended by itself after it was ready. */
   let crashes = 0
   let killed: ChildProcess | undefined
 

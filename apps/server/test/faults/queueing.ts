@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 
-/** Queues a job directly, which the shop itself would not do. */
+/** Queues a job with data that the shop itself would never queue. */
 export async function queuePastTheShop(url: string, name: string, data: object): Promise<void> {
   const boss = new PgBoss({ connectionString: url, schedule: false, supervise: false })
   boss.on('error', () => undefined)

@@ -15,7 +15,7 @@ const inApps = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 
 export const admin = { email: 'admin@nirbhaya.local', password: 'the password of the admin' }
 
-/** Prices in paise. One contains half a rupee, and one is so high that no balance is left. */
+/** Prices in paise. The second contains half a rupee. The third is the list price, so no balance is left. */
 const prices = [19_900, 14_950, 99_900]
 
 /** More products than a single customer buys in total. */

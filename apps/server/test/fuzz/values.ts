@@ -90,7 +90,6 @@ function validText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchem
 const nested = (depth: number): unknown =>
   JSON.parse(`${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`)
 
-/** Hostile text. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '\u0000', 'a\u0000b', 'a\ud800b', '\udfff', '\u202eevil', '\ufeff', '\u2028'],

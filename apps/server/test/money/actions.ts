@@ -18,8 +18,8 @@ export type Act =
 export type Step = Act | { do: 'together'; acts: [Act, Act]; pauses: number[] }
 
 /**
- * The index of an item, counted from the newest. It is often 0, because a story most likely continues with
- * the newest.
+ * The index of an item, counted from the newest. It is often 0, because a customer mostly continues with the
+ * newest payment or order.
  */
 const which = fc.oneof(
   { weight: 3, arbitrary: fc.constant(0) },

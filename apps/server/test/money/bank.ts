@@ -27,8 +27,8 @@ const newNumber = () => String(BigInt(`0x${randomBytes(7).toString('hex')}`))
 const uncertain = () => new ProviderError('uncertain', 'no answer')
 
 /**
- * Opens a payment provider in memory that implements the port. Its orders behave like the real
- * provider's.
+ * Opens a payment provider that exists only in memory and implements `PaymentProvider`. Its orders behave
+ * like the real provider's.
  */
 export function openBank() {
   const accounts = new Map<string, Account>()

@@ -19,8 +19,9 @@ export async function finish(
     while (attempts.some(({ status }) => status === 'PENDING')) bank.finish(id, ending())
     bank.expire(id)
   }
-  // Each round ends the pending refunds and then lets the shop check as if seven more hours had passed,
-  // because the shop's longest pause is six hours. The first round also sends refunds that were not sent yet.
+  // Each round ends the pending refunds and then lets the shop check as if seven more hours had passed. By
+  // then, every check is due, because the shop waits at most six hours between two checks of a refund. The
+  // first round also sends refunds that were not sent yet.
   for (const round of [1, 2, 3, 4]) {
     for (const [id, { refunds }] of bank.accounts) {
       for (const _ of refunds) bank.endRefund(id, 0, ending())

@@ -18,8 +18,8 @@ import { createTestDatabase } from '../stores/test-database.ts'
 import { type Bank, openBank } from './bank.ts'
 
 /**
- * Sets up the shop's payment code without the rest of the shop: a database, and queues whose jobs nobody
- * runs.
+ * Opens a database and job queues for the shop's payment code, without the rest of the shop. No worker runs
+ * the queued jobs.
  */
 export async function moneyAdmin() {
   const database = await createTestDatabase()
@@ -37,7 +37,10 @@ export type MoneyAdmin = Awaited<ReturnType<typeof moneyAdmin>>
 
 let networks = 0
 
-/** Creates a customer with a confirmed mailbox, a filled cart, and their own network and bank. */
+/**
+ * Creates a customer with a confirmed mailbox, a filled cart and a payment provider of their own. Their IP
+ * network is also their own, because the shop limits the places that one network can hold.
+ */
 export async function aBuyer(admin: MoneyAdmin, quantity: number, priceRupees = 199) {
   const { password: _, ...person } = aRegistration()
   const customerId = newId()
@@ -90,7 +93,7 @@ export async function payCart({ payments, customerId, network, inCart, pricePais
   )
 }
 
-/** Opens a payment for what is due for an order. */
+/** Opens a payment for the balance that an order still owes. */
 export const payBalance = ({ payments, customerId }: Buyer, row: typeof order.$inferSelect) =>
   startBalance(payments, {
     customerId,

@@ -16,7 +16,7 @@ import { settlePayment } from '../../src/settling/settling.service.ts'
 import type { Act, Step } from './actions.ts'
 import { type Buyer, type MoneyAdmin, payBalance, payCart } from './money-admin.ts'
 
-/** The history of one customer's money. */
+/** One customer, and the facts of the story so far that the verdict needs. */
 export interface Course {
   admin: MoneyAdmin
   buyer: Buyer
@@ -119,8 +119,8 @@ async function perform(course: Course, act: Act): Promise<void> {
 }
 
 /**
- * Lets an order expire at the provider. The shop chose this time of expiry when it created the order, so the
- * payment's deadline in the shop passes at the same time.
+ * Lets a payment expire, both at the provider and in the shop. The shop gives the provider's order the same
+ * deadline as its own record of the payment, so both expire at the same time.
  */
 async function expire({ buyer, admin, expiredPaying }: Course, session: string): Promise<void> {
   const { order, attempts } = buyer.bank.accounts.get(session) ?? {}

@@ -11,7 +11,7 @@ export function aPerson(claims: JWTPayload = {}) {
   return { sub: `sub-${made}`, email: `person.${made}@gmail.com`, ...claims }
 }
 
-/** Returns a browser that shows Google's button, and tokens issued for it. */
+/** Returns a browser that shows Google's button. Its `tokenFor` issues tokens with the browser's nonce. */
 export async function atGoogle(origin: string, issuer: GoogleIssuer) {
   const browser = aBrowser(origin)
   const { nonce } = await browser.api(startGoogleLogin)

@@ -106,7 +106,7 @@ export async function startGoogleIssuer() {
     settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_TEST_ISSUER: url },
     token,
     makeKey,
-    /** Returns the number of requests for its keys. */
+    /** Returns how often the issuer's keys were requested. */
     fetches: () => fetches,
     /** The published key as text, which a forger could try to sign with. */
     publicKeyText: () => exportSPKI(newest().publicKey),

@@ -4,8 +4,8 @@ import type { Db } from '../../src/platform/database/client.ts'
 import { secondFactor, session } from '../../src/platform/database/sessions.tables.ts'
 
 /**
- * Returns the code that an authenticator app shows now. It also forgets that a code of this half minute was
- * used.
+ * Returns the code that an authenticator app shows now. Also forgets the last used code, so that a test can
+ * use the code of the same half minute again.
  */
 export async function factorCodeOf(db: Db, key: string): Promise<string> {
   await db.update(secondFactor).set({ lastStep: 0 })

@@ -36,8 +36,8 @@ const webhook = z.object({
 const sign = (body: Buffer | string) => createHmac('sha256', secret).update(body).digest('hex')
 
 /**
- * Creates a second payment provider in memory, with its adapter. Its orders have their own ids, its
- * webhooks have another format, and their signature covers no time.
+ * Creates a second payment provider in memory, with its adapter. Its orders have their own ids. Its webhooks
+ * have another format, and their signature does not include a time.
  */
 export function rupeePay() {
   const orders = new Map<string, BankOrder>()

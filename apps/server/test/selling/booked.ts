@@ -11,7 +11,7 @@ interface WithDatabase {
   db: Db
 }
 
-/** Creates a batch of a deleted product, so that no product on sale depends on it. */
+/** Creates a batch of a product that does not exist, so that no product on sale depends on the batch. */
 export async function aBatch({ db }: WithDatabase, state: BatchState = 'closed') {
   const id = newId()
   const row = { id, productId: newId(), productName: 'Pendant', number: 1, capacity: 1_000, state }

@@ -6,9 +6,7 @@ import { insertInOneTransaction } from '../one-transaction.ts'
 
 interface Options {
   count: number
-  /**
-   * The default is a product that does not exist, so that no product on sale depends on the batch.
-   */
+  /** The default is a product that does not exist, so that no product on sale depends on the batch. */
   productId?: string
   state?: BatchState
 }

@@ -53,7 +53,8 @@ export async function listLargeTables(db: Db, rows: number): Promise<string[]> {
 }
 
 /**
- * Returns a version 7 id with the given moment as its prefix and a hash as its distinguishing part.
+ * Returns the SQL for a row's id, in UUID version 7. The id begins with the row's time (`at_hex`). The rest
+ * is a hash of `kind` and the row's number (`n`).
  */
 const idOf = (kind: string) =>
   `(at_hex || '-7' || left(md5('${kind}' || n), 3) || '-8' || right(md5('${kind}' || n), 3)

@@ -13,7 +13,7 @@ export interface ProductWishes {
   cancelPolicy?: CancelPolicy
 }
 
-/** Adds a product without pictures, which would take time. */
+/** Adds a product without pictures, because storing pictures takes time. */
 export async function insertProduct(
   db: Db,
   {

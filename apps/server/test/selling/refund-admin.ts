@@ -11,7 +11,7 @@ import { signInAdmin } from '../people/admin-session.ts'
 import type { TestShop } from '../test-shop.ts'
 
 /**
- * Returns a request for a refund. The sandbox chooses the refund's result by a word in its reason. With
+ * Returns a request for a refund. A word in `reason` decides the refund's result at the sandbox. With
  * `PENDING`, the refund stays pending.
  */
 export const aWish = (amount: number, reason = 'PENDING') => ({

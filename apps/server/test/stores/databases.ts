@@ -34,9 +34,9 @@ export async function createDatabase(
 }
 
 /**
- * Drops a database. A pool may report that it has ended before the server has closed its connections. If the
- * server cut one of them, nobody would handle the error. So PostgreSQL first waits up to five seconds until
- * they are closed.
+ * Drops a database. A pool may report that it has ended while the server is still closing its connections. If
+ * `force` cut such a connection, nobody would handle the error. So the first attempt is without `force`:
+ * PostgreSQL then waits up to five seconds until all connections are closed.
  */
 async function drop(serverUrl: string, name: string) {
   try {

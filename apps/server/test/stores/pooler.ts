@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 
 /**
- * Starts this machine's pgbouncer in front of a PostgreSQL server. It lends a connection for each
- * transaction. If root runs the test, pgbouncer runs as `nobody`, because it refuses to run as root.
+ * Starts this machine's pgbouncer in front of a PostgreSQL server. It lends a client a server connection for
+ * one transaction at a time. If root runs the test, pgbouncer runs as `nobody`, because it refuses to run as
+ * root.
  */
 export async function startPooler(serverUrl: string) {
   const { hostname, port, username, password } = new URL(serverUrl)

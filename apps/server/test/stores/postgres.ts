@@ -32,9 +32,9 @@ export default async function setup(project: TestProject) {
     await pooler?.stop()
     const left = await listDatabases(postgres.url, 'test_')
     await postgres.stop()
-    // A shop that is left open would keep running during all later tests. `npm test -- words` may select
-    // tests by line (`cart.test.ts:12`). If it selects none in a file, that file's shop stays open, because
-    // Vitest then runs no cleanup.
+    // A database that is left means that a test did not stop its shop, which then ran during all later tests.
+    // One case is allowed: `npm test -- words` selects tests by line (`cart.test.ts:12`), and if it selects
+    // none in a file, Vitest does not run that file's cleanup.
     const isNarrowed = process.argv.some((word) => /\.test\.tsx?:\d+$/.test(word))
     if (left.length > 0 && !isNarrowed) {
       throw new Error(`${left.length} tests left their databases behind`)

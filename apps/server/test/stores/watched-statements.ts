@@ -13,7 +13,7 @@ const started = 'http.server.request.start'
 
 /**
  * Records the statements that the shop in this process sends while it answers requests. Statements of
- * jobs belong to no request, even if a request queued the job. Ends with the file's last test.
+ * jobs belong to no request, even if a request queued the job. The recording ends after the file's last test.
  */
 export function watchStatements() {
   const calls = new AsyncLocalStorage<Call>()

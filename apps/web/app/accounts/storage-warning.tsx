@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { inBrowser } from '../session/safe-storage.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Tells people before they log in that this browser cannot keep them logged in. */
+/** A warning above the login and sign-up forms, shown if this browser cannot keep people logged in. */
 export function StorageWarning() {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(!inBrowser.lasts()), [])

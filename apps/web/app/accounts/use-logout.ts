@@ -47,7 +47,7 @@ async function endSession() {
   await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
   forgetSession()
   clearAllDrafts()
-  // Otherwise Google would automatically sign the next person in this browser in to this account.
+  // Without this, Google could open this account automatically for the next person who uses this browser.
   window.google?.accounts.id.disableAutoSelect()
   // If the browser is offline, a reload would show the browser's error page.
   if (navigator.onLine) window.location.replace('/')

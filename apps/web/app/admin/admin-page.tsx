@@ -27,7 +27,8 @@ interface AdminPageProps {
   /** 'text' is the narrower width, for forms and long texts. */
   width?: 'wide' | 'text'
   /**
-   * What users without access get: a redirect to the home page ('leave'), or a message that access is denied.
+   * The page's answer to users without access. 'leave': a redirect to the home page. 'denied': a message that
+   * access is denied.
    */
   others?: 'leave' | 'denied'
   /** Rendered only for the admin, so that other users send no requests. */
@@ -51,7 +52,7 @@ export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
 
   if (admin === null && !mustLeave) return <Denied />
   if (!admin) {
-    // The message appears with a delay, so that it is not seen if the session is read quickly.
+    // The loading message appears with a delay. If the session is read quickly, nobody sees the message.
     return (
       <div className="animate-appear-late">
         <LoadingBlock label={words.opening} />

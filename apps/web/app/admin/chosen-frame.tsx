@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../ui/icons/icon.tsx'
 
 interface ChosenFrameProps {
-  /** The number of chosen rows, in words. */
+  /** A text with the number of chosen rows: '3 orders chosen'. */
   label: string
   clearLabel: string
   onClear: () => void

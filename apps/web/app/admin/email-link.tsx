@@ -1,6 +1,6 @@
 /**
- * A mailto link with a touch target larger than its line. A long address breaks before the @, or anywhere if
- * one half is still too long.
+ * A mailto link. Its touch target is taller than its text. A long e-mail address wraps before the @. If one
+ * of the halves is still too long, that half wraps anywhere.
  */
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@')

@@ -5,7 +5,7 @@
 export const dialled = (phone: string): string =>
   /^[6-9]\d{9}$/.test(phone) ? `tel:+91${phone}` : `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** A link that calls a phone number, with a touch target larger than its line. */
+/** A link that calls a phone number. Its touch target is taller than its text. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a

@@ -5,7 +5,7 @@ interface Part<Item> {
   nextCursor?: string | undefined
 }
 
-/** Reads a list page by page, until the list ends or `most` items were read. */
+/** Reads a list page by page, until the list ends or at least `most` items were read. */
 export async function allPages<Item>(
   ask: (paging: { limit: number; cursor: string | undefined }) => Promise<Part<Item>>,
   most: number,

@@ -2,7 +2,7 @@ import { listProducts, type Product } from '@nirbhaya/contract/catalogue/catalog
 import type { Api } from '@nirbhaya/contract/client/client'
 import { allPages } from './all-pages.ts'
 
-/** The default of `most`. A page with more product cards would not be useful. */
+/** The number of products to read by default. A page with more product cards would not be useful. */
 const mostShown = 1_000
 
 interface Query {
@@ -11,7 +11,7 @@ interface Query {
   signal?: AbortSignal
 }
 
-/** Reads all products, in the shop's order. */
+/** Reads all products, in the sequence in which the shop lists them. */
 export function allProducts(api: Api, asking: Query = {}): Promise<Product[]> {
   const { most = mostShown, ...options } = asking
   return allPages(async (query) => {

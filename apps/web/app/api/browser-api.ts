@@ -18,7 +18,10 @@ export const apiUrl = () => document.documentElement.dataset.api ?? '/api'
 export const bearer = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
-/** Ends the browser's session if the response reports that it has ended. */
+/**
+ * Signs the browser out if the response reports that the server has ended the session. If the server refused
+ * an admin call, removes the admin flag from the session.
+ */
 export function handleSessionEnd(
   request: ApiRequest,
   token: string | null,
@@ -36,8 +39,7 @@ async function overFetch(request: ApiRequest): Promise<ApiResponse> {
     headers: { ...request.headers, ...guestHeaders(request), ...bearer(token) },
     body: request.body ?? null,
     signal: request.signal ?? null,
-    // With this, the browser sends the cookies of password reset and Google sign-in to an API on another
-    // host, too.
+    // With `include`, an API on another host also gets the cookies of password reset and Google sign-in.
     credentials: 'include',
   })
   saveGuestId(response)

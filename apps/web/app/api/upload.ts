@@ -10,7 +10,7 @@ import { apiUrl, bearer, handleSessionEnd, withFactor } from './browser-api.ts'
 /**
  * An upload fails after this time without progress, in milliseconds. The time is long, because the server may
  * need minutes to encode twelve large pictures after the last byte was sent. A slow connection does not
- * end an upload, because each sent part starts the time again.
+ * end an upload, because the timer starts again whenever the browser reports progress.
  */
 const quietLimitMs = 5 * 60_000
 

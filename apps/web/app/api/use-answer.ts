@@ -7,7 +7,7 @@ import { keyOf, timeoutMs } from './query-client.ts'
 
 export interface Loaded<T> {
   status: 'loading' | 'ready' | 'failed'
-  /** The loaded data. It stays while it is loaded again, and also if loading it again fails. */
+  /** The loaded data. It stays during a reload, and also if the reload fails. */
   data: T | undefined
   /** Whether this page has loaded `data`. Before that, `data` is the cached answer of an earlier page. */
   isFresh: boolean
@@ -35,7 +35,7 @@ export function useLoaded<T>(asking: Query<T>): Loaded<T> {
     queryKey: [...key, userId],
     queryFn: ({ signal }) => ask(signal),
     enabled: isAsked && userId !== undefined,
-    // Another user's data must not be shown: somebody else may have signed in in another tab.
+    // Another user may have signed in from another tab, and must not see the data of the user before.
     placeholderData: (shown: unknown, before?: { queryKey: readonly unknown[] }) =>
       before?.queryKey.at(-1) === userId ? shown : undefined,
     refetchInterval: ({ state }) => againAfterMs?.(state.data as T | undefined) ?? false,
@@ -44,7 +44,7 @@ export function useLoaded<T>(asking: Query<T>): Loaded<T> {
   const ended = error ? 'failed' : 'ready'
   return {
     status: isFetching || isPending ? 'loading' : ended,
-    // The library's types do not accept a generic type here, so it is set by a cast. The value comes from
+    // The library's types do not accept the generic type `T` here, so a cast sets it. The value comes from
     // `ask`.
     data: query.data as T | undefined,
     isFresh: isFetchedAfterMount,

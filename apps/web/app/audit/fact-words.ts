@@ -13,7 +13,7 @@ import { formatCount } from '@nirbhaya/contract/numbers'
 type Entity = AuditEntry['entity']
 type Words = Record<string, string>
 
-/** The most characters of a text that the page shows. The page only has to show that the text changed. */
+/** The page shows at most this many characters of a text: enough to see that the text changed. */
 const longestText = 160
 
 const paise = /Paise$/
@@ -69,8 +69,8 @@ function spellNumber(name: string, value: number): string {
 }
 
 /**
- * Returns a picture's description, or another object's name. The other details of an object would not help
- * the owner.
+ * Returns the alt text of a picture, or the name of an object of another kind. Without these, it returns a
+ * general word. Further fields would not help the owner.
  */
 function nameOfObject({ alt, name, url }: Record<string, unknown>): string {
   const text = [alt, name].find((one) => typeof one === 'string' && one !== '')

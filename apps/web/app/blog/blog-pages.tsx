@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { PostPage } from './load-posts.ts'
 
-/** Makes the buttons smaller on phones, so that both fit side by side on the narrowest one. */
+/** Makes the two buttons smaller on phones, so that they fit side by side even on the narrowest phone. */
 const narrow = 'max-sm:px-4 max-sm:[&_svg]:hidden'
 
 /**

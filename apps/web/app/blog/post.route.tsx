@@ -20,8 +20,8 @@ import { preview } from './preview.ts'
 const morePosts = 3
 
 async function load(api: Api, params: { id: string }) {
-  // The page lists the newest other posts. Its own post may be among the newest and is then left out, so one
-  // post more is loaded.
+  // The page lists the newest other posts. The shown post itself may be among the newest. It is then left
+  // out, so one more post is loaded.
   const newest = loadSummaries(api, morePosts + 1).catch((error: unknown) => {
     console.warn(blogPages.loadingFailed, error)
     return []

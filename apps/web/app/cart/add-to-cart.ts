@@ -10,8 +10,8 @@ import { addToCart } from './cart-store.ts'
 let failure = ''
 
 /**
- * Adds a product to the signed-in customer's cart. It is not a hook that subscribes to the cart, because the
- * whole page would then render again after each change.
+ * Adds a product to the signed-in customer's cart. This is a function and not a hook: a hook that subscribes
+ * to the cart would render the whole page again after each change.
  * @returns whether it succeeded; if not, a toast has told the customer why
  */
 export async function addToCartOrExplain(productId: string, quantity: number): Promise<boolean> {

@@ -14,7 +14,6 @@ import { readCart, refreshCart, settledCart } from './cart-store.ts'
 import { readGiftNote } from './gift-note.ts'
 import { savedState } from './state-saving.ts'
 
-/** The id of the field that asks for the State. */
 export const stateFieldId = 'ship-to-state'
 
 export const canReach = ({ name, phone }: User) => name !== '' && phone !== ''
@@ -53,8 +52,8 @@ export const cartPayable: Payable = {
   amount: () => cartTotal(readCart().lines),
   async open(request) {
     const { lines } = await settledCart()
-    // If the total is no longer the one on the button, the cart was changed again, or a pending change
-    // failed.
+    // A total that differs from the one on the button has two possible causes: the cart was changed again, or
+    // a pending change failed.
     if (cartTotal(lines) !== request.amount) throw new PaymentProblem(words.totalChanged)
     const giftNote = readGiftNote()
     const body = {

@@ -120,7 +120,9 @@ async function findAdded(productId: string, quantity: number): Promise<Answer | 
   return cart && quantityInCart(productId, cart.items) >= wanted ? cart : undefined
 }
 
-/** @returns false if the change failed and the customer has not changed the quantity again */
+/**
+ * @returns whether the change succeeded; also true if the customer has changed the quantity again since then
+ */
 export async function changeQuantity(productId: string, quantity: number): Promise<boolean> {
   let hasFailed = false
   const isSo = (lines: CartLine[]) => quantityInCart(productId, lines) === quantity

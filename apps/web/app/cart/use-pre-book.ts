@@ -41,7 +41,7 @@ export function usePreBook() {
         trackAddToCart(product, quantity)
         await navigate('/cart')
       }
-      // The request showed that the session had ended on the server.
+      // The session had ended on the server, so the customer has to log in again.
       else if (!readToken()) await logInFirst(product, quantity)
     } catch (error) {
       console.warn('Pre-booking failed:', error)

@@ -8,7 +8,7 @@ export interface Booking {
 }
 
 /**
- * Returns the link to the waiting list. The list is a section of the product page, which shows it if the
+ * Returns the link to the waiting list. The list is a section of the product page. It is shown only while the
  * product cannot be booked.
  */
 export const waitingListOf = ({ slug }: Pick<Booking['product'], 'slug'>) =>

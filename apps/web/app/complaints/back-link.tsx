@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '../ui/icons/icon.tsx'
 
-/** The link at the top of a page to the page above it. */
+/** A link to the parent page, shown at the top of a page. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

@@ -7,7 +7,8 @@ import { ComplaintList } from './complaint-list.tsx'
 import { ReportTime } from './report/report-time.tsx'
 
 /**
- * The section of a delivered order's page with the complaints about the order and the link to report damage.
+ * A section of a delivered order's page. It lists the complaints about the order, and links to the page that
+ * reports damage.
  */
 export function OrderComplaints({ orderId }: { orderId: string }) {
   const { data, status, hasFailed, reload } = useAnswer(getDamageReport, {

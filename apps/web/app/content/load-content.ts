@@ -2,7 +2,7 @@ import type { Api } from '@nirbhaya/contract/client/client'
 import { type Content, getContent } from '@nirbhaya/contract/content/content'
 import { createContext } from 'react-router'
 
-/** Loads the owner's content. Loaders of one page share the result, so it is loaded once. */
+/** The function that loads the owner's content. All loaders of one request share its result. */
 export const contentContext = createContext<() => Promise<Content>>()
 
 const nothing: Content = { samples: [] }

@@ -1,7 +1,7 @@
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { useShopFront } from '../api/shop-front.ts'
 
-/** The paths of the main links. */
+/** The paths of the links to the main product. */
 export interface MainPaths {
   /** The path of the main product's story. */
   story: string
@@ -12,8 +12,8 @@ export interface MainPaths {
 }
 
 /**
- * Returns the paths of the main links. In a shop without products, all of them lead to the page that lists
- * the products.
+ * Returns the paths of the links to the main product. In a shop without products, all three are the path of
+ * the page that lists the products.
  */
 export function mainPathsOf({ mainSlug }: Pick<ShopFront, 'mainSlug'>): MainPaths {
   if (mainSlug === null) {

@@ -11,7 +11,7 @@ import { Container } from '../ui/pages/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 import type { Route } from './+types/customization.route'
 
-/** The page is at /custom and at /customization. The canonical address, for search engines, is /custom. */
+/** The page is at /custom and at /customization. The canonical URL, for search engines, is /custom. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: pageTitle(messages.customizationTitle),

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useAnswer } from '../api/use-answer.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Warns the owner, until the second factor is on, that a password alone opens the admin pages. */
+/** Shown while the second factor is off. Warns the owner that a password alone opens the admin pages. */
 export function FactorMissing() {
   const { data } = useAnswer(getSecondFactor, {})
   if (!data || data.isOn) return null

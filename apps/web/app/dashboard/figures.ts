@@ -35,7 +35,10 @@ export const shortCount = (count: number): string => compact.format(count)
 
 const ends = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8]
 
-/** Returns the end of an axis that starts at 0. The middle of the axis is a whole number, too. */
+/**
+ * Returns the highest value on an axis that starts at 0. It is even, so that the value in the middle of the
+ * axis is a whole number.
+ */
 export function axisTop(most: number): number {
   const scale = most < 1 ? 1 : 10 ** Math.floor(Math.log10(most))
   const fitting = ends.map((end) => end * scale).find((end) => end >= most && end % 2 === 0)

@@ -7,7 +7,7 @@ import { useToDo } from '../admin/use-to-do.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { paymentsPlace } from './troubled-payments.tsx'
 
-/** The link to the list of each kind of task. */
+/** For each kind of task, the link to its list. */
 const places: Record<keyof typeof words.waiting, string> = {
   orders: '/admin/orders?status=Accepted',
   promises: '/admin/batches/at-risk',

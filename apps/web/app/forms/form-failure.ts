@@ -6,7 +6,7 @@ export interface FormFailure {
   message: string
   /** The server's error messages for fields. */
   fields: Record<string, string>
-  /** After too many attempts: when the next one is possible, in milliseconds since 1970. */
+  /** Set after too many attempts: the time of the next possible attempt, in milliseconds since 1970. */
   retryAt?: number
 }
 

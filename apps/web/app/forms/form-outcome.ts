@@ -26,7 +26,8 @@ export function fieldsOf({ issues }: z.ZodError): Record<string, string> {
 }
 
 /**
- * Returns the HTTP status of a page after an API call failed: that of the response; 503 without a usable one.
+ * Returns the HTTP status for a page whose API call failed. It is the status of the API's response, or 503 if
+ * there was no usable response.
  */
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 503)
 

@@ -38,8 +38,8 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
-    // The form moves the focus itself. The library would use the order of registration, which may differ from
-    // the order on the page.
+    // This hook moves the focus to the first invalid field on the page. The library would choose the one that
+    // was registered first.
     shouldFocusError: false,
     ...(defaultValues ? { defaultValues } : {}),
   })
@@ -72,7 +72,7 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
     if (!hasDefaults && Object.values(values).some(Boolean)) storeDraft(draft, values)
   }, [draft, form, hasDefaults])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each outcome
   useEffect(() => {
     if (!outcome?.failure) return
     showFailure(outcome.failure)

@@ -5,8 +5,8 @@ const shownMs = 4_000
 let timer: ReturnType<typeof setTimeout>
 
 /**
- * Tells the visitor that the scripts failed to load, so the buttons do nothing. This text replaces the text
- * of the offline notice.
+ * Tells the visitor that the page's scripts are blocked. Without them, the pressed button does nothing. This
+ * text replaces the text of the offline notice.
  */
 export function showBlocked(): void {
   const notice = document.querySelector('.offline-notice')

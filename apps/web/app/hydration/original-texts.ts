@@ -8,9 +8,9 @@ interface WrittenText {
 }
 
 /**
- * Restores the texts that the browser's translator has replaced, before React hydrates the page. If one text
- * differed, React would render the whole page again, and typed text would be lost. After hydration, the
- * translator translates the page again.
+ * Remembers the texts of the page. Right before hydration, it restores those that the browser's translator
+ * has replaced. If one text differed, React would render the whole page again, and typed text would be lost.
+ * After hydration, the translator translates the page again.
  */
 export function rememberOriginalTexts(): void {
   const written: WrittenText[] = []

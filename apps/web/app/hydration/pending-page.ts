@@ -4,7 +4,7 @@ import { inTab } from '../session/safe-storage.ts'
 const key = 'pendingPage'
 
 /**
- * Stores the address of the page that is loading, until it has loaded. Form submits are not stored: customers
+ * Stores the URL of the page that is loading, until it has loaded. Form submits are not stored: customers
  * see that a form was not sent, and send it again.
  */
 export const pendingPage: ClientInstrumentation = {

@@ -84,7 +84,7 @@ function mark({ pressed, by }: QueuedPress, busy: string | null) {
 
 /**
  * Returns the element to press again after hydration; null if the press works without scripts. A form that
- * posts also works without them, but is returned, because the browser would leave the page.
+ * posts would also work without scripts, but the browser would leave the page. So it is returned, too.
  */
 function needsScripts(event: Event): HTMLElement | null {
   const { target, type } = event
@@ -120,9 +120,8 @@ function isSearchKey({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) {
 }
 
 /**
- * Whether the press opens another page of the shop, so that nothing would load without a network. The submit
- * of a form does, also of the search form. A click on a link does, unless the link leads to a part of the
- * current page.
+ * Whether the browser would leave the page after this event. That is true for the submit of any form, and for
+ * a click on a link within the shop, unless the link leads to an anchor of the current page.
  */
 function leadsAway({ target, type }: Event): boolean {
   if (type === 'submit') return true

@@ -18,15 +18,15 @@ if (inBrowser.text(authKey)) document.documentElement.dataset.signedIn = ''
 
 openPendingPage()
 watchNetwork()
-// The next two functions listen for the same event: the end of parsing. Texts must be remembered before
-// React's scripts start, so `rememberOriginalTexts` comes first.
+// The next two functions both listen for `deferredScriptsEvent`. Texts must be remembered before React's
+// scripts start, so `rememberOriginalTexts` comes first.
 rememberOriginalTexts()
 startScriptsAfterPaint(onScriptsFailed)
 const giveUpHolding = recordPresses()
 
 // A browser loads a failed script again only after a reload. If the network is gone, the page therefore
 // reloads once the network is back. If there is a network, a reload would fail again. The recorded presses
-// are then repeated without scripts: links open, and forms are sent.
+// are then repeated without scripts: forms are sent, and the search button opens the search page.
 function onScriptsFailed() {
   if (navigator.onLine) giveUpHolding()
   else addEventListener('online', () => location.reload(), { once: true })

@@ -19,7 +19,7 @@ export function useSubscribe() {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A second click may come before the button is rendered as disabled.
+    // This blocks a second click that comes before the button is rendered as disabled.
     if (isUnderWay.current) return
     const form = event.currentTarget
     const field = form.elements.namedItem('email') as HTMLInputElement

@@ -30,7 +30,7 @@ export function useChoice(loaded: Choice, token: string) {
       const isRefused = error instanceof ApiError && error.status === 409
       setIsLate(isRefused)
       setHasFailed(!isRefused)
-      // The server refused the answer. The current state of the choice shows why.
+      // The server refused the answer. The choice is loaded again, because its current state shows why.
       if (isRefused) setChoice(await readAgain(token, choice))
       else console.warn('The choice was not saved:', error)
     }

@@ -23,9 +23,9 @@ declare global {
 }
 
 /**
- * Loads the provider's checkout script and its opener, on first use. The shop adds both to the page itself,
- * because a provider's own loader may have no timeout and no second attempt. @throws PaymentProblem if one of
- * them fails to load or times out
+ * Loads the provider's checkout script and its opener, on first use. The shop does not use the provider's own
+ * loader, which may have no timeout and no second attempt.
+ * @throws PaymentProblem if one of the two scripts fails to load or times out
  */
 export async function loadCheckout({ scriptUrl, openerUrl }: Checkout): Promise<OpenCheckout> {
   if (!window.openCheckout) await Promise.all([load(scriptUrl), load(openerUrl)])

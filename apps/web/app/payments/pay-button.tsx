@@ -15,8 +15,8 @@ interface PayButtonsProps {
 }
 
 /**
- * The button that pays the whole amount. If there may be a payment already, the button that checks it comes
- * first.
+ * The button that pays the total. If the bank has not decided about an earlier payment, a link comes first.
+ * It opens the page that checks the earlier payment.
  */
 export function PayButtons({ total, payable, undecided }: PayButtonsProps) {
   return (

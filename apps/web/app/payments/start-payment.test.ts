@@ -25,7 +25,7 @@ const undecided = {
 }
 const left = new AbortController()
 
-/** How the provider's page behaves. */
+/** Stands in for the function that opens the provider's payment page. */
 let openCheckout = vi.fn()
 let total: number
 let opened: number[]

@@ -17,7 +17,7 @@ type CheckoutState = 'idle' | 'processing' | 'redirected'
 /** Pays on the provider's page. An error appears in a toast, unless the customer has left the page. */
 export function useCheckout(payable: Payable) {
   const [state, setState] = useState<CheckoutState>('idle')
-  // A second click may come before React renders the first one.
+  // This ref recognises a second click that comes before React renders the new state.
   const isUnderWay = useRef(false)
   const leaving = useRef<AbortController>(undefined)
   const navigate = useNavigate()
@@ -30,8 +30,8 @@ export function useCheckout(payable: Payable) {
   useEffect(() => () => leaving.current?.abort(), [])
 
   useEffect(() => {
-    // On the way back from the payment page, the browser may show this page as it was, with a disabled button.
-    // The button is then enabled again.
+    // When the customer comes back from the payment page, the browser may show this page as it was, with a
+    // disabled button. This listener enables the button again.
     const wakeUp = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       isUnderWay.current = false
@@ -72,7 +72,7 @@ export function useCheckout(payable: Payable) {
       if (refusal?.status === 401 && location.pathname === page) return logInFirst()
       if (left.aborted) return
       console.warn('Payment start failed:', problem)
-      // If the button is pressed again, the message is not repeated.
+      // The message is also the toast's id. So a second attempt with the same message adds no second toast.
       const said = startFailure(problem)
       toast.error(said, { id: said })
       if (problem instanceof ProfileProblem)

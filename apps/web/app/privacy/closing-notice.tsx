@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useRetention } from './use-my-data.ts'
 
-/** Shown while an account is being closed: the day on which it ends, and a button to keep it. */
+/** Shown while an account is being closed: the day of its end, and a button that keeps the account. */
 export function ClosingNotice({ user }: { user: User }) {
   const keeping = useRetention()
   if (!user.closesAt) return null

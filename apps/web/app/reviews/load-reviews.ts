@@ -10,7 +10,7 @@ export interface ReviewPage {
   nextCursor: string | undefined
 }
 
-/** Returns the cursor in the `reviews` parameter of a product page's address. */
+/** Returns the cursor in the `reviews` parameter of a product page's URL. */
 export const reviewsIn = (request: Request): string | undefined =>
   new URL(request.url).searchParams.get('reviews') ?? undefined
 

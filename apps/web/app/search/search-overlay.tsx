@@ -87,7 +87,8 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
   return (
     <Autocomplete.Root
       inline
-      // The field keeps the typed text. A chosen entry opens a page; its name is not put into the field.
+      // `none`: the library does not filter the entries. It would put the name of a pressed entry into the
+      // field, so a change with the reason `item-press` is ignored.
       mode="none"
       onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
       open

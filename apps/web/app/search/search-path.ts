@@ -1,2 +1,2 @@
-/** Returns the address of the search page for a text. */
+/** Returns the URL of the search page with the results for a text. */
 export const searchPath = (q: string) => `/search?${new URLSearchParams({ q })}`

@@ -3,7 +3,7 @@ import { type SearchResults, searchShop } from '@nirbhaya/contract/search/search
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 
-/** The wait before a request: about the time between two keystrokes. So not every keystroke sends one. */
+/** A request waits this long: about the time between two keystrokes. Another keystroke replaces it. */
 const debounceMs = 150
 const timeoutMs = 10_000
 

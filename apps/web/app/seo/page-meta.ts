@@ -24,7 +24,7 @@ export const unlistedMeta = (name: string): MetaDescriptor[] => [
 
 export const pageTitle = (name: string) => `${name} | Nirbhaya`
 
-/** Returns the title, description, canonical address and link preview of a public page. */
+/** Returns the title, description, canonical URL and link preview of a public page. */
 export function pageMeta({
   title,
   description,

@@ -2,8 +2,8 @@ import { siteContext } from '../api/site.ts'
 import type { Route } from './+types/robots.route'
 
 /**
- * Pages that differ for each customer, pages of the login, the admin pages, the API, and the searches, of
- * which there are endlessly many.
+ * The paths that crawlers must not open: pages that differ for each customer, pages of the login, the admin
+ * pages, the search and the API. The search is in the list because it has a page for every text.
  */
 const disallowed = [
   ...['/cart', '/payment/', '/payment-sandbox', '/my-orders', '/my-complaints', '/my-profile'],
@@ -12,7 +12,7 @@ const disallowed = [
   ...['/admin', '/search', '/api/'],
 ]
 
-/** Returns robots.txt, which tells crawlers the pages to leave out and the URL of the sitemap. */
+/** Returns robots.txt for crawlers: the paths that they must not open, and the URL of the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

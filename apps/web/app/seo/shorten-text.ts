@@ -1,4 +1,4 @@
-/** Shortens a text to a number of characters, at the end of a word. */
+/** Shortens a text to at most `most` characters. The text is cut at the end of a word if possible. */
 export function shortenText(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text

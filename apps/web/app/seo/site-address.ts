@@ -2,7 +2,7 @@ import { isFilledIn, type Site } from '@nirbhaya/contract/site'
 import { imageAddress } from '../api/site.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
-/** The `matches` of a route. The root's data contains the address of the site. */
+/** The `matches` of a route. The root's data contains the URL of the site. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 interface RootData {
@@ -26,8 +26,8 @@ export function sellerMailOf(matches: Matches): { email?: string } {
 }
 
 /**
- * Returns a function that turns the path of a page, or of a picture of the API, into an absolute URL.
- * Absolute URLs stay unchanged.
+ * Returns a function that turns a path into an absolute URL. The path is that of a page, or of a picture from
+ * the API. Absolute URLs stay unchanged.
  */
 export function addressesOf(matches: Matches): (address: string) => string {
   const site = rootOf(matches)?.site

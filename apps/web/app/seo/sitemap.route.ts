@@ -13,7 +13,10 @@ const pages = [
   ...['/return-policy', '/shipping-policy', '/privacy-policy', '/terms-and-conditions'],
 ]
 
-/** A sitemap may contain 50,000 addresses. Each product has two of them, each post one. */
+/**
+ * A sitemap may contain 50,000 URLs. Each product has two, and each post has one. So at most 49,000 are used
+ * for them, and the rest is for other pages.
+ */
 const mostProducts = 20_000
 const mostPosts = 9_000
 

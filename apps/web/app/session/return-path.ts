@@ -21,12 +21,12 @@ export function ownPath(path: string | null | undefined): string | undefined {
   return `${pathname}${search}${hash}`
 }
 
-/** Returns the address of the login page that leads back to `path`. */
+/** Returns the URL of the login page. After the login, that page leads back to `path`. */
 export function loginPath(path?: string): string {
   return withNext('/login', path)
 }
 
-/** Adds `path` to the address of another page, for example the login. That page then leads to `path`. */
+/** Adds `path` to the URL of another page, for example the login. That page then leads to `path`. */
 export function withNext(page: string, path: string | null | undefined): string {
   const target = ownPath(path)
   return target && target !== '/' ? `${page}?next=${encodeURIComponent(target)}` : page

@@ -38,7 +38,7 @@ test("a stored value lives only in the browser's storage", () => {
   inBrowser.put('wish', 'a pendant')
   expect(inBrowser.text('wish')).toBe('a pendant')
 
-  // The same happens when another tab or the visitor clears the storage.
+  // Another tab, or the visitor, can clear the storage like this.
   stored.clear()
   expect(inBrowser.text('wish')).toBeNull()
 })

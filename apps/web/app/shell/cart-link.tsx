@@ -4,8 +4,8 @@ import { useCart } from '../cart/use-cart.ts'
 import { HeaderIcon } from '../ui/icons/header-icon.tsx'
 
 /**
- * The link to the cart, with the number of lines as a badge. The badge does not grow with large text and takes
- * no space.
+ * The link to the cart, with the number of lines as a badge. The badge overlaps the icon and does not grow
+ * with large text, so the header needs no extra space for it.
  */
 export function CartLink() {
   const { status, lines } = useCart()

@@ -10,9 +10,9 @@ function loadingWord(pathname = ''): string | undefined {
 }
 
 /**
- * Shows the progress of the next page: a thin line, and a text for products and posts. Both appear with a
- * short delay, so that quick answers show neither. The old page stays until the new one is ready. Without a
- * network the old page stays, too, and a notice appears for a while.
+ * Shows that the next page is loading: a thin line, and a text for products and posts. Both appear with a
+ * short delay, so that neither appears if the page loads quickly. The old page stays until the new one is
+ * ready. Without a network, the old page stays, and a notice appears for a while.
  */
 export function NavigationProgress() {
   const { state, location } = useNavigation()

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { NotFoundPage } from './error-page.tsx'
 
-/** Answers every address without a route of its own, with status 404. */
+/** Answers with status 404. This route gets every URL that has no route of its own. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -4,7 +4,6 @@ import type { ParcelState } from '@nirbhaya/contract/shipping/states'
 import { classNames } from '../ui/class-names.ts'
 
 interface ParcelStepsProps {
-  /** The events of the parcel, newest first. */
   events: Parcel['events']
   nameOf: (state: ParcelState) => string
 }

@@ -44,7 +44,7 @@ export function Toaster() {
           color: 'var(--color-aubergine)',
           maxWidth: 'min(26rem, calc(100vw - 2rem))',
           padding: '8px 12px',
-          // Buttons below a toast can still be clicked, and hovering does not keep the toast open.
+          // With `none`, clicks reach the buttons that a toast covers, and hovering does not keep it open.
           pointerEvents: 'none',
         },
       }}

@@ -6,7 +6,7 @@ type Fbq = ((...call: unknown[]) => void) & {
   push?: unknown
   loaded?: boolean
   version?: string
-  /** If it is true, the pixel does not report page views by itself when the address changes. */
+  /** If it is true, the pixel does not report page views by itself when the URL changes. */
   disablePushState?: boolean
 }
 

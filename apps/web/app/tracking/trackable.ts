@@ -9,7 +9,7 @@ const publicPages = [
   /^\/(return-policy|shipping-policy|privacy-policy|terms-and-conditions)$/,
 ]
 
-/** The pixel sends the whole address. Only these parameters, which advertisers add, may be in it. */
+/** The pixel sends the page's whole URL. Only these parameters, which advertisers add, may be in it. */
 const campaign = /^(utm_\w+|fbclid|gclid)$/
 
 export function isTrackablePath(path: string): boolean {
@@ -17,7 +17,7 @@ export function isTrackablePath(path: string): boolean {
   return publicPages.some((pattern) => pattern.test(page))
 }
 
-/** Whether an address is a public page of the site, with no query parameters except those of campaigns. */
+/** Whether the URL is that of a public page, and has no query parameters except those of campaigns. */
 export function isTrackableAddress({ pathname, searchParams }: URL): boolean {
   return isTrackablePath(pathname) && [...searchParams.keys()].every((name) => campaign.test(name))
 }

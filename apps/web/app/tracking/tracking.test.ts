@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  // This also removes values that were kept in memory for a browser that refuses to store them.
+  // safe-storage.ts may have kept values in memory. The next test loads it anew, without these values.
   vi.resetModules()
 })
 

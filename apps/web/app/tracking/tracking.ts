@@ -52,8 +52,8 @@ function report(describe: () => PixelEvent[]): void {
 
 function wait(events: PixelEvent[]) {
   for (const event of events) {
-    // The pixel sends a page view with the address at the time of sending. So an earlier page view would be
-    // wrong, and is dropped.
+    // The pixel sends a page view with the current URL. A page view that waits would get the URL of a later
+    // page. So the newest page view replaces it.
     const earlier = event === pageView ? waiting.indexOf(pageView) : -1
     if (earlier >= 0) waiting.splice(earlier, 1)
     waiting.push(event)

@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Stars } from './stars.tsx'
 
-/** Returns the number of filled stars. The middle of a star is slightly before the middle of its slot. */
+/**
+ * Returns the number of filled stars. Half a star fills a little less than half of its slot, so any fraction
+ * counts as half a star.
+ */
 function filledStars(rating: number): number {
   const percent = /--filled:([\d.]+)%/.exec(renderToStaticMarkup(<Stars rating={rating} />))?.[1]
   const places = Number(percent) / 20

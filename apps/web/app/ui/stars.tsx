@@ -2,7 +2,10 @@ import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The middle of a star, as a fraction of its slot. `star.svg` is a slot, 22 wide, with the middle at 10. */
+/**
+ * The middle of a star, as a fraction of the slot that the star is in. In `star.svg`, the slot is 22 wide, and
+ * the star's middle is at 10.
+ */
 const middle = 10 / 22
 
 /** Returns how much of the row is filled, in percent. A rating of 4.5 to 4.9 fills four stars and a half. */

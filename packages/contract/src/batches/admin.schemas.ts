@@ -25,9 +25,9 @@ export const adminBatch = z.object({
   capacity: z.number().int(),
   /** The most units that one customer can hold. */
   unitsPerCustomer: z.number().int(),
-  /** Places held during a payment, or offered to a customer of the waiting list. */
+  /** The number of places that are held during a payment, or offered to a customer on the waiting list. */
   held: z.number().int(),
-  /** Paid places. */
+  /** The number of paid places. */
   taken: z.number().int(),
   /** Null if the owner moved the batch and gave it no new date. */
   terms: knownTerms.nullable(),

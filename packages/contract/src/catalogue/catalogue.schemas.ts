@@ -20,7 +20,7 @@ export const productStory = z.object({
   appNote: z.string(),
   claimsTitle: z.string(),
   claims: z.array(storyLine),
-  /** How it works, step by step. */
+  /** How the product works, step by step. */
   steps: z.array(storyLine),
   /**
    * Claims with a number, such as “5–8 s: until your family is notified”. `title` is the part with the
@@ -38,7 +38,7 @@ export const product = z.object({
   description: z.string(),
   /** The line on the product's card; absent if empty. */
   cardLine: z.string().optional(),
-  /** Paid now to pre-book a unit, in rupees. */
+  /** The price for pre-booking a unit, paid now, in rupees. */
   price: rupees,
   /** The full price of a unit, in rupees. The rest is due when delivery starts. */
   listPrice: rupees,
@@ -81,8 +81,8 @@ export const shownProduct = product.extend({
   story: productStory,
   label: productLabel.optional(),
   /**
-   * The product itself and the products that differ from it in colour only, in display order; empty if there
-   * are none.
+   * The product itself and the products that differ from it in colour only, in display order. Empty if no
+   * other product differs in colour only.
    */
   siblings: z.array(sibling),
 })
@@ -97,19 +97,22 @@ export const shopFront = z.object({
    */
   mainSlug: z.string().nullable(),
   /**
-   * The main product's texts, if it is not the pendant. Pages use them in place of the shop's own texts,
-   * which describe the pendant only.
+   * The texts of a main product that is not the pendant; absent for the pendant. Pages use these texts in
+   * place of the shop's own, which describe the pendant only.
    */
   otherMain: z
     .object({
       name: z.string(),
       /** The line on the product's card; absent if empty. */
       line: z.string().optional(),
-      /** How it works, step by step. */
+      /** How the product works, step by step. */
       steps: z.array(storyLine),
     })
     .optional(),
-  /** The price ranges of all products; null if the shop has no products. */
+  /**
+   * The price ranges of all products: `now` for pre-booking a unit, `later` when delivery starts, `whole` in
+   * full. Null if the shop has no products.
+   */
   prices: z.object({ now: range, later: range, whole: range }).nullable(),
 })
 

@@ -52,7 +52,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The call got no usable answer: none came in time, it was not JSON, or the server failed. */
+/**
+ * The call got no usable answer. `network`: the request or its answer was lost. `timeout`: no answer came in
+ * time. `server`: the server failed, or the client cannot read its answer.
+ */
 export class ApiUnavailable extends Error {
   override name = 'ApiUnavailable'
   readonly kind: 'network' | 'timeout' | 'server'

@@ -17,9 +17,9 @@ export const complaintRules = {
     source: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(5)',
   },
   /**
-   * `months` are calendar months in India. For a request about personal data, the Digital Personal Data
-   * Protection Rules 2025 allow up to 90 days (to be verified). The shop answers such requests within one
-   * month, too.
+   * `months` are calendar months. The deadline ends at the end of its last day, in Indian time. For a request
+   * about personal data, the Digital Personal Data Protection Rules 2025 allow up to 90 days (to be
+   * verified). The shop answers such requests within one month, too.
    */
   answer: {
     months: 1,

@@ -21,7 +21,6 @@ export const receivedMessage = z.object({
   ...stored,
   createdAt: instant,
   state: z.enum(messageStates),
-  /** The owner's answer. */
   reply: z.string().optional(),
   /** Why the mail with the owner's answer will not arrive; absent if it was sent or may still be sent. */
   undelivered: z.enum(['no-address', 'given-up']).optional(),

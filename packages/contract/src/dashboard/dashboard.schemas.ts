@@ -30,8 +30,8 @@ export const dashboard = z.object({
     z.object({ name: z.string(), units: z.number().int(), taken: rupees, views: z.number().int() }),
   ),
   /**
-   * Payments that need the owner's attention: the shop did not accept the money, the provider has reported no
-   * result for long, or it does not accept the refund.
+   * Payments that need the owner's attention. Either the shop did not accept the money, or the provider has
+   * reported no result for a long time, or the provider does not accept the refund.
    */
   troubled: z.array(
     z.object({
@@ -41,8 +41,8 @@ export const dashboard = z.object({
       reference: z.string(),
       status: z.string(),
       /**
-       * Why the shop did not accept received money; absent if the provider reports no result, or does not
-       * accept the refund.
+       * Why the shop did not accept received money. Absent if the provider reports no result, or if the
+       * provider does not accept the refund.
        */
       held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
       /** The requested amount. */

@@ -6,11 +6,11 @@ export const liveLine = z.object({
   isDone: z.boolean(),
   /** The current state of this line of the checklist, as a sentence. */
   sentence: z.string(),
-  /** The owner's next step; absent if the line is done. */
+  /** What the owner has to do; absent if `isDone`. */
   todo: z.string().optional(),
-  /** The path of the page where the owner can do it. */
+  /** The path of the page for this task. */
   to: z.string().optional(),
-  /** Whether a shop with real payments refuses to start until it is done. */
+  /** Whether a shop with real payments refuses to start while this line is open. */
   stops: z.boolean(),
 })
 

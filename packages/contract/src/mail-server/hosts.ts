@@ -16,8 +16,8 @@ function numbersOf(host: string): number[] | undefined {
  */
 export function isMailHost(host: string): boolean {
   if (!hostName.test(host)) return false
-  // A host whose last part is a number is an IPv4 address for URL parsers, even in a short or octal form. So
-  // the checks below are for every such host.
+  // If the last part of a host is a number, URL parsers read the host as an IPv4 address, also in a short or
+  // octal form. So these hosts must pass the checks below.
   if (!/(^|\.)(\d+|0x[\da-f]*)$/i.test(host)) return true
   const [first = 0, second] = numbersOf(host) ?? []
   const isOfMachine = first !== 0 && first < 224 && !(first === 169 && second === 254)

@@ -35,7 +35,8 @@ export const announce = {
   tags,
   body: announcementForm.extend({
     /**
-     * The page sends the same id for every press of one button, so that a double click sends one announcement.
+     * The page uses one id for all attempts to send the same text. So a double click, or a second attempt
+     * after a lost answer, does not send the announcement twice.
      */
     requestId: id.optional(),
   }),

@@ -29,7 +29,7 @@ export const order = z.object({
   status: z.enum(orderStatuses),
   /** The delivery window of the newest promise; absent if this promise has no date. */
   delivery: deliveryWindow.optional(),
-  /** Paid for the pre-booking, in rupees. */
+  /** The amount paid for the pre-booking, in rupees. */
   total: rupees,
   /** The whole balance, due when delivery starts, in rupees. */
   balance: rupees,

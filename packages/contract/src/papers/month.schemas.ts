@@ -60,7 +60,7 @@ export const paperMonth = z.object({
     /** Advances up to the end of this month that no invoice includes yet. */
     open: money,
   }),
-  /** The money of this month in the ledger, by the day on which it moved. */
+  /** The sums of the ledger's entries for money that moved in this month. */
   ledger: z.object({
     documented: money,
     /**

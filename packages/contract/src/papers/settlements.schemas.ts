@@ -23,7 +23,7 @@ const settlementDifference = z.object({
 })
 
 export const settlementReport = z.object({
-  /** The provider's transfers to the shop's bank account, by the bank's reference, newest first. */
+  /** The provider's transfers to the shop's bank account, newest first. `transfer`: the bank's reference. */
   transfers: z.array(
     z.object({
       transfer: z.string(),

@@ -26,7 +26,7 @@ export const moveWish = z.object({
 })
 
 export const movePreview = z.object({
-  /** The number of affected orders: they wait for delivery, and nobody requested a refund. */
+  /** The number of affected orders: not shipped, without a requested refund, and with a date that changes. */
   orders: z.number().int(),
   /** If nobody answers: how many customers wait, and how many are refunded. */
   withoutAnswer: z.object({ wait: z.number().int(), refund: z.number().int() }),
@@ -60,7 +60,7 @@ export const startMove = {
   summary: 'Move the date of a batch; each customer gets a mail',
   tags,
   body: moveWish.extend({
-    /** The page makes a new id for each request. Two requests with the same id count once. */
+    /** The page uses one id for all attempts to start this move. Requests with the same id count once. */
     requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
   }),
   response: { 200: done },

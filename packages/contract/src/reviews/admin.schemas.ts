@@ -38,7 +38,7 @@ export const answerReview = {
 } satisfies CallSchema
 
 /**
- * The owner's form for an answer. An existing answer is removed by an empty text; a new one cannot be empty.
+ * The owner's form for an answer. An empty text removes an existing answer. A new answer cannot be empty.
  */
 export const answerForm = (answer: string | undefined): z.ZodType<Answer, Answer> =>
   answer ? answerReview.body : z.object({ reply })

@@ -19,7 +19,7 @@ export const refundWish = z.object({
     shortestRefundReason,
     fieldRefusals.refundReasonRequired,
   ),
-  /** The page makes a new id for each request. Two requests with the same id count once. */
+  /** The page uses one id for all attempts to make this refund. Requests with the same id count once. */
   requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
 })
 

@@ -63,8 +63,8 @@ export const listOrderParcels = {
 } satisfies CallSchema
 
 /**
- * `open`: on the way; `quiet`: on the way, but without an event for `quietParcelDays`; `trouble`: returned or
- * lost, and no replacement was sent.
+ * `open`: the parcel is on the way. `quiet`: it is on the way, but has had no event for `quietParcelDays`.
+ * `trouble`: it was returned or lost, and no replacement was sent.
  */
 export const parcelFilters = [...parcelStates, 'open', 'quiet', 'trouble'] as const
 

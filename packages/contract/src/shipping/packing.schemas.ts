@@ -62,8 +62,8 @@ export const sendScans = {
             parcelId: id,
             serial,
             /**
-             * The product's position in the order. Without it, the first product that needs a serial number is
-             * used.
+             * The product's position in the order. Without it, the serial number goes to the parcel's first
+             * product that still lacks one.
              */
             position: z
               .int(shippingRefusals.invalidUnits)

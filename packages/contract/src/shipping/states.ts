@@ -1,7 +1,7 @@
 /**
- * The states of a parcel, the strongest last. If several were reported, the strongest applies. A lost parcel
- * can turn up and be delivered. A returned parcel was not delivered, even if the courier reported a delivery
- * before.
+ * The states of a parcel, the strongest last. If several were reported, the strongest applies. `delivered` is
+ * stronger than `lost`, because a lost parcel can turn up. `returned` is stronger than `delivered`, because a
+ * returned parcel was not delivered, even if the courier reported a delivery before.
  */
 export const parcelStates = [
   'packed',

@@ -5,10 +5,13 @@ import { tally } from '../../platform/database/tally.tables.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { user } from '../accounts.tables.ts'
 
-/** Must be the expression of the index `user_search_index`; otherwise PostgreSQL does not use the index. */
+/**
+ * Must be the same expression as in the index `user_search_index`. Otherwise PostgreSQL does not use the
+ * index.
+ */
 const searched = sql`lower(${user.name} || ' ' || ${user.lastName} || ' ' || ${user.email} || ' ' || ${user.phone})`
 
-/** Returns users who are not erased, newest first: those with an id lower than `below`, or all. */
+/** Returns users who are not erased, newest first. With `below`, only those with lower ids. */
 export function listUserRows(
   db: Db,
   {

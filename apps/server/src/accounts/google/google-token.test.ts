@@ -128,7 +128,7 @@ describe('a token is refused if it', () => {
     const stranger = await issuer.makeKey()
     await expect(check(await sign({}, stranger), nonce)).rejects.toThrow()
 
-    // A key that is not Google's is refused even if the token calls it by the id of a real Google key.
+    // A token signed with another key is refused, even if its header contains the id of a real Google key.
     const [header] = (await sign()).split('.')
     const { kid } = JSON.parse(Buffer.from(header ?? '', 'base64url').toString())
     await expect(check(await sign({}, { ...stranger, kid }), nonce)).rejects.toThrow()

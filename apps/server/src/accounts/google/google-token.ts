@@ -6,7 +6,7 @@ const clockToleranceSeconds = 300
 /** Google's tokens are valid for an hour. A token that is valid for longer than a day is not from Google. */
 const longestLifeSeconds = 86_400
 
-/** An accepted token has certainly expired this many minutes later. */
+/** This many minutes after the shop accepted a token, the token has certainly expired. */
 export const longestTokenMinutes = (longestLifeSeconds + 2 * clockToleranceSeconds) / 60
 
 export interface GoogleSettings {

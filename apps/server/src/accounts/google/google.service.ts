@@ -146,8 +146,9 @@ async function checkProof(
 ): Promise<Proved | undefined> {
   const { db, limits } = accounts
   const { from } = call
-  // Look up the user first, and only then whether a user is linked to the Google account. If another sign-in
-  // with Google creates the user before the second look-up, this request finds that user as linked.
+  // Look up the user by e-mail address first, and by Google account second. Another sign-in with Google may
+  // create the user between the two look-ups. In the other sequence, this request would then find the user,
+  // but not the link to the Google account.
   const user = await findUserByEmail(db, email)
   if (!user || (await findUserByGoogle(db, sub))) return undefined
   if (password !== undefined) {

@@ -16,9 +16,9 @@ export const makeMailboxToken = (
 ): string => proofsOf(email).make(secret, id)
 
 /**
- * Records that the caller reads the mail to their account's address. The call needs both a session and the
- * mailed link: the reader of the mailbox may not own the account, and the account's owner may not read the
- * mailbox.
+ * Records that the caller reads the mail to their account's address. The call needs both the mailed link,
+ * which proves access to the mailbox, and a session, which proves access to the account. Each alone could be
+ * in the hands of a different person.
  * @throws AppError MAILBOX_LINK_WRONG
  */
 export async function confirmMailbox(

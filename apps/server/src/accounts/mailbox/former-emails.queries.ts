@@ -6,8 +6,9 @@ import { formerEmail } from '../accounts.tables.ts'
 export type FormerEmailRow = typeof formerEmail.$inferSelect
 
 /**
- * Stores the previous e-mail address of an account and deletes expired ones. A verified address stays as long
- * as the account: exports and erasure also cover the data that was sent from this address.
+ * Stores the previous e-mail address of an account, and deletes expired addresses that were never verified. A
+ * verified one stays as long as the account, because exports and erasure also cover the data that was sent
+ * from it.
  * @returns its id
  */
 export async function insertFormerEmail(tx: Tx, before: UserRow, days: number): Promise<string> {

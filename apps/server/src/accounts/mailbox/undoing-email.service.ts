@@ -8,10 +8,10 @@ import { readUndoToken } from './undo-token.ts'
 
 /**
  * Restores an account's previous e-mail address for the holder of the link that was mailed there. The person
- * who changed it knew the password, so the password and all sessions end; the next sign-in needs a mailed
- * code.
- * @throws AppError UNDO_LINK_WRONG, also if the link was used, or if something was ordered since the change
- * and the previous address was never verified; TOO_MANY_REQUESTS
+ * who changed it knew the password. So all ways to sign in and all sessions are removed, and the next sign-in
+ * needs a mailed code.
+ * @throws AppError UNDO_LINK_WRONG if the link is invalid or was used, or if the previous address was never
+ * verified and the customer has ordered since the change; TOO_MANY_REQUESTS
  */
 export async function undoEmailChange(
   accounts: Accounts,

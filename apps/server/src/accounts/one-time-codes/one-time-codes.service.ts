@@ -17,10 +17,7 @@ import {
   useUpCode,
 } from './one-time-codes.queries.ts'
 
-/**
- * Five guesses at six digits: a chance of 1 in 200,000 for each mail. Limits keep the number of mails
- * low.
- */
+/** Five guesses find a code of six digits once in 200,000 mails. Limits keep the number of mails low. */
 const guesses = 5
 /**
  * After this many wrong guesses in a day, the shop assumes that many clients attack the account: one person

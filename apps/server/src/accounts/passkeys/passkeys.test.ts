@@ -49,7 +49,10 @@ async function turnOn({ api }: Owner) {
   return key
 }
 
-/** Creates an owner with an authenticator app and a passkey. The proof of the second factor is too old. */
+/**
+ * Creates an owner with an authenticator app and a passkey. The owner proved the second factor too long ago
+ * for requests that require a recent proof.
+ */
 async function anOwnerWithPasskey() {
   const owner = await theOwner()
   const key = await turnOn(owner)

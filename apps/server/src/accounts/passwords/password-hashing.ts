@@ -14,8 +14,8 @@ const threads = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
 const mostWaiting = 24 * threads
 
 /**
- * The number of attempts from known browsers that may wait without ever being refused. Strangers who fill the
- * queue can therefore not keep them out.
+ * Up to this many attempts from known browsers wait even when the queue is full. So strangers who fill the
+ * queue cannot keep known browsers out.
  */
 const mostReserved = 8 * threads
 let reserved = 0
@@ -24,8 +24,8 @@ const inTurn = createFairQueue(threads, mostWaiting)
 const idle: Worker[] = []
 
 /**
- * Password hashes in the form `salt:key`, like those of earlier versions. They are computed on their own
- * threads, so that a flood of sign-ins does not block files, jobs and other answers.
+ * Makes and checks password hashes in the form `salt:key`, as earlier versions did. Hashing has threads of
+ * its own, so that a flood of sign-ins does not delay file access, jobs and other requests.
  * @throws AppError UNAVAILABLE if too many callers wait already
  */
 export const passwordHashing = {

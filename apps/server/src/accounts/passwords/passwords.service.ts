@@ -107,7 +107,8 @@ export async function resetPassword(
     const userId = await redeemGrant(accounts, tx, email, token)
     // The e-mail address may have moved to another account since the code was mailed.
     if (person?.id !== userId || person.email !== email) throw new AppError('RESET_NOT_VERIFIED')
-    // The person who registered never proved that the mailbox is theirs.
+    // The person who registered never proved that the mailbox is theirs. The caller has proved it, so the
+    // account becomes theirs.
     if (!person.emailVerified) await takeOver(accounts, tx, person)
     await setPasswordHash(tx, userId, hash)
     await changeUser(tx, userId, { emailVerified: true })

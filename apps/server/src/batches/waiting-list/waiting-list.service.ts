@@ -24,7 +24,7 @@ export interface Waiting {
   jobs: Jobs<BatchQueues>
   sendMail: SendMail
   publicUrl: string
-  /** Signs the links of mails. */
+  /** The key that signs the links in mails. */
   secret: string
 }
 
@@ -49,8 +49,7 @@ export async function joinWaitingList(
 }
 
 /**
- * Puts the e-mail address to which this token was mailed on the waiting list. A repeated call changes
- * nothing.
+ * Confirms an entry of the waiting list. The person got the token by mail. A repeated call changes nothing.
  * @returns the slug of the product
  * @throws AppError WAITING_LINK_WRONG for an invalid link, and after the person's offer was used or has
  * lapsed

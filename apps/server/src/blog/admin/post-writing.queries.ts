@@ -34,7 +34,7 @@ export async function deletePostRow(tx: Tx, id: string): Promise<void> {
   await tx.delete(post).where(eq(post.id, id))
 }
 
-/** Returns those of the ids that belong to a post's cover. */
+/** Returns the ids from the list that a post uses as its cover. */
 export async function listShownCovers(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db.select({ id: post.imageId }).from(post).where(inArray(post.imageId, ids))
   return rows.map(({ id }) => id)

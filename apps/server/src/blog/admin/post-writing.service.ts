@@ -123,8 +123,8 @@ const textsOf = ({ title, summary, content, author, readTime }: PostForm) => ({
 })
 
 /**
- * Returns the status and date of publication. A post that keeps its status keeps its date; otherwise the
- * date is now.
+ * Returns the status and the date of publication. The owner enters the date of a scheduled post. Any other
+ * post keeps its date while it keeps its status; with a new status, it gets the current time.
  */
 function timingOf({ status = 'published', publishAt }: PostForm, before?: PostRow) {
   if (status === 'scheduled') return { status, publishedAt: fromIndiaMinute(publishAt ?? '') }

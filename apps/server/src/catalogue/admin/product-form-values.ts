@@ -32,8 +32,8 @@ export const newProduct: Usual = {
 }
 
 /**
- * Converts the owner's form to a product's values. Missing fields keep their usual values; a list price
- * below the price is raised to it.
+ * Converts the owner's form to a product's values. Missing fields keep their usual values. If the list price
+ * is missing and the usual one is below the price, the list price becomes equal to the price.
  */
 export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const { name, description, price, listPrice, rating, reviews } = form

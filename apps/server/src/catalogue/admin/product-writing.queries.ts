@@ -79,7 +79,7 @@ export async function deleteImageRows(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(productImage).where(inArray(productImage.id, ids))
 }
 
-/** Returns those of the ids that belong to a product's photos. */
+/** Returns the ids from the list that belong to a photo of a product. */
 export async function listShownImages(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: productImage.id })

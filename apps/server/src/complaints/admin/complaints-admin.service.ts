@@ -101,8 +101,8 @@ interface Change {
 }
 
 /**
- * Carries out the owner's decision and mails it to the person. The owner packs a replacement, or makes a
- * refund, on the order's page afterwards.
+ * Carries out the owner's decision and mails it to the person. It neither packs a replacement nor makes a
+ * refund: the owner does that afterwards, on the order's page.
  * @throws AppError COMPLAINT_NOT_FOUND, COMPLAINT_STATE_WRONG, COMPLAINT_REMEDY_WRONG
  */
 export async function changeComplaint(
@@ -154,8 +154,8 @@ export async function noteOnComplaint(
 }
 
 /**
- * Changes a complaint under a lock. The audit log gets only the number and the state: the person's texts
- * must remain erasable.
+ * Changes a complaint under a lock. The audit log gets only the number, the state and the remedy. It gets no
+ * texts, because the person's texts must remain erasable.
  */
 function changing(
   { db }: Complaints,

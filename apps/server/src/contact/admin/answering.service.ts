@@ -134,7 +134,7 @@ function stateOf({ readAt, answeredAt }: ContactMessageRow): MessageState {
  */
 const longestTryingMs = 4 * 24 * 60 * 60 * 1000
 
-/** Returns the reason why the answer will not arrive; undefined if it was sent or may still be. */
+/** Returns why the answer will not arrive; undefined if it was sent, or if the job may still send it. */
 function undelivered({
   answeredAt,
   replySentAt,

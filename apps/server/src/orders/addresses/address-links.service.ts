@@ -44,8 +44,8 @@ export async function getLinkedCheck(db: Db, token: string): Promise<LinkedCheck
 }
 
 /**
- * Corrects the address of the linked order, or confirms it if `address` is missing. Either counts as done by
- * the order's customer.
+ * Corrects the address of the linked order, or confirms it if `address` is missing. In both cases, the
+ * order's customer counts as the author.
  * @throws AppError ADDRESS_LINK_WRONG, ADDRESS_LOCKED
  */
 export async function answerLinked(

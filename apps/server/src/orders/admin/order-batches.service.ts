@@ -1,2 +1,2 @@
-/** The batches of orders, which labels and picking lists show. */
+/** Returns the batches of some orders, for labels and picking lists. */
 export { listBatchesOf } from './admin-orders.queries.ts'

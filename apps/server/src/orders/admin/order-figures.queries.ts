@@ -41,8 +41,8 @@ export function countOrderRows(db: Db, status: OrderStatus, most: number): Promi
 
 /** Returns products sold in a period, most units first. */
 export function listSoldProducts(db: Db, placed: Period) {
-  // With the limit, PostgreSQL looks up the lines of each order. Without it, PostgreSQL would read the lines
-  // of older orders, too.
+  // This subquery has a limit, so PostgreSQL runs it for each order of the period. Without the limit,
+  // PostgreSQL would read the lines of older orders, too.
   const line = db
     .select({
       productId: orderItem.productId,

@@ -16,7 +16,7 @@ export interface OrderFigures extends Sum {
   ofDay: Map<string, Sum>
   /** One entry for each status, from Accepted to Cancelled. */
   byStatus: { status: OrderStatus; orders: number }[]
-  /** The products of the orders, most units first. A name is the one at the time of the order. */
+  /** The products of the orders, most units first. `name` is the product's name at the time of an order. */
   products: { productId: string; name: string; units: number; takenPaise: number }[]
 }
 

@@ -57,7 +57,7 @@ export const promise = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
-    /** Null for orders without a batch. */
+    /** Null for the units without a batch. */
     batchId: uuid().references(() => batch.id),
     revision: integer().notNull(),
     /** Calendar dates in Indian time. Both are null if no date could be given. */

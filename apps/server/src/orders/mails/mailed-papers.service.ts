@@ -1,7 +1,8 @@
 import type { MailAttachment } from '../../platform/mail/mail-message.ts'
 
 /**
- * The payment or refund whose document a mail needs. With neither id, the mail needs the order's tax invoice.
+ * The payment or refund whose document a mail needs. If both ids are missing, the mail needs the order's tax
+ * invoice.
  */
 interface PaperWish {
   orderId: string

@@ -24,7 +24,7 @@ export interface Mailing {
 
 /** Returns the functions that send mails about orders. */
 export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }: Mailing) {
-  /** A document shows the buyer's address, so only a verified mailbox gets it (decision 40). */
+  /** A tax document shows the delivery address, so it is mailed only to a verified mailbox (decision 40). */
   const papersFor = async ({ shipTo }: MailedOrder, wish: Parameters<MailedPapers>[0]) =>
     shipTo ? await mailedPapers(wish) : { attachments: [], sentences: [] }
 

@@ -24,7 +24,7 @@ export function drawReceipt(
   { customerId }: Pick<OrderRow, 'customerId'>,
   receipt: Receipt,
 ): Promise<Uint8Array> {
-  // The content includes the order's id and its payments, so a new payment makes a new receipt.
+  // The key contains all of the receipt's content. So after a new payment, a new receipt is drawn.
   return drawInTurn({ customerId, key: JSON.stringify(receipt) }, async () => {
     // Loaded on demand: the PDF library is large, and most processes never draw a receipt.
     const { renderReceipt } = await import('./receipt-pdf.ts')

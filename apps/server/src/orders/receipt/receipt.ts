@@ -94,8 +94,8 @@ export function toReceipt({ order, items, payments, refunds, seller, gst }: Fact
 }
 
 /**
- * Leaves out two kinds of refunds. Those of kind `provider` return the money of a second payment attempt,
- * which was never part of the order. Those that failed or were cancelled moved no money.
+ * Leaves out refunds of kind `provider`: they return the money of a second payment attempt, which was never
+ * part of the order. Also leaves out refunds that failed or were cancelled, because they moved no money.
  */
 const isOfOrder = ({ kind, status }: RefundRow) =>
   kind !== 'provider' && status !== 'cancelled' && status !== 'failed'

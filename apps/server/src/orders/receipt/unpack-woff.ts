@@ -22,7 +22,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   const directory = Buffer.alloc(headerBytes.sfnt + tables.length * entryBytes.sfnt)
   woff.copy(directory, 0, 4, 8)
   directory.writeUInt16BE(tables.length, 4)
-  // The format's fields for a binary search of the directory.
+  // The format requires three fields for a binary search of the directory.
   const steps = Math.floor(Math.log2(tables.length))
   directory.writeUInt16BE(2 ** steps * entryBytes.sfnt, 6)
   directory.writeUInt16BE(steps, 8)

@@ -86,8 +86,8 @@ const hsn: Columns<HsnRow> = [
 ]
 
 /**
- * The names of kinds of documents in table 13 of GSTR-1, which lists the document numbers of the month. Plain
- * receipts do not belong in that table.
+ * The names that table 13 of GSTR-1 uses for kinds of documents. That table lists the document numbers of the
+ * month. Plain receipts do not belong in it.
  */
 const natures: Partial<Record<PaperKind, string>> = {
   'tax-invoice': 'Invoices for outward supply',

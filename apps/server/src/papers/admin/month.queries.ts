@@ -30,9 +30,9 @@ const sums = sql`
   sum(it.sign * it.igst_paise)::float8 as "igstPaise"`
 
 /**
- * Returns the lines of invoices and credit notes in a range of days. `sign` is -1 for a note. A note belongs
- * to the same GSTR-1 table as its invoice. An invoice is large if its goods go to another State and its
- * amount is above the legal limit.
+ * Returns the lines of invoices and credit notes in a range of days. `sign` is -1 for a note. An invoice is
+ * large if its goods go to another State and its amount is above the legal limit. A note counts as large if
+ * its invoice is large.
  */
 const linesOf = ({ first, last, largeInvoice }: Span): SQL => sql`(
   select p.id, p.kind, p.number, p.issued_on, p.amount_paise as document_paise,

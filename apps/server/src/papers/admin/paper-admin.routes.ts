@@ -6,7 +6,7 @@ import { whyNoInvoice } from '../blocked-invoices.service.ts'
 import type { Papers } from '../issuing.service.ts'
 import { getPaperPdf, getShownPaper, listPapers } from '../shown-papers.service.ts'
 
-// Loaded on demand: owners use it about once a month.
+// These modules are loaded on demand, because owners use them about once a month.
 const loadMonth = () => import('./month.service.ts')
 const loadTables = () => import('./gstr1-tables.ts')
 const loadSettings = () => import('./paper-settings.service.ts')

@@ -79,7 +79,7 @@ function formOf(seller: Seller, row: PaperSettingsRow): Record<SellerColumn, str
 /** Removes differences that a form field causes: spaces, line breaks and capitals. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
-/** Returns which facts come from the environment, so that the form cannot change them. */
+/** Returns for each fact whether an environment variable sets it. The form cannot change such a fact. */
 const fixedFacts = (seller: Seller) => byColumn((fact) => isFilledIn(seller[fact]))
 
 async function listAllProducts(db: Db) {

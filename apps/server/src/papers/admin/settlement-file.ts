@@ -61,8 +61,8 @@ const nameOf = (title: string) =>
 
 /** Reads the provider's settlement report. Lines that cannot be read are left out and listed as errors. */
 export function readSettlementReport(csv: string): ReadReport {
-  // A file with a NUL character is refused: PostgreSQL cannot store that character, and no valid CSV file
-  // contains it.
+  // PostgreSQL cannot store a NUL character or half of a surrogate pair. No valid CSV file contains either.
+  // So a file that contains one of them is refused.
   const rows = csv.includes('\0') || !csv.isWellFormed() ? undefined : rowsOf(csv)
   const [head, ...body] = rows ?? []
   if (!head) return { events: [], errors: [{ line: 1, message: paperRefusals.reportUnreadable }] }

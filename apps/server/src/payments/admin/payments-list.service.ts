@@ -17,8 +17,8 @@ export function stateOfPayment(payment: Payment): PaymentFilter {
 const maximumFound = 50
 
 /**
- * Returns whether a text may be a payment reference: it is longer than the shown part of an order number and
- * contains a digit.
+ * Returns whether a text may be a payment reference: it is longer than the six characters of an order number
+ * that pages show, and contains a digit.
  */
 const looksLikeReference = (typed: string) => /^[a-z0-9_-]{7,}$/i.test(typed) && /\d/.test(typed)
 

@@ -32,8 +32,8 @@ export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGene
 }
 
 /**
- * Stops the checks of a payment once the provider has answered and its expiry is so long ago that no
- * money can come.
+ * Stops the checks of a payment that expired so long ago that no money can come any more. Call it only after
+ * the provider has answered.
  */
 export async function stopChecksIfExpired(db: Db, payment: Payment, now: Date): Promise<void> {
   const isOver = now.getTime() > payment.expiresAt.getTime() + giveUpAfterMs

@@ -21,8 +21,8 @@ export interface CircuitOptions {
 export interface Circuit {
   state(): 'ok' | 'unavailable'
   /**
-   * Does the work unless the circuit is open. An error thrown by the work is a fault. A returned value,
-   * even a refusal, is an answer.
+   * Calls `work` unless the circuit is open. If `work` throws, this counts as a fault. A returned value, even
+   * a refusal, counts as an answer.
    * @throws ProviderError `unavailable` at once while the circuit is open
    */
   run<Answer>(work: () => Promise<Answer>): Promise<Answer>

@@ -28,7 +28,7 @@ export interface PaymentProvider {
   /** Returns every attempt to pay an order, including failed ones. */
   listAttempts(orderId: string, timeout?: CallTimeout): Promise<ProviderAttempt[]>
   /**
-   * Closes an order to new attempts. A running one may still succeed, so read the answer.
+   * Closes an order to new attempts. An attempt in progress may still succeed, so check the returned status.
    * @throws ProviderError `refused` for an order that has ended already
    */
   terminateOrder(orderId: string, timeout?: CallTimeout): Promise<ProviderOrder>
@@ -63,7 +63,7 @@ export interface Checkout {
   mode: 'sandbox' | 'production'
   /** The account's public name, for providers whose script asks for it. */
   publicKey?: string
-  /** Origins, for the content security policy of pages. */
+  /** The provider's origins that the content security policy of the shop's pages allows. */
   sources: PaymentSources
 }
 
@@ -151,7 +151,7 @@ export interface ProviderOrder {
 
 export interface ProviderAttempt {
   id: string
-  /** Only SUCCESS is a success. PENDING and unknown statuses are not failures. */
+  /** PENDING stands also for statuses that the adapter does not know: the attempt may still succeed. */
   status: 'SUCCESS' | 'PENDING' | 'FAILED'
   /** The bank's reference of the transfer, if the provider reports it. */
   bankReference?: string | undefined

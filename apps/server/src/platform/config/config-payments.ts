@@ -28,7 +28,9 @@ interface TestMode {
   problem: string
 }
 
-/** Returns the setting that makes all payments test payments; undefined if payments move real money. */
+/**
+ * Returns the setting that turns on test payments, which move no real money; undefined if payments are real.
+ */
 export function testModeOf(env: PaymentSettings): TestMode | undefined {
   if (env.PAYMENT_PROVIDER === 'sandbox') {
     return {

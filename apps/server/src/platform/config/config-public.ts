@@ -16,7 +16,10 @@ interface Reach extends PaymentSettings {
   RATE_LIMIT: 'on' | 'off'
 }
 
-/** Returns whether a host name or IP address, alone or as part of a URL, leads to this machine only. */
+/**
+ * Returns whether a host leads to this machine only. `host` is a host name or an IP address, also in the
+ * brackets that a URL needs for IPv6.
+ */
 export const isLoopback = (host: string): boolean =>
   /^(.+\.)?localhost$/.test(host) ||
   /^(::1|\[::1\])$/.test(host) ||

@@ -150,8 +150,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     },
     shiprocket: readShiprocket(env),
     /**
-     * Whether the shop starts with real payments although a fact that the law requires is missing, or
-     * although its mails would be lost.
+     * If true, the shop starts with real payments even if a fact that the law requires is missing, or mails
+     * would be lost.
      */
     goLiveAnyway: env.GO_LIVE_ANYWAY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
@@ -163,7 +163,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     rateLimit: env.RATE_LIMIT === 'on',
     metaPixelId: env.META_PIXEL_ID,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
-    /** Whether TRUST_PROXY is set, even if only to say that there are no proxies. */
+    /** True if TRUST_PROXY is set. The value `none` counts too: it means that the shop has no proxies. */
     areProxiesKnown: env.TRUST_PROXY !== undefined,
     /** `on` makes browsers use only TLS for this host; `subdomains` also does so for its subdomains. */
     hsts: env.HSTS,

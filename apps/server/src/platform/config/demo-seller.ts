@@ -2,7 +2,7 @@ import { demoMark, isFilledIn, type Seller } from '@nirbhaya/contract/site'
 
 /**
  * The seller of a demo shop, so that pages look complete. It is used only with test payments. Each fact is
- * marked as invented, and the list of missing facts still contains it. No fact is a real contact.
+ * marked as invented, and still counts as missing. None of them is a real contact.
  */
 const demoSeller: Seller = {
   name: `Nirbhaya Jewels ${demoMark}`,

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 export const privateUmask = 0o077
 
 /**
- * Creates `DATA_DIR`, or removes other users' access to an existing one and everything in it. When root runs
- * the shop, the database runs as another user. That user may pass through the folder, but not list it.
+ * Creates `DATA_DIR`. If the folder exists, other users lose access to it and to everything in it. When root
+ * runs the shop, the database runs as another user. That user may pass through the folder, but not list it.
  */
 export async function openDataDir(dataDir: string): Promise<void> {
   const maximumMode = process.getuid?.() === 0 ? 0o711 : 0o700

@@ -14,9 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, pidScope, startOf } from '../database/embedded/processes.ts'
 
-/**
- * A message for other processes that find the data folder locked. The process that holds the lock writes it.
- */
+/** A message from the process that holds the lock, for processes that find the data folder locked. */
 export interface LockNote {
   url: string
 }
@@ -57,8 +55,8 @@ export class DataDirBusy extends Error {
 }
 
 /**
- * Makes this process the only owner of a data folder until `release` or its death, and creates the folder
- * if it is missing. If several processes find a dead owner's lock, exactly one wins.
+ * Makes this process the only owner of a data folder until it calls `release` or ends. Creates the folder if
+ * it is missing. If several processes find a dead owner's lock, exactly one of them becomes the new owner.
  * @throws DataDirBusy
  */
 export async function lockDataDir(dataDir: string, note: LockNote): Promise<DataLock> {

@@ -116,14 +116,15 @@ type OnConnection = <Result>(work: (client: pg.PoolClient) => Promise<Result>) =
 type Preparing = Required<Pick<PoolOptions, 'prepares'>>
 
 /**
- * Builds the query builder on any object that sends statements; the builder calls only its `query`.
+ * Returns a query builder that sends its statements through any object with a `query` method. The type cast
+ * is safe, because the builder calls no other method.
  */
 const builderOn = (connection: Queryable) =>
   drizzle({ client: connection as pg.PoolClient, casing })
 
 /**
- * Opens a database whose connections `onConnection` lends. The builder's own transactions on a pool
- * leak a connection if BEGIN fails on it; here each connection returns to the pool.
+ * Opens a database whose connections `onConnection` lends, also for each transaction. If the query builder
+ * itself took connections from a pool, a connection on which BEGIN failed would never be returned.
  */
 export function openOn(onConnection: OnConnection, preparing: Preparing): Db {
   const connection: Queryable = {

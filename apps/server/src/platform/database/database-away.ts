@@ -14,8 +14,7 @@ const sentences =
   /^(timeout expired|Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/
 
 /**
- * Returns whether something failed because the database could not be reached, so that a later attempt may
- * work.
+ * Returns whether an error means that the database could not be reached. A later attempt may then succeed.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {

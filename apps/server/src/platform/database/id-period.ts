@@ -12,8 +12,8 @@ export function firstIdAt(moment: Date): string {
 }
 
 /**
- * Selects rows created in a period. The index of the time-ordered id finds them, and `createdAt` decides
- * exactly at both ends.
+ * Returns the condition for rows created in a period. The limits for the time-ordered id let PostgreSQL use
+ * the index of ids. The limits for `createdAt` are exact.
  */
 export function createdIn(
   { id, createdAt }: { id: PgColumn; createdAt: PgColumn },

@@ -1,8 +1,8 @@
 import { normalisePhone, withPlainDigits } from '@nirbhaya/contract/normalise'
 
 /**
- * Returns a LIKE pattern that finds the text of a search field anywhere, in lower case. Phone numbers may
- * contain spaces and signs, and order numbers may start with `#`.
+ * Returns a LIKE pattern, in lower case, that finds the typed text anywhere in a column. A typed phone number
+ * may contain spaces and signs, and a typed order number may start with `#`.
  */
 export function toLikePattern(typed: string): string {
   const words = typed.toLowerCase().replace(/^#/, '').replaceAll(/\s+/g, ' ').trim()

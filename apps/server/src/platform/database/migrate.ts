@@ -91,8 +91,8 @@ export const knownMigrations = (): string[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
 
 /**
- * Runs the migrations up to one. The library runs every migration in a folder's journal, so this
- * shortens the journal in a copy.
+ * Runs the migrations up to and including the one with this hash. The library runs all migrations in a
+ * folder's journal. So this function copies the folder and shortens the journal in the copy.
  */
 async function runUpTo(client: pg.Client, hash: string) {
   const last = knownMigrations().indexOf(hash)

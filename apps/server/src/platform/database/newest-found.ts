@@ -29,6 +29,7 @@ export async function newestFound<Row>(
   const isNew = sql`${id} >= coalesce(${start}, ${lowestId}::uuid)`
   const newest = await read(and(scope, match, isNew), desc(id))
   if (newest.length === limit) return newest
-  // Ordered as text, so that the planner does not walk down the index of ids.
+  // Order by the id as text. Otherwise the planner would walk down the index of ids instead of using the
+  // search index.
   return read(and(scope, match), sql`${id}::text desc`)
 }

@@ -7,7 +7,7 @@ export interface Position {
   id: string
 }
 
-/** PostgreSQL has no year 0, so a cursor with such a time is refused. */
+/** PostgreSQL has no year 0, so a cursor with a time in that year is refused. */
 const moment = z.iso.datetime().refine((at) => at >= '0001')
 
 export function toCursor({ at, id }: Position): string {

@@ -42,7 +42,7 @@ export function openReading(options: Options): Reading {
   if (url === undefined) return withoutReplica(database)
   const pool = openPool(url, options)
   const counts = { replica: 0, primary: 0 }
-  /** The number of the newest change (`version`) that each connection's replica has certainly replayed. */
+  /** For each connection: the `version` of the newest change that its replica has certainly replayed. */
   const replayed = new WeakMap<pg.PoolClient, number>()
   let version = 0
   let needed: string | undefined

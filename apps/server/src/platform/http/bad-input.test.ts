@@ -59,9 +59,9 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 type Call = (typeof operations)[number]
 
 /**
- * One call of each kind. The guard and the body parser run before all routes, so all of their cases are
- * tested only with these calls. Every other call is tested with one case. The cart's calls are included
- * because they find their caller themselves.
+ * One call of each kind. The guard and the body parser are the same for all routes, so these calls are enough
+ * to test all cases. Every other call is tested with a few cases. The cart's calls are included because they
+ * find their caller themselves.
  */
 const oneOfEachKind = new Set(
   [
@@ -202,7 +202,8 @@ const isForVisitors = (call: Call) => call.path.startsWith('/auth/') && !call.ne
 
 /**
  * Returns the session tokens to try. Calls of the admin get the admin's, calls that open an account get none,
- * and calls that need a session get a customer's. All others are tried both with none and with a customer's.
+ * and calls that need a session get a customer's. Every other call is tried twice: without a token, and with
+ * a customer's.
  */
 async function callers(call: Call) {
   if (call.isAdmins) return [await tokenOf('admin')]
@@ -337,8 +338,8 @@ describe.each(withBody)('$key', (call) => {
       ...bodyOf(call),
       ...Object.fromEntries(wrong.map((name) => [name, value])),
     })
-    // Values that the contract accepts are sent one at a time, to test the rules behind it. Values that
-    // it refuses are sent together.
+    // Values that the contract accepts are sent one at a time, so that each one tests the server's own rules.
+    // Values that the contract refuses are sent together.
     const tries = values.flatMap((value) => {
       const isTaken = (name: string) => call.accepts(withWrong([name], value)) !== false
       const refused = names.filter((name) => !isTaken(name))

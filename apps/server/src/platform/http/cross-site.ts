@@ -24,8 +24,8 @@ function isCrossSite(headers: IncomingHttpHeaders, host: string, publicOrigin: s
 }
 
 /**
- * Refuses requests from pages of other sites: forms, and calls that a browser makes without a preflight. They
- * would come from the visitor's network and with the visitor's cookies.
+ * Refuses requests from pages of other sites: forms, and calls that a browser makes without a preflight. Such
+ * a request would carry the visitor's cookies and come from the visitor's network.
  */
 export const crossSiteRefusal = fp(
   async (app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) => {

@@ -5,7 +5,10 @@ import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { constantDocument } from './pages/constant-document.ts'
 
-/** The page loads everything from this shop. The plugin's default policy names other hosts and forces TLS. */
+/**
+ * The policy of the documentation page, which loads everything from this shop. The plugin's default policy is
+ * not used, because it names other hosts and forces TLS.
+ */
 const pagePolicy = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -16,7 +19,10 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** An OpenAPI 3.1 description of every route that spreads a contract endpoint, and a page to read it. */
+/**
+ * Serves an OpenAPI 3.1 description of every route that is made from a contract endpoint, and a page to read
+ * it.
+ */
 export const documentation = fp(
   async (app: FastifyInstance, { apiUrl }: { apiUrl: string }) => {
     await app.register(swagger, {

@@ -15,8 +15,8 @@ import { testShop } from '../../../test/test-shop.ts'
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
 /**
  * The output names the seed of each batch of requests, so that the batch can be repeated. `npm test` always
- * uses the same seed, so that a fault that was there before does not block a commit. `npm run test:fuzz`
- * draws a new seed.
+ * uses the same seed. A new seed could find an old fault, which would block an unrelated commit. `npm run
+ * test:fuzz` draws a new seed.
  */
 const anySeed = process.env.FUZZ_REQUESTS ? Math.floor(Math.random() * 2 ** 31) : 1
 const firstSeed = Number(process.env.FUZZ_SEED ?? anySeed)
@@ -83,8 +83,8 @@ async function expectNoFault(all: FilledRequests): Promise<FilledRequests> {
 }
 
 /**
- * Repeats refused requests: they must leave every table unchanged. Jobs of requests that were accepted before
- * may also change a table while they finish. So only a table that changes at every attempt counts as a fault.
+ * Repeats refused requests: they must leave every table unchanged. A job that an earlier, accepted request
+ * queued may also change a table. So only a table that changes at every attempt counts as a fault.
  */
 async function expectNothingChangedBy(refused: FilledRequests) {
   const changing = refused.filter(({ request }) => !/GET|HEAD|OPTIONS/.test(request.method))

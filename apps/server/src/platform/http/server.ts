@@ -52,7 +52,9 @@ interface Options {
   connectionTimeout?: number
   /** The number of processes that share the memory. */
   processes?: number
-  /** Whether an address is one of our proxies, whose connections carry requests of many clients. */
+  /**
+   * Whether an IP address belongs to one of our proxies, whose connections carry requests of many clients.
+   */
   isProxy?: (address: string) => boolean
   longestSilenceMs?: number
   mostConnections?: number

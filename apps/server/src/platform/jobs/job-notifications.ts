@@ -20,8 +20,8 @@ const findDueQueues = `
     select from pgboss.job j where j.name = q.name and j.state < 'active' and j.start_after <= now())`
 
 /**
- * Listens for new jobs on a direct connection, even if other connections use a pooler, and reconnects
- * whenever it breaks. It also announces jobs that have become due. If announcements are missed, no job is
+ * Listens for new jobs on a direct connection, even if other connections use a pooler. If the connection
+ * breaks, it reconnects. It also announces jobs that have become due. If announcements are missed, no job is
  * lost, because workers poll from time to time.
  */
 export const listening =

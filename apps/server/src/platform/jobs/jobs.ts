@@ -213,9 +213,9 @@ async function workOn(
     onError(new Error(`${name} ${id}${describeRequest(job)} ${next}: ${reason}`, { cause: error }))
     return { id, status: isHopeless ? 'deadletter' : 'failed', output: { reason } }
   }
-  // Mark the job as completed at once. At the end of the batch it would be too late: the slowest job may
-  // take minutes, and after a kill of the process the job would run again. If this fails, the end of the
-  // batch completes it.
+  // Mark the job as completed at once. At the end of the batch it would be too late: the slowest job may take
+  // minutes, and after a kill of the process the job would run again. If marking fails here, the job is
+  // completed together with its batch.
   await boss.complete(name, job).catch(onError)
   return { id, status: 'completed' }
 }

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Pauses last four times as long as the work, so that bulk work uses a fifth of the time. */
 const pausePerWork = 4
-/** An upper limit, for work that itself waited long for a lock or a busy machine. */
+/**
+ * The upper limit of a pause. Work may have taken long only because it waited for a lock or a busy machine.
+ */
 const longestPauseMs = 1_000
 
 /** Waits for the pause after work that took this long. */

@@ -250,7 +250,7 @@ describe('an account that is attacked from everywhere', () => {
     expect(unknown.answer).toMatchObject({ status: 401, message: wrong.answer.message })
     for (const { ms } of [right, wrong, unknown]) {
       expect(ms).toBeGreaterThan(7_500)
-      // Far below the minutes that an unlimited delay would take.
+      // Without a limit, the delay would be several minutes.
       expect(ms).toBeLessThan(60_000)
     }
   })

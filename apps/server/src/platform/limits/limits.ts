@@ -18,9 +18,9 @@ import {
 const hour = 60 * 60
 
 /**
- * The allowed attempts in a number of seconds. `fromAddress` is for one network address, which many phones in
- * India share. `onAccount` is for one network address on one account: a person who mistypes needs a few
- * attempts.
+ * The attempts that are allowed within `seconds`. `fromAddress`: from one IPv4 address or IPv6 /64 network,
+ * which many phones in India share. `onAccount`: from that address or network on one account. A person who
+ * mistypes needs a few attempts.
  */
 export interface LimitRule {
   seconds: number
@@ -64,7 +64,7 @@ export interface Limits<Action extends string> {
    * and wrong secrets; an account is never locked. Only a limited number of requests wait at a time, and few
    * of them from one network, because waiting requests take up the shop's capacity. While guesses from very
    * many networks wait, further requests are refused for a moment.
-   * @param known the key of a client that the account knows, whose failures are counted apart
+   * @param known the key of a client that the account knows. The failures of this client are counted apart.
    * @throws AppError UNAVAILABLE; errors of `check`
    */
   throttled<Answer>(
@@ -74,7 +74,7 @@ export interface Limits<Action extends string> {
     known?: string,
   ): Promise<Answer>
   /**
-   * Allows a client to have a code sent to an account, with growing pauses.
+   * Allows a client to have a code sent to an account. The pauses between two codes grow.
    * @throws AppError TOO_MANY_REQUESTS
    */
   pace(from: string, account: string): Promise<void>
@@ -131,7 +131,7 @@ export function createLimits<Action extends string>(
       points,
       duration,
     })
-  // One counter cleans up expired rows for all of them.
+  // The counter `failures` deletes the expired rows of all counters.
   const failures = counter('failures', 1, failuresForgottenSeconds, true)
   const codes = counter('codes', 1, codesForgottenSeconds)
   const wrongGuesses = counter('guesses', 1, daySeconds)

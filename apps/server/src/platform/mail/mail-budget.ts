@@ -22,8 +22,9 @@ function windowsOf(name: BudgetName, to: string): Window[] {
 }
 
 /**
- * Sends mails within the budget of their recipient. A mail above it is dropped without an error: the answer
- * must be the same for everybody who asks. A mail that fails is not counted.
+ * Sends mails within the budget of their recipient. A mail above the budget is dropped without an error,
+ * because the answer to a request for a mail must be the same for everybody. A mail that fails is not
+ * counted.
  */
 export function withinBudget(sendMail: SendMail, db: Db): SendMail {
   return async (mail) => {

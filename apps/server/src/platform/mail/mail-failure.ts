@@ -76,15 +76,15 @@ const numbersOf = (error: NodemailerError) =>
 
 /**
  * These codes mean that the mailbox or host does not exist, is misspelt, has moved, accepts no mail, is
- * disabled, or is full. Of the same families, 5.1.7 and 5.1.8 are left out because they concern the sender,
- * and codes above 5.2.2 because they can mean anything.
+ * disabled, or is full. 5.1.7 and 5.1.8 are not in the list, because they concern the sender. Codes above
+ * 5.2.2 are not in the list, because they can mean anything.
  */
 const addressStatuses = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.2.2']
 
 /**
- * Returns whether the server refused this address permanently. Other permanent refusals concern the shop,
- * such as relaying that is not allowed or a sender that is not trusted. The owner can fix those, so the
- * mail waits.
+ * Returns whether the server refused this address permanently. Other permanent refusals, for example of a
+ * sender that is not trusted or of relaying that is not allowed, concern the shop. The owner can fix those,
+ * so the mail waits.
  */
 function isNoSuchAddress(error: NodemailerError): boolean {
   const { permanent, command, response = '' } = error

@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { currentRequestId } from '../request-scope.ts'
 import type { BudgetName } from './mail-budget-limits.ts'
 
-/** A file in a mail, with its bytes: the mailer fetches nothing. */
+/** A file in a mail. `content` has its bytes, because the mailer fetches no files. */
 export interface MailAttachment {
   filename: string
   content: Buffer
@@ -33,7 +33,7 @@ export interface Mail {
 export function messageFor(mail: Mail, host: string): SendMailOptions {
   const { to, subject, text, html, messageId, headers, replyTo, attachments = [] } = mail
   return {
-    // Given as an object, the recipient is a single address, whatever characters it contains.
+    // As an object, the recipient is a single address, whatever characters the address contains.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,
@@ -48,7 +48,7 @@ export function messageFor(mail: Mail, host: string): SendMailOptions {
   }
 }
 
-/** Adds the id of the request that caused the mail, to find it in the log. */
+/** Adds the id of the request that caused the mail, so that this request can be found in the log. */
 function requestHeader(): Record<string, string> {
   const requestId = currentRequestId()
   return requestId === undefined ? {} : { 'X-Request-Id': requestId }

@@ -7,7 +7,10 @@ const sharedProviders = new Set([
   ...['mail.com', 'fastmail.com', 'yandex.com', 'tuta.io', 'hey.com'],
 ])
 
-/** Public suffixes of two labels, such as `co.in`, under which anybody can register a domain. */
+/**
+ * The first labels of public suffixes with two labels, such as `co` in `co.in`. Anybody can register a domain
+ * under such a suffix.
+ */
 const registries = /^(ac|co|com|edu|gov|net|org|res|gen|firm|ind|nic)$/
 
 const split = (email: string) => {
@@ -16,8 +19,8 @@ const split = (email: string) => {
 }
 
 /**
- * Returns the mailbox of an address: without its tag (`asha+1@…`) and, for Google, without its
- * dots.
+ * Returns the mailbox of an e-mail address: the address without its tag (`asha+1@…`) and, for Google, without
+ * its dots.
  */
 export function mailboxOf(email: string): string {
   const { name, domain } = split(email)
@@ -26,7 +29,7 @@ export function mailboxOf(email: string): string {
   return isGoogle ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
 
-/** Returns the private domain of an address; undefined for an address at a large provider. */
+/** Returns the private domain of an e-mail address; undefined for an address at a large provider. */
 export function ownDomainOf(email: string): string | undefined {
   const { domain } = split(email)
   if (sharedProviders.has(domain)) return undefined

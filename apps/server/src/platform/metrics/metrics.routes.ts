@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * `/metrics` for callers with the token; a 404 for all others. The client's address cannot be used
- * instead, because behind a plain proxy on this computer every client looks local.
+ * Serves `/metrics` to callers with the token, and a 404 to all others. The client's IP address could not
+ * replace the token, because behind a plain proxy on this computer every client looks local.
  */
 export async function metricsRoutes(app: App, { metrics, token }: Options) {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -45,7 +45,7 @@ describe.each(rules.map((rule) => ({ name: rule.split('\n')[0] ?? '', rule })))(
     test('uses exported metrics, and links to the runbook', async () => {
       const [, expression = ''] = /^ +expr: (.+)$/m.exec(rule) ?? []
       const names = namesIn(expression)
-      // Prometheus itself exports whether a process answers.
+      // The metric `up` comes from Prometheus itself. It tells whether a process answers.
       if (!expression.startsWith('up{')) expect(names).not.toEqual([])
       for (const one of names) expect(exported).toContain(one)
       expect(rule).toContain(`runbook: ops/README.md#${name.toLowerCase()}\n`)

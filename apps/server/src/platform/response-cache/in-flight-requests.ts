@@ -10,8 +10,8 @@ interface InFlight {
 }
 
 /**
- * Returns whether changes made a response outdated. A response that declares no keys is invalidated by
- * every change: for example one that reports a missing product.
+ * Returns whether changes made a response outdated. A response that declares no keys, for example one that
+ * reports a missing product, is invalidated by every change.
  */
 const isInvalidated = ({ mayHaveMissedChanges, changed }: InFlight, { keys }: CachedResponse) =>
   mayHaveMissedChanges ||
@@ -45,8 +45,8 @@ export function createInFlightRequests(keep: (cached: CachedResponse) => void) {
 
   return {
     /**
-     * If `isDoubtful`, changes may go unnoticed, so only a response that was started after this moment is
-     * good enough.
+     * If `isDoubtful`, changes may go unnoticed, so a response that was started before this call is not good
+     * enough.
      */
     async take(
       address: string,

@@ -139,7 +139,9 @@ export function createResponseCache(options: Options) {
     inFlight.take(asked.address, () => makeResponse(asked, request)).then(isSent, pass)
   }
 
-  /** Returns the cached response of a URL from before the connection to the database was lost. */
+  /**
+   * Returns the old response to a URL: one that was cached before the connection to the database was lost.
+   */
   function findOld(url: string) {
     const asked = canonical(url)
     const kept = asked && store.get(asked.address)

@@ -27,7 +27,7 @@ export const readPhoto = (photo: string): Promise<Buffer> => readFile(join(asset
 export const digestOfPhoto = (file: Buffer): string =>
   createHash('sha256').update(file).digest('hex')
 
-/** Reads the prepared pictures, by photograph. */
+/** Reads the list of prepared pictures. Its keys are the paths of the photographs below `assets`. */
 export async function readDemoImages(): Promise<Record<string, DemoImage>> {
   return JSON.parse(await readFile(index, 'utf8'))
 }

@@ -47,9 +47,10 @@ const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
 }
 
 /**
- * The most pixels that are decoded at a time. A file of a kilobyte can unfold to the largest accepted
- * picture, which needs half a gigabyte. Usual photographs from phones are encoded two at a time. Encoding
- * also occupies one of the few threads that read files and resolve names.
+ * The most pixels that are decoded at a time, enough for two usual photographs from phones. The limit
+ * protects the memory: a file of a kilobyte can unfold to the largest accepted picture, which needs half a
+ * gigabyte. It also protects the few threads that read files and resolve names: encoding occupies one of
+ * them.
  */
 const pixelsAtOnce = 26_000_000
 /** Room for at least sixteen forms: a form has at most a dozen pictures. */

@@ -14,7 +14,8 @@ export function openSharp() {
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // Uploads never reach decoders of other formats (SVG, PDF, TIFF …).
+  // Allow only the decoders of these four formats. Decoders of other formats (SVG, PDF, TIFF …) never get an
+  // upload.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),

@@ -9,14 +9,13 @@ import { namingFile, type UploadedPicture } from './uploaded-picture.ts'
 import type { Video, VideoFormat } from './video/clean-video.ts'
 
 /**
- * Removes files that only certain people may see. The files have no public web address. The module that shows
- * them signs web addresses that expire.
+ * The job removes private files that no row shows any more. Only certain people may see private files, so
+ * these files have no public web address. The module that shows them signs web addresses that expire.
  */
 export const privateFileQueues = {
   'private-file.remove-unused': queue<{ ids: string[] }>(),
 }
 
-/** The services that storing private files needs. */
 export interface PrivateFiles {
   db: Db
   jobs: Jobs<typeof privateFileQueues>

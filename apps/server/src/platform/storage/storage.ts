@@ -5,7 +5,10 @@ import type { Config } from '../config/config.ts'
 
 export type Storage = Disk
 
-/** A visitor who opens a picture must not wait for a store that does not answer. */
+/**
+ * These timeouts are short, because a visitor who opens a picture must not wait for a store that does not
+ * answer.
+ */
 const timeouts = { connectionTimeout: 3_000, throwOnRequestTimeout: true }
 
 /** Opens the store of pictures: a folder on this machine, or a bucket if one is configured. */

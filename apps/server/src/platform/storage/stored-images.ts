@@ -10,7 +10,6 @@ export const imageQueues = {
 }
 type ImageQueues = typeof imageQueues
 
-/** The parts needed to store pictures. */
 export interface Pictures {
   db: Db
   jobs: Jobs<ImageQueues>
@@ -44,7 +43,7 @@ export function withStoredImages<Result>(
   )
 }
 
-/** Queues the removal of pictures that a transaction no longer shows; they are removed after its commit. */
+/** Queues the removal of pictures that a transaction stops using. The job runs after the commit. */
 export async function removeUnused(jobs: Jobs<ImageQueues>, tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await jobs.enqueue(tx, 'image.remove-unused', { ids })
 }

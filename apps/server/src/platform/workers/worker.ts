@@ -2,7 +2,10 @@ import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 
-/** The parts that a worker needs to serve. It reads its settings like the process that started it. */
+/**
+ * The URLs that the main process passes to a worker. The worker reads all other settings itself, as the main
+ * process does.
+ */
 export interface WorkerTask {
   databaseUrl: string
   directUrl: string
@@ -22,7 +25,10 @@ export type ToWorker =
 
 const send = (message: FromWorker) => process.send?.(message)
 
-/** Waits for the next message of a kind that matches. Several calls may wait at the same time. */
+/**
+ * Waits for the next message of this kind for which `matches` returns true. Several calls may wait at the
+ * same time.
+ */
 function receive<Kind extends ToWorker['kind']>(
   kind: Kind,
   matches: (message: Extract<ToWorker, { kind: Kind }>) => boolean = () => true,

@@ -16,7 +16,7 @@ export type RiskRow = typeof order.$inferSelect
 /**
  * Returns the range of due days for each level. The level of an order depends on the days left until its due
  * day. With the default settings, an order is at risk when 15 days are left: for a promise of 45 to 60 days,
- * that is the 45th day after booking. A moved promise reaches each level with the same number of days left.
+ * that is the 45th day after booking. After a move, the days left are counted to the new due day.
  */
 async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before: string }>> {
   const { dueDays, riskDays, highRiskDays } = await getPromiseSettings(db)

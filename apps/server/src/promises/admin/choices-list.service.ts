@@ -14,7 +14,10 @@ import {
   sumComingRefunds,
 } from './choices-list.queries.ts'
 
-/** Returns one page of the customers who chose to wait, chose a refund, or have not answered. */
+/**
+ * Returns one page of customers' choices. `filter` can select a move and an answer: to wait, a refund, or
+ * none yet.
+ */
 export async function listChoices(
   db: Db,
   { limit, cursor, ...filter }: ChoiceFilter & { limit: number; cursor?: string | undefined },

@@ -69,8 +69,8 @@ export function resumeRefunds(
 }
 
 /**
- * Returns the action and the entity of a stop for the audit log. For all orders without a batch, the entity
- * id is `none`, as for a move of their dates.
+ * Returns the action and the entity of a stop for the audit log. If the stop is for all orders without a
+ * batch, the entity id is `none`.
  */
 function audited({ batchId, orderId }: StopRow, verb: 'stop' | 'resume') {
   const entity = orderId === null ? ('batch' as const) : ('order' as const)

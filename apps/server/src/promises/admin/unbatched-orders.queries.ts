@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { statement } from '../../platform/database/prepared-statements.ts'
 
-/** One line of an order without a batch. */
 export interface UnbatchedLine {
   orderId: string
   customerId: string
@@ -11,7 +10,7 @@ export interface UnbatchedLine {
 }
 
 /**
- * Selects order lines of a product that have no place in any batch, oldest first. Their orders are neither
+ * Selects the order lines that contain the product and have no place in any batch. Their orders are neither
  * shipped nor fully refunded.
  */
 const unbatched = `
@@ -46,7 +45,7 @@ export const listUnbatchedLinesOf = statement<UnbatchedLine>(
   `select ${columns} ${unbatched} and o.id = any($2::uuid[]) order by o.id, i.position`,
 )
 
-/** Transfers all promises of an order to the batch, if each line of the order has a place by now. */
+/** Transfers all promises of an order to the batch, if each line of the order now has a place. */
 const moveWhole = statement(
   'take_in_whole',
   `update promise set batch_id = $1
@@ -57,8 +56,8 @@ const moveWhole = statement(
 )
 
 /**
- * Copies the last promise of each remaining order to the batch. The lines of the order that are still without
- * a batch keep the original promise.
+ * Handles the orders that `moveWhole` left out: copies the last promise of each to the batch. The order's
+ * lines that are still without a batch keep the original promise.
  */
 const copyPart = statement(
   'take_in_part',
@@ -69,7 +68,7 @@ const copyPart = statement(
   order by order_id, revision desc`,
 )
 
-/** Transfers the promises of orders without a batch to the batch. */
+/** Links the promises of these orders to the batch that the orders have just joined. */
 export async function movePromises(tx: Tx, batchId: string, orderIds: string[]): Promise<void> {
   await moveWhole(tx, batchId, orderIds)
   await copyPart(tx, batchId, orderIds)

@@ -29,8 +29,8 @@ export async function countUnbatched(db: Db, batchId: string) {
 }
 
 /**
- * Adds orders that were booked without a batch to a batch, oldest first, while it has places. Their promises
- * do not change. A later move of the batch's date includes them.
+ * While the batch has places, adds orders to it that were booked without a batch, oldest first. The promises
+ * of these orders do not change. A later move of the batch's date includes them.
  * @returns how many orders were added, and how many are left without a batch
  * @throws AppError BATCH_NOT_FOUND, BATCH_STATE_WRONG for a batch in the state `done`
  */

@@ -20,8 +20,8 @@ import { isExact } from './payments-list.service.ts'
 type Accepting = Pick<Settling, 'db' | 'jobs'>
 
 /**
- * Accepts held money for what it was paid for: a deposit becomes an order, a balance is added to its order.
- * In both cases the customer gets a mail. Repeating this changes nothing.
+ * Accepts held money: a deposit becomes an order, and a balance is added to its order. In both cases the
+ * customer gets a mail. A repeated call changes nothing.
  * @throws AppError PAYMENT_NOT_FOUND for a payment that is not held, HELD_NOT_EXACT, HELD_GOES_BACK,
  * HELD_NOT_DUE, PLACES_GONE
  */

@@ -26,7 +26,8 @@ export async function recordAutoRefund(
   refund: AutoRefund,
 ): Promise<string> {
   const payment = await getPayment(settling.db, refund.paymentId)
-  // Nothing else verifies this event, so a provider may report it only for its own payments.
+  // The shop does not verify this event in any other way. So accept it only for a payment of the provider
+  // that sent it.
   if (payment.provider !== provider) return "another provider's payment"
   // The event about the refund may arrive before the event about the payment, when the order does not exist
   // yet. So settle the payment first.

@@ -28,10 +28,10 @@ export function refundMails({ db, sendMail, publicUrl, mailedPapers }: RefundMai
       // If the customer's data was erased meanwhile, there is nobody to mail.
       if (payment.shipTo.email === '') return
       const order = orderId === null ? undefined : await findOrderName(db, { customerId, orderId })
-      // An order waits for weeks, and the customer may have changed their e-mail address meanwhile. So use
-      // the current one.
+      // Weeks pass between order and delivery, and the customer may have changed their e-mail address
+      // meanwhile. So use the current one.
       const { email, isProved } = await getMailbox(db, customerId)
-      // A document shows the buyer's address, so only a verified mailbox gets it (decision 40).
+      // A tax document shows the delivery address, so it is mailed only to a verified mailbox (decision 40).
       const hasPapers = isProved && orderId !== null
       const papers = hasPapers ? await mailedPapers({ orderId, refundId }) : undefined
       await sendMail({

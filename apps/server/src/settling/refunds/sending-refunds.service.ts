@@ -49,7 +49,8 @@ async function askOrSend(
     const isRefused =
       error instanceof ProviderError && ['refused', 'exists', 'not-found'].includes(error.kind)
     if (!isRefused) throw error
-    // An earlier attempt may have arrived, and only its answer was lost. So ask for the status of the refund.
+    // An earlier attempt may have reached the provider, although its answer was lost. So ask for the status
+    // of the refund.
     return await ask().catch((unknown) => {
       const isUnknown = unknown instanceof ProviderError && unknown.kind === 'not-found'
       // An earlier attempt may still arrive. If the refund ended now, its money could be refunded twice. So
@@ -105,8 +106,8 @@ async function applyStatus(
 
 /**
  * Releases the money that was reserved for a failed refund. If the owner requested that refund and the order
- * was cancelled later, the customer may have been told that all money is returned. That includes this part.
- * Nobody would request it again, so it is requested here.
+ * was later cancelled with a planned refund, the customer expects this money, too. Nobody would request it
+ * again, so it is requested here.
  */
 async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise<void> {
   await reserveRefund(tx, refund, -refund.amountPaise)

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/client.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
 /**
- * Returns the stuck refunds of orders, oldest first. A refund is stuck if the provider has not accepted it after
- * `leastChecks` checks, or if it failed or was cancelled later than `endedSince`. Refunds that the owner
- * requested are left out: the owner sees them fail, and can request them again.
+ * Returns the stuck refunds of orders, oldest first. A refund is stuck if the provider has not accepted it
+ * after `leastChecks` checks, or if it failed or was cancelled later than `endedSince`. Refunds that the
+ * owner requested are left out: the owner sees them fail, and can request them again.
  */
 export function listStuckRows(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/client.ts'
 import type { RefundRow } from './refunds.queries.ts'
 import { listStuckRows } from './stuck-refunds.queries.ts'
 
-/** An automatic refund that failed, with its order. */
+/** A stuck refund (see `listStuckRows`) and its order. */
 export interface StuckRefund {
   refund: RefundRow
   order: PlacedOrder

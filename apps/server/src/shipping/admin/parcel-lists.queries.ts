@@ -134,9 +134,9 @@ export interface ToPack {
 }
 
 /**
- * Returns orders with units that were never in a parcel, oldest first. The orders are paid and not refunded,
- * and their delivery address can no longer change. An order that was sent without parcels is not included; a
- * partly sent order is.
+ * Returns orders with units that were never in a parcel, oldest first. The orders are paid in full and not
+ * refunded, and their delivery address can no longer change. A partly sent order is included. An order that
+ * the owner marked as sent without packing a parcel is left out.
  */
 export async function listOrderIdsToPack(
   db: Db,

@@ -10,7 +10,8 @@ export interface Courier {
   readonly isWebhookOn: boolean
   /**
    * Reads a webhook after checking its secret.
-   * @returns undefined for a webhook of an unknown shape; the courier need not send it again
+   * @returns `refused` if the secret is wrong; undefined for a webhook of an unknown shape, which the courier
+   * need not send again
    */
   readWebhook(webhook: CourierWebhook): CourierReport | 'refused' | undefined
   /**
@@ -26,7 +27,6 @@ export interface CourierWebhook {
   body: Buffer
 }
 
-/** A courier's report about one parcel. */
 export interface CourierReport {
   /** The same value each time the courier sends this report. */
   key: string

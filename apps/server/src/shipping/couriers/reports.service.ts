@@ -38,9 +38,9 @@ export async function actOnReport(shipping: Shipping, eventId: string): Promise<
 }
 
 /**
- * Records a courier's scans of a parcel. If they show that the parcel has left, but the shop still lists it
- * as packed, the shop marks it as handed over, unless an obstacle prevents that. With an obstacle, the scans
- * wait until the owner hands the parcel over.
+ * Records a courier's scans of a parcel. If the scans show that the parcel has left, but the shop still lists
+ * it as packed, the shop marks it as handed over. If an obstacle prevents that, the scans wait until the
+ * owner hands the parcel over.
  */
 export async function recordScans(
   shipping: Shipping,

@@ -32,8 +32,8 @@ async function aTrackedParcel(isSent = true) {
 const webhookUrl = `${shop.origin}/api/webhooks/courier`
 
 /**
- * Makes the courier's sandbox scan a parcel. The sandbox sends a webhook to the shop, unless the
- * test loses it.
+ * Makes the courier's sandbox scan a parcel. The sandbox sends a webhook to `webhookUrl`. A test can replace
+ * `notify_url` with undefined, as if the webhook got lost.
  */
 const scan = (awb: string, code: number, label: string, change: object = {}) =>
   shop.control('courier-scan', {

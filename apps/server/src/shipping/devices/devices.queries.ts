@@ -13,10 +13,7 @@ export function listDevices(db: Db | Tx, parcelIds: string[]): Promise<DeviceRow
     .orderBy(asc(shippedDevice.createdAt), asc(shippedDevice.id))
 }
 
-/**
- * Returns the parcel that a device is in or was sent with. A device whose parcel came back is in
- * none.
- */
+/** Returns a device with the parcel in which it is packed or was sent; undefined if that parcel came back. */
 export async function findHolder(db: Db | Tx, serial: string) {
   const [row] = await db
     .select({ device: shippedDevice, parcel: shipment })

@@ -129,8 +129,8 @@ async function lockAll(tx: Tx, ids: string[]): Promise<ParcelRow[]> {
 }
 
 /**
- * Finds the parcel of each line by the parcel's number. A line without one names an order, which must have
- * exactly one parcel that has not arrived.
+ * Finds the parcel of each line by the parcel's number. A line without one names an order. That order must
+ * have exactly one parcel in the state `packed` or `handed-over`.
  */
 async function findParcels(tx: Tx, lines: TrackingLine[]) {
   const sequences = lines.flatMap(({ sequence }) => sequence ?? [])

@@ -22,7 +22,7 @@ export function listTracked(db: Db | Tx, trackingNumbers: string[]): Promise<Par
   return db.select().from(shipment).where(inArray(shipment.trackingNumber, trackingNumbers))
 }
 
-/** Returns parcels that have not arrived, of orders given by id or short number. */
+/** Given orders by id or by short number, returns their parcels that are packed or handed over. */
 export function listParcelsUnderWayOf(
   db: Db | Tx,
   { orderIds, shownIds }: { orderIds: string[]; shownIds: string[] },

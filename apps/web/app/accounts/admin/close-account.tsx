@@ -12,7 +12,10 @@ import { useSession } from '../../session/use-session.ts'
 import { toast } from '../../toasts/toast.ts'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 
-/** Closes a customer's account. The customer must have asked for it in writing, and the owner confirms it. */
+/**
+ * A button that asks for confirmation, then closes a customer's account. The customer must have asked for
+ * this in writing.
+ */
 export function CloseAccount({ id, name }: { id: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const session = useSession()

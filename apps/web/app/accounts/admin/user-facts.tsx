@@ -8,8 +8,9 @@ import { Badge } from '../../ui/badge.tsx'
 export type ListedUser = Omit<User, 'isAdmin'>
 
 /**
- * Returns a user's full name, or `words.nameless` if the profile has none. The shop empties a profile when
- * the holder of an e-mail address takes over an account that somebody else had registered with that address.
+ * Returns a user's full name, or `words.nameless` if the profile has none. A stranger may register an account
+ * with another person's e-mail address. When that person takes over the account, the shop empties its
+ * profile.
  */
 export const fullName = ({ name, lastName }: ListedUser) =>
   `${name} ${lastName}`.trim() || words.nameless

@@ -63,8 +63,8 @@ function Users() {
 }
 
 /**
- * Returns the number of all users, in words. If the results of a search fit on one page, the text also
- * contains the number of results.
+ * Returns the number of all users as a text: '5 registered users'. If the results of a search fit on one
+ * page, the text starts with their number: '2 of 5 registered users'.
  */
 function countOf({ users, total, nextCursor }: Answer<typeof listUsers>, isSearch: boolean) {
   const isWhole = isSearch && nextCursor === undefined

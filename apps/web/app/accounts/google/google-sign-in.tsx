@@ -16,7 +16,7 @@ interface GoogleSignInProps {
   onLinkNeeded: (token: string) => void
 }
 
-/** Shows Google's button below the form. If Google's script does not load, the page has the form alone. */
+/** Shows Google's button below the form. If Google's script does not load, the component renders nothing. */
 export function GoogleSignIn({ google, googleLogin, onLinkNeeded }: GoogleSignInProps) {
   const [failure, setFailure] = useState<FormFailure>()
   const [isBusy, setIsBusy] = useState(false)

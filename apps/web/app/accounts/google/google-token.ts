@@ -14,7 +14,10 @@ export function emailInToken(token: string): string | undefined {
   }
 }
 
-/** Whether the profile lacks something that deliveries need and Google does not provide. */
+/**
+ * Whether the profile lacks the phone number or a part of the address. Deliveries need these, and Google does
+ * not provide them.
+ */
 export function lacksProfile(
   user: Pick<User, 'phone' | 'area' | 'pincode' | 'address1' | 'address2'>,
 ): boolean {

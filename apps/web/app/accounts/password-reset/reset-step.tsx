@@ -16,7 +16,10 @@ interface ResetStepProps {
   children: (email: string) => ReactNode
 }
 
-/** The frame of a later step of the reset. It redirects visitors who skipped an earlier step to that step. */
+/**
+ * The frame of the second and third step of the password reset. If the visitor has skipped a step, it
+ * redirects to the skipped one.
+ */
 export function ResetStep(props: ResetStepProps) {
   return useIsHydrated() ? <Step {...props} /> : <Opening title={props.title} />
 }

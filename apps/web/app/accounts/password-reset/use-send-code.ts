@@ -5,7 +5,7 @@ import { type FormFailure, formFailure } from '../../forms/form-failure.ts'
 import { toast } from '../../toasts/toast.ts'
 
 /**
- * Returns the time from which another code can be requested after a code that was sent just now, in
+ * Call this right after a code was sent. It returns the time from which another code can be requested, in
  * milliseconds since 1970.
  */
 export const nextCodeAt = () => Date.now() + otpResendSeconds * 1_000

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/pages/page.tsx'
 export interface FormNotLoadedProps {
   title: string
   hint: string
-  /** Given if another attempt may help. */
+  /** Loads the data again; undefined if another attempt cannot help. */
   onRetry?: () => void
   other: { label: string; to: string }
 }

@@ -9,7 +9,7 @@ interface SaveBarProps {
   isBusy?: boolean
   /** Disables the button, for example while the text is missing. */
   isDisabled?: boolean
-  /** Given for a form with files. */
+  /** The upload of the form's files; left out for a form without files. */
   upload?: Pick<Upload, 'stage' | 'sent' | 'stop'>
   /** The text next to the button, except during an upload. */
   state: string

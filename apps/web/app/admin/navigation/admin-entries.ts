@@ -2,7 +2,9 @@ import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import type { SiteLink } from '../../content/navigation.ts'
 
-/** The menu of the admin pages, in groups: daily work, products and posts, customers, security. */
+/**
+ * The groups of the admin menu: daily work; products, posts and shop content; mails to subscribers; security.
+ */
 export const adminGroups: SiteLink[][] = [
   [
     { label: words.dashboard, to: '/admin' },
@@ -34,7 +36,10 @@ export const adminGroups: SiteLink[][] = [
   ],
 ]
 
-/** The path of each list's edit pages. On an edit page, the menu marks the list as the current page. */
+/**
+ * Maps the path of a list to the path prefix of its edit pages. On an edit page, the menu marks the list as
+ * the current page.
+ */
 const changedAt: Record<string, string> = {
   '/admin/products': '/admin/update-product/',
   '/admin/posts': '/admin/update-blog/',

@@ -71,7 +71,7 @@ export function AdminNavigation() {
 interface EntryProps {
   label: string
   to: string
-  /** The number of open tasks on that page. */
+  /** The number of open tasks on the page that the entry links to. */
   count: number | undefined
 }
 

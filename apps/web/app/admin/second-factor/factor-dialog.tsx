@@ -37,7 +37,7 @@ export function FactorDialog() {
 
   useEffect(() => {
     const takeBack = canAskForFactor(() => {
-      // If several calls need the second factor at once, the owner is asked once.
+      // If several API calls need the second factor at the same time, the owner is asked only once.
       if (asked.current) return asked.current.promise
       asked.current = ask()
       void hasPasskeys().then((hasSome) => {

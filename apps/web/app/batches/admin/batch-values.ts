@@ -54,8 +54,8 @@ export const termsOf = (values: z.output<(typeof termsForm)['days' | 'dates']>):
     : { from: values.from, due: values.due }
 
 /**
- * The values that the form of a draft starts with. The fields of both kinds are filled in, so that the owner
- * can switch between them.
+ * The values that the form of a draft starts with. The fields for both kinds of delivery terms are filled in,
+ * so that the owner can switch between the kinds.
  */
 export function draftValues(batch?: AdminBatch) {
   const { fromDays, dueDays } = defaultPromiseSettings

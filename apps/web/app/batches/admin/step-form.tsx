@@ -18,7 +18,6 @@ import { toast } from '../../toasts/toast.ts'
 interface StepFormProps {
   batch: AdminBatch
   state: BatchState
-  /** The label of the button. */
   label: string
   onClose: () => void
 }

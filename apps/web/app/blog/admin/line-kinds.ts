@@ -18,8 +18,8 @@ export const kindOfLine = (line: string): Block['kind'] =>
   articleBlocks(line)[0]?.kind ?? 'paragraph'
 
 /**
- * Returns the text of a line after its kind was changed. A new sub-heading gets the number that follows the
- * sub-headings before it.
+ * Returns the text of a line after its kind was changed. A new sub-heading gets the next number: 3 if two
+ * sub-headings come before it.
  */
 export function lineAs(text: string, line: Span, kind: Block['kind']): string {
   const words = wordsOf(text.slice(line.start, line.end))

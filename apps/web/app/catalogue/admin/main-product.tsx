@@ -15,8 +15,9 @@ interface MainProductProps {
 }
 
 /**
- * Shows whether this is the main product, to which the main links lead. If not, a button makes it the main
- * product. For a draft, which cannot be the main product, a note is shown instead.
+ * Shows whether this is the main product: the one that “Explore”, the banner and the footer link to. If not,
+ * a button makes it the main product. A draft cannot be the main product, so it has a note instead of the
+ * button.
  */
 export function MainProduct({ slug, isDraft }: MainProductProps) {
   const { mainSlug } = useShopFront()

@@ -11,8 +11,8 @@ const buttonClasses = 'grow max-md:text-[length:min(1rem,6.5vw)]'
 
 /**
  * The classes for large text, which leaves less room in the bar. On the product page, the bar then shows the
- * price without the sentence about it. On the story, the bar shows the sentence without the price, in a row
- * of its own: the sentence contains all amounts, and most of the story shows none.
+ * price without the sentence about it. On the story, the bar shows the sentence without the price, on a line
+ * above the button. The sentence contains all amounts; most parts of the story do not show them.
  */
 const inLargeText = {
   product: {

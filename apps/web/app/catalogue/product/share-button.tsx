@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Opens the device's share dialog. If there is none, or it fails, the address is copied instead. */
+/** Opens the device's share dialog. If there is none, or if it fails, the page's URL is copied instead. */
 async function share(title: string) {
   const url = window.location.href
   if (await isShared({ title, url })) return

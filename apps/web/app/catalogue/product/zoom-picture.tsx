@@ -29,8 +29,9 @@ interface ZoomPictureProps {
 }
 
 /**
- * The large picture. A mouse zooms by hovering, a finger by tapping and panning, a keyboard with Enter and the
- * arrows. Without zoom, a swipe or a left or right arrow changes the picture.
+ * The large picture. A mouse enlarges it by hovering, a finger by tapping, a keyboard with Enter. While it is
+ * enlarged, the mouse, the finger or the arrow keys move the visible part. Otherwise a swipe changes the
+ * picture, and so do the left and right arrow keys.
  */
 export function ZoomPicture({ image, onNext, onPrevious }: ZoomPictureProps) {
   // The zoom is stored with the picture's URL, so that the next picture starts without zoom.

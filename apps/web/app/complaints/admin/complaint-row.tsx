@@ -45,7 +45,7 @@ export function ComplaintRow({ complaint }: { complaint: ListedComplaint }) {
   )
 }
 
-/** Shows which deadline ends next, and the time until then or since then. */
+/** Shows the next deadline of a complaint, with the time left or the time since it was missed. */
 function NextDeadline({ next }: Pick<ListedComplaint, 'next'>) {
   if (!next) return <span className="text-muted">{words.nothingDue}</span>
   const text = words.dueNext(complaintWords.clocks[next.clock], formatDue(next.dueAt, Date.now()))

@@ -30,7 +30,7 @@ export function useComplaintChanges(id: string) {
       toast.success(message)
       outdated()
     } catch (error) {
-      // The person, or the owner in another window, may have changed the complaint.
+      // The person, or the owner in another window, may have changed the complaint, so it is loaded again.
       reload()
       throw error
     }

@@ -45,7 +45,7 @@ export function sendMine(api: Api, typed: Typed) {
   )
 }
 
-/** The number of an order that customers see. */
+/** Returns the order number that customers see: the last characters of the order's id. */
 export const shownNumber = (orderId: string) => orderId.slice(-orderIdShownCharacters)
 
 /**

@@ -1,8 +1,8 @@
 import { policyEffectiveDate } from '@nirbhaya/contract/constants'
 
 /**
- * The sentence that lets a product's own terms come first. It is in each policy that mentions refunds or the
- * start of delivery.
+ * This sentence says that a product's own terms override the policy. It is in each policy that mentions
+ * refunds or the start of delivery.
  */
 export const ownTerms =
   "Where the product's page or your order states another date, or lets you cancel until then, that counts."

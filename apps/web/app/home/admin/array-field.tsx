@@ -26,7 +26,7 @@ export function ArrayField(props: ArrayFieldProps) {
   const wanted = useRef<1 | -1>(undefined)
   const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
 
-  // Opens an item with errors, so that these are visible and their fields can get the focus.
+  // Opens an item with errors, so that the errors are visible and the invalid field can get the focus.
   useEffect(() => {
     if (hasError) setIsOpen(true)
   }, [hasError])

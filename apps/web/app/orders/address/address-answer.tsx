@@ -16,7 +16,7 @@ export function AddressAnswer({ check, outcome }: AddressAnswerProps) {
   return (
     <>
       {!check.answer && <ConfirmForm outcome={outcomeOf('confirmed')} />}
-      {/* An accepted answer changes the key. React then renders this anew, with the form closed. */}
+      {/* An accepted answer changes the key, so React renders a new element with the form closed. */}
       <details className="mt-3" key={JSON.stringify(check)} open={corrected?.failure !== undefined}>
         <summary
           className={`${buttonClasses({ variant: 'outline', isFullWidth: true })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}

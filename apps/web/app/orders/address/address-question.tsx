@@ -16,8 +16,8 @@ interface AddressQuestionProps {
 }
 
 /**
- * Asks the customer whether the address is still right. Once addresses are locked, it shows only that they
- * are.
+ * Asks the customer whether the address is still right. Once the address is locked, a note about the lock
+ * replaces the question.
  */
 export function AddressQuestion({ id, check }: AddressQuestionProps) {
   const { isLocked, answer, locksAt } = check

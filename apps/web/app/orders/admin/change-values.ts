@@ -17,7 +17,7 @@ export function changeForm(question: Question) {
       longest.trackingNote,
     ),
     reason: (isCancelling ? text : optionalText)(labels.cancelReason, longest.cancelReason),
-    // The value is null if no refund plan is selected.
+    // The field's value is null while no refund plan is selected. So null is valid where no plan is required.
     refund: isCancelling && hasMoney(question) ? refund : refund.nullish(),
   })
 }

@@ -6,8 +6,8 @@ import { classNames } from '../../ui/class-names.ts'
 type Event = AdminOrderDetail['events'][number]
 
 /**
- * Returns the name of an event. The first event placed the order. An event with the same status as the one
- * before it changed only the tracking note.
+ * Returns the name of an event. The first event is the placing of the order. If an event has the same status
+ * as the event before it, only the tracking note was changed.
  */
 export function eventName(events: Pick<Event, 'status'>[], place: number): string {
   const [status, earlier] = [events[place]?.status, events[place - 1]?.status]

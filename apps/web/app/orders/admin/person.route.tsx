@@ -51,7 +51,9 @@ function Title({ id }: OfPerson) {
   return data ? fullName(data.user) : words.userTitle
 }
 
-/** Each list of the page shows at most this many entries, the latest. Other admin pages list all of them. */
+/**
+ * The most entries that each list of this page shows. These are the latest ones; other admin pages list all.
+ */
 const limit = 10
 
 function Person({ id }: OfPerson) {

@@ -4,8 +4,8 @@ import { classNames } from '../../ui/class-names.ts'
 
 /**
  * The colours of the icon. `calm` is for a payment that is being checked, `warn` for one that is still
- * pending. With large text, only the `calm` icon is shown. The `bad` icon is also hidden on phones with a low
- * screen.
+ * pending. With large text, only the `calm` icon is shown. The `bad` icon is also hidden on phones whose
+ * screen is at most 47rem high.
  */
 const tones = {
   calm: 'bg-blush text-deep-pink',

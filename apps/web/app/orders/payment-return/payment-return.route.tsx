@@ -12,8 +12,8 @@ import { VerifyingView } from './verifying-view.tsx'
 export const meta = () => unlistedMeta(paymentPages.title)
 
 /**
- * The page where customers arrive from the provider's payment page. It does not believe an outcome in its
- * address: the server asks the provider.
+ * The page where customers arrive from the provider's payment page. Anybody can change the URL, so the page
+ * ignores an outcome in its URL. The server asks the provider instead.
  */
 export default function PaymentReturnRoute() {
   const { state, retry } = usePaymentReturn()

@@ -22,7 +22,7 @@ interface Verification {
 /** The state of the return page. */
 export type ReturnState =
   | { phase: 'opening' }
-  /** Neither the address nor the browser's storage has a payment. */
+  /** Neither the page's URL nor the browser's storage has a payment. */
   | { phase: 'missing'; message: string }
   | (Verification & { phase: 'verifying'; since: number; faults: number })
   /** The payment is still pending after a minute. The page goes on asking, less often. */
@@ -122,7 +122,10 @@ function unreachable(state: AskingState, message: string): ReturnState {
   return { phase: 'failed', payment, message, isDeclined: false, isAgain }
 }
 
-/** Returns the delay before the next request: none at first, then 2 s growing to 5 s, then 15 s. */
+/**
+ * Returns the delay before the next request, in milliseconds. In the phase 'verifying' it is 0 at first, then
+ * grows from 2 to 5 seconds. In the phase 'waiting' it is 15 seconds.
+ */
 export function pauseMs(state: AskingState): number {
   if (state.phase === 'waiting') return waitingPauseMs
   return state.attempt === 0 ? 0 : Math.min(5_000, 1_500 + state.attempt * 500)

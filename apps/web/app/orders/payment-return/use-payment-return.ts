@@ -27,7 +27,7 @@ export function usePaymentReturn() {
     }
   }, [search])
 
-  // Each new state starts its own request. Responses to an earlier state are ignored.
+  // Each new state starts its own request. Responses to the requests of earlier states are ignored.
   useEffect(() => {
     const left = new AbortController()
     // The id prevents a second toast for the same problem.

@@ -4,7 +4,10 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { LinkedText } from '../linked-text.tsx'
 
-/** Shows the owner's note about the parcel. A web address at its end is a button, or plain text in print. */
+/**
+ * Shows the owner's note about the parcel. If the note ends with a web address, a button links to that
+ * address; in print, the address is plain text.
+ */
 export function TrackingNote({ note }: { note: string }) {
   const href = linkPieces(note.trim()).at(-1)?.href
   const text = href ? note.trim().slice(0, -href.length).trim() : note

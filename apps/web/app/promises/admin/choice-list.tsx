@@ -19,8 +19,8 @@ interface ChoiceListProps {
 }
 
 /**
- * Lists the customers who were asked, with the answer and the result of each. Before the result, a row shows
- * until when the customer can answer, and what happens without an answer.
+ * Lists the customers who were asked, with the answer and the result of each. While there is no result, a row
+ * shows until when the customer can answer. Without an answer, it also shows what will happen.
  */
 export function ChoiceList({ choices, actionOf }: ChoiceListProps) {
   return (

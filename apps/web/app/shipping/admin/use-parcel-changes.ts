@@ -19,7 +19,7 @@ export const showParcels: Call[] = [
   ...[getOrder, listAllOrders, listOrderPapers, getToDo],
 ]
 
-/** The timeout is long: for each parcel of many, the server issues an invoice and sends a mail. */
+/** The timeout is long: one call can change many parcels, each with an invoice and a mail. */
 const timeoutMs = 120_000
 
 /** A change of many parcels: the handover, or a new state. */

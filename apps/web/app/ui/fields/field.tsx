@@ -21,8 +21,8 @@ export function describedBy(id: string, { hint, error }: { hint?: ReactNode; err
 }
 
 /**
- * The label, hint and error around a control. The live region of the error is there from the start, so that
- * screen readers announce the error.
+ * The label, hint and error around a control. The live region is rendered even without an error, because
+ * screen readers announce only what is added to an existing region.
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, className, children } = props

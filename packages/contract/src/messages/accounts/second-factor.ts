@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts'
 
-/** The owner's second factor: on the owner's pages, at sign-in, and before costly actions. */
+/** The owner's second factor: its settings, and the questions for it at sign-in and before risky actions. */
 export const secondFactorWords = {
   title: 'Security',
   intro: 'A code from your phone in addition to your password, and a log of sign-ins.',

@@ -99,7 +99,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Removes the refused value from the provider's message, because the value may be a customer's address or
+ * Removes the refused value from the provider's message, because the value may be personal data, such as a
  * phone number.
  */
 const withoutValue = (message: string) => message.replace(/\s*Value received:.*/s, '')

@@ -87,7 +87,7 @@ const refund = z.union([
   z.tuple([refundEntity], z.unknown()).transform(([first]) => first),
 ])
 
-/** The provider requires at least three characters, but the shop allows two. Shorter names are left out. */
+/** The provider requires three characters or more, but the shop accepts names of two. These are left out. */
 const nameFor = (name: string) => (name.length >= 3 ? { customer_name: name.slice(0, 100) } : {})
 
 function toWireOrder(input: NewProviderOrder) {

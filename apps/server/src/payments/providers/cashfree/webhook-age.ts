@@ -7,8 +7,8 @@ const oldestMs = 60 * minuteMs
 const aheadMs = 15 * minuteMs
 
 /**
- * Returns whether a webhook is one of the provider's own retries and not a replay. Older ones can be
- * ignored, because reconciliation checks every payment.
+ * Returns whether a webhook is recent enough to be the provider's own, sent for the first time or again. An
+ * older one may be a replay by an attacker. It can be ignored, because reconciliation checks every payment.
  * @param timestamp as in the header: milliseconds or seconds since 1970
  */
 export function isRecent(timestamp: string, now = Date.now()): boolean {

@@ -16,8 +16,8 @@ export interface Binaries {
 const require = createRequire(import.meta.url)
 
 /**
- * Finds the PostgreSQL programs of this platform, in a folder where the user can run them: the
- * installed package, or else a copy of it in `shared`.
+ * Finds the PostgreSQL programs for this platform. If `user` cannot run them in the installed package, the
+ * package is copied to the folder `shared`.
  */
 export async function findBinaries(
   user: ClusterUser | undefined,
@@ -67,7 +67,7 @@ function programs(native: string, version: string): Binaries {
 
 /** Prepares the installed package at build time, for shops that cannot write to its folder. */
 export async function prepareBinaries(): Promise<void> {
-  // Where no PostgreSQL is installed, the shop uses an external database.
+  // A missing package is no error: without it, the shop uses an external database.
   const found = await findPackage().catch(() => undefined)
   if (found) await restoreLinks(found.native)
 }

@@ -5,7 +5,9 @@ import { userDataFolder } from '../../config/environment.ts'
 import { type ClusterUser, canEnter, clusterUser, ownerAsUser } from './cluster-user.ts'
 
 export interface ClusterLocation {
-  /** The folder that holds the cluster: `DATA_DIR`, or one outside it that the database's user can read. */
+  /**
+   * The folder that holds the cluster: `DATA_DIR`, or a folder outside it that the database's user can read.
+   */
   home: string
   /** The cluster itself, which may not exist yet. */
   cluster: string
@@ -38,8 +40,8 @@ export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
 }
 
 /**
- * Returns the folder for clusters and binaries that the project's folder cannot hold, for example because it
- * is private.
+ * Returns the folder outside the project for clusters and binaries. It is used if the database's user cannot
+ * use the project's folder, for example because that folder is private.
  */
 export function sharedFolder(): string {
   if (process.getuid?.() === 0) return '/var/lib/nirbhaya-shop'
@@ -95,8 +97,8 @@ async function canHold(home: string, user: ClusterUser | undefined): Promise<boo
 async function outside(here: string, user: ClusterUser | undefined): Promise<ClusterLocation> {
   const name = createHash('sha256').update(here).digest('hex').slice(0, 16)
   const plain = join(sharedFolder(), name)
-  // If a cluster is already there, the data folder that pointed to it is gone. Leave that cluster alone and
-  // use another name.
+  // If a cluster is already there, it belonged to an earlier data folder at this path. Leave that cluster
+  // alone and use another name.
   const isTaken = await stat(join(plain, 'postgres')).catch(() => undefined)
   const home = isTaken ? `${plain}-${randomBytes(4).toString('hex')}` : plain
   await makeFolder(sharedFolder(), 0o755)

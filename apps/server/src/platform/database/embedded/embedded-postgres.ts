@@ -12,7 +12,7 @@ import { databaseUrl, waitUntilReady } from './wait-until-ready.ts'
 export interface EmbeddedPostgresOptions {
   dataDir: string
   log: (line: string) => void
-  /** False turns off all protection against power cuts, for speed in tests only. */
+  /** If false, a power cut can damage the data. Only tests use this, for speed. */
   durable?: boolean
   /** Called once PostgreSQL's process runs. It may not answer queries yet. */
   onSpawned?: () => void

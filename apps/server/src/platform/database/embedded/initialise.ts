@@ -59,8 +59,8 @@ export async function initialiseCluster(options: {
 }
 
 /**
- * Gives the superuser a new password without knowing the old one, in single-user mode. Needed if the
- * secrets folder was lost. The server must not be running.
+ * Gives the superuser a new password in PostgreSQL's single-user mode, which does not ask for the old one.
+ * This is needed if the secrets folder was lost. The server must not be running.
  */
 export async function resetPassword(
   location: ClusterLocation,

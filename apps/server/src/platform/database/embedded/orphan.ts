@@ -5,14 +5,16 @@ import { basename, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { commandOf, isAlive, isGoneWithin } from './processes.ts'
 
-/** A fast shutdown first writes a checkpoint, which takes time. */
+/** The time limit for a fast shutdown (SIGINT). PostgreSQL first writes a checkpoint, which takes time. */
 const FAST_STOP_MS = 20_000
-/** PostgreSQL kills its own children 5 s into an immediate shutdown. */
+/**
+ * The time limit for an immediate shutdown (SIGQUIT). After 5 s, PostgreSQL kills its own child processes.
+ */
 const IMMEDIATE_STOP_MS = 10_000
 
 /**
- * Stops a PostgreSQL that a killed shop left running on this cluster. The caller holds the lock of the
- * data folder, so nobody else can be using it.
+ * Stops a PostgreSQL that a killed shop left running on this cluster. The caller holds the lock of the data
+ * folder, so no other shop uses this PostgreSQL.
  */
 export async function stopOrphan(cluster: string, binaries: Binaries, log: (line: string) => void) {
   const pidFile = join(cluster, 'postmaster.pid')
@@ -20,7 +22,8 @@ export async function stopOrphan(cluster: string, binaries: Binaries, log: (line
   if (!(pid > 0) || !isAlive(pid)) return
 
   if (!servesCluster(pid, cluster)) {
-    // The pid now belongs to another program, which PostgreSQL would mistake for its own server.
+    // The pid now belongs to another program. PostgreSQL would mistake that program for a running server of
+    // its own, so the pid file is removed.
     await rm(pidFile, { force: true })
     return
   }

@@ -58,7 +58,10 @@ export async function prepareLog(dataDir: string): Promise<string> {
   return path
 }
 
-/** Test data need not survive a crash. One test file may run a dozen shops on the server. */
+/**
+ * Settings for tests. Test data need not survive a crash. One test file may run a dozen shops on the server,
+ * so it accepts more connections.
+ */
 const forTests = {
   ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   max_connections: 600,

@@ -19,7 +19,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * The access of each route in this plugin that declares none itself. It is used for plugins of libraries.
+     * The access of those routes in this plugin that declare none themselves. It is used for plugins of
+     * libraries.
      */
     access?: Access
   }
@@ -40,8 +41,9 @@ export const foundByAnswer = <E extends { config: { access: Access } }>(endpoint
 const isOfApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
 /**
- * Gives every route the guard that its `config.access` asks for, before anything else of a request is read.
- * An API route without an access keeps the server from starting.
+ * Gives every route the guard for its `config.access`. The guard runs before anything else of a request is
+ * read. If a route finds its caller itself (`callerIs`), the check runs when the route answers. The server
+ * does not start if an API route has no access.
  */
 export const accessGuards = fp(
   async (app) => {
@@ -87,7 +89,7 @@ export const accessGuards = fp(
       const { callerIs } = route.config ?? {}
       const stepUp = route.config?.stepUp ?? (access === 'admin' ? 'required' : undefined)
       if (access === 'customer' && callerIs === 'foundByAnswer' && !stepUp) {
-        // A visitor without a session gets 401 before any error about the input.
+        // A visitor without a session gets 401 instead of an error about the input.
         route.errorHandler = async (error, request) => {
           if (!request.customer) await requireCustomer(request)
           throw error

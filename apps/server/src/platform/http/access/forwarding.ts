@@ -5,7 +5,7 @@ import { requestPath } from '../pages/request-path.ts'
 /** Longer than any proxied request takes. */
 const timeoutMs = 30_000
 
-/** Forwards every request below the prefix to another server on this machine, byte for byte. */
+/** Forwards every request below the plugin's prefix to another server on this machine, byte for byte. */
 export async function forwardTo(app: FastifyInstance, { to }: { to: string }) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))

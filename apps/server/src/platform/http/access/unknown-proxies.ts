@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Reports once that an untrusted IP address forwards requests for others. If it is the owner's own proxy, all
- * visitors seem to have one address and share its limits.
+ * Reports once that an untrusted IP address forwards requests for others. If that address is the owner's own
+ * proxy, all visitors seem to have this one address and share its rate limits.
  */
 export const reportUnknownProxies = fp(
   async (app: FastifyInstance, { trustProxy, report }: Options) => {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const bodyLimitBytes = 100_000
 
 /**
- * The limit for the body of a one-click unsubscribe request, which a mail program sends (RFC 8058) in any
- * encoding. The body is ignored.
+ * The limit for the body of a one-click unsubscribe request (RFC 8058). Mail programs send this request, in
+ * any encoding. The body is ignored.
  */
 const clickLimitBytes = 4_000
 

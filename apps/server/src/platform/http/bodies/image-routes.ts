@@ -26,8 +26,8 @@ export async function imageRoutes(app: App, { storage }: { storage: Storage }) {
 }
 
 /**
- * Reads the whole file, which is small, before the answer begins, so that a failure of the store can still be
- * reported.
+ * Reads the whole file before the answer begins. If the store fails, the answer can then still be an error.
+ * The files are small.
  */
 async function read(storage: Storage, key: string) {
   try {

@@ -87,7 +87,8 @@ test('reads no faster than its reader, and stops once the reader has gone', asyn
   // During these five calls the shop has time to read more batches, but it waits for the client.
   for (let call = 0; call < 5; call++) await (await fetch(`${origin}/hostile`)).text()
 
-  // Some batches are already in buffers between the shop and the client. 100 batches would be 10 MB.
+  // Buffers between the shop and the client hold some batches. 100 batches would be 10 MB, more than the
+  // buffers hold.
   expect(read).toBeLessThan(100)
   gone.abort()
   await ended

@@ -33,8 +33,8 @@ const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 
 /**
  * Formats rows as CSV. Text that a spreadsheet would read as a formula is escaped: customers choose their
- * names, and a name could be a formula. Such text is also escaped inside a cell: a spreadsheet with the
- * separator `;` or tab makes the text after that separator a cell of its own, quoted or not.
+ * names, and a name could be a formula. Such text is also escaped after a `;` or a tab within a cell. A
+ * spreadsheet with that separator would begin a new cell there, even inside quotes.
  */
 const toLines = (rows: (string | number)[][], options = {}) =>
   stringify(rows, {
@@ -50,9 +50,9 @@ const toLines = (rows: (string | number)[][], options = {}) =>
   })
 
 /**
- * Text that a spreadsheet would change: the house number 12/3 or `4-5` into a date, `10:30` into a time,
- * `7e12` into a large number, `0042` into 42. It does not match the dates and times that the shop itself
- * writes.
+ * Matches text that a spreadsheet would change: the house numbers `12/3` and `4-5` into dates, `10:30` into a
+ * time, `7e12` into a large number, `0042` into 42. It does not match the dates and times that the shop
+ * itself writes.
  */
 const isRewritten = new RegExp(
   [

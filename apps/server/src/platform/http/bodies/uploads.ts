@@ -29,10 +29,10 @@ type Params<S extends FormSchema> = z.output<NonNullable<S['params']>>
 type RouteSchema<S extends FormSchema> = Omit<S, 'form'> & { body: S['form'] }
 
 /**
- * Makes the route of a multipart endpoint. Its text fields become the body, which the contract's form schema
- * then validates; its files become `request.pictures`. `checkTarget` runs before the files are read. It
- * throws if nothing has the id in the path, or the caller may not send the form.
- * @throws while reading, AppError NOT_FOUND, UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE,
+ * Makes the route of a multipart endpoint. The form's text fields become the body, which the contract's form
+ * schema then validates. Its files become `request.pictures` and `request.video`. `checkTarget` runs before
+ * the files are read. It throws if nothing has the id in the path, or if the caller may not send the form.
+ * @throws AppError while the form is read: NOT_FOUND, UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE,
  * PHOTO_TOO_LARGE, PHOTO_UNREADABLE
  */
 export function takesPictures<S extends FormSchema>(

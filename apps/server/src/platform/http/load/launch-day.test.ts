@@ -23,8 +23,9 @@ const shop = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
 const shoppers = 300
 
 /**
- * Repeats a payment, as a shopper would, if it fails with 502: the provider was too slow for so many at once.
- * No other error is accepted: the shop must never be full or ask shoppers to slow down.
+ * Repeats a payment that fails with 502, as a shopper would. The 502 means that the provider was too slow for
+ * so many payments at once. No other error is accepted: the shop must never be full or ask shoppers to slow
+ * down.
  */
 async function retry<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (;;) {

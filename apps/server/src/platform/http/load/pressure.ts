@@ -29,9 +29,10 @@ interface Options {
 }
 
 /**
- * Refuses new requests while memory or time is short. Refused clients try again and are answered late. If
- * nobody were refused, everybody would be answered late. A request counts while it is being handled, not
- * while its body is still arriving. Once room is short, no network gets more than its share.
+ * Refuses new requests while memory is short or too many requests are in progress. A refused client tries
+ * again and gets its answer late. Without refusals, every client would get its answer late. A request counts
+ * while it is being handled, not while its body is still arriving. When few more requests can be admitted, no
+ * network gets more than its share.
  */
 export const pressure = fp(
   async (app: FastifyInstance, { processes = 1, preferred, onRefusal }: Options) => {

@@ -21,7 +21,10 @@ interface Options {
   apiUrl: string
 }
 
-/** Applies a request's changes to this process before its answer is sent, and marks the owner's browser. */
+/**
+ * Before a request is answered, drops the cached responses of this process that the request made outdated. If
+ * the owner sent the request, the answer sets the cookie.
+ */
 export const justSaved = fp(
   async (app: FastifyInstance, { changes, publicUrl, apiUrl }: Options) => {
     const domain = sharedDomain(new URL(publicUrl).hostname, new URL(apiUrl).hostname)

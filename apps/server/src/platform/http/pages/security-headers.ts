@@ -6,8 +6,8 @@ import helmet from 'helmet'
 import type { Config } from '../../config/config.ts'
 
 /**
- * The hosts from which pages may load scripts, and to which they may connect, for a payment. The payment
- * provider's adapter names them.
+ * The hosts that pages may use for a payment: to load scripts, to connect to, to show in frames, and to send
+ * forms to. The payment provider's adapter names them.
  */
 export interface PaymentSources {
   scripts: string[]
@@ -41,8 +41,8 @@ function googleHosts({ google }: Config) {
 }
 
 /**
- * Returns the opener policy: Google's sign-in window must be able to send its result, and no other
- * window has to.
+ * Returns the opener policy. Google's sign-in window must be able to send its result to the page. No other
+ * window needs that.
  */
 export const crossOriginOpenerPolicy = ({ google }: Config): string =>
   google ? 'same-origin-allow-popups' : 'same-origin'

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Runs in a process of its own, because the setting applies to the whole process. */
+/**
+ * Runs a script in a process of its own, because the picture formats that sharp may read are set for the
+ * whole process.
+ */
 const run = (script: string) =>
   promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     cwd: import.meta.dirname,

@@ -33,7 +33,7 @@ export function requestIds(trustProxy: false | string[]) {
   }
 }
 
-/** Carries a request's id into the jobs it queues, their mails, and its answer. */
+/** Adds a request's id to its answer, to the jobs that the request queues, and to the mails of those jobs. */
 export const requestScope = fp(
   async (app: FastifyInstance) => {
     app.decorateRequest('goOn', null)

@@ -6,8 +6,8 @@ import type { Metrics } from '../../metrics/metrics.ts'
 const bucketsSeconds = [0.01, 0.05, 0.25, 1, 5]
 
 /**
- * Response times by route pattern, so that invented URLs create no new series. Responses from the cache are
- * counted by the cache itself.
+ * Exports response times by route pattern, so that invented URLs create no new series. Responses from the
+ * cache are counted by the cache itself.
  */
 export const requestMetrics = fp(
   async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {

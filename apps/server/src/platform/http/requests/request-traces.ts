@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { traceUntil } from '../../tracing/tracing.ts'
 
-/** A trace for each request, named by its route pattern: a full URL may identify a person. */
+/** Traces each request under the name of its route pattern, because a full URL may identify a person. */
 export const requestTraces = fp(
   async (app: FastifyInstance) => {
     const ends = new WeakMap<FastifyRequest, NonNullable<ReturnType<typeof traceUntil>>>()

@@ -7,7 +7,6 @@ import { AppError } from '../../app-error.ts'
 export interface Box {
   type: string
   start: number
-  /** The position of its content. */
   content: number
   end: number
 }

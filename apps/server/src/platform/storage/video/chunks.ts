@@ -10,8 +10,8 @@ const mostChunks = 500_000
 const unreadable = () => new AppError('VIDEO_UNREADABLE')
 
 /**
- * Returns where the file contains a track's pictures or sound. The track's tables of samples give the
- * positions of these chunks.
+ * Returns the positions of a track's chunks: the parts of the file that contain its pictures or sound. The
+ * track's tables of samples give these positions.
  * @throws AppError VIDEO_UNREADABLE; VIDEO_NOT_CLEANED for tables of an unknown kind
  */
 export function chunksOf(file: Buffer, tables: Box[]): Span[] {

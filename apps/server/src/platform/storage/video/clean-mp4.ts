@@ -58,7 +58,8 @@ export const isMp4 = (file: Buffer): boolean =>
  * write a track of locations. The file keeps its length and is not encoded again. The pictures themselves do
  * not change.
  * @param file is changed
- * @throws AppError VIDEO_UNREADABLE; VIDEO_NOT_CLEANED if it may contain parts that cannot be found
+ * @throws AppError VIDEO_UNREADABLE; VIDEO_NOT_CLEANED if the file has parts that should be blanked but
+ * cannot be found, or keeps data in another file
  */
 export function cleanMp4(file: Buffer): void {
   if (!isMp4(file)) throw unreadable()

@@ -82,7 +82,7 @@ describe('an MP4 or MOV', () => {
 
   test.each(['stco', 'stsz', 'stsc'])('with a wrong table “%s” is refused', (table) => {
     const file = anMp4([picture])
-    // Makes the number of rows, and then one row, point outside the file.
+    // First a wrong number of rows, and then a wrong row, points outside the file.
     const at = file.indexOf(table) + (table === 'stsz' ? 12 : 8)
     const many = Buffer.from(file)
     many.writeUInt32BE(0x00ffffff, at)

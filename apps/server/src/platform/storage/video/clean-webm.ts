@@ -51,8 +51,8 @@ export const isWebm = (file: Buffer): boolean =>
   file.length > 4 && file.readUInt32BE(0) === ids.ebml
 
 /**
- * Turns everything in a WebM file that a player does not need, such as tags with a location, into empty
- * elements of the same length. The pictures themselves do not change.
+ * Turns all elements that a player does not need into empty elements of the same length. In a WebM file, some
+ * of them can contain a location, for example tags. The pictures themselves do not change.
  * @param file is changed
  * @throws AppError VIDEO_UNREADABLE; VIDEO_NOT_CLEANED for tracks other than pictures and sound
  */
@@ -123,8 +123,8 @@ function readElement(file: Buffer, start: number, to: number): Element {
 }
 
 /**
- * Returns the end of a segment or cluster of unknown length; no other element may have one. A cluster
- * ends where the next element of the segment begins.
+ * Returns the end of a segment or cluster of unknown length. All other elements must have a known length. A
+ * cluster ends where the next element of the segment begins.
  */
 function endOfUnknown(file: Buffer, id: number, content: number, to: number): number {
   if (id === ids.segment) return to

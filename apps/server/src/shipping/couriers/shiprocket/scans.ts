@@ -48,7 +48,7 @@ const stateOfWords: Record<string, State> = {
 
 const words = z.union([z.string(), z.number()]).nullish()
 
-/** One scan, as in webhooks and in answers. */
+/** One scan, as Shiprocket sends it in webhooks and in answers to requests. */
 export const wireScan = z.object({
   date: z.string().nullish(),
   activity: z.string().nullish(),

@@ -85,8 +85,8 @@ interface DayFieldProps {
 }
 
 /**
- * Earlier dates are ignored. While a year is typed, the field has a complete date after each digit: for 2026,
- * first the years 0002, 0020 and 0202.
+ * Dates before this year are ignored. While the owner types a year, the field has a complete date after each
+ * digit. When 2026 is typed, these are dates in the years 0002, 0020, 0202 and 2026.
  */
 const firstYear = '2000'
 

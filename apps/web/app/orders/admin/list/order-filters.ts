@@ -11,7 +11,8 @@ export interface OrderFilters {
   /** Only orders of one customer. */
   customer?: string
   /**
-   * The first and the last date, in Indian time, for example `2026-11-21`. Orders of both dates are included.
+   * Only orders that were placed from the date `from` to the date `to`. Orders of both dates are included.
+   * The dates are in Indian time, for example `2026-11-21`.
    */
   from?: string
   to?: string

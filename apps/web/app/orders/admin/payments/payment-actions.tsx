@@ -31,8 +31,8 @@ const useEverythingOutdated = () =>
   useOutdated(listPayments, listAllOrders, getOrder, getDashboard, getToDo)
 
 /**
- * The owner's actions for a payment. The owner can check an undecided payment with the provider. The owner
- * can refund a payment that the shop holds and, in some cases, accept it.
+ * The owner's actions for a payment. If its outcome is not certain, the owner can ask the provider. If it is
+ * held (its money arrived, but is not what was due), the owner can refund it and, in some cases, accept it.
  */
 export function PaymentActions({ payment }: OfPayment) {
   const { state, canAccept } = payment

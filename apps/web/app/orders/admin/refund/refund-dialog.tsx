@@ -19,7 +19,6 @@ interface RefundDialogProps extends Pick<RefundFormProps, 'most' | 'asksAmount'>
   title: string
   /** The text above the form: who gets the money, or what the refund leaves unchanged. */
   hint: ReactNode
-  /** Sends the refund to the server. */
   send: (wish: RefundWish) => Promise<{ message: string }>
   onClose: () => void
   /** The sums get the focus after a refund, because the button that opened the dialog may be gone. */

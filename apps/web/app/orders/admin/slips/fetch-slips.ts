@@ -23,7 +23,9 @@ export interface Slips {
 /** Which slips to show: those of chosen orders, or of all orders that match a filter. */
 export type SlipsWanted = { ids: string[] } | { filters: OrderFilters }
 
-/** Reads from the parameters of a URL which slips to show. Filters, and `all`, count only without `ids`. */
+/**
+ * Reads from the parameters of a URL which slips to show. If `ids` is set, the filters and `all` are ignored.
+ */
 export function slipsWanted(search: URLSearchParams): SlipsWanted {
   const filters = readFilters(search)
   const isFiltered = Object.keys(filters).length > 0 || search.has('all')

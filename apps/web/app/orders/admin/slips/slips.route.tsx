@@ -19,8 +19,8 @@ import { PackingSlip } from './packing-slip.tsx'
 export const meta = () => unlistedMeta(words.slipsTitle)
 
 /**
- * The page with the packing slips of chosen orders or of a filter, for screen and print: one, two or four on a
- * sheet.
+ * The page with the packing slips of chosen orders, or of all orders that match a filter. When it is printed,
+ * a sheet has one, two or four slips.
  */
 export default function SlipsRoute() {
   const [search] = useSearchParams()
@@ -125,8 +125,8 @@ const sheetClasses: Record<Each, string> = {
 }
 
 /**
- * A slip is at least half as high as an A4 sheet. A slip with more lines is higher, so that nothing is cut
- * off.
+ * A slip is at least 126 mm high: an A4 sheet has room for two such slips and its margins. A slip with more
+ * lines is taller, so that nothing is cut off.
  */
 const half =
   'print:min-h-[126mm] print:break-inside-avoid print:p-3 print:outline-1 print:outline-dashed print:outline-rose-gold'
