@@ -65,7 +65,8 @@ export async function ensureAdmin(
 async function isApplied(db: Db, userId: string, password: string): Promise<boolean> {
   const appliedHash = await findConfiguredPassword(db, userId)
   if (appliedHash) return passwordHashing.verify({ hash: appliedHash, password })
-  // Earlier versions of the shop stored no such hash. Store it now if the password is the current one.
+  // Earlier versions of the shop did not store the hash of the configured password. If this password is the
+  // admin's current one, an earlier version has applied it, so store its hash now.
   const hash = await findPasswordHash(db, userId)
   const isSet = hash !== undefined && (await passwordHashing.verify({ hash, password }))
   if (isSet) await storeConfiguredPassword(db, userId, hash)

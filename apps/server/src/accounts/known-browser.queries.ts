@@ -4,8 +4,8 @@ import { secondFactor } from '../platform/database/sessions.tables.ts'
 import { account } from './accounts.tables.ts'
 
 /**
- * Returns the parts of an account that proofs depend on: the hash of its password, and the time at which its
- * second factor was turned on.
+ * Returns the hash of an account's password, and the time at which its second factor was turned on. The
+ * cookies of known browsers depend on both: when one of them changes, these cookies become invalid.
  */
 export async function findProofParts(db: Db, userId: string): Promise<string[]> {
   const [[credential], [factor]] = await Promise.all([

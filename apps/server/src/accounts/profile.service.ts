@@ -88,7 +88,8 @@ async function changeOwn(
   { id, sessionId }: Customer,
   changes: Parameters<typeof changeUser>[2],
 ): Promise<UserRow> {
-  // Another browser may have taken the account back and ended this session. Then nothing is saved.
+  // The owner of the mailbox may have taken the account back from another browser since this request began.
+  // That has ended this session, so save nothing.
   await lockUser(tx, id)
   if (!(await findSession(tx, sessionId))) throw new AppError('NOT_SIGNED_IN')
   const changed = await changeUser(tx, id, changes)

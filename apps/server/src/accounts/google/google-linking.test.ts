@@ -109,7 +109,7 @@ describe('an address that has an account', () => {
     })
     const { hasPassword, user: taken } = await shop.apiFor(session)(getAccount)
     expect(hasPassword).toBe(false)
-    // No data of the squatter is left; the name comes from Google.
+    // The data that the squatter entered is gone. The name is the one from the Google account.
     expect(taken).toMatchObject({ phone: '', address1: '', address2: '', area: '', pincode: '' })
     expect(taken.name).not.toBe('')
     expect((await shop.apiFor(session)(getCart)).items).toEqual([])

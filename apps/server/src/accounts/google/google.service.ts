@@ -146,9 +146,9 @@ async function checkProof(
 ): Promise<Proved | undefined> {
   const { db, limits } = accounts
   const { from } = call
-  // Look up the user by e-mail address first, and by Google account second. Another sign-in with Google may
-  // create the user between the two look-ups. In the other sequence, this request would then find the user,
-  // but not the link to the Google account.
+  // Look for the e-mail address first, and for the linked Google account second. The same person may sign in
+  // twice at once, and the other request may create the user between these two look-ups. If this request
+  // looked for the link first, it would miss the link, find the user, and ask for a proof that nobody needs.
   const user = await findUserByEmail(db, email)
   if (!user || (await findUserByGoogle(db, sub))) return undefined
   if (password !== undefined) {

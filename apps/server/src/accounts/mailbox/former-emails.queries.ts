@@ -6,10 +6,10 @@ import { formerEmail } from '../accounts.tables.ts'
 export type FormerEmailRow = typeof formerEmail.$inferSelect
 
 /**
- * Stores the previous e-mail address of an account, and deletes expired addresses that were never verified. A
- * verified one stays as long as the account, because exports and erasure also cover the data that was sent
- * from it.
- * @returns its id
+ * Stores the previous e-mail address of an account, and deletes expired addresses that were never verified.
+ * Verified addresses stay as long as the account: an export or erasure of the account's data also covers
+ * messages that the customer sent from a previous address.
+ * @returns the id of the stored address
  */
 export async function insertFormerEmail(tx: Tx, before: UserRow, days: number): Promise<string> {
   await tx

@@ -36,7 +36,8 @@ export async function undoEmailChange(
         if (await hasOrderedSince(tx, person.id, left.createdAt)) {
           throw new AppError('UNDO_LINK_WRONG')
         }
-        // Nobody had verified the previous address. Now the account belongs to the reader of this mail.
+        // Nobody had verified the previous address, so the profile may be another person's. The reader of the
+        // mail with this link gets the account without that profile.
         await takeOver(accounts, tx, person)
       }
       await changeUser(tx, person.id, { email: left.email, emailVerified: true })

@@ -25,7 +25,10 @@ const guesses = 5
  * locked out, because each client has limits of its own.
  */
 const guessesOfAttack = 50
-/** During an attack, a short code from an earlier mail is accepted only at the first guess. */
+/**
+ * The number of guesses at one code during an attack. Codes that were mailed before the attack are short, so
+ * many clients with more guesses could find one.
+ */
 const guessesUnderAttack = 1
 /**
  * A used code must be remembered as long as its mail may be sent again: jobs are retried for about two days.
@@ -58,8 +61,9 @@ const hashOf = (secret: string, { requestId, purpose, subject }: CodeRequest, co
   keyed(secret, 'hash', purpose, subject, requestId, code).toString('base64url')
 
 /**
- * Prepares the request for a code. Call it before a transaction, because it needs a connection of its
- * own.
+ * Prepares the request for a code. Call it outside transactions: it reads counters over a database connection
+ * of its own. A transaction that calls it would hold one connection while it waits for a second one. With
+ * many such transactions at once, none would get its second connection.
  */
 export async function prepareCode(
   { limits }: Guessed,
@@ -81,9 +85,11 @@ export async function requestCode(
 }
 
 /**
- * Creates the code of a request, valid from now on; the code of an older request becomes invalid.
+ * Creates the code of a request, valid from now on; the code of an older request becomes invalid. A repeated
+ * call for the same request gives the same code.
  * @param payload what the code allows; null if no account has the e-mail address
- * @returns undefined if this code is invalid: replaced, used, or guessed wrong too often
+ * @returns undefined if a newer request has replaced this one, or if its code was used or guessed wrong too
+ * often before a repeated call
  */
 export async function makeCode(
   { db, secret }: Pick<Codes, 'db' | 'secret'>,

@@ -51,7 +51,8 @@ test('a flood is refused once the queue is full, and files are still read meanwh
   expect(refused.length).toBeGreaterThan(20)
   expect(refused[0]).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
   expect(ends.length - refused.length).toBeGreaterThan(10)
-  // If hashing used the thread pool that reads files, each of the 20 reads would wait for at least four
-  // hashes. All hashes would then be finished before the last read.
+  // The 20 reads ended before all hashes were finished, so hashing does not use Node's thread pool, which
+  // reads files. In that pool, each read would wait for four hashes, so the last read would end after all
+  // hashes.
   expect(hashedMeanwhile).toBeLessThan(ends.length - refused.length)
 })

@@ -74,7 +74,7 @@ async function onThread(derivation: Derivation): Promise<string> {
 
 function startThread(): Worker {
   const thread = new Worker(inServer('src', 'accounts', 'passwords', 'password-hashing.worker.ts'))
-  // An idle thread that dies is only removed from the list.
+  // If an idle thread dies, it is removed from the idle list. No caller waits for it.
   return thread.on('error', () => {
     const index = idle.indexOf(thread)
     if (index >= 0) idle.splice(index, 1)

@@ -75,7 +75,11 @@ export async function hasSecondFactor(db: Db | Tx, userId: string): Promise<bool
   return row?.confirmedAt != null
 }
 
-/** Makes a browser known, so that a password is enough in it. @returns the value for its cookie */
+/**
+ * Makes a browser known to an account, so that the next sign-ins in this browser need only the password and
+ * no second factor.
+ * @returns the value for the browser's cookie
+ */
 export async function rememberDevice({ db }: Pick<Needed, 'db'>, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertKnownDevice(db, userId, hashOfToken(token), longestSessionDays)

@@ -4,7 +4,10 @@ const newBrowserSecret = () => randomBytes(32).toString('base64url')
 
 export const isBrowserSecret = (value: string) => /^[\w-]{43}$/.test(value)
 
-/** Reuses the secret in a browser's cookie, so that its other tabs keep working. */
+/**
+ * Returns the secret in a browser's cookie, or a new secret if the cookie has none. Codes and Google sign-ins
+ * are bound to this secret: a new secret for each request would break those that other tabs have begun.
+ */
 export const browserSecretOf = (cookie: string | undefined) =>
   cookie && isBrowserSecret(cookie) ? cookie : newBrowserSecret()
 

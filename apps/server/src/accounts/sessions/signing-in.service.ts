@@ -44,7 +44,7 @@ interface Credentials {
   password: string
   /** The code of the second factor. */
   code?: string | undefined
-  /** Sent instead of the code. */
+  /** A passkey's signature: a second factor that replaces the code. */
   passkey?: PasskeySignature | undefined
 }
 
