@@ -7,7 +7,7 @@ import type { Period } from '../platform/india-days.ts'
 import { listItemRows } from './orders.queries.ts'
 import { order } from './orders.tables.ts'
 
-/** The condition for orders placed in a period. Orders cancelled meanwhile need no attention. */
+/** The condition for orders that were placed in a period and have not been cancelled since. */
 const placedIn = (period: Period) => and(createdIn(order, period), ne(order.status, 'Cancelled'))
 
 /** Returns whether an order was placed in a period and is not cancelled. */
@@ -18,8 +18,8 @@ export async function hasPlacedIn(tx: Tx, period: Period): Promise<boolean> {
 }
 
 /**
- * Returns the orders of a period that are not cancelled, for the owner: how many there are, their sum, and the newest `most` of them
- * with the customers' names.
+ * Returns the orders of a period that are not cancelled, for the owner: how many there are, their sum, and
+ * the newest `most` of them with the customers' names.
  */
 export async function describePlacedIn(db: Db, period: Period, most: number) {
   const placed = placedIn(period)

@@ -17,8 +17,8 @@ import { drawReceipt } from './receipt/drawing.ts'
 import { receiptNumber, toReceipt } from './receipt/receipt.ts'
 
 /**
- * Returns the number on an order's receipt. Payments from before the shop issued numbered tax documents have
- * no other document than this receipt.
+ * Returns the number on an order's receipt. For payments from before the shop issued numbered tax documents,
+ * later documents refer to this number, because the receipt is the only document of these payments.
  */
 export { receiptNumber as earlierReceiptNumber }
 

@@ -8,7 +8,10 @@ interface OfOrder {
 export const orderQueues = {
   'order.placed': mailQueue<OfOrder>(),
   'order.status-changed': mailQueue<OfOrder & { eventId: string }>(),
-  /** The owner set Shipped or Delivered by hand, and can no longer undo it. */
+  /**
+   * Gives the parcels of an order the same status, after the owner set Shipped or Delivered by hand. It runs
+   * once the owner can no longer undo that.
+   */
   'order.set-by-hand': queue<OfOrder>(),
   'order.address-changed': mailQueue<{ changeId: string; isToOwner?: boolean }>(),
   'order.balance-paid': mailQueue<OfOrder & { paymentId: string }>(),

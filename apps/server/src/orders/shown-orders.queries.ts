@@ -33,7 +33,8 @@ export type ShownOrder = Pick<
   | 'shipTo'
   | 'createdAt'
 > &
-  // Missing for an order that was just paid: it is not cancelled.
+  // The query for the latest paid order does not read these two columns: an order that was just placed is
+  // not cancelled.
   Partial<Pick<OrderRow, 'cancelReason' | 'cancelRefund'>>
 
 /** Returns the caller and the order of their latest paid deposit, if there is one. */

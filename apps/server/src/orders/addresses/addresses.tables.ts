@@ -78,7 +78,7 @@ export const addressLink = pgTable(
     tokenHash: text().primaryKey(),
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
-    /** Null for links that were mailed before this column existed. */
+    /** The e-mail address that got the link. Null for links that were mailed before this column existed. */
     mailedTo: text(),
     createdAt: createdAt(),
   },

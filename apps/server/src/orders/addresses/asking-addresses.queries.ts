@@ -79,8 +79,8 @@ export async function lockRound(tx: Tx, id: string): Promise<RoundRow | undefine
 }
 
 /**
- * Takes some customers of a round who have not answered and were not sent this mail yet, and records the
- * mail. No other process can take the same customers.
+ * Picks at most `limit` orders of a round whose customers have not answered and were not sent the mail number
+ * `step`, and records the mail as sent. No other process picks the same orders.
  */
 export async function claimSilent(
   tx: Tx,

@@ -51,7 +51,8 @@ export interface Undo {
 
 /**
  * Sets an order's status, records it in the order's history and mails the customer. Any status can follow any
- * other. A change that the customer cannot see is neither recorded nor mailed.
+ * other. If only the tracking note changes before the parcel is shipped, the history gets no entry and the
+ * customer no mail.
  * @param from the status that the owner saw; the change fails if it is a different one by now
  * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN, PLACES_GONE
  */
@@ -199,8 +200,9 @@ async function askForBalance(
 
 /**
  * Returns whether the balance of an order counts as asked for once the order has this status. For an order in
- * a batch, Prepared is not enough: its address must be locked, too. If the balance of such an order was
- * already asked for, this stays so even if the status goes back.
+ * a batch, the status Prepared is not enough: its address must be locked, too. Once the balance of an order
+ * in a batch was asked for, it stays asked for if the owner sets an earlier status. Only a cancellation ends
+ * that.
  */
 async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<boolean> {
   const wasAsked = order.balanceAskedAt !== null

@@ -167,7 +167,8 @@ describe('among many orders', async () => {
     sentStatements.unsubscribe(onSent)
 
     expect(unpaid.length).toBeGreaterThan(300)
-    // Orders that another process has locked are left to the next run. The shop's own job runs, too.
+    // Each of the four runs skips the orders that another run, or the shop's own job, has locked. So some
+    // orders may still lack their reminder: repeat until all have it.
     const reminders = await eventually(async () => {
       await remindOfBalances(shop.settling)
       const all = await remindersOf(shop)

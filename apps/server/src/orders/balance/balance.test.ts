@@ -191,7 +191,8 @@ describe('a balance that is paid', () => {
 
   test('twice counts once: the second payment is refunded automatically and is not part of the order', async () => {
     const { customer, order: placed, balanceId: first, resolve } = await aPendingBalance()
-    // The first session has expired by our clock, so a second one is opened; then both succeed.
+    // The first payment has expired by the shop's clock, so the customer can start a second payment. Then
+    // both payments succeed at the provider.
     const expiresAt = new Date(Date.now() - 60_000)
     await shop.db.update(payment).set({ expiresAt }).where(eq(payment.id, first))
     const second = await aStartedBalance(shop, customer, placed._id)

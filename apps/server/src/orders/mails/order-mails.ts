@@ -123,8 +123,8 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
 }
 
 /**
- * Returns what the mail says about a cancellation. The money that the shop keeps is calculated when the mail
- * is written.
+ * Returns what the mail says about a cancellation. `keptRupees` is the money that the shop still has when it
+ * writes the mail: refunds made since the cancellation are subtracted.
  */
 const cancelledOf = (order: OrderRow, isReasonShown: boolean) => ({
   reason: isReasonShown ? (order.cancelReason ?? undefined) : undefined,

@@ -51,8 +51,9 @@ function lettersByGlyph(font: Font): Map<number, number[]> {
 }
 
 /**
- * Returns the code points of each glyph. A glyph without a letter of its own, such as a conjunct, gets the
- * letters of its syllable that no other glyph has.
+ * Returns for each glyph the letters that a reader gets when copying it from the document. Some glyphs stand
+ * for several letters joined into one form, so the font names no letter for them. Such a glyph gets those
+ * letters of its syllable that belong to no other glyph.
  */
 function readClusters(
   text: string,

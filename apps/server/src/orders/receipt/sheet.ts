@@ -63,7 +63,7 @@ export class Sheet {
       pdfVersion: '1.7',
       lang: 'en-IN',
       displayTitle: true,
-      // The built-in fonts lack the rupee sign, so none is loaded.
+      // An empty name keeps PDFKit from loading a built-in font: the built-in fonts lack the rupee sign.
       font: '',
       info: { Title: title, Creator: 'Nirbhaya', Producer: 'Nirbhaya', CreationDate: createdAt },
     })
@@ -121,7 +121,8 @@ export class Sheet {
 
   #writeLine(line: string, direction: Direction, { x, y, width }: Box, style: Style) {
     const { size, weight = 'regular', colour, align } = style
-    // One baseline serves all parts of the typeface, although their letters differ in height.
+    // A line can contain several scripts, each in a font of its own, with letters of another height. All of
+    // them stand on the same baseline.
     const baseline = y + size * (leading / 2 + 0.36)
     let at = align === 'right' ? x + width - this.#widthOf(line, style) : x
     this.doc.fontSize(size).fillColor(colour)
