@@ -273,7 +273,7 @@ describe('the owner', () => {
     expect(entries).toMatchObject([
       { actorId: owner._id, action: 'review.hide', after: { hiddenReason: 'It names a person' } },
     ])
-    // A rewritten review stays hidden, or hiding would have no effect.
+    // A review stays hidden when its author rewrites it. Otherwise, the author could simply undo the hiding.
     await write(customer, product, { text: 'Again.' })
     expect((await shown(product)).reviews).toEqual([])
   })

@@ -5,9 +5,9 @@ import { prefixQuery } from './search-text.ts'
 /*
  * The searched columns and indexes are in the migrations `search` and `search_without_accents`.
  * `product.plain_search` and `post.plain_search` hold the words without accents. The words of names and
- * titles have the highest weight. Words are stored as their stems, so that 'charging' finds 'charge'. Except
- * for a post's content, they are also stored as written, so that the beginning of a word finds it. The
- * schemas of the tables leave these columns out, so that no other query reads them.
+ * titles have the highest weight. Words are stored as their stems, so that 'charging' finds 'charge'. They
+ * are also stored as written, so that the beginning of a word finds it; only the words of a post's content
+ * are not. The schemas of the tables leave these columns out, so that no other query reads them.
  */
 
 /** The most rows that are ranked, so that a common word costs no more than a rare one. */
@@ -41,9 +41,9 @@ const post: Kind = {
 }
 
 /**
- * Returns ids of rows that meet a condition. `materialized` hides the limit from the planner. If the planner
- * knew the limit, it would scan the table, because it would expect to reach the limit early. Rows are still
- * read only up to the limit.
+ * Returns ids of rows that meet a condition. `materialized` hides the limit from PostgreSQL's planner. With
+ * the limit in view, the planner would expect a scan of the table to find enough rows early, and would not
+ * use the index. When the query runs, it still stops at the limit.
  */
 const candidates = ({ table, shown }: Kind, condition: SQL) => sql`(
   with hit as materialized (select id from ${table} where ${condition} and ${shown})
@@ -51,8 +51,8 @@ const candidates = ({ table, shown }: Kind, condition: SQL) => sql`(
 )`
 
 /**
- * Returns the best ids of one kind among the candidates. The inner array makes PostgreSQL use the primary
- * key.
+ * Returns the ids of the candidates with the highest scores, either products or posts. The inner array makes
+ * PostgreSQL read the rows by their primary key.
  */
 const best = ({ table, order }: Kind, among: SQL, score: SQL) => sql`
   array(

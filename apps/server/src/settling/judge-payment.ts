@@ -23,8 +23,8 @@ export function judgePayment(
   // counts for the order. The provider automatically refunds any later one.
   const success = attempts.findLast((attempt) => attempt.status === 'SUCCESS')
   if (order.status === 'PAID' || success) {
-    // Compare the order's amount, not the amount that the customer paid, which can include a bank's
-    // surcharge.
+    // Compare the amount of the provider's order. The amount that the customer paid can be higher, because a
+    // bank may add a surcharge.
     const { amountPaise, currency } = order
     const isWhatWeAsked = amountPaise === payment.amountPaise && currency === payment.currency
     const { id: attemptId, bankReference } = success ?? {}
@@ -32,8 +32,8 @@ export function judgePayment(
     return { outcome: isWhatWeAsked ? 'paid' : 'held', received }
   }
   const isRunning = attempts.some((attempt) => attempt.status === 'PENDING')
-  // The result is pending even if the order has expired: an attempt that began before the expiry can still
-  // succeed.
+  // The result is pending even if the provider's order has expired: an attempt that began before the expiry
+  // can still succeed.
   if (isRunning || order.status === 'TERMINATION_REQUESTED') return { outcome: 'pending' }
   const isOver = order.status === 'EXPIRED' || order.status === 'TERMINATED'
   return { outcome: isOver ? 'closed' : 'failed' }

@@ -25,8 +25,8 @@ test('a cart whose payment settles while it is read is not paid for again', asyn
     buyer.payments,
     customerId,
     async () => {
-      // Settle the first payment here: the cart has been read for the second one, and now loses the paid
-      // lines.
+      // The cart was read for the second payment a moment ago. Now the first payment settles, so the lines
+      // that it paid for leave the cart.
       expect(await settlePayment(buyer.settling, paymentId)).toBe('paid')
       return { customerId, kind, orderId, amountPaise, shipTo, lines, places: async () => [] }
     },

@@ -42,8 +42,8 @@ export async function reconcile(settling: Settling, now = new Date()): Promise<v
 }
 
 /**
- * Checks a payment. If the provider does not answer, this throws, and the payment will be checked again: the
- * shop or the provider may have been down for days.
+ * Checks a payment, and ends its checks if it expired long ago. If the provider does not answer, the first
+ * call throws, so the checks go on: the shop or the provider may have been down for days.
  */
 async function checkPayment(settling: Settling, payment: Payment, now: Date): Promise<void> {
   await settlePayment(settling, payment.id, { isRoutine: true })

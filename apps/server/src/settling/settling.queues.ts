@@ -3,7 +3,10 @@ import { mailQueue, queue } from '../platform/jobs/queues.ts'
 export const settlingQueues = {
   'payment.reconcile': queue({ schedule: '* * * * *' }),
   'refund.send': queue<{ refundId: string }>(),
-  /** Mails the owner, because nobody else can decide about this money. */
+  /**
+   * Mails the owner that a payment is held and needs a decision: accept the money, or refund it. A payment
+   * whose places went to others causes no such mail, because the shop refunds it automatically.
+   */
   'payment.held': mailQueue<{ paymentId: string }>(),
   'order.refunded': mailQueue<{ refundId: string }>(),
 }

@@ -42,8 +42,8 @@ export type Settlement = 'paid' | 'pending' | 'failed' | 'held'
  * Finds the result of a payment and acts on it, once. The browser's return, the webhook and reconciliation
  * all call this, in any order and concurrently. Only the provider's own answer decides. In the same
  * transaction, a paid deposit places its order, and a paid balance is added to its order.
- * @param isRoutine nobody waits for the result, so the attempts are not read while the provider's order is
- * active
+ * @param isRoutine true if nobody waits for the result. Then the call saves a request: it does not read the
+ * attempts while the provider's order is active.
  * @throws AppError PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE when the provider cannot be asked
  */
 export async function settlePayment(
@@ -164,8 +164,8 @@ async function takeBalance(
     return 'paid'
   }
   await hold(tx, jobs, payment, received, result)
-  // The result `cancelled` means that the order was cancelled and no refund was announced to the customer. So
-  // the owner decides whether the shop keeps the money.
+  // Only `surplus` is refunded automatically. The other result is `cancelled`: the order was cancelled, and
+  // the customer was promised no refund. Then the owner decides whether the shop keeps the money.
   if (result === 'surplus') await refundSurplus(tx, jobs, await getLockedPayment(tx, payment.id))
   return 'held'
 }
@@ -178,7 +178,8 @@ async function hold(
   reason: NonNullable<Payment['holdReason']>,
 ): Promise<Settlement> {
   await markHeld(tx, payment, received, reason)
-  // The owner need not decide about money without a place: it is refunded automatically.
+  // The mail asks the owner to decide about the held money. With the reason 'full', there is nothing to
+  // decide: the places are gone, and the money is refunded automatically.
   if (reason !== 'full') await jobs.enqueue(tx, 'payment.held', { paymentId: payment.id })
   await bookPayment(tx, payment, received, null)
   return 'held'

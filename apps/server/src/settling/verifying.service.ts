@@ -12,8 +12,8 @@ import {
 
 const readAgainMs = 500
 /**
- * The maximum number of reads of the stored result. With the pauses between them, they last as long as
- * `checkWindowMs`, after which the provider may be asked again.
+ * How often one call reads the stored result before it answers "pending". The reads and the pauses between
+ * them fill `checkWindowMs`: after that time, the next call may ask the provider again.
  */
 const maximumReads = Math.ceil(checkWindowMs / readAgainMs) + 1
 

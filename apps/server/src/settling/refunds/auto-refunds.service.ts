@@ -56,8 +56,10 @@ const idOf = ({ provider }: Payment, { providerRefundId }: AutoRefund) =>
   `auto_${ownIdOf(provider, providerRefundId)}`
 
 /**
- * Counts the returned money like any refund, because the order is no longer paid.
- * @returns whether there was money to count
+ * Records the provider's refund of a payment's only successful attempt. The shop no longer has this money, so
+ * the refund counts towards the refunded amount of the payment and its order.
+ * @returns false if nothing was counted: the payment has less money left to refund, or the refund was
+ * recorded before as the refund of a second attempt
  */
 async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): Promise<boolean> {
   const { db } = settling

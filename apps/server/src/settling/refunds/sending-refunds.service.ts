@@ -53,8 +53,9 @@ async function askOrSend(
     // of the refund.
     return await ask().catch((unknown) => {
       const isUnknown = unknown instanceof ProviderError && unknown.kind === 'not-found'
-      // An earlier attempt may still arrive. If the refund ended now, its money could be refunded twice. So
-      // the first "not found" is not trusted, and reconciliation asks again a minute or more later.
+      // The provider may still receive an earlier attempt to send this refund. If the refund ended as failed
+      // now, its money could be refunded a second time. So the first "not found" does not end the refund:
+      // reconciliation asks again a minute or more later.
       const mayArrive = error.kind === 'exists' || error.followsLoss || refund.checks === 0
       if (!isUnknown || mayArrive || isTriedAgain(refund)) throw unknown
       return { status: 'FAILED' as const, providerRefundId: undefined }
@@ -77,7 +78,7 @@ export async function recordRefundStatus(
     const refund = await lockRefund(tx, refundId)
     const status = statusOf[answer.status]
     if (!refund || refund.status === 'succeeded' || refund.status === status) return
-    // A failed or cancelled refund may still succeed. An ended refund gets no other status.
+    // After a refund has failed or was cancelled, the only status that it can still get is "succeeded".
     if (hasEnded(refund.status) && status !== 'succeeded') return
     await applyStatus(tx, jobs, refund, status, answer.providerRefundId)
   })
@@ -105,9 +106,9 @@ async function applyStatus(
 }
 
 /**
- * Releases the money that was reserved for a failed refund. If the owner requested that refund and the order
- * was later cancelled with a planned refund, the customer expects this money, too. Nobody would request it
- * again, so it is requested here.
+ * Makes the money of a failed refund refundable again. If the owner requested the refund and the order was
+ * later cancelled with the promise of a refund, the customer expects this money, too. The refund at the
+ * cancellation left out the money that was on its way back already, so it is requested again here.
  */
 async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise<void> {
   await reserveRefund(tx, refund, -refund.amountPaise)
