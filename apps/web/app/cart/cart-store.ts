@@ -112,7 +112,10 @@ export async function addToCart(productId: string, quantity: number): Promise<vo
   if (!answer) throw problem
 }
 
-/** Returns the cart if the product's quantity has grown by the added amount. */
+/**
+ * Loads the cart after the response to adding a product was lost. Returns the cart if the product's quantity
+ * has grown by `quantity`, which means that the product was added.
+ */
 async function findAdded(productId: string, quantity: number): Promise<Answer | undefined> {
   if (!confirmed) return undefined
   const wanted = quantityInCart(productId, confirmed) + quantity
@@ -162,7 +165,7 @@ export function removeFromCart(productId: string): Promise<Answer | undefined> {
   })
 }
 
-/** Loads the cart after a failed change. If this fails as well, it is repeated later. */
+/** Loads the cart after a failed change. If loading fails as well, schedules another attempt. */
 async function fetchConfirmedCart(): Promise<Answer | undefined> {
   const askedOwner = owner
   if (!askedOwner) return undefined
@@ -174,8 +177,8 @@ async function fetchConfirmedCart(): Promise<Answer | undefined> {
 }
 
 async function change(what: string, request: () => Promise<Answer | undefined>) {
-  // Loads the cart even if no component shows it. After a lost response, the content before the change is
-  // needed to find out whether the change was made.
+  // Loads the cart before the change, even if no component shows it. If the response to the change is lost,
+  // comparing the new content with this one tells whether the change was made.
   start()
   followSession()
   const answer = await inTurn(what, request)

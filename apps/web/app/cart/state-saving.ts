@@ -8,7 +8,8 @@ const timeoutMs = 15_000
 let saving: Promise<void> = Promise.resolve()
 
 /**
- * Adds the State to an address that was saved before the shop asked for States. @throws the errors of the API
+ * Adds the customer's Indian State, such as Kerala, to an address that was saved before the shop asked for
+ * States. @throws the errors of the API
  */
 export function saveState(user: User, state: State): Promise<void> {
   const { address1, address2, area, pincode } = user

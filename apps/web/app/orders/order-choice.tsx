@@ -14,13 +14,13 @@ import { useChoice } from './use-choice.ts'
  * asks the same question.
  */
 export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail }) {
-  // The question is open until the parcel leaves: while the parcel is prepared, a customer can still withdraw a
-  // chosen refund.
+  // The page asks the server until the parcel leaves. Even while the parcel is being prepared, some customers
+  // can still choose: for example, one who chose the refund can change to waiting.
   const isAsked = !addressFixedStatuses.includes(status)
   const asked = useAnswer(getMyChoice, { params: { id } }, { isAsked })
   const { data, status: asking, hasFailed, reload } = asked
-  // Customers must know that there may be a question, because an unanswered one also has consequences. So a
-  // failed load shows a notice.
+  // A customer who does not choose in time gets a default, for example a refund. So if it is unknown whether
+  // the customer has to choose, because loading failed, a notice says so.
   if (isAsked && !data && hasFailed) {
     return (
       <NotLoaded className="mb-6 sm:mb-8" isBusy={asking === 'loading'} onRetry={reload}>

@@ -8,7 +8,10 @@ import type { Question } from './question.ts'
 
 const refund = z.enum(refundPlans, fieldRefusals.invalidRefundPlan)
 
-/** Returns the schema of the form for a change. Only the fields that the change needs are required. */
+/**
+ * Returns the schema of the form that asks the owner for details of a change of orders. It requires only the
+ * fields that this change needs: a cancellation, for example, needs a reason.
+ */
 export function changeForm(question: Question) {
   const isCancelling = question.status === 'Cancelled'
   return z.object({

@@ -33,7 +33,8 @@ export function useQuestion(onDone?: (orders: Question['orders']) => void) {
     } catch (error) {
       const failure = whyNotSaved(error, asked)
       if (!isOutdated(error)) return setFailure(failure)
-      // The question was about outdated orders, so the dialog closes.
+      // The server refused, because the orders have changed since the dialog opened. The dialog closes: the
+      // same confirmation would be refused again.
       setIsOpen(false)
       toast.error(failure.message)
     }

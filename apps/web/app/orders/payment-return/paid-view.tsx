@@ -23,8 +23,9 @@ interface PaidViewProps {
 }
 
 /**
- * Shown if the payment is confirmed. This view redirects to the page of all orders once the server has
- * answered the request to place the order. After the payment of a balance, it redirects to the order's page.
+ * Shown if the payment is confirmed. If the customer paid for the cart, this view waits for the result of
+ * placing the order, then redirects to the list of the customer's orders. If the customer paid a balance, it
+ * redirects to the order's page.
  */
 export function PaidView({ order, payment, placed }: PaidViewProps) {
   const { path, label, leaving, hint, signedOutHint } = afterPayment(payment).paid

@@ -3,8 +3,8 @@ import type { Order } from '@nirbhaya/contract/orders/orders'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 
 /**
- * The state of the order after a confirmed payment. If the payment was for a balance, the order exists
- * already.
+ * Whether the order of a confirmed payment was placed. The payment of a balance belongs to an order that was
+ * placed before, so the outcome is `placed`, or `signed-out` without a session.
  */
 export type OrderOutcome = 'placing' | 'placed' | 'unconfirmed' | 'failed' | 'signed-out'
 
@@ -15,7 +15,10 @@ interface Verification {
    * starts.
    */
   attempt: number
-  /** Whether the customer has asked again and is waiting for the answer. Then the page does not redirect. */
+  /**
+   * Whether the customer pressed the button that checks the payment again. If the check then fails, the page
+   * shows why, and does not redirect.
+   */
   isAgain: boolean
 }
 

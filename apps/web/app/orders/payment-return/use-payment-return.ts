@@ -34,8 +34,8 @@ export function usePaymentReturn() {
     if (state.phase === 'missing') toast.error(state.message, { id: 'payment-missing' })
     if (state.phase === 'verifying' || state.phase === 'waiting') {
       const { payment } = state
-      // The payment is stored as undecided before the first answer, so that a customer who goes to the cart
-      // does not pay twice.
+      // The customer may go to the cart before the server answers. While the payment is stored as undecided,
+      // the cart shows a notice about it, so that the customer does not pay twice.
       saveUndecided(payment, true)
       const timer = setTimeout(
         () => askAboutPayment(payment, left.signal, dispatch),

@@ -44,8 +44,8 @@ function forgetPaid(payment: ReturnedPayment): void {
   forgetDeclinedPayment()
   const isFirstTime = clearPendingOrder(payment)
   if (payment.balanceOf) return
-  // If the payment was not stored any more, it was settled earlier. The gift note may then be for the next
-  // payment, so it stays.
+  // The typed gift note belongs to this payment only if the browser still stored this payment. Otherwise,
+  // this payment was settled earlier, and the note may be for the next payment, so it stays.
   if (isFirstTime) saveGiftNote('')
   void refreshAllTabs()
 }
@@ -74,7 +74,8 @@ function refused(code: string, message: string): ReturnEvent {
 export async function placePaidOrder(
   signal: AbortSignal,
 ): Promise<{ outcome: OrderOutcome; placed?: Order }> {
-  // A bank's app may return to a browser without a session. The server then places the order by itself.
+  // After paying, a bank's app may open this page in another browser, where the customer is not logged in.
+  // The server then places the order without this call.
   if (!readToken()) return { outcome: 'signed-out' }
   try {
     const answer = await browserApi(placeOrder, { timeoutMs, signal })

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Outcome } from './outcome.tsx'
 
-/** Shown while the server asks the provider. */
+/** Shown while the server asks the payment provider whether the customer has paid. */
 export function VerifyingView({ label, onRetry }: { label: string; onRetry: () => void }) {
   return (
     <Outcome

@@ -46,7 +46,7 @@ export function RefundDialog(props: RefundDialogProps) {
       console.warn('Refunding failed:', error)
       state.current = error instanceof ApiError ? 'open' : 'unanswered'
       const isTooLarge = error instanceof ApiError && error.code === tooLarge
-      // Less money can be refunded than the page shows, so the order is loaded again.
+      // The page shows an outdated amount: less money is left to refund. So the order is loaded again.
       if (isTooLarge) outdated()
       throw error
     }

@@ -43,8 +43,8 @@ export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormPro
     defaultValues: { amount: plainRupees(most), reason: '' },
   })
   const { success, data } = refundForm(most).shape.amount.safeParse(form.watch('amount'))
-  // The amount on the button. A form without a field for the amount shows it in the dialog's title instead,
-  // in the payment's own currency.
+  // The button repeats the typed amount. Without a field for the amount, the button has no amount: the
+  // dialog's title shows the fixed amount, in the payment's own currency.
   const sum = asksAmount && success && formatRupees(data)
   return (
     <form {...formProps} className="mt-6">
