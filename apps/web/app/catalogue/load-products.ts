@@ -40,8 +40,8 @@ function asListed({ images, ...product }: Product): ListedProduct {
 const withoutProducts: Awaited<ReturnType<typeof load>> = { products: null }
 
 /**
- * Loads products in a `loader` that adds more data. If they could not be read, `products` is null and the
- * status is 503.
+ * Loads the products for a `loader` that returns other data as well. If the products could not be loaded,
+ * `products` is null and the status is 503.
  */
 export async function readProducts(api: Api) {
   try {

@@ -24,8 +24,8 @@ const pendant: MainWords = {
 }
 
 /**
- * Returns the words for the main product. For the pendant, they come with the shop. For another product, they
- * are made of its name and of the line that the owner has written.
+ * Returns the texts about the main product. The pendant has fixed texts. The texts about another product
+ * contain its name and the owner's one-line description of it.
  */
 export function mainWordsOf({ otherMain }: Front): MainWords {
   if (!otherMain) return pendant

@@ -15,7 +15,7 @@ export const siteContentOf = ({ social, apps, trust, faq }: Content): SiteConten
   hasFaq: faq !== undefined,
 })
 
-/** Returns the trust line with a note that it is the shop's own claim. */
+/** Returns the owner's text about the number of customers, followed by “says the shop”. */
 export const trustWords = ({ text }: NonNullable<SiteContent['trust']>) =>
   `${text}, ${productPages.ratedBy.shop}`
 

@@ -75,15 +75,15 @@ function Page({ product }: { product: Product }) {
   )
 }
 
-/** Returns the delivery window that follows from the default terms. */
+/** Returns the delivery dates of an order placed today, by the default number of days until delivery. */
 function usualDelivery() {
   const terms = { fromDays: deliveryDays.from, dueDays: deliveryDays.to }
   return windowOf(terms, toIndiaMinute(new Date()).slice(0, 10))
 }
 
 /**
- * The size of a file that was not sent yet is unknown, so the preview assumes a square. It crops the picture
- * anyway.
+ * The preview does not know the size of a picture before its upload, so it assumes a square of this size. A
+ * wrong size does no harm, because the preview crops every picture.
  */
 const unsent = { alt: '', width: 1000, height: 1000, widths: [] }
 

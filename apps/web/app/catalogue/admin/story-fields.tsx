@@ -9,7 +9,7 @@ interface StoryFieldsProps {
   field: ReturnType<typeof useProductForm>['server']['field']
 }
 
-/** The fields for the texts of a product's own pages. Each may stay empty. */
+/** The fields for texts that only this product's pages show. Every field may stay empty. */
 export function StoryFields({ field }: StoryFieldsProps) {
   const list = { hint: words.linesHint, required: false, rows: 4 } as const
   return (

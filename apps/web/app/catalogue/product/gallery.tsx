@@ -11,8 +11,8 @@ import { useGallery } from './use-gallery.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
 /**
- * The width of a thumbnail's picture before its edges are cropped. The thumbnail itself is a quarter of the
- * row wide.
+ * The width of a thumbnail's picture, for `sizes`. A thumbnail is a quarter of the row wide, but its picture
+ * is wider, because the thumbnail crops the picture's edges.
  */
 const thumbSizes = '(min-width: 48rem) 14rem, 5rem'
 

@@ -10,9 +10,9 @@ import { useIsPriceInSight } from './use-is-price-in-sight.ts'
 const buttonClasses = 'grow max-md:text-[length:min(1rem,6.5vw)]'
 
 /**
- * The classes for large text, which leaves less room in the bar. On the product page, the bar then shows the
- * price without the sentence about it. On the story, the bar shows the sentence without the price, on a line
- * above the button. The sentence contains all amounts; most parts of the story do not show them.
+ * The classes for large text. The bar then has no room for both the price and the sentence that explains the
+ * price. On the product page, the bar keeps the price. On the story page, the bar keeps the sentence, on a
+ * line above the button: it contains all amounts, which most parts of the story page do not show.
  */
 const inLargeText = {
   product: {

@@ -15,7 +15,10 @@ interface OfProduct {
   product: ShownProduct
 }
 
-/** Shows the owner's lists about a product, and the link to its story. An empty list is not shown. */
+/**
+ * Shows what the owner claims about a product, and a link to the page with its story. Claims are left out if
+ * the owner has written none, and the link is left out if the story has no steps.
+ */
 export function ProductSections({ product }: OfProduct) {
   return (
     <>

@@ -54,8 +54,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 
 /**
- * Removes the texts that only the story's page shows, to keep this page small. The first step stays: it tells
- * whether there is a story.
+ * Removes the texts that only the story's page shows, to keep this page small. Of the story's steps, it keeps
+ * the first: a product with at least one step has a story, and this page links to it.
  */
 function withoutStory(product: ShownProduct | null): ShownProduct | null {
   if (!product) return null

@@ -12,8 +12,8 @@ import { ColourChoice } from '../product/colour-choice.tsx'
 import { PreBookButton } from '../product/pre-book-button.tsx'
 import { Wave } from '../wave.tsx'
 
-// Loaded after hydration, so that it does not delay the first paint. If loading fails, the picture is shown
-// alone.
+// The button to try a double press is loaded after hydration, so that it does not delay the first paint. If
+// loading fails, the pendant's picture has no such button.
 const TryIt = lazy(() => import('../product/try-it.tsx').catch(() => ({ default: () => null })))
 
 /**
@@ -82,8 +82,8 @@ function HangingPendant() {
 }
 
 /**
- * Only the pendant has a picture without a background. The photo of any other product hangs from the top in a
- * frame.
+ * Shows the product's photo in a frame that hangs from the top of the page. The pendant in Pearl does not use
+ * this frame: it has a cut-out picture without a background.
  */
 function HangingPicture({ product }: Pick<Booking, 'product'>) {
   return (

@@ -53,7 +53,7 @@ export function StoryMoment({ product }: Pick<Booking, 'product'>) {
   )
 }
 
-/** In the pendant's story, the step with this index shows the figures instead of a picture. */
+/** In the pendant's story, the step with this index shows the product's key numbers instead of a picture. */
 const figuresStep = 2
 
 /** Returns the picture beside a step of the pendant's story; nothing for steps that the owner has added. */
@@ -94,7 +94,7 @@ function PearlButton() {
   )
 }
 
-/** For other colours there is no close-up, so their own first picture is enlarged. */
+/** Enlarges the first picture of a pendant in another colour than Pearl: only Pearl has a close-up photo. */
 function CloseUp({ product }: Pick<Booking, 'product'>) {
   return (
     <ProductPicture

@@ -14,9 +14,9 @@ interface StoryPanelProps {
 }
 
 /**
- * One step: text on one side, a picture on the other. In a large window the step is sticky, and the next one
- * slides over it. The least width of such a window (`@5xl`) is in rem, so it grows with the text. With large
- * text, steps are therefore not sticky, and no step covers unread text.
+ * One step of the story: text on one side, a picture on the other. In a large window, a step is sticky, and
+ * the next step slides over it. With large text, the next step could cover unread text, so steps are not
+ * sticky then: the width `@5xl`, which makes a window large, is in rem and grows with the text.
  */
 export function StoryPanel(props: StoryPanelProps) {
   const { step, of, title, text, className, isReversed, children } = props
