@@ -43,7 +43,8 @@ export function LoginForm() {
     async send(entered) {
       const session = await browserApi(login, { body: entered, timeoutMs: answerTimeoutMs }).catch(
         (error: unknown) => {
-          // This is not an error: the password is right, but the device is new.
+          // The password is right, but the owner uses a new device. That is no error: the form now asks for
+          // the second factor.
           if (error instanceof ApiError && error.code === factorNeeded) return undefined
           if (!needsFactor) form.setFocus('password')
           throw error

@@ -17,7 +17,7 @@ export function usePendingPreBooking(): PendingPreBooking | undefined {
   return preBooking
 }
 
-/** Shows the pending pre-booking above the form. */
+/** Shows the pre-booking that waits for the login, above the form to log in or register. */
 export function PendingPreBookingNotice({ wish }: { wish: PendingPreBooking }) {
   const { price, listPrice = price, name, quantity, image } = wish
   const { now, later } = priceWords(pricesOf(severalOf({ price, listPrice }, quantity)))

@@ -63,7 +63,10 @@ export function useLeaveSignedIn() {
 
   return {
     isLeaving: isSignedIn,
-    /** Call this before the session is stored. The redirect then opens the profile form first. */
+    /**
+     * Call this for customers whose profile is incomplete, before their session is stored. The redirect then
+     * opens the profile form first.
+     */
     completeProfileFirst: () => {
       lacksProfile.current = true
     },

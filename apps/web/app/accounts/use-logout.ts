@@ -27,7 +27,7 @@ export function useLogout(): () => Promise<void> {
   }
 }
 
-/** Ends the session after the home page opened. */
+/** The second step of `useLogout`: ends the session if the customer came to the home page to log out. */
 export function useLogoutAtHome(): void {
   const { state } = useLocation() as { state: { isLoggingOut?: boolean } | null }
   const isLoggingOut = state?.isLoggingOut

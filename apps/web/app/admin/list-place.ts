@@ -74,9 +74,9 @@ export function useListPlace() {
     state: { before: [...before, cursor ?? ''] },
   })
 
-  // React may render some milliseconds after the URL has changed. If the owner presses a filter and the search
-  // field changes the URL in that time, the parameters of the last render have no filter yet, and it would be
-  // lost. The browser's URL always has it.
+  // Reads the browser's URL, because `search` may be older: React renders some milliseconds after the URL has
+  // changed. If the owner presses a filter, and the search field changes the URL before React renders, the
+  // filter is in the browser's URL only. With `search`, it would be lost.
   const narrow = useCallback(
     (changes: Changes) => {
       const current = new URLSearchParams(window.location.search)

@@ -19,10 +19,10 @@ export function ListSearch(props: ListSearchProps) {
   const { label, placeholder = label, place } = props
   const { search, narrow } = place
   const value = searchedFor(search) ?? ''
-  // `text` is the typed text. `from` is the search text that the URL had at the time of typing. `sent` is the
-  // search text that the field put into the URL last. While the URL has `from` or `sent`, the field shows
-  // `text` exactly as typed, even with a space at its end. If the URL gets another search text, for example
-  // because the owner goes back, the field shows that one.
+  // The field shows the typed `text` exactly, even with a space at its end, as long as the search text in the
+  // URL is from this typing: `from`, which the URL had while the owner typed, or `sent`, which the field has
+  // put into the URL since. If the URL has any other search text, for example because the owner went back,
+  // the field shows the URL's text.
   const [typed, setTyped] = useState({ from: value, sent: value, text: value })
   const text = value === typed.from || value === typed.sent ? typed.text : value
   const wanted = text.trim().replace(/^#/, '')

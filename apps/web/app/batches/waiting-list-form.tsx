@@ -21,9 +21,9 @@ export interface WaitingListAttempt {
 }
 
 /**
- * The form that puts visitors on the waiting list by their e-mail address. Without scripts, it is sent to the
- * waiting-list page. The product page could not show the result, because it is cached and the same for
- * everybody.
+ * The form that adds an e-mail address to a product's waiting list. Without scripts, the browser always posts
+ * the form to the waiting-list page, which shows the result. The product page, which also has this form,
+ * cannot show a result: every visitor gets the same cached product page.
  */
 export function WaitingListForm({
   slug,

@@ -90,8 +90,8 @@ interface LinkedCaseProps {
 
 function LinkedCase({ complaint, token, outcome }: LinkedCaseProps) {
   /**
-   * The newest version of the complaint, after it was loaded again or changed here. `than` is the version
-   * that the page opened with.
+   * A newer version of the complaint, from reloading it or from a change on this page. `now` is the newer
+   * version, and `than` is the version from the loader that it replaces.
    */
   const [newer, setNewer] = useState<{ than: ShownComplaint; now: ShownComplaint }>()
   const show = useCallback((now: ShownComplaint) => setNewer({ than: complaint, now }), [complaint])

@@ -21,7 +21,10 @@ export function GoogleSignIn({ google, googleLogin, onLinkNeeded }: GoogleSignIn
   const [failure, setFailure] = useState<FormFailure>()
   const [isBusy, setIsBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  /** Each attempt has a new key. React then mounts a new button, which asks the server for a nonce again. */
+  /**
+   * The React key of Google's button. After a failed attempt the key changes, so that React mounts a new
+   * button, which asks the server for a new nonce.
+   */
   const [attempt, setAttempt] = useState(1)
   const isSending = useRef(false)
 

@@ -88,7 +88,7 @@ export function DeleteButton(props: DeleteButtonProps) {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.somethingWrong
-  // The code `factorNeeded` means that the owner closed the dialog for the second factor. The deletion did
-  // not fail, so the server's own message is shown.
+  // The code `factorNeeded` means that the owner closed the dialog for the second factor. The server's own
+  // message asks the owner for the second factor, so it is shown instead of “deleting failed”.
   return error.code === factorNeeded ? error.message : messages.deleteFailed
 }

@@ -6,7 +6,10 @@ import type { Drafting } from './use-local-draft.ts'
 
 const words = editorMessages.draft
 
-/** A notice that the form contains a draft, with a button that loads the saved version instead. */
+/**
+ * A notice that the form was filled with unsaved text from an earlier visit, with a button that brings back
+ * the saved version.
+ */
 export function DraftNotice({ draft }: { draft: Drafting }) {
   const { restoredFrom, isOutdated, discard } = draft
   if (restoredFrom === undefined) return null

@@ -54,8 +54,8 @@ export const termsOf = (values: z.output<(typeof termsForm)['days' | 'dates']>):
     : { from: values.from, due: values.due }
 
 /**
- * The values that the form of a draft starts with. The fields for both kinds of delivery terms are filled in,
- * so that the owner can switch between the kinds.
+ * Returns the initial values of the form for a batch's draft. They include the fields of both kinds of
+ * delivery terms, because the owner can switch the kind: days get the default, dates start empty.
  */
 export function draftValues(batch?: AdminBatch) {
   const { fromDays, dueDays } = defaultPromiseSettings

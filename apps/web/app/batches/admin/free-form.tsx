@@ -15,7 +15,7 @@ import { toast } from '../../toasts/toast.ts'
 
 const nothingToFill = z.object({})
 
-/** Asks for confirmation, then frees the unpaid places of a batch. */
+/** Asks for confirmation, then frees the places of a batch that are held for people who have not paid yet. */
 export function FreeForm({ batch, onClose }: { batch: AdminBatch; onClose: () => void }) {
   const outdated = useOutdated(listBatches, getBatch)
   const { formProps, failure, isBusy } = useServerForm(nothingToFill, {

@@ -24,7 +24,10 @@ interface ActionDialogProps {
   place: RefObject<HTMLElement | null>
 }
 
-/** The dialog of an action. It asks for the text that the person gets, and for the fields of that action. */
+/**
+ * The dialog where the owner acts on a complaint. It asks for the text that the complaint's sender gets, and
+ * for other fields that the chosen action needs.
+ */
 export function ActionDialog({ isOpen, place, ...form }: ActionDialogProps) {
   const { title, hint } = words.dialogs[form.action]
   return (

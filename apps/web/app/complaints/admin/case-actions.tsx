@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 
 /**
- * The buttons for what the owner can do now. Each opens a dialog first, because the action sends a mail to the
- * person.
+ * The buttons for the actions that the complaint's state allows. Each opens a dialog first, because every
+ * action sends a mail to the person who complained.
  */
 export function CaseActions({ complaint }: { complaint: AdminComplaint }) {
   /**

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { ConcernedUnits } from '../concerned-units.tsx'
 import { CasePanel } from './case-panel.tsx'
 
-/** Shows the order of a complaint. It renders nothing if there is none. */
+/** Shows the order that a complaint is about. Renders nothing if the complaint names no order. */
 export function CaseOrder({ complaint: { order, damage } }: { complaint: ShownComplaint }) {
   if (!order) return null
   return (

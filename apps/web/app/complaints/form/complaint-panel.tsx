@@ -6,7 +6,7 @@ import type { ComplaintOutcome } from './send.ts'
 
 /** The form for a complaint. After it was sent, the complaint's number replaces it. */
 export function ComplaintPanel({ outcome }: { outcome: ComplaintOutcome | undefined }) {
-  /** The outcome that was shown before the person chose to send another complaint. It is not shown again. */
+  /** The outcome of the previous complaint. It is hidden as soon as the person starts another complaint. */
   const [earlier, setEarlier] = useState<ComplaintOutcome>()
   const isNew = outcome !== earlier
   const sent = isNew ? outcome?.answer : undefined

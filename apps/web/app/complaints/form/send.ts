@@ -18,7 +18,7 @@ export type ComplaintOutcome = FormOutcome<SentComplaint>
 
 type Typed = Record<string, string>
 
-/** Returns the kind without a check, because the server checks all fields. */
+/** Returns the kind of complaint as typed. The server checks all fields, so the browser does not. */
 const kindIn = ({ kind }: Typed) => kind as (typeof openComplaintKinds)[number]
 
 /** Sends a complaint without an account. */
