@@ -22,10 +22,10 @@ const slots = new Set([
 const wordFiles = /contract\/(messages|errors|site|constants|enums)|\/content\//
 
 /**
- * Finds texts in components that would break when the browser's translator replaces text nodes: React can
- * then neither change nor remove the texts, nor insert an element before them. So if one of several children
- * changes, appears or disappears, each text among these children needs an element of its own, or `Texts`
- * (ui/texts.tsx).
+ * Finds texts that React could not update in a translated page. The browser's translator replaces text nodes.
+ * React can then neither change nor remove these nodes, nor insert an element before them. So if one of
+ * several children changes, appears or disappears, each text among these children needs an element of its
+ * own, or `Texts` (ui/texts.tsx).
  * @returns the line and the source of each text
  */
 export function findBareTexts(file: string, source: string): string[] {

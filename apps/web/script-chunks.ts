@@ -14,7 +14,10 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** All files that those pages import statically, directly or not. `import()` loads later and does not count. */
+/**
+ * All files that `pages` import statically, directly or through other files. Files loaded by `import()` are
+ * not among them.
+ */
 const imported = new Set<string>()
 
 function noteImported(id: string, modules: Modules) {

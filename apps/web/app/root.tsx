@@ -61,8 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useAnnounceHydration()
   const site = useSite()
   return (
-    // Before hydration, the starter adds attributes to this element. React does not know them, and must not
-    // warn about them.
+    // Before hydration, the page's first script (starter.ts) adds attributes to this element. React does not
+    // know these attributes, and must not warn about them.
     <html
       data-api={site.apiUrl}
       data-pixel={site.metaPixelId}

@@ -48,8 +48,8 @@ export function useLoaded<T>(asking: Query<T>): Loaded<T> {
     // `ask`.
     data: query.data as T | undefined,
     isFresh: isFetchedAfterMount,
-    // If the first request fails, the library clears its error as soon as the request is repeated. The second
-    // condition still reports the failure then.
+    // While a failed first request is repeated, the library's `error` is null. The second condition is true
+    // then: a request has ended, but no data has ever arrived.
     hasFailed: error !== null || (isFetchedAfterMount && dataUpdatedAt === 0),
     error,
     reload: () => void query.refetch(),

@@ -38,7 +38,7 @@ export function changesOf(entry: Pick<AuditEntry, 'entity' | 'before' | 'after'>
   )
 }
 
-/** Returns the name of the object, if the log contains it. */
+/** Returns the name of the changed object; undefined if the entry of the log contains no name. */
 export function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const facts = { ...factsIn(before), ...factsIn(after) }
   const { product, number } = facts

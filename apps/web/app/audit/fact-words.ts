@@ -23,8 +23,8 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const settings: Record<string, { label: string }> = batchPages.settings
 
 /**
- * The words for values that are codes, by object and field. The admin pages of these objects use the same
- * words.
+ * Words for fields whose value is a code, for example the state of a batch. A key is the kind of object and
+ * the field. The words are those of the admin page where the owner edits the object.
  */
 const codes: Partial<Record<`${Entity} ${string}`, Words>> = {
   'batch state': batchWords.states,
@@ -69,8 +69,8 @@ function spellNumber(name: string, value: number): string {
 }
 
 /**
- * Returns the alt text of a picture, or the name of an object of another kind. Without these, it returns a
- * general word. Further fields would not help the owner.
+ * Describes an object by its alt text if it is a picture, otherwise by its name. An object that has neither
+ * of the two is described by a general word like 'details'.
  */
 function nameOfObject({ alt, name, url }: Record<string, unknown>): string {
   const text = [alt, name].find((one) => typeof one === 'string' && one !== '')

@@ -5,7 +5,7 @@ import { formatWait, useCountdown } from './use-countdown.ts'
 
 interface FormFailureNoticeProps {
   failure: FormFailure | undefined
-  /** The first line, if the specification has a sentence for all failures of this form. */
+  /** A sentence above the reason, for example that saving failed. By default, only the reason is shown. */
   title?: string
 }
 

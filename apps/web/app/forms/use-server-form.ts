@@ -137,8 +137,8 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
       ...form.register(name, options as never),
       ...(outcome && { defaultValue: outcome.typed[name] }),
       label: labelOf(name),
-      // Before hydration, the error comes from `outcome`; without scripts there is no other source. After
-      // hydration, the form library has it.
+      // After hydration, the form library holds the errors. Before hydration, or without scripts, the library
+      // has no errors, so the field shows the error in the server's `outcome`.
       error: (errors[name]?.message ?? (isHydrated ? undefined : outcome?.failure?.fields[name])) as
         | string
         | undefined,

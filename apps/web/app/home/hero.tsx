@@ -12,7 +12,10 @@ import { ExploreLink } from './explore-link.tsx'
 const wideScreen = '(min-width: 640px)'
 
 type HeroProps = ContentValue<'hero'> & {
-  /** Only a preview sets `trust` and `profiles`. They replace the saved ones. */
+  /**
+   * Only the owner's preview of unsaved content sets `trust` and `profiles`. Elsewhere, the published values
+   * are shown.
+   */
   trust?: SiteContent['trust']
   profiles?: SiteContent['social']
 }

@@ -8,14 +8,14 @@ import starter from './starter.ts?inline-script'
  * The first script of the page. It belongs in the head, because it must run before anything can be pressed.
  */
 export function Starter() {
-  // In the browser the text is empty, so that the bundle does not contain the starter. React keeps the script
-  // that the server rendered.
+  // Only the server needs the script's text. In the browser's bundle the text is empty, which saves bytes:
+  // React does not change the script that the server rendered.
   return <InlineScript>{import.meta.env.SSR ? starter : ''}</InlineScript>
 }
 
 /**
- * A template with the router's scripts. The starter unpacks it after the first paint. If the scripts loaded
- * with the page, they would delay that paint.
+ * A template with the router's scripts. The page's first script, starter.ts, takes them out of the template
+ * after the first paint. If the scripts loaded with the page, they would delay that paint.
  */
 export function DeferredScripts() {
   useEffect(() => {

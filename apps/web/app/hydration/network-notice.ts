@@ -17,7 +17,8 @@ export function showBlocked(): void {
 /** Shows the offline notice for a while. Another call, for example after the next press, shows it again. */
 export function showOffline(): void {
   hideOffline()
-  // The notice is hidden first, so that screen readers announce it again.
+  // The notice is hidden first, and shown a moment later. So screen readers announce it even if it was
+  // visible before.
   timer = setTimeout(() => {
     document.documentElement.dataset.offline = ''
     timer = setTimeout(hideOffline, shownMs)

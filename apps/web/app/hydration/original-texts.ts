@@ -31,8 +31,8 @@ export function rememberOriginalTexts(): void {
   addEventListener(hydratingEvent, () => {
     // Translators put their texts into `font` elements; the shop has none of its own.
     for (const font of document.querySelectorAll('font')) font.remove()
-    // The last text is restored first: each text is inserted before its next sibling, which must be restored
-    // by then.
+    // The texts are restored from the last to the first. Each is inserted before the node that followed it.
+    // That node may be a text, too, which must then be restored already.
     for (const { text, words, parent, before } of written.splice(0).reverse()) {
       if (text.data !== words) text.data = words
       if (text.parentNode !== parent) {

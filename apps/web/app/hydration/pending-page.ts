@@ -20,8 +20,8 @@ export const pendingPage: ClientInstrumentation = {
 }
 
 /**
- * Opens the stored page after a reload. If the code of the next page fails to load, for example after a
- * deployment, the router reloads the current page. The reloaded page then calls this function.
+ * Opens the page that was loading before a reload. If the code of a page fails to load, for example after a
+ * deployment, the router reloads the current page instead. The reloaded page calls this function.
  */
 export function openPendingPage(): void {
   const href = inTab.text(key)

@@ -73,7 +73,7 @@ export function recordPresses(): () => void {
 }
 
 function showBlockedIfNeeded(event: Event) {
-  // A form with an `action` also works without scripts, so it needs no notice.
+  // A form with an `action` also works without scripts, so no notice about blocked scripts is needed.
   if (needsScripts(event)?.matches('form[action]') === false) showBlocked()
 }
 

@@ -15,8 +15,9 @@ export function startScriptsAfterPaint(onFailed: () => void): void {
     scripts = undefined
   }
 
-  // The template contains a <noscript>. Browsers that run scripts treat its content as text. This turns the
-  // text into elements, which load and run once they are added to the page.
+  // The scripts are inside a <noscript> in the template, and browsers that run scripts read a <noscript> as
+  // text. `createContextualFragment` turns the text into elements, which load and run once they are added to
+  // the page.
   addEventListener(deferredScriptsEvent, () => {
     const holder = document.getElementById(deferredScriptsId) as HTMLTemplateElement
     scripts = document.createRange().createContextualFragment(holder.content.textContent)

@@ -13,7 +13,8 @@ import { startScriptsAfterPaint } from './start-scripts-after-paint.ts'
 // attempt. With this setting, zod interprets its schemas. It is set before any module runs.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// The server renders the login link in the header. This attribute hides it if a session is stored.
+// The server renders the login link in every header. This attribute hides the link from customers who are
+// logged in.
 if (inBrowser.text(authKey)) document.documentElement.dataset.signedIn = ''
 
 openPendingPage()

@@ -7,9 +7,9 @@ import { PaymentProblem } from './payment-messages.ts'
 type Checkout = Answer<typeof paymentHealth>['checkout']
 
 /**
- * The function that the opener puts on `window`. The opener is a script from the server's adapter for the
- * provider. The function makes the provider's checkout script open the payment page in this window. If that
- * fails, it returns an error.
+ * Opens the provider's payment page in this window, by means of the provider's checkout script. Returns an
+ * error if the page could not be opened. Each provider has its own version of this function: the script at
+ * `openerUrl` puts it on `window`.
  */
 type OpenCheckout = (
   account: Pick<Checkout, 'mode' | 'publicKey'>,
@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * Loads the provider's checkout script and its opener, on first use. The shop does not use the provider's own
- * loader, which may have no timeout and no second attempt.
+ * Loads the provider's checkout script, and the script that defines `openCheckout`, on first use. The shop
+ * does not use the provider's own loader, which may have no timeout and no second attempt.
  * @throws PaymentProblem if one of the two scripts fails to load or times out
  */
 export async function loadCheckout({ scriptUrl, openerUrl }: Checkout): Promise<OpenCheckout> {

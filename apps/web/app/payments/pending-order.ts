@@ -3,7 +3,7 @@ import { inTab } from '../session/safe-storage.ts'
 import { readSession } from '../session/session-storage.ts'
 import { PaymentProblem } from './payment-messages.ts'
 
-/** The payment that a customer returns from. */
+/** The payment of a customer who comes back from the provider's payment page. */
 export interface ReturnedPayment {
   /** The id of the shop's payment. The provider calls it the order id. */
   orderId: string
@@ -13,11 +13,11 @@ export interface ReturnedPayment {
 
 /** The payment that was started last. It is stored, because the return page's URL may lack the order id. */
 export interface PendingOrder extends ReturnedPayment {
-  /** The customer who started it. */
+  /** The customer who started the payment. */
   customerId: string
   /** The amount in rupees. */
   amount: number
-  /** When it was started, in milliseconds since 1970. */
+  /** When the payment was started, in milliseconds since 1970. */
   timestamp: number
   /** Whether the customer returned before the bank decided. */
   isUndecided?: boolean
@@ -27,7 +27,8 @@ const key = 'pendingOrder'
 
 /**
  * Stores a started payment.
- * @returns a function that stores the earlier payment again: the bank may still decide about it
+ * @returns a function to call if the payment page does not open. It stores the previous payment again, because
+ * the bank may still decide about the previous payment
  */
 export function storePendingOrder(order: PendingOrder): () => void {
   const before = readPendingOrder()
@@ -35,7 +36,7 @@ export function storePendingOrder(order: PendingOrder): () => void {
   return () => (before === null ? inTab.remove(key) : inTab.put(key, before))
 }
 
-/** Removes a successful payment from the storage. @returns whether it was the stored one */
+/** Removes a successful payment from the tab's storage. @returns false if that payment was not stored */
 export function clearPendingOrder(payment: ReturnedPayment): boolean {
   const isStored = storedEntryOf(payment) !== undefined
   if (isStored) inTab.remove(key)
@@ -92,7 +93,7 @@ export function saveUndecided(payment: ReturnedPayment, isUndecided: boolean): v
   if (pending) storePendingOrder({ ...pending, isUndecided })
 }
 
-/** Returns the amount in rupees, if this is the stored payment. */
+/** Returns the amount of a payment in rupees; undefined if the tab has not stored that payment. */
 export const amountOf = (payment: ReturnedPayment): number | undefined =>
   storedEntryOf(payment)?.amount
 

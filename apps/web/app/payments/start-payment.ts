@@ -78,7 +78,10 @@ async function openSession(payable: Payable, request: PaymentRequest): Promise<S
   return readSession(answer)
 }
 
-/** Reads the provider's session from the server's answer. @throws PaymentProblem */
+/**
+ * Reads the ids that open the provider's payment page from the server's answer.
+ * @throws PaymentProblem if the payment was not opened, or an id is missing
+ */
 export function readSession(answer: {
   success?: boolean
   message?: string

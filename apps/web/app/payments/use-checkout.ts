@@ -67,8 +67,8 @@ export function useCheckout(payable: Payable) {
       become('idle')
       toast.remove(redirecting)
       const refusal = refusalOf(problem)
-      // When the session ends, the button disappears, and that aborts `left`. So `left` does not tell
-      // whether the customer is still on the page. The path does: if it is unchanged, the login opens.
+      // If the session has ended, the payment button has disappeared. That aborts `left` even if the customer
+      // is still on the page. So the path tells whether the customer is still there and needs the login.
       if (refusal?.status === 401 && location.pathname === page) return logInFirst()
       if (left.aborted) return
       console.warn('Payment start failed:', problem)

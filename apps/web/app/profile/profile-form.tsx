@@ -22,7 +22,7 @@ interface ProfileFormProps {
   user: User
   hasPassword: boolean
   onSaved: () => Promise<void>
-  /** Called if all is saved except the new e-mail address. That needs the mailed code first. */
+  /** Called if all is saved except the new e-mail address: the customer has to enter a mailed code first. */
   onPendingEmail: (email: string, password: string | undefined) => void
 }
 

@@ -73,7 +73,10 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => choose(browserApi, request)
 
-/** After a late answer the page loads again, to show the result. */
+/**
+ * If the customer answered too late, the server refuses with 409. By default, the router would not load the
+ * page's data again after an error. It is loaded here, so that the page shows what happened instead.
+ */
 export const shouldRevalidate = ({
   actionStatus = 500,
   defaultShouldRevalidate,

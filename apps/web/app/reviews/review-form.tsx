@@ -48,8 +48,8 @@ export function ReviewForm(props: ReviewFormProps) {
       for (const file of files.current?.files ?? []) body.append('photos', file)
       const params = { id: productId }
       const written = await browserApi(writeReview, { params, form: body, timeoutMs })
-      // The cached review is replaced at once. Otherwise a second edit could start from the old one, and
-      // saving it would delete the new pictures.
+      // The cached review is replaced at once. Otherwise a second edit could start from the old review, which
+      // lacks the new pictures. Saving the second edit would delete these pictures.
       better((known) => withReview(known, productId, written.review))
       toast.success(written.message)
       onSaved()

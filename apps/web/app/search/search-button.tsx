@@ -31,9 +31,9 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * The search button of the header. The overlay's code is loaded when the button gets the pointer or the
- * focus, or when it is first opened. Without scripts, or if that code fails to load, the button is a link to
- * the search page.
+ * The search button of the header. It opens the search overlay. The overlay's code is loaded when the pointer
+ * or the focus reaches the button, or when a key opens the overlay. Without scripts, or if that code fails to
+ * load, the button leads to the search page.
  */
 export function SearchButton() {
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps>>()

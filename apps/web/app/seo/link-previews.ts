@@ -6,11 +6,14 @@ import aubergineAddress from '../../../../assets/product/second-colour-front.jpg
 import storyAddress from '../../../../assets/scenes/banner-feature.jpg?preview=scene&quality=84&format=jpg'
 import defaultAddress from '../../../../assets/scenes/cta.jpg?preview=scene&position=left&quality=84&format=jpg'
 
-/** Preview cards of 1200 × 630 pixels. The build makes them: see link-preview.ts in the web app's folder. */
+/**
+ * Preview cards for links to the shop, of 1200 × 630 pixels. The build makes them: see link-preview.ts in the
+ * web app's folder.
+ */
 export const homePreview = homeAddress
 export const defaultPreview = defaultAddress
 
-/** The cards of the demo's products. Other products use their own picture, or the shop's card. */
+/** The preview cards of the demo's products. Other products use their own picture, or the shop's card. */
 const demoPreviews: Record<string, string> = {
   [flagshipSlug]: pearlAddress,
   'Nirbhaya-Aubergine': aubergineAddress,
@@ -30,5 +33,5 @@ export const productPreview = ({ slug, images }: Product): string | undefined =>
 export const storyPreview = (product: Product): string | undefined =>
   product.slug === flagshipSlug ? storyAddress : productPreview(product)
 
-/** Returns the alt text of a card from the build; undefined for any other picture. */
+/** Returns the alt text of one of the preview cards above; undefined for any other picture. */
 export const previewAlt = (address: string): string | undefined => built[address]

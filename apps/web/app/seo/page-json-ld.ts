@@ -29,8 +29,8 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
       itemCondition: 'https://schema.org/NewCondition',
       seller: organization(matches),
     },
-    // `typedIn` exists only if `rating` and `reviews` come from customers. Otherwise they are the owner's
-    // figures, and are left out.
+    // Search engines get a rating only if it comes from customers. `typedIn`, the rating that the owner typed
+    // in, exists only in this case; otherwise `rating` and `reviews` are the owner's own figures.
     ...(typedIn && {
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -11,7 +11,7 @@ interface PageMeta {
   path: string
   /** The URL or path of a picture for link previews, by default the shop's own card. */
   image?: string | undefined
-  /** The alt text of that picture. The shop's cards have their own. */
+  /** The alt text of `image`. The shop's own cards need no alt text here: link-previews.ts has theirs. */
   imageAlt?: string | undefined
   matches: Matches
 }

@@ -3,10 +3,10 @@ import { inBrowser } from './safe-storage.ts'
 import { guestKey } from './session-storage.ts'
 
 /**
- * The header with the guest id. It identifies a visitor without a session who marks products as liked. The
- * server creates the id with the first like. The browser sends it with later likes, and with a login. The
- * login gives the likes to the customer. A logout stores the customer's own id as the guest id. The server
- * does not accept that one, so the next like creates a new guest id.
+ * The header with the guest id, by which the server recognises the likes of a visitor without a session. The
+ * server creates the id at the first like. The browser sends it with later likes, and with a login, which
+ * gives the likes to the customer. A logout replaces the stored guest id by the id of the customer. The
+ * server does not accept a customer's id here, so the next like creates a new guest id.
  */
 const header = 'X-Guest-Id'
 

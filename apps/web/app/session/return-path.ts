@@ -13,8 +13,8 @@ const placeKey = 'returnPath'
 export function ownPath(path: string | null | undefined): string | undefined {
   if (!path?.startsWith('/')) return undefined
   if (!URL.canParse(path, here)) return undefined
-  // The browser's own parser decides, because it reads '/\host' and '/<tab>/host' as '//host', which is
-  // another site.
+  // Browsers read '/\host' and '/<tab>/host' as '//host', which is another site. So the path is parsed in the
+  // way browsers parse it, instead of comparing texts.
   const { origin, pathname, search, hash } = new URL(path, here)
   if (origin !== here || pathname.startsWith('//')) return undefined
   if (steps.has(pathname.toLowerCase().replace(/\/$/, ''))) return undefined

@@ -1,7 +1,7 @@
 /** Reads and writes the browser's storage by key. None of these methods throws. */
 interface SafeStorage {
   text(key: string): string | null
-  /** Returns the value parsed as JSON; undefined if there is none. */
+  /** Returns the value parsed as JSON; undefined if the key has no value, or no valid JSON. */
   json(key: string): unknown
   put(key: string, text: string): void
   remove(key: string): void

@@ -15,8 +15,8 @@ export function useSession(): SignedIn | null | undefined {
 }
 
 /**
- * Whether somebody is known to be signed in. It is false for visitors, and for everybody until the browser's
- * storage was read. So it does not change for visitors, and their pages are not rendered twice.
+ * Whether somebody is signed in. Until the browser's storage was read, the result is false for everybody. So
+ * the result never changes for a visitor, and a visitor's page is not rendered twice.
  */
 export const useIsSignedIn = (): boolean => useIsSo((session) => session !== null)
 

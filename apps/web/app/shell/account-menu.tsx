@@ -8,8 +8,8 @@ import { classNames } from '../ui/class-names.ts'
 const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'))
 
 /**
- * The login link or the account menu. The server renders the login link. If a session is stored, the starter
- * hides it.
+ * The login link or the account menu. The server renders the login link for everybody. If the browser has a
+ * session, the page's first script, starter.ts, hides the link.
  */
 export function AccountMenu() {
   const session = useSession()

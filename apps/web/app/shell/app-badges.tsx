@@ -12,7 +12,8 @@ type Apps = NonNullable<SiteContent['apps']>
 interface AppBadgesProps {
   className: string
   /**
-   * The app's addresses in the app stores. A preview sets them; otherwise they come from the shop's content.
+   * The app's addresses in the app stores, by default the published ones. Only the owner's preview of unsaved
+   * content sets this.
    */
   addresses?: Apps
 }

@@ -23,7 +23,7 @@ export function LogoDrawing() {
 
 interface LogoProps {
   className?: string
-  /** Whether only the sign is shown when large text leaves no space for the name. */
+  /** Whether the logo leaves out the shop's name when large text leaves no space for it. */
   isShort?: boolean
 }
 

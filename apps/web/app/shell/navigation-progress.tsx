@@ -26,7 +26,7 @@ export function NavigationProgress() {
         </div>
       )}
       <div
-        // Without a live region, an open dialog would hide this from screen readers.
+        // An open dialog hides the page from screen readers, except the page's live regions.
         aria-live="polite"
         className="pointer-events-none fixed inset-x-5 top-[calc(var(--chrome)+1rem)] z-60 flex justify-center print:hidden"
         role="status"
@@ -37,7 +37,7 @@ export function NavigationProgress() {
             <span>{word}</span>
           </p>
         )}
-        {/* The starter shows this notice, because without a network no other script would load. */}
+        {/* starter.ts shows this notice. That script is inline, so it runs even if no other script loads. */}
         <p className="offline-notice animate-fade lg:fixed lg:bottom-6 rounded-control border border-line bg-white px-4 py-2 text-sm font-medium text-aubergine shadow-float">
           {shell.offline}
         </p>

@@ -13,7 +13,10 @@ const keepPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }) 
 
 const sayOnline = () => void toast.success(shell.online, { id: 'online' })
 
-/** Without a network, stops navigation and shows the notice, because the next page could not load. */
+/**
+ * While there is no network, this component stops navigation, because the next page could not load. A notice
+ * then tells the visitor why. When the network is back, a toast says so.
+ */
 export function OfflineGuard() {
   useBlocker(keepPage)
   useEffect(() => {

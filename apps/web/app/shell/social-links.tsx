@@ -5,7 +5,10 @@ import { Drawing } from '../ui/icons/drawing.tsx'
 
 interface SocialLinksProps {
   className: string
-  /** The profiles to link to. A preview sets them; otherwise they come from the shop's content. */
+  /**
+   * The profiles to link to, by default the published ones. Only the owner's preview of unsaved content sets
+   * this.
+   */
   profiles?: SiteContent['social'] | undefined
 }
 

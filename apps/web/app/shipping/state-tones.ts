@@ -2,7 +2,7 @@ import type { ParcelState } from '@nirbhaya/contract/shipping/states'
 import type { BadgeTone } from '../ui/badge.tsx'
 
 /**
- * The colours of a parcel's states. Yellow: the owner has to hand it over. Blue: it is on its way. Green:
+ * The colours of a parcel's states. Yellow: packed, and still at the shop. Blue: with the courier. Green:
  * delivered. Red: lost or returned.
  */
 export const stateTones: Record<ParcelState, BadgeTone> = {

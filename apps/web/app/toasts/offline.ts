@@ -1,4 +1,7 @@
-/** Fired on the window if an action needs the network and there is none. The starter then shows the notice. */
+/**
+ * Fired on the window if an action needs the network and there is no network. The page's first script,
+ * starter.ts, then shows a notice about it.
+ */
 export const offlineEvent = 'say-offline'
 
 export const announceOffline = () => window.dispatchEvent(new Event(offlineEvent))
@@ -9,7 +12,7 @@ export async function untilOnline(): Promise<void> {
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 }
 
-/** Whether there is no network. If so, the notice appears. */
+/** Whether there is no network. If so, it also tells the visitor, in a notice. */
 export function isOffline(): boolean {
   if (navigator.onLine) return false
   announceOffline()

@@ -2,7 +2,8 @@ import { toastDurationsMs } from '@nirbhaya/contract/constants'
 import { Toaster as Library } from 'react-hot-toast'
 
 /**
- * Removes the library's own position, because only a stylesheet can distinguish narrow screens from wide ones.
+ * Removes the position that react-hot-toast gives its toasts. base.css sets the position instead, because it
+ * depends on the width of the screen.
  */
 const noPlace = {
   position: undefined,

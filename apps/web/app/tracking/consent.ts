@@ -3,7 +3,10 @@ import { inBrowser } from '../session/safe-storage.ts'
 /** The visitor's answer about the advertising pixel. Nothing is sent before consent. */
 export type Consent = 'granted' | 'refused'
 
-/** `asked`: no answer yet. `reopened`: the visitor wants to change the answer. */
+/**
+ * The state of the consent question. `asked`: the visitor has not answered yet. `reopened`: the visitor wants
+ * to change the answer.
+ */
 export type Question = 'closed' | 'asked' | 'reopened'
 
 const key = 'trackingConsent'
@@ -36,7 +39,7 @@ function announce() {
   for (const listener of listeners) listener()
 }
 
-/** Calls the listener when the answer changes, here or in another tab. */
+/** Calls the listener when the visitor answers in this or another tab, or when the question is reopened. */
 export function watchConsent(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

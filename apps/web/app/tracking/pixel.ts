@@ -6,7 +6,7 @@ type Fbq = ((...call: unknown[]) => void) & {
   push?: unknown
   loaded?: boolean
   version?: string
-  /** If it is true, the pixel does not report page views by itself when the URL changes. */
+  /** Set it to true, or the pixel reports a page view by itself whenever the URL changes. */
   disablePushState?: boolean
 }
 
@@ -26,8 +26,8 @@ let isStarted = false
 let isSilent = true
 
 /**
- * Sends events to the pixel. The first call loads its script. It must be called only after the visitor has
- * agreed.
+ * Sends events to the pixel. The first call loads the pixel's script. Call this function only after the
+ * visitor has agreed to tracking.
  */
 export function sendToPixel(id: string, events: PixelEvent[]): void {
   const fbq = window.fbq ?? install()

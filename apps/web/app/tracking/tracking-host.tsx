@@ -20,7 +20,7 @@ function ActiveTracking() {
   const question = useSyncExternalStore(watchConsent, readQuestion, notAskedYet)
   useEffect(() => trackPageView(pathname), [pathname])
 
-  // Pages that are never reported show the question only if the visitor opens it again.
+  // Pages that are never reported ask for consent only if the visitor wants to change an earlier answer.
   const isShown = question === 'reopened' || (question === 'asked' && isTrackablePath(pathname))
   if (!isShown) return null
   return (

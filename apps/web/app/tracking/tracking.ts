@@ -24,11 +24,11 @@ export const trackPreBooking = (product: TrackedProduct, quantity: number) =>
 export const trackPageView = (path: string) =>
   report(() => (isTrackablePath(path) ? [pageView] : []))
 
-/** The latest events before the visitor's answer. */
+/** The latest events. They wait until the visitor accepts or refuses tracking. */
 const waiting: PixelEvent[] = []
 const mostWaiting = 5
 
-/** Stores the visitor's answer. The waiting events are then sent or dropped. */
+/** Stores whether the visitor accepts tracking, then sends or drops the waiting events. */
 export function decide(consent: Consent): void {
   storeConsent(consent)
   const events = waiting.splice(0)

@@ -8,8 +8,8 @@ import { useLocation } from 'react-router'
 export function useOpenOnPage(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
-  // This also resets an overlay whose code was still loading when the page was left: `openAt` is then the key
-  // of the earlier page.
+  // After a change of page, `openAt` is the key of an earlier page, so it is reset. An overlay's code may
+  // even finish loading after the page was left, and set `openAt` to the key of that page.
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined)
   const setIsOpen = useCallback((isOpen: boolean) => setOpenAt(isOpen ? key : undefined), [key])
   return [openAt === key, setIsOpen]

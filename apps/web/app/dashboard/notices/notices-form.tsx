@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 
 interface NoticesFormProps {
   settings: NoticeSettings
-  /** The e-mail address that gets these mails. */
+  /** The owner's e-mail address, which gets the mails. */
   email: string
 }
 

@@ -13,7 +13,8 @@ const key = 'announcement-requests'
 const maximum = 5
 
 /**
- * Returns the request id of a text. It is the same in every tab, until the announcement is known to be sent.
+ * Returns the request id for an announcement with this text. Until that announcement is known to be sent,
+ * every tab gets the same id, so that the server does not send the text twice.
  */
 export function requestIdFor(text: string): string {
   const all = readAll()
@@ -25,8 +26,8 @@ export function requestIdFor(text: string): string {
 }
 
 /**
- * Removes an announcement that is known to be sent, so that the same text later gets a new id.
- * @returns its text; undefined if it was removed before
+ * Forgets an announcement that is known to be sent. If the owner sends the same text again, it gets a new id.
+ * @returns the announcement's text; undefined if the announcement was forgotten before
  */
 export function settle(id: string): string | undefined {
   const all = readAll()

@@ -25,8 +25,8 @@ interface Packing {
   parcels: PackingParcel[]
   open: PackingParcel | undefined
   /**
-   * The position of the product that the packer chose. By default, it is that of the first product that still
-   * needs a serial number.
+   * The position of the product that the packer chose. By default, the scan is for the first product that
+   * still needs a serial number.
    */
   position?: number | undefined
 }

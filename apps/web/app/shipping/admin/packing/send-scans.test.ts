@@ -26,7 +26,7 @@ const scan = (serial: string, userId = 'packer') =>
 
 type Outcome = 'bound' | 'taken'
 
-/** Stands in for the server, which counts each key once. Its answers can get lost. */
+/** Stands in for the server, which counts a scan once, even if it is sent again. Its answers can get lost. */
 function aShop({ taken = [] as string[], invalid = [] as string[] } = {}) {
   const bound = new Map<string, string>()
   const calls: number[] = []

@@ -13,7 +13,7 @@ export interface RefusedScan {
 
 /** The server's answer to some scans. */
 export interface SentScans {
-  /** The scanned parcels after these scans. */
+  /** The parcels that the answered scans belong to, with their serial numbers after the scans. */
   parcels: PackingParcel[]
   refused: RefusedScan[]
 }
