@@ -27,8 +27,8 @@ const key = 'pendingOrder'
 
 /**
  * Stores a started payment.
- * @returns a function to call if the payment page does not open. It stores the previous payment again, because
- * the bank may still decide about the previous payment
+ * @returns a function to call if the payment page does not open. It stores the previous payment again,
+ * because the bank may still decide about the previous payment
  */
 export function storePendingOrder(order: PendingOrder): () => void {
   const before = readPendingOrder()
