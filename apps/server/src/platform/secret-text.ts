@@ -38,10 +38,11 @@ const keyOf = (secret: string) => createHash('sha256').update(secret).digest()
 const constants = Buffer.from('expand 32-byte k')
 
 /**
- * Derives a key and a nonce of 12 bytes from a nonce of 24 bytes, because Node's ChaCha20-Poly1305 takes only
- * 12. The first 16 bytes derive another key (HChaCha20, draft-irtf-cfrg-xchacha-03). The last 8 become the
- * end of the new nonce. HChaCha20 is the state after ChaCha20's rounds. Node's keystream is that state plus
- * the first state, so the first state is subtracted again.
+ * Turns a key and a nonce of 24 bytes into another key and a nonce of 12 bytes, because Node's
+ * ChaCha20-Poly1305 takes only 12 (draft-irtf-cfrg-xchacha-03). The nonce's first 16 bytes and the key give
+ * the new key, by HChaCha20. The nonce's last 8 bytes become the end of the new nonce. Node has no HChaCha20,
+ * whose result is ChaCha20's state after all rounds. But Node's keystream is this state plus the initial
+ * state, so subtracting the initial state gives the result.
  */
 function shorten(key: Buffer, nonce: Buffer): { key: Buffer; iv: Buffer } {
   const input = nonce.subarray(0, 16)

@@ -16,7 +16,8 @@ test('a database that goes away during a transaction ends the transaction, not t
   const work = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
-    // No statement is running, so only the connection itself receives the error.
+    // The error arrives while the transaction runs no statement, so no statement can fail. The connection
+    // emits the error, and an error event without a listener would end the process.
     await new Promise((resolve) => setTimeout(resolve, 50))
     await tx.execute(sql`select 1`)
   })

@@ -47,10 +47,11 @@ export interface PoolOptions {
 const statementMs = 15_000
 
 /**
- * Returns the time limits for a new connection. A pooler refuses settings for a single connection, because
- * several clients share it; the pooler's own settings limit statements instead. `query_timeout` ends a
- * connection to a server that vanished silently. Without it, the operating system would wait a quarter of an
- * hour before the shop connects to the server's successor.
+ * Returns the time limits for a new connection. A server that vanishes without closing the connection is
+ * noticed after `query_timeout`. Without this limit, the shop would notice it only when the operating system
+ * gives up, after a quarter of an hour, and only then connect to a standby that took over.
+ * `statement_timeout` is left out for a pooler, which refuses settings of a single connection because several
+ * clients share it. The pooler's own settings limit statements instead.
  */
 export const timeLimits = ({ isPooled = false, timeoutMs = 20_000 }: PoolOptions) => ({
   ...(isPooled ? {} : { statement_timeout: statementMs }),
@@ -95,7 +96,8 @@ export function openDatabase(
       isUseless = isDatabaseAway(error) || isPlanOutdated(error)
       throw error
     } finally {
-      // Close the connection if it has an open transaction or its server has become a standby.
+      // Close a connection that no other query should get: one with an open transaction, with outdated
+      // prepared statements, or to a server that is away or has become a standby.
       client.release(isUseless || /[TE]/.test(client.getTransactionStatus() ?? ''))
     }
   }

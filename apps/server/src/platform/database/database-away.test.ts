@@ -65,7 +65,7 @@ test('a server that vanishes silently is given up after the timeout, and its con
 
   expect(isDatabaseAway(failure)).toBe(true)
   expect(pool.totalCount).toBe(0)
-  // A new connection reaches the server's successor, which has the same address.
+  // The proxy forwards a new connection, like a standby that took over the address of the lost server.
   await ping()
 })
 
@@ -79,7 +79,8 @@ test('a wrong statement does not mean that the database is away', async () => {
 test('a visitor is asked to come back while the database is away', async () => {
   const shop = await testShop()
   await aProduct(shop)
-  // The visitor's own statement ends the connection, as a database does when it shuts down.
+  // Reading a product now ends the connection of the visitor's request, as a database does when it shuts
+  // down.
   await shop.db.execute(sql`
     create function shut_down() returns boolean language plpgsql as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return true; end $$`)

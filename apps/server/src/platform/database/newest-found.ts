@@ -1,7 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** The number of newest rows that are checked one by one. */
+/** How many of the newest rows are searched first, without the search index. */
 const newestRows = 1_000
 const lowestId = '00000000-0000-0000-0000-000000000000'
 

@@ -3,10 +3,9 @@ import { connectionOf } from './connections.ts'
 
 /**
  * Returns a function that runs a SQL statement. Each connection prepares the statement once, under its name.
- * (Statements of the query builder get their name from the builder's own `prepare`.) The statements of a
- * purchase, and those that run for every API call, are named, because planning is a large part of their cost.
- * In a transaction, a call of the function sends the statement immediately, before any statement of a later
- * call.
+ * Planning is a large part of a statement's cost, so the statements of a purchase and of every API call have
+ * names. (Statements of the query builder get their name from the builder's own `prepare`.) A call sends the
+ * statement at once, so in a transaction, statements reach the database in the order of the calls.
  */
 export const statement =
   <Row extends object>(name: string, text: string) =>

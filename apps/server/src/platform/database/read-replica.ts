@@ -102,7 +102,8 @@ export function openReading(options: Options): Reading {
         counts.replica++
         return result
       } catch (error) {
-        // Reads change nothing, so they can be repeated.
+        // If the replica was away or behind, or had to end the read, the primary does the read again. Reads
+        // change nothing, so repeating them does no harm.
         if (!mayTryPrimary(error)) throw error
         if (isDatabaseAway(error)) awayUntil = performance.now() + retryAfterMs
       }

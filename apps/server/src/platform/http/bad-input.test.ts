@@ -338,8 +338,9 @@ describe.each(withBody)('$key', (call) => {
       ...bodyOf(call),
       ...Object.fromEntries(wrong.map((name) => [name, value])),
     })
-    // Values that the contract accepts are sent one at a time, so that each one tests the server's own rules.
-    // Values that the contract refuses are sent together.
+    // If the contract accepts the value in a field, a request has it in this field only, so that the server's
+    // own rules for the field are tested. All fields in which the contract refuses the value share one
+    // request.
     const tries = values.flatMap((value) => {
       const isTaken = (name: string) => call.accepts(withWrong([name], value)) !== false
       const refused = names.filter((name) => !isTaken(name))
@@ -494,8 +495,8 @@ const paged = operations.filter((call) => call.parameters.some((one) => one.name
 describe.each(operations.filter((call) => call.method === 'GET'))('$key', (call) => {
   test('survives every query', async () => {
     const [token] = call.needsSession ? await callers(call) : [undefined]
-    // Paged lists refuse bad queries (see below). Other calls with query parameters are tested with them
-    // here.
+    // Bad queries are sent to all calls with query parameters except paged lists. Paged lists must refuse bad
+    // queries, which another test checks (see below).
     const reads = call.parameters.some((one) => one.in === 'query') && !paged.includes(call)
     for (const query of [...(reads ? badQueries : []), ...oddQueries]) {
       const answer = await ask('GET', `${pathOf(call)}?${query}`, { token })

@@ -118,7 +118,10 @@ async function expectNoFaultInTalks(seed: number) {
   expect(faults).toEqual([])
 }
 
-/** Placeholder values in the same formats as those of a world, to check bodies against the schema. */
+/**
+ * Sample values for the placeholders in request bodies. This test only checks bodies against the schema, so
+ * it needs values of the right format, but no rows in the database.
+ */
 const sampleValues = new Proxy<Record<string, string>>(
   { slug: 'pendant', email: 'asha@example.com', otherEmail: 'meera@example.com', password: 'x' },
   { get: (known, name) => known[String(name)] ?? '0197f1f0-0000-7000-8000-000000000001' },

@@ -100,7 +100,9 @@ export function createGuardedServer(handler: RequestListener, options: Options):
     answers.add(response)
     response.once('close', () => answers.delete(response))
     if (answers.size === 1) handler(request, response)
-    // A pipelined request runs after its whole chunk was read, so that a flood is recognised first.
+    // A request that came before the previous answer was sent (pipelining) is not handled at once. First, all
+    // requests of the chunk are counted. If they are too many, the connection is closed and none of these
+    // requests is handled.
     else setImmediate(() => !socket.destroyed && handler(request, response))
   })
   server.on('connection', (socket) => {
@@ -142,8 +144,8 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Returns the unread bytes of a connection. The answers behind the first one wait in the process
- * for their turn, and count as well.
+ * Returns how many bytes of answers wait in this process because the client has not read them. A connection
+ * sends one answer at a time, so the bytes of the answers behind it are counted as well.
  */
 function unreadBytes(socket: Socket, answers: Set<ServerResponse>): number {
   let bytes = socket.writableLength

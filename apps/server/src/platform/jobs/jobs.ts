@@ -149,9 +149,9 @@ function openPool(url: string, onError: (error: Error) => void): pg.Pool {
 }
 
 /**
- * Names a statement of pg-boss, so that each connection plans it only once: planning takes longer than
- * running it. Only the statement that pg-boss runs for every job begins with WITH and is named. The other
- * texts may hold several statements, which cannot be prepared.
+ * Gives a name to pg-boss's frequent statement, which begins with WITH and runs for every job. Each
+ * connection then plans it only once; planning takes longer than running it. pg-boss's other texts get no
+ * name, because they may contain several statements and PostgreSQL cannot prepare such a text.
  */
 function prepared(text: string): pg.QueryConfig {
   if (!text.trimStart().startsWith('WITH')) return { text }

@@ -3,7 +3,10 @@ import { statement } from '../database/prepared-statements.ts'
 
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
-/** Increases the sum only if the key was not recorded yet, or its record has expired. */
+/**
+ * Counts a key ($1), and adds the weight ($3) to the sum ($2) only if the key was not counted in its window
+ * yet.
+ */
 const countDistinct = statement<{ total: number }>(
   'count_distinct',
   `with seen as (
@@ -35,7 +38,10 @@ interface Distinct {
   windowMs: number
 }
 
-/** Adds a weight to a sum unless the same key already did so within the window. @returns the sum */
+/**
+ * Adds the weight of a key to a sum. If the key was already counted in this window, the sum does not change.
+ * @returns the sum
+ */
 export async function addOnce(db: Db, { key, sumKey, weight, windowMs }: Distinct) {
   const [row] = await countDistinct(db, key, sumKey, weight, windowMs)
   return row?.total ?? 0

@@ -55,7 +55,8 @@ export async function countInWindows(
 ): Promise<{ key: string; fullForMs: number } | undefined> {
   const count = counting[windows.length - 1]
   if (!count) throw new Error(`${windows.length} windows are not counted at once`)
-  // The statement does not need the last limit; it is compared below.
+  // In the statement, a limit only decides whether the next window is counted. The last window has no next
+  // one, so its limit is not sent. The loop below compares it.
   const values = windows.flatMap(({ key, windowMs, most }) => [key, windowMs, most]).slice(0, -1)
   for (const { step, points, leftMs } of await count(db, ...values)) {
     const window = windows[step]

@@ -5,8 +5,8 @@ import { sharedNetwork } from './client-network.ts'
 /** The most requests that wait at a time. Each waiting request takes up room that other requests need. */
 const mostWaiting = 100
 /**
- * The most waiting requests of one network. One network alone can therefore not take all of the room. Of ten
- * simultaneous attempts, three are answered without delay and seven wait.
+ * The most requests of one network that wait at a time, so that one network cannot take all the room. Seven
+ * are enough for ten attempts at once from a network: three of ten are answered without delay.
  */
 const mostOfNetwork = 7
 const retryAfterSeconds = 8

@@ -5,7 +5,10 @@ const hour = 60 * minute
 /** A person can mistype this often without any delay. */
 const freeFailures = 3
 const firstDelayMs = 500
-/** A longer delay would slow the owner down more than the attacker. */
+/**
+ * The longest delay of an answer. A longer one would trouble the person whose account it is more than the
+ * attacker.
+ */
 const longestDelayMs = 8_000
 /** After this time, failures are forgotten. */
 export const failuresForgottenSeconds = quarter
@@ -27,8 +30,9 @@ export const daySeconds = 24 * hour
  */
 const mostGuessesOfAPerson = 10
 /**
- * With this pause, a client gets eight codes a day and so about fifty guesses: a chance of 1 in 20,000. With
- * eight codes an hour, the chance would be 1 in 1,000.
+ * The pause between codes for a client that made too many wrong guesses. The client then gets eight codes a
+ * day and so about fifty guesses: a chance of 1 in 20,000. With eight codes an hour, the chance would be 1 in
+ * 1,000.
  */
 const pauseOfGuessedSeconds = 3 * hour
 

@@ -550,7 +550,7 @@ describe('calls to the payment provider', () => {
 
     const { count } = await countUntilRefused(() => customer.api(createPaymentOrder, { body }), 20)
 
-    // `aStartedPayment` has already started the first of the fifteen.
+    // `aStartedPayment` has started the customer's first payment, which leaves 14 of the fifteen.
     expect(count).toBe(14)
   })
 })

@@ -171,7 +171,8 @@ export function createLimits<Action extends string>(
         await failures.reward(key)
         return answer
       } catch (error) {
-        // A request refused for lack of room has not guessed anything.
+        // If too many requests wait already, the request is refused before its secret is checked. It guessed
+        // nothing, so its guess is not counted.
         const isFull = error instanceof AppError && error.code === 'UNAVAILABLE'
         if (isFull) await failures.reward(key)
         throw error

@@ -21,9 +21,9 @@ export interface Mail {
   /** The recipient of replies, instead of the sender. */
   replyTo?: string
   /**
-   * The recipient's budget that the mail uses; by default, the one for mails that anybody can cause. `none`
-   * is for mails that nobody can cause without spending money, and for mails that the owner or a schedule
-   * causes.
+   * Which of the recipient's mail budgets the mail is counted in. Without a value, it is the budget for mails
+   * that anybody can cause. `none` is for mails that nobody can cause without spending money, and for mails
+   * that the owner or a schedule causes.
    */
   budget?: BudgetName | 'none'
   attachments?: MailAttachment[]

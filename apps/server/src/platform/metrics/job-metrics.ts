@@ -2,7 +2,9 @@ import type { Db } from '../database/client.ts'
 import { countJobs, type QueueCount } from '../jobs/job-counts.queries.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Exports the jobs of each queue. One query serves all values that are read together. */
+/**
+ * Exports the numbers of jobs in each queue. Metrics that are read at the same time share one database query.
+ */
 export function watchJobs(metrics: Metrics, db: Db) {
   let counting: ReturnType<typeof countJobs> | undefined
   const count = () => {

@@ -43,7 +43,10 @@ export interface Metrics {
   read(): Promise<{ contentType: string; text: string }>
 }
 
-/** Workers read the same values of the shop, so the maximum is taken; values of a process are added up. */
+/**
+ * How one value is made of the values of all workers. Values of a process are added up. For a value of the
+ * whole shop, every worker reads the same, so the maximum is taken instead of a sum.
+ */
 const aggregators: Record<'process' | 'shop', Aggregator> = { process: 'sum', shop: 'max' }
 
 /** Returns the combined metrics of this process's workers. */
@@ -51,8 +54,8 @@ export const readAllWorkers = () => new AggregatorRegistry().clusterMetrics()
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  // The default metrics, such as memory and processor time, belong to the process, however many shops run in
-  // it.
+  // The default metrics, such as memory and processor time, describe the process. Tests run several shops in
+  // one process, so only the first shop collects them.
   if (register.getMetricsAsArray().length === 0) collectDefaultMetrics()
   if (isWorker) {
     AggregatorRegistry.setRegistries([register, registry])

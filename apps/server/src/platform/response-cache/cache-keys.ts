@@ -11,8 +11,9 @@ export interface CacheKey {
   /** Whether this is the one response that all addresses without a page share. */
   isMissing?: boolean
   /**
-   * Keys that the response declares although it does not show their data. Invalidating them leaves it valid.
-   * Each includes all keys below it: `likes` includes `likes/<id>`.
+   * Keys that the response declares, although its body does not show their data. A change that invalidates
+   * only these keys does not make the cached response outdated. A key includes all keys below it: `likes`
+   * includes `likes/<id>`.
    */
   ignores?: string[]
 }

@@ -40,8 +40,8 @@ const retryMs = 250
 
 /**
  * Listens on its own connection for the changes that `invalidate` announces in any process. A connection that
- * breaks or goes silent is replaced. Until the new one listens, cached responses are not served as current;
- * then all of them are dropped.
+ * breaks or goes silent is replaced. Until a new connection listens, changes may be missed, so cached
+ * responses do not count as current. Once it listens, all cached responses are dropped.
  */
 export async function followContent({ url, pool, onError }: Options): Promise<ContentChanges> {
   const subscribers: CacheSubscriber[] = []
@@ -117,8 +117,8 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
   }
 
   /**
-   * Returns whether the pool still reaches the database. The pool may use another route than the lost
-   * connection, and newer content can then be read over that route.
+   * Returns whether the pool still reaches the database. It may, because the pool's connections can take
+   * another route than the lost connection. The shop can then make responses from new content.
    */
   const poolAnswers = () => answersInTime(pool)
 
@@ -171,7 +171,8 @@ async function answersInTime(on: pg.Client | pg.Pool): Promise<boolean> {
   const timeout = sleep(longestSilenceMs, undefined, { ref: false })
   const first = await Promise.race([answer, timeout])
   if (first !== undefined) return first
-  // If this process itself was busy, first let it read the data that has arrived.
+  // The database's answer may have arrived in time while this process was too busy to read it. So the process
+  // reads what has arrived before the database counts as silent.
   const afterReading = nextTurn().then(() => nextTurn(false))
   return Promise.race([answer, afterReading])
 }

@@ -34,7 +34,7 @@ test(
     const { token } = await signInAdmin(shop)
     const owner = aBrowser(shop.origin, token)
 
-    /** The time at which each edition was acknowledged. */
+    /** The times at which the shop had confirmed the edits. The index is the number in the product's name. */
     const acknowledged: number[] = [performance.now()]
     let isOver = false
     onTestFinished(() => {

@@ -2,9 +2,15 @@ import type { CachedResponse } from './cached-response.ts'
 
 interface InFlight {
   startedAt: number
-  /** The keys that changed while the response was being made; it may show their old state. */
+  /**
+   * The keys whose data changed while the response was being made. The response may show the data from before
+   * the change.
+   */
   changed: Set<string>
-  /** Changes may have been missed in the meantime. */
+  /**
+   * True if this process may have missed the announcement of a change while the response was being made. The
+   * response may then show old data.
+   */
   mayHaveMissedChanges: boolean
   response: Promise<CachedResponse>
 }
@@ -45,8 +51,9 @@ export function createInFlightRequests(keep: (cached: CachedResponse) => void) {
 
   return {
     /**
-     * If `isDoubtful`, changes may go unnoticed, so a response that was started before this call is not good
-     * enough.
+     * Returns a response to an address that is new enough for this call: one that is already being made, or a
+     * new one. With `isDoubtful`, this process may miss changes, so it accepts only a response whose making
+     * starts after the call.
      */
     async take(
       address: string,

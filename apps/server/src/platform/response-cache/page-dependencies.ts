@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const pageKey = 'pages'
 
 /**
- * Creates the API for one page that is rendered here: the same routes, without a network in between. It
- * records the keys that the page depends on.
+ * Lets one page that is rendered in this process call the API. The calls reach the same routes as over HTTP,
+ * without a network in between. Records the keys that the page depends on.
  * @param sender the network address of the client that sent a form; the page's calls count towards the rate
  * limits of this address
  */

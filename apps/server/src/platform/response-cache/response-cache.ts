@@ -26,7 +26,10 @@ interface Options {
 
 /** Compressing smaller responses does not make them smaller. */
 const leastPackedBytes = 1_024
-/** A response that changes again sooner is not worth recompressing. */
+/**
+ * A cached response is compressed again, and harder, after this time. If it is outdated by then, the slow
+ * compression would have been wasted.
+ */
 const recompressAfterMs = 500
 
 /** Caches public responses, and sends them before the application sees the request. */

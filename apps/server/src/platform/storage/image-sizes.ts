@@ -53,7 +53,7 @@ const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
  * them.
  */
 const pixelsAtOnce = 26_000_000
-/** Room for at least sixteen forms: a form has at most a dozen pictures. */
+/** The most pictures that wait to be decoded. A form has at most a dozen, so sixteen forms can wait. */
 const mostWaiting = 200
 
 const inTurn = createFairQueue(pixelsAtOnce, mostWaiting)
@@ -121,7 +121,7 @@ export async function removeImage(storage: Storage, id: string): Promise<void> {
   await storage.deleteAll(folder(id))
 }
 
-/** Returns a stored image in the wire format. */
+/** Returns a stored image as API responses describe it. */
 export function toWireImage(stored: StoredImage & { id: string; alt: string }): Image {
   const { id, alt, width, height, widths } = stored
   return {

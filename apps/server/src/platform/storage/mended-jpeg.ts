@@ -17,8 +17,9 @@ export function mendedJpeg(file: Buffer): Buffer | undefined {
 }
 
 /**
- * Returns the position of the coefficients in a sequential picture's scan header, if they are
- * wrong.
+ * Finds the three bytes in the scan header that name the range of coefficients, which in a sequential picture
+ * must be 0, 63, 0.
+ * @returns the position of the first of the bytes if they are wrong; undefined if they are right
  */
 function sequentialScan(file: Buffer): number | undefined {
   let isSequential = false

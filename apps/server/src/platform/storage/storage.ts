@@ -40,8 +40,8 @@ export async function openBucket(
     // them. So the shop uses none.
     supportsACL: false,
     visibility: 'private',
-    // Products other than Amazon's refuse or ignore its newer checksums. So they are used only where a call
-    // requires them.
+    // S3-compatible stores other than Amazon's refuse or ignore the newer checksums of Amazon's client. So
+    // the client sends and checks them only for calls that require a checksum.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,

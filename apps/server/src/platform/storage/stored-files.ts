@@ -34,8 +34,8 @@ export async function withStoredFiles<File, Stored, Result>(
     for (const { id, file } of named) stored.push(await store(id, file))
     return await show(stored)
   } catch (error) {
-    // Only a refusal of ours proves that nothing was committed. After other errors, the queued job
-    // removes the files.
+    // An AppError proves that nothing was committed, so the files can go now. After other errors, the rows
+    // may have been committed: the job queued above removes only files that no row shows.
     if (error instanceof AppError) await Promise.allSettled(ids.map(remove))
     throw error
   }

@@ -21,7 +21,10 @@ const firstPauseMs = 250
 const longestPauseMs = 30_000
 /** A worker that ran this long was healthy, and its end does not lengthen the pause. */
 const healthyAfterMs = 60_000
-/** Longer than a worker's own shutdown limit. */
+/**
+ * A worker that still runs this long after SIGTERM is killed. The time is longer than a worker's own limit
+ * for its shutdown.
+ */
 const longestStopMs = 35_000
 
 /**

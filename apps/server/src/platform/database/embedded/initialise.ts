@@ -84,7 +84,10 @@ async function removeDrafts(home: string) {
   }
 }
 
-/** Makes the rename survive a power cut. Windows cannot sync folders. */
+/**
+ * Writes a folder's entries to disk, so that a rename in it survives a power cut. Windows cannot do this for
+ * folders.
+ */
 async function syncFolder(path: string) {
   if (process.platform === 'win32') return
   const folder = await open(path)

@@ -60,7 +60,8 @@ function signal(pid: number, name: 'INT' | 'QUIT', binaries: Binaries) {
  */
 function servesCluster(pid: number, cluster: string): boolean {
   const command = commandOf(pid)
-  // Windows shows no command lines, so the pid file has to be enough.
+  // Windows shows no command lines. There, the process counts as this cluster's PostgreSQL because the pid
+  // file names it.
   if (command === undefined) return process.platform === 'win32'
   if (!/postgres/.test(basename(command.split(' -D')[0] ?? ''))) return false
   try {

@@ -39,7 +39,8 @@ export async function waitUntilReady(
     // If the server did not answer, the loop tries again: the machine may be busy, or the program still
     // loading.
     else if (!isDatabaseAway(error)) {
-      // Another program may have taken the port first. Then the server ends within moments.
+      // The refusal may come from another program, which took the port before our PostgreSQL could. In that
+      // case, PostgreSQL ends within moments.
       await sleep(500)
       if (!hasEnded())
         throw new Error(`The database refuses our connection (${error.code ?? error}).`)

@@ -111,7 +111,8 @@ test.each(named(endpoints))(
   async ({ endpoint }) => {
     const { method, url, config } = endpoint
     const row = rowOf(endpoint)
-    // An expectation in a row must agree with the guard in the contract.
+    // A row written by hand must not expect less than the call's access in the contract: every call that is
+    // not public refuses visitors, and the owner's calls refuse customers.
     if (config.access !== 'public') expect(row.expected.visitor).toBe(401)
     if (config.access === 'admin') expect(row.expected).toMatchObject({ customer: 403, other: 403 })
     const world = await aWorld(shop)

@@ -19,8 +19,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * The access of those routes in this plugin that declare none themselves. It is used for plugins of
-     * libraries.
+     * The access of all routes in this plugin that declare no access themselves. It is for plugins whose
+     * routes are made by a library, which knows no access.
      */
     access?: Access
   }
@@ -31,7 +31,8 @@ declare module 'fastify' {
 }
 
 /**
- * Declares, for an endpoint with access `customer`, that its handler finds the caller with `answerCaller`.
+ * Returns an endpoint of access `customer` with a mark: its handler finds the caller itself, with
+ * `answerCaller`. So no guard looks for the caller before the handler runs.
  */
 export const foundByAnswer = <E extends { config: { access: Access } }>(endpoint: E) => ({
   ...endpoint,

@@ -69,7 +69,8 @@ test('300 shoppers behind one address of a mobile carrier can all buy', async ()
 })
 
 test('new customers behind one address of a mobile carrier sign up, log in and save their address', async () => {
-  // One network may not have this many failed log-ins in so short a time. Successful log-ins must not count.
+  // More log-ins than a network's limit for failed log-ins allows. All of these succeed, so none may count
+  // against the limit.
   const newcomers = 120
   const fromCarrier = { 'x-forwarded-for': '203.0.113.8' }
 

@@ -24,15 +24,18 @@ interface Options {
   processes?: number
   /** Paths that are still served when all others are refused. */
   preferred?: RegExp
-  /** Called for each refused request whose network had less than its share. */
+  /**
+   * Called for each request that is refused because the process has no room for anybody, but not for a
+   * request that is refused because its network has used its share.
+   */
   onRefusal?: () => void
 }
 
 /**
- * Refuses new requests while memory is short or too many requests are in progress. A refused client tries
- * again and gets its answer late. Without refusals, every client would get its answer late. A request counts
- * while it is being handled, not while its body is still arriving. When few more requests can be admitted, no
- * network gets more than its share.
+ * Refuses new requests while memory is short or too many requests are in progress, so that the admitted ones
+ * are answered in time. A refused client is asked to try again a few seconds later. A request counts while it
+ * is being handled, not while its body is still arriving. When few more requests can be admitted, no network
+ * gets more than its share.
  */
 export const pressure = fp(
   async (app: FastifyInstance, { processes = 1, preferred, onRefusal }: Options) => {
@@ -94,7 +97,8 @@ export const pressure = fp(
       if (bodyAwaited.has(request)) admitOrRefuse(request, done)
       else done()
     })
-    // Sending the answer does not count: clients that read slowly would shut others out.
+    // A request stops counting as in progress before its answer is sent. Otherwise clients that read slowly
+    // would take up the room of others.
     app.addHook('onSend', (request, _reply, payload, done) => {
       leave(request)
       done(null, payload)

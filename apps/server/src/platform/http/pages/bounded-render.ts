@@ -4,7 +4,10 @@ import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 
 /** Rendering uses one processor: more pages at once would only delay each of them. */
 const rendersAtOnce = 2
-/** Rendering this many pages takes one or two seconds. Later visitors are asked to try again. */
+/**
+ * The most pages that wait to be rendered; rendering them all takes one or two seconds. If the queue is full,
+ * a visitor is asked to try again.
+ */
 const mostWaiting = 64
 /**
  * While this many pages are pending, rendering pauses between pages, so that about half of the processor's
@@ -14,8 +17,9 @@ const crowdSize = 8
 
 interface Asked {
   /**
-   * The network of the visitor. Undefined for a page that is cached for everybody, because the number of such
-   * pages is limited.
+   * The network of the visitor; renders of one network wait in one line. Undefined for a page that is cached
+   * for everybody: it waits in no visitor's line. Only a limited number of pages are cached, so they cannot
+   * fill the queue.
    */
   network: string | undefined
   isWanted: () => boolean

@@ -8,9 +8,10 @@ const cookie = 'just-saved'
 const seconds = 5
 
 /**
- * Returns whether the caller is the owner and has just saved something, according to a cookie. Another
- * process may still have an older cached response, so the owner gets a new one. Anybody can send the cookie,
- * but the new response only costs rendering time of their own network.
+ * Returns whether the request carries the cookie that the owner gets after a change. The next request may
+ * reach another process, whose cache may still hold the response from before the change, so no cached
+ * response is sent. Anybody can send this cookie, but pages made because of it use up only the rendering time
+ * of the sender's network.
  */
 export const hasJustSaved = ({ cookie: sent }: IncomingHttpHeaders): boolean =>
   sent?.includes(`${cookie}=`) ?? false
@@ -22,8 +23,9 @@ interface Options {
 }
 
 /**
- * Before a request is answered, drops the cached responses of this process that the request made outdated. If
- * the owner sent the request, the answer sets the cookie.
+ * Before a request that changed public content is answered, drops the responses that this change made
+ * outdated from the cache of this process. If the owner sent the request, the answer sets the cookie
+ * `just-saved`.
  */
 export const justSaved = fp(
   async (app: FastifyInstance, { changes, publicUrl, apiUrl }: Options) => {

@@ -121,7 +121,8 @@ export const securityHeaders = fp(
       reply.headers(headers)
       done()
     })
-    // Pictures are also used in mails and link previews.
+    // Mails and link previews show the shop's pictures on pages of other sites, so other sites may load
+    // pictures.
     app.addHook('onSend', (_request, reply, payload, done) => {
       const isPicture = String(reply.getHeader('content-type')).startsWith('image/')
       if (isPicture) reply.header('cross-origin-resource-policy', 'cross-origin')

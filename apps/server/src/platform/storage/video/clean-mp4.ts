@@ -70,8 +70,8 @@ export function cleanMp4(file: Buffer): void {
   const kept = tracks.filter(({ kind }) => kind !== 'other')
   if (!kept.some(({ kind }) => kind === 'vide')) throw unreadable()
   if (boxes.some(({ type }) => type === 'moof')) {
-    // A fragment contains the positions of its samples itself. The shop does not read them, so it
-    // could not blank the samples of a removed track.
+    // In a fragmented file (`moof`), each fragment says where its samples are. The shop does not read these
+    // positions, so it could not blank the samples of a removed track.
     if (kept.length < tracks.length) throw new AppError('VIDEO_NOT_CLEANED')
     return
   }
@@ -108,7 +108,10 @@ function handlerOf(file: Buffer, { content, end }: Box): string {
   return file.toString('latin1', content + 8, content + 12)
 }
 
-/** Refuses a track whose data is in another file, which a player might download. */
+/**
+ * Refuses a track that names another file as the place of its data. A player could fetch that file, possibly
+ * from another host, and the shop cannot clean it.
+ */
 function refuseElsewhere(file: Buffer, dinf: Box): void {
   for (const dref of listChildren(file, dinf).filter(({ type }) => type === 'dref')) {
     for (const entry of listBoxes(file, rowsOf(file, dref, 0).at(0), dref.end)) {

@@ -87,7 +87,8 @@ function cleanInfo(file: Buffer, info: Element): void {
 function cleanTracks(file: Buffer, tracks: Element): number[] {
   const types: number[] = []
   for (const entry of listElements(file, tracks.content, tracks.end)) {
-    // Other entries are removed too: a checksum, for example, would be wrong now.
+    // Everything else beside the tracks is blanked too. A checksum, for example, would no longer match the
+    // cleaned tracks.
     if (entry.id !== ids.trackEntry) makeVoid(file, entry)
     else types.push(cleanTrack(file, entry))
   }
