@@ -26,7 +26,7 @@ export type SessionOf = NewPayment & Pick<PaymentRow, 'sessionId'>
 export interface PaymentDraft {
   customerId: string
   kind: 'deposit' | 'balance'
-  /** The order whose balance this is; null for a deposit. */
+  /** The id of the order whose balance is paid; null for a deposit, because its order does not exist yet. */
   orderId: string | null
   amountPaise: number
   shipTo: ShipTo
@@ -104,9 +104,9 @@ async function choosePayment(
     lockSessions(tx, customerId),
     listUnfinished(tx, customerId, new Date(now - attemptMs)),
   ])
-  // Read unfinished payments before the cart. If one is settled in between, it is still in the list, and its
-  // lines have left the cart. If the cart were read first, its lines would still be in the cart, the payment
-  // would have left the list, and the customer would pay twice.
+  // The unfinished payments above are read before the cart, in case a payment is settled between the two
+  // reads. In the other sequence, the cart would still contain the payment's lines, but the list would no
+  // longer contain the payment, so the customer would pay for the same lines twice.
   const draft = await freeze(tx)
   const unfinished = all.filter(
     ({ kind, orderId, expiresAt }) =>
@@ -139,8 +139,8 @@ async function findSame(tx: Tx, unfinished: PaymentRow[], draft: PaymentDraft) {
 }
 
 /**
- * Sorts lines and picks the fields that must be equal in two payments for the same cart. Names are left out,
- * because they may be corrected in between.
+ * Sorts lines and picks the fields that must be equal in two payments for the same cart. Product names are
+ * left out, because the owner may correct a name between the two payments.
  */
 const inOrder = (lines: NewPaymentLine[]) =>
   lines

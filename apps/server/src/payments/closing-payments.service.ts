@@ -24,8 +24,8 @@ export interface Sessions {
 }
 
 /**
- * An ended payment is checked once more after this time. By then, everything that the provider sent before it
- * learnt of the end has arrived.
+ * After this time, the shop checks an ended payment once more. If an attempt succeeded just before the end,
+ * the provider reports it by then.
  */
 const lastCheckMs = 60_000
 

@@ -91,7 +91,7 @@ export function listPaymentLines(
 
 /** A paid line with the delivery terms of its batch. */
 export interface TakenLine extends PaymentLineRow {
-  /** Whether its places were released before the payment arrived; null for a line without a batch. */
+  /** True if the line's places were released before it was paid; null for a line without a batch. */
   lacksPlace: boolean | null
   batchId: string | null
   /** Null for a batch that was postponed without a new date, and for a line without a batch. */

@@ -105,7 +105,8 @@ async function askForSession(
   }
   const status = await saveProviderSession(payments.db, payment, sessionId)
   if (status === 'open') return sessionId
-  // Another tab ended the payment before the provider knew it. End the order that was just created, too.
+  // Another tab ended the payment while the provider's order did not exist yet. Now that the call above has
+  // created the provider's order, end it, too.
   await endEarlier(payments, payment, timeout)
   return undefined
 }

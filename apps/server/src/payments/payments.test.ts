@@ -72,7 +72,8 @@ describe('while the provider is slow', () => {
 
     const starting = start(398)
 
-    // If each of the two calls had its own timeout, this would take at least 10.5 s.
+    // The start calls the provider twice: it ends the earlier order (2.5 s), then creates a new order. If the
+    // second call had its own 8 s, the start would take at least 10.5 s.
     expect(await endsWithin(starting, 10_400)).toBe(true)
     await expect(starting).rejects.toMatchObject({ status: 502 })
   })

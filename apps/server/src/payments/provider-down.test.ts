@@ -19,7 +19,8 @@ test('while the provider is down, customers get an error at once and can pay onc
   expect(await isWell()).toBe(200)
   for (let turn = 0; turn < 2; turn++) await expect(click()).rejects.toMatchObject({ status: 502 })
   expect(await isWell()).toBe(503)
-  // A call now takes eight seconds. Once the circuit is open, customers get the error without a call.
+  // From now on, a call to the provider would take eight seconds. But the circuit is open after the failures
+  // above, so customers get the error at once, without a call.
   await shop.control('reset', { keepOrders: true })
   await shop.control('failures', { call: 'any', kind: 'timeout', times: 1_000 })
   const clicked = click()

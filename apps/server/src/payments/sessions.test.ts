@@ -25,7 +25,7 @@ const paymentsOf = (customerId: string) =>
 const change = (id: string, values: Partial<typeof payment.$inferInsert>) =>
   shop.db.update(payment).set(values).where(eq(payment.id, id))
 
-/** Returns the status of our order at the provider; undefined if the provider does not know the order. */
+/** Returns the status of the provider's order for a payment; undefined if the provider has no such order. */
 async function statusAtProvider(paymentId: string): Promise<string | undefined> {
   const response = await fetch(`${shop.origin}/payment-sandbox/control/orders/${paymentId}`, {
     headers: shop.controlHeaders,

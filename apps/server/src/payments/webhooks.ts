@@ -27,9 +27,9 @@ export async function receiveWebhook(
 }
 
 /**
- * Returns whether a later erasure of the customer's data will also erase this event. It will not if the event
- * names no payment of ours, for example if it is about a dispute. Nor will it if the data was erased before
- * the event came, for example if the event is about a late refund.
+ * Returns whether erasing the customer's data will also erase this event. False in two cases: the event names
+ * no payment of the shop (an event about a dispute), or the customer's data is already erased (an event about
+ * a late refund).
  */
 async function isErasable(tx: Tx, provider: string, paymentId: string | null): Promise<boolean> {
   const payment = paymentId === null ? undefined : await findPayment(tx, paymentId)

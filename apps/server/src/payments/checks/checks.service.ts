@@ -14,10 +14,10 @@ const longestPauseMs = 60 * 60 * 1000
 const shareOfClosed = 0.2
 
 /**
- * Takes payments whose check is due, one by one. It plans the next check before it yields a payment, so that
- * a failing check does not delay the others next time. It skips payments that another process took or settled
- * meanwhile. Payments that can still be paid come first, then ended ones, each oldest first. Anyone can start
- * and end hundreds of payments, and the last checks of ended payments must not delay the others.
+ * Yields payments whose check is due, oldest first. Payments that can still be paid come before ended
+ * payments, because anyone can start and end hundreds of payments. Before it yields a payment, it plans the
+ * payment's next check, so that a failing check does not delay the others next time. It skips payments that
+ * another process took or settled meanwhile.
  */
 export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGenerator<Payment> {
   const due = (areClosed: boolean, limit: number) =>

@@ -12,7 +12,8 @@ test('payable payments are checked before payments ended unpaid, which keep thei
   const { paymentId } = await aStartedPayment(shop)
   const [open] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
   if (!open) throw new Error('no payment was started')
-  // The test uses a time in two days. Until then, the shop's own checks leave its payments alone.
+  // The test plans its checks around a moment two days from now. The shop's own job takes only checks that
+  // are due today, so it does not take them first.
   const now = new Date(Date.now() + 2 * 24 * 60 * 60_000)
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const insert = async (count: number, row: Partial<typeof open>) => {

@@ -10,9 +10,9 @@ interface Options extends ProviderObservers, Pick<CashfreeOptions, 'timeoutMs' |
 }
 
 /**
- * Returns the providers that the shop has settings for. `PAYMENT_PROVIDER` names the one for new payments. To
- * add another provider, create its adapter here. The adapter that `PAYMENT_PROVIDER` names is the first
- * argument of `createProviders`. All others are earlier providers, the second argument.
+ * Returns the providers that the shop has settings for. To add a provider, create its adapter here. Then call
+ * `createProviders` with two arguments: the adapter that `PAYMENT_PROVIDER` names takes new payments; the
+ * adapters in the list handle only earlier payments.
  */
 export function chooseProviders(
   config: Config,

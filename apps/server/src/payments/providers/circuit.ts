@@ -12,7 +12,7 @@ export interface CircuitOptions {
   provider: string
   /** After this many faults in a row, no call is made for a while. */
   faults?: number
-  /** The length of this pause, in ms. After it, one call may try again. */
+  /** After the last of these faults, no call is made for this time, in ms. Then one call tries again. */
   restMs?: number
   /** Shares the state with the shop's other processes. */
   news?: Broadcast | undefined
@@ -60,9 +60,9 @@ export function openCircuit({
     state() {
       if (Date.now() < othersRestUntil) return 'unavailable'
       if (breaker.state === CircuitState.Closed) return 'ok'
-      // The breaker leaves the open state only when a call is made. Such calls come from customers who start
-      // a payment, and they cannot start one while this returns 'unavailable'. So return 'ok' once the pause
-      // is over.
+      // The breaker leaves the open state only when a call is made. But the shop's pages start no payment
+      // while this function returns 'unavailable', so no customer would cause that call. So return 'ok' once
+      // the pause is over.
       const isRested = breaker.state === CircuitState.Open && Date.now() - openedAt >= restMs
       return isRested ? 'ok' : 'unavailable'
     },

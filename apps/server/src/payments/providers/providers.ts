@@ -7,7 +7,7 @@ export interface Providers {
   /** `current`, and the providers of earlier payments. */
   all: readonly PaymentProvider[]
   find(name: string): PaymentProvider | undefined
-  /** @throws ProviderError `unavailable` while the shop has no settings for it */
+  /** @throws ProviderError `unavailable` while the shop has no settings for the row's provider */
   of(row: { provider: string }): PaymentProvider
 }
 
@@ -35,6 +35,9 @@ export function createProviders(
  */
 const firstProvider = 'cashfree'
 
-/** Returns a provider's id, made distinct from the ids of other providers. */
+/**
+ * Returns the stored id of a provider's event or refund. Two providers may use the same id, so the stored id
+ * starts with the provider's name, except for `firstProvider`.
+ */
 export const ownIdOf = (provider: string, id: string): string =>
   provider === firstProvider ? id : `${provider}:${id}`

@@ -20,7 +20,7 @@ interface Request {
 
 /** An answer that reports an error. */
 export class Refusal extends ProviderError {
-  /** The time for which the provider refuses such calls after too many of them. */
+  /** The time for which the provider refuses this kind of call, if there were too many; else undefined. */
   readonly retryAfterMs: number | undefined
 
   constructor(

@@ -109,8 +109,8 @@ export function openWire(options: WireOptions) {
         return await askOnce(call, idempotencyKey, leftMs)
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
-        // The circuit was open, so this attempt was not made. But an earlier attempt may have reached the
-        // provider, so throw the error of that one.
+        // The circuit was open, so this attempt was not made. But an earlier attempt of this call may have
+        // reached the provider. Throw the error of the earlier attempt, so that the caller learns of it.
         if (error.kind === 'unavailable') throw lost ?? error
         error.followsLoss = lost !== undefined
         if (error.kind !== 'uncertain' || tries === triesPerCall) throw error
