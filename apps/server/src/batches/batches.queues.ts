@@ -4,8 +4,8 @@ export const batchQueues = {
   'place.release': queue({ schedule: '* * * * *' }),
   'place.asked': mailQueue<{ entryId: string }>(),
   /**
-   * The job sends a mail, but its queue is not a `mailQueue`: a restore can skip the jobs of mail queues. A
-   * person who never gets this mail would lose the place.
+   * The job mails an offer. Its queue is not a `mailQueue`: the restore of a backup can cancel the jobs of
+   * mail queues. Without the mail, the person would not know of the offer, and would lose the place.
    */
   'place.offered': queue<{ entryId: string }>(),
   'place.free': mailQueue<{ entryId: string }>(),

@@ -147,7 +147,7 @@ export const waitingEntry = pgTable(
 
 const defaults = defaultPromiseSettings
 
-/** The durations used for promises: one row. */
+/** The owner's settings for promises: one row for the whole shop. */
 export const promiseSettings = pgTable(
   'promise_settings',
   {

@@ -26,10 +26,10 @@ export interface Bookable
 }
 
 /**
- * Returns the batch of a product for bookings now: the open one, otherwise the newest; no row if the product
- * is in no batch. Parameters: the customer, the network, the time before which holds are ignored, and the
- * product. The statement takes one product at a time, so that PostgreSQL reuses its plan. It would plan each
- * list of products anew.
+ * Returns the batch in which a product is booked now: the open batch, otherwise the newest; no row if the
+ * product is in no batch. Parameters: the customer's id, their IP network, a time (holds that started before
+ * it are ignored), and the product's id. The statement takes one product, because PostgreSQL would make a new
+ * plan for each list of products.
  */
 export const listBookable = statement<Bookable>(
   'list_bookable',

@@ -28,7 +28,10 @@ const pauseMs = 30 * minuteMs
 export interface PlaceDraft {
   productId: string
   batchId: string
-  /** released: no place is held; the payment takes one when it arrives, if one is free. */
+  /**
+   * held: the places are kept while the customer pays. released: no places are kept; when the money arrives,
+   * the line takes places that are still free.
+   */
   state: 'held' | 'released'
   heldUntil: Date
   heldAt: Date | null

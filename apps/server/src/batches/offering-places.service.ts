@@ -71,8 +71,8 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
     if (batch?.state !== 'open' || free <= 0) return 0
     const now = clock.now()
     const offerMs = offerHours * hourMs
-    // Some people are only told that places are free; none is held for them. They have as long to book as
-    // people with an offer. During that time, nobody else is told of the same places.
+    // Some people got only a mail that places are free: no place is held for them. For as long as an offer
+    // lasts, the number of these people is subtracted from the free places, so that they have time to book.
     const mailedCount = await countMailedSince(tx, id, new Date(now.getTime() - offerMs))
     const count = Math.min(Math.max(0, free - mailedCount), changedAtOnce)
     const next = await listNextWaiting(tx, batch.productId, count)

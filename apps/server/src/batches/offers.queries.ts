@@ -20,9 +20,9 @@ const offerReleased = statement(
 )
 
 /**
- * Renews the used offers for places that these payments have just released. An offer then lasts for the rest
- * of its time, so a failed payment does not cost a customer their turn. The places were released in this
- * transaction, so their batches are locked.
+ * Gives back offers that were used for these payments, whose places the caller has just released. Such an
+ * offer runs to its original end, so a failed payment does not cost a customer their turn. The places were
+ * released in this transaction, so their batches are already locked.
  */
 export async function offerAgain(tx: Tx, payments: PaymentKey[], now: Date): Promise<void> {
   if (payments.length === 0) return
@@ -72,8 +72,8 @@ export async function useOffersFor(tx: Tx, { customerId, id }: PaymentKey): Prom
  * @returns the ids of these products
  */
 export async function setOffersUsed(tx: Tx, customerId: string): Promise<string[]> {
-  // Lock the batches first. Using offers changes their batches one by one, and a purchase that locks the same
-  // batches in another sequence could deadlock with it.
+  // Lock all batches of the cart first, sorted by id. The query below changes offers and thereby their
+  // batches, in any sequence. Without these locks, it could deadlock with a purchase of the same products.
   await lockBatchesOfCart(tx, customerId)
   const [used] = await useOffersOf(tx, customerId)
   return used?.productIds ?? []

@@ -16,10 +16,10 @@ export const insertPlaces = (lines: string, places: string) => `
     "heldUntil" timestamptz, "heldAt" timestamptz, network text) on p."productId" = l.product_id`
 
 /**
- * Returns SQL that takes the places held for a payment. It is the first part of the statement that reads the
- * payment's lines. It locks the places, then their batches in the sequence of their ids. The rows are read
- * after they are locked. `its_places` has the places as they were before they were taken. `its_batches` has
- * the terms; because of the lock, nobody can change the terms before the order's promise is stored.
+ * Returns the first part of `takePaymentLines`: SQL that takes the places held for a payment. It locks the
+ * places, then their batches sorted by id, and reads each row after it is locked. `its_places` has the places
+ * as they were before they were taken. `its_batches` has the delivery terms of the batches. Because of the
+ * lock, the terms cannot change before the order's promise is stored.
  */
 export const takePlacesOf = (customerId: string, paymentId: string) => `
   its_places as (

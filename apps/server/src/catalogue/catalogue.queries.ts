@@ -71,7 +71,7 @@ export async function listProductNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Finds drafts, too. */
+/** Returns the product that has or had this slug, ignoring case, even if it is a draft. */
 export async function findProductRow(db: Db, slug: string): Promise<ProductRow | undefined> {
   const [found] = await db.select().from(product).where(hasSlug(slug))
   return found
@@ -138,7 +138,7 @@ export interface PriceRange {
  */
 export interface ShopFrontRow extends Record<'now' | 'later' | 'whole', PriceRange> {
   main: Pick<ProductRow, 'slug' | 'name' | 'cardLine' | 'story'> & {
-    /** Whether the main product is the one with `flagshipSlug`, or the same product in another colour. */
+    /** True if the main product has `flagshipSlug`, or differs from that product only in colour. */
     isFlagship: boolean
   }
 }

@@ -120,8 +120,8 @@ export const productImage = pgTable(
 )
 
 /**
- * The owner's choices for every page: one row. Changes to products lock it, so they run one after
- * another.
+ * A table with one row: the owner's choice of a main product, which all pages show. Every change of products
+ * locks the row, so that these changes run one after another.
  */
 export const shopFront = pgTable(
   'shop_front',

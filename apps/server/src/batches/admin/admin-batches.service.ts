@@ -144,7 +144,7 @@ function refuseWrong(before: BatchRow, { capacity, state, terms }: BatchRow): vo
   }
 }
 
-/** @throws AppError INVALID_INPUT if the last day has passed in Indian time */
+/** @throws AppError INVALID_INPUT if the last delivery day of these terms has passed in Indian time */
 function refusePast(terms: DeliveryTerms | null): void {
   if (!terms || !('due' in terms) || terms.due >= indiaDayOf(clock.now())) return
   throw new AppError('INVALID_INPUT', { fields: { terms: fieldRefusals.pastWindow } })

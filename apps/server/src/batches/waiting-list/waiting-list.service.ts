@@ -67,7 +67,10 @@ export async function confirmWaiting(
   return product.slug
 }
 
-/** Locks the batches first, like everything that changes the waiting list. */
+/**
+ * Puts a person whose e-mail address is confirmed on the waiting list. Locks the product's batches first, as
+ * all changes of the waiting list do.
+ */
 function startWaiting(db: Db, { id, productId }: WaitingRow): Promise<void> {
   return db.transaction(async (tx) => {
     await lockBatchesOfProducts(tx, [productId])

@@ -163,7 +163,8 @@ test('only people who confirm their address with the mail’s link wait', async 
   })
   const token = /waiting-list\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
-  // No place is kept for an unconfirmed address, and opening the link confirms nothing.
+  // The person has not confirmed the address yet. So no free place is offered to them. Opening the mail's
+  // link does not confirm it, either: a mail scanner may open links.
   await full.free()
   expect(await full.availability()).toBe('open')
   await offerPlaces(shop.waiting)

@@ -32,8 +32,9 @@ export const newProduct: Usual = {
 }
 
 /**
- * Converts the owner's form to a product's values. Missing fields keep their usual values. If the list price
- * is missing and the usual one is below the price, the list price becomes equal to the price.
+ * Converts the owner's form to a product's values. Fields that the form leaves out get their value from
+ * `usual`. If the list price is left out, it is the one in `usual`, or the price if that is higher.
+ * @param usual the stored product, or `newProduct`
  */
 export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const { name, description, price, listPrice, rating, reviews } = form
