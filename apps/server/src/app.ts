@@ -46,8 +46,8 @@ const timeouts = {
   http: {
     headersTimeout: 10_000,
     connectionsCheckingInterval: 5_000,
-    // Proxies ignore the time that the shop tells clients, and may reuse an idle connection for a minute. So
-    // Node closes it only after 72 s, which is `keepAliveTimeout` plus this buffer.
+    // A proxy may reuse an idle connection for a minute, because it ignores the `keepAliveTimeout` that the
+    // shop announces. So Node closes an idle connection only after that timeout plus this buffer: 72 s.
     keepAliveTimeoutBuffer: 67_000,
   },
   /** The shop tells clients that they may reuse an idle connection for this long. */
@@ -62,16 +62,15 @@ const timeouts = {
 }
 
 /**
- * While the shop stops, it keeps idle connections open for this time. Clients reuse an idle connection for at
- * most `keepAliveTimeout`. With the settings in `ops/`, nginx reuses it for less time. So no request meets a
- * closed connection.
+ * While the shop stops, it keeps idle connections open for this time, so that no client sends a request on a
+ * connection that is just being closed. Clients reuse an idle connection for at most `keepAliveTimeout`, and
+ * nginx, with the settings in `ops/`, for less time.
  */
 const drainIdleMs = timeouts.keepAliveTimeout + 1_000
 
 /**
- * Returns whether another process can take over while this one stops. A shop with several processes has such
- * a process. Behind a proxy, the shop assumes that there is one. A single process without a proxy stops at
- * once.
+ * Returns whether another process may take over while this one stops: one of the shop's several processes, or
+ * another shop behind the same proxy. A single process without a proxy stops at once.
  */
 export const isReplaced = ({ trustProxy, processes }: Config) =>
   trustProxy !== false || processes > 1

@@ -15,8 +15,8 @@ const ignores = ['likes']
 export const missingPage = '/-'
 
 /**
- * Returns, by name, the lists of values that path parameters can have. `names` in a route below refers to one
- * of them.
+ * Returns the sources of all slugs and ids that exist, by the name of the source. Where a route below has
+ * `names: 'products'`, its parameter can only have the values of the source `products`.
  */
 export const knownNames = (db: Db): Record<string, NameSource> => ({
   products: { key: 'products', list: () => listProductNames(db) },

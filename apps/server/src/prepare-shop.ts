@@ -96,8 +96,8 @@ interface ToPrepare {
 }
 
 /**
- * Brings the database up to date. A first start creates everything under the migrations' lock, so
- * processes that start together create it once.
+ * Brings the database up to date. The first start also creates what a new shop needs, such as the admin.
+ * Processes that start at the same time create it only once, because they need the migrations' lock for it.
  * @returns what is missing for real payments, if the owner starts anyway
  * @throws NotReadyForMoney
  */

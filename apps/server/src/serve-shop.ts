@@ -48,7 +48,10 @@ const notReadyBeforeCloseMs = 2_000
 const longestDrainMs = 15_000
 /** The shop stops waiting for a silent mail server after this time. */
 const longestMailWaitMs = 10_000
-/** Jobs that take longer, such as a backup, are interrupted and done again later. */
+/**
+ * A stopping shop gives running jobs this much time. A job that needs longer, such as a backup, is
+ * interrupted, and later done again from its beginning.
+ */
 const longestJobWaitMs = 12_000
 
 /**

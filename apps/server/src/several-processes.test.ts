@@ -72,7 +72,8 @@ test('several processes on one port act as one shop, even after one is killed', 
   const { token, user } = await visitor(login, { body: person })
   const api = apiAt(shop.url, token)
 
-  // Each call may reach a different process. The sandbox runs in the main process.
+  // Each call below may be answered by another process of the shop, and all must see the same data. The
+  // payment sandbox runs in the main process.
   await api(addCartLine, { body: { productId: product.id, quantity: 1 } })
   const payment = await api(createPaymentOrder, {
     body: {

@@ -57,7 +57,7 @@ export const startSeveral = (config: Config, say: PrintLine): Promise<Running> =
     return { failed: bootstrapped.failed }
   })
 
-/** Serves the shop as one of several processes, with the task from its parent process. */
+/** Serves the shop as one of several processes. The parent process sends the URLs that this one uses. */
 export const startWorker = (config: Config, say: PrintLine): Promise<RunningShop> =>
   stoppable(async (stops) => {
     stops.push(reportClosed)

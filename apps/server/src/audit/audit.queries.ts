@@ -13,7 +13,7 @@ export async function insertAuditRow(tx: Tx, row: NewAuditRow): Promise<void> {
   await tx.insert(auditLog).values(row)
 }
 
-/** Returns audit entries, newest first, starting below the given position. */
+/** Returns audit entries, newest first. With `below`, only entries that follow this position in the list. */
 export function listAuditRows(
   db: Db,
   {

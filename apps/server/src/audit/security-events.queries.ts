@@ -19,7 +19,7 @@ export async function insertEvent(tx: Tx | Db, event: SecurityEvent): Promise<vo
   await tx.insert(securityEvent).values(event)
 }
 
-/** Returns events, newest first, starting below the given position. */
+/** Returns events, newest first. With `below`, only events that follow this position in the list. */
 export function listEventRows(
   db: Db,
   { limit, below }: { limit: number; below: Position | undefined },

@@ -132,7 +132,8 @@ test('calls without a session are not recorded, and a customer’s call of an ex
   expect((await askAsCustomer()).status).toBe(403)
   expect(await eventsOf('admin-refused')).toMatchObject([{ userId: user._id }])
   await askAsCustomer()
-  // This request comes after all others, so that its event is the last.
+  // The owner's export is requested last. When its event has been recorded, all events of the requests above
+  // have been recorded, too.
   await ask({ authorization: `Bearer ${await insertSessionOf(shop.db, adminEmail)}` })
   await eventsOf('export-of-users')
 
@@ -190,7 +191,8 @@ test('unreadable requests are not recorded, however many are sent', async () => 
     })
   for (const body of ['{}', '{"email":', JSON.stringify({ email: ' '.repeat(90_000) })])
     expect((await send(body)).status).toBe(400)
-  // This attempt comes after the others, so that its event is the last.
+  // A readable request follows. When its event has been recorded, any event of the requests above would have
+  // been recorded, too.
   const { api, user } = await aCustomer(shop)
   await api(login, { body: { email: user.email, password: 'a wrong secret' } }).catch(() => null)
 

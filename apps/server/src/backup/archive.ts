@@ -104,7 +104,8 @@ export async function* readArchive(file: string, key: string | undefined) {
 
 async function openBytes(file: string, key: string | undefined): Promise<Readable> {
   const isEncrypted = (await readHead(file)) === ageHead
-  // An unencrypted file can come from anybody, and so can the secrets in it. So a shop with a key refuses it.
+  // Anybody can write an unencrypted backup, with secrets of their own choice that the restored shop would
+  // then use. So a shop with a key refuses unencrypted backups.
   if (key && !isEncrypted) throw new UnusableBackup(notEncrypted)
   const bytes = createReadStream(file)
   await once(bytes, 'open')

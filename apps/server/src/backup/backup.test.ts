@@ -110,9 +110,9 @@ describe('a shop that keeps selling', async () => {
     expect(restored).toEqual({ code: 0, output: expect.stringContaining('npm start') })
     expect(restored.output).toMatch(/same {5}count and checksum of \d+ tables/)
     expect(restored.output).toMatch(/money {4}(\d+) of \1 rules hold, on [1-9]/)
-    // The first shop could not send its mails, so the backup contains them. The restore sets aside the mails
-    // that are due. On a fast machine, their next attempt may not be due yet. The restore then queues them
-    // again.
+    // The first shop could not send its mails, so the backup contains their jobs. If the next attempt of a
+    // mail is due, the restore sets the mail aside. If the attempt is not due yet (on a fast machine), the
+    // restore queues the mail again. Both results are right.
     expect(restored.output).toMatch(
       /mails {4}[1-9]\d* mails? and 0 announcements set aside|work {5}[1-9]\d* jobs? queued again/,
     )

@@ -11,7 +11,7 @@ interface ListQuery {
   status?: PostRow['status'] | undefined
 }
 
-/** Returns posts, newest first, starting below the given position. */
+/** Returns posts, newest first. With `below`, only posts that follow this position in the list. */
 export function listPostRows(db: Db, { limit, below, status }: ListQuery): Promise<PostRow[]> {
   const beyond = below
     ? sql`(${post.publishedAt}, ${post.id}) < (${sql.param(below.at, post.publishedAt)}, ${below.id})`

@@ -7,12 +7,12 @@ const dayMs = 24 * hourMs
 const morningMs = 3.5 * hourMs
 
 /**
- * An order gets its time before its transaction is committed. So a mail reports only orders that are older
- * than this, because the transactions of all such orders have ended.
+ * A mail reports only orders that are older than this. A younger order may still be invisible, because its
+ * time is set before its transaction is committed; the next mail would then miss it.
  */
 const marginMs = 30_000
 
-/** Returns a moment: a mail that is sent now reports the orders placed before it. */
+/** Returns a moment. Orders placed before it are due to be reported: at once, hourly or daily. */
 export function dueUntil(rhythm: OrderNotice, now: Date): Date {
   const settled = now.getTime() - marginMs
   switch (rhythm) {

@@ -64,7 +64,8 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
         db,
         paymentId,
       )
-      // The owner may have decided about the payment meanwhile.
+      // The owner may have accepted the held money meanwhile. Money that is held with the reason `full` is
+      // refunded automatically, so the owner need not decide about it.
       if (status !== 'held' || holdReason === null || holdReason === 'full') return
       const mail = await paymentHeldMail({
         paise: receivedPaise ?? 0,

@@ -18,8 +18,8 @@ export const ownerNotice = pgTable(
      */
     ordersReportedUntil: instant('orders_told_until').notNull().defaultNow(),
     /**
-     * A backup that fails up to this moment needs no mail: the moment is 12 hours after the last failure
-     * that was reported.
+     * The owner gets no mail about a backup that fails before this moment. When the shop mails the owner
+     * about a failed backup, it sets this moment to 12 hours after that failure.
      */
     backupsReportedUntil: instant('backups_told_until').notNull().defaultNow(),
   },

@@ -40,8 +40,8 @@ function eraseIfDue(privacy: Privacy, userId: string, now: Date): Promise<void> 
     if (!person) return
     // Lock orders before payments, as all code that moves money does: another sequence could deadlock.
     await lockOrdersOf(tx, userId)
-    // Check payments first: a payment that is settled meanwhile already has its order when orders are
-    // checked.
+    // Check payments before orders. In the other sequence, a payment could be settled between the two checks.
+    // The first check would not find its order yet, and the second would find the payment already settled.
     if (await isAwaitingPayment(tx, userId)) return
     if (await hasOpenOrder(tx, userId)) return
     await erasePerson(tx, privacy, person)

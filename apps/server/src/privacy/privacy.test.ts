@@ -250,7 +250,8 @@ describe('the copy of my data', () => {
       waitingList: [],
     })
 
-    // Another customer has verified the e-mail address, so the data from it now belongs to them.
+    // Another customer has taken and verified the address that the first customer left. From now on, the
+    // messages from this address belong to that other customer.
     const other = await aCustomer(shop)
     await shop.db.update(user).set({ email }).where(eq(user.id, other.user._id))
     await proveEmail(other)
@@ -295,8 +296,8 @@ describe('closing an account', () => {
       .update(order)
       .set({ status: 'Delivered' })
       .where(eq(order.customerId, customer.user._id))
-    // The second payment is later than the deposit, as the payment of a balance is. Its id sorts before that
-    // of the deposit, because payment ids are not in sequence of time.
+    // Like a balance, the second payment is made after the deposit. Its id sorts before the deposit's id, so
+    // locking payments by id and locking them by time are two different sequences.
     const laterId = 'pa_before_every_other'
     const [deposit] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
     if (!deposit) throw new Error('no deposit')
