@@ -21,8 +21,8 @@ export async function lockBatch(tx: Tx, id: string): Promise<BatchRow | undefine
 }
 
 /**
- * Returns the ids of a batch's open payments, which customers can still complete. An open payment holds a
- * place, or was started no earlier than `since`.
+ * Returns the ids of a batch's payments that customers may still complete. These are the payments that hold
+ * places, and the payments without held places that were started at `since` or later.
  */
 export async function listOpenPayments(tx: Tx, batchId: string, since: Date): Promise<string[]> {
   const isOpen = or(
