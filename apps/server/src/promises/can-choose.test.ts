@@ -44,9 +44,11 @@ test('a row that was read and the database agree on who waits and who can choose
 
   expect(await among(isWaitingInSql)).toEqual(idsOf(waiting))
   expect(await among(canChooseInSql)).toEqual(idsOf(choosing))
-  // Each status and refunded amount occurs in nine cases: three answers times three kinds of question. If all
-  // is refunded, nobody can choose. Otherwise, in the three waiting statuses, customers can choose in all
-  // nine cases. In the status Prepared, they can choose in five: the three with the answer `refund`, and two
-  // others with a move whose default is to wait.
+  // Each status and refunded amount occurs with nine choices: three answers (none, `wait` or `refund`) times
+  // three kinds of question. Two of the three amounts are less than everything. Only with these can customers
+  // choose.
+  // In the three waiting statuses, they can choose in all nine cases. In the status Prepared, they can choose
+  // in five: in three, they answered `refund`; in the other two, they did not, but the question is about a
+  // move and they wait without an answer.
   expect([waiting.length, choosing.length]).toEqual([3 * 2 * 9, 3 * 2 * 9 + 2 * (3 + 2)])
 })

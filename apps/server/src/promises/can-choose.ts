@@ -30,9 +30,10 @@ export const isUnshippedInSql = and(
 )
 
 /**
- * Returns whether the customer of an order has a choice. While the order waits for delivery, they always have
- * one. While its status is Prepared, they have one only if they chose a refund, or were asked about a move
- * whose default is to wait. An order in that status is never refunded by default.
+ * Returns whether the customer of an order can choose between waiting and a refund. While the order waits for
+ * delivery, they always can. While its status is Prepared, they can only if they already chose a refund, or
+ * if they were asked about a move and wait by default: an order in the status Prepared is never refunded
+ * without an answer.
  */
 export const canChoose = (
   one: Money & Pick<PlacedOrder, 'status'>,

@@ -55,7 +55,8 @@ export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /**
- * Returns when the default takes effect if the mail is accepted now, as `markMailed` will store it.
+ * Returns the end of the time to answer a question if the mail server accepts its mail now. `markMailed` then
+ * stores the same time.
  */
 export function expiryIfMailedNow(
   { answer, mailedAt, askedAt, actsAt }: ChoiceRow,
@@ -65,7 +66,10 @@ export function expiryIfMailedNow(
   return new Date(actsAt.getTime() + Math.max(0, now.getTime() - askedAt.getTime()))
 }
 
-/** Returns the order of a choice, its move, and the two promises that the customer compares. */
+/**
+ * Returns the order of a choice, the move that the question is about (if any), and the order's promise before
+ * that move. The customer compares the earlier promise with the current one.
+ */
 export async function findChoiceFacts(db: Db | Tx, { id, orderId, moveId }: ChoiceRow) {
   const [[placed], [moved], promises] = await Promise.all([
     db.select().from(order).where(eq(order.id, orderId)),
@@ -91,14 +95,15 @@ const isDue = (now: Date) =>
   )
 
 /**
- * A choice stays open for this long after `actsAt`, even if its order is already delivered or refunded. That
- * may be a mistake that is noticed later: for example, the order was not delivered after all.
+ * A choice stays open for this long after `actsAt`, even if its order is delivered or refunded. Either may
+ * turn out to be wrong within this time: for example, the order was not delivered after all.
  */
 const keptFor = '30 days'
 
 /**
- * Selects choices that only need to be closed: the customer chose to wait; or chose a refund, and all
- * money was refunded already; or the order was delivered or refunded long ago.
+ * Selects choices that can be closed without doing anything: the customer chose to wait; or chose a refund,
+ * and all of the money is refunded already; or the order was delivered or refunded, and `actsAt` was more
+ * than 30 days ago.
  */
 const isSpent = (now: Date) =>
   sql`(${choice.answer} = 'wait' or exists (select from ${order} where ${order.id} = ${choice.orderId}
@@ -107,8 +112,8 @@ const isSpent = (now: Date) =>
         and (${order.status} = 'Delivered' or ${isAllBackInSql}))))`
 
 /**
- * If the mail server has not accepted the mail with a question this long after `actsAt`, the shop no longer
- * waits for it.
+ * The time to answer a question begins when the mail server accepts the mail. If it has not accepted the mail
+ * this long after `actsAt`, the choice is carried out nevertheless.
  */
 const undeliverableAfter = '7 days'
 

@@ -2,8 +2,8 @@ import type { PromiseSettings } from '@nirbhaya/contract/constants'
 
 export interface DateChange {
   /**
-   * The promised dates before and after the change, as calendar dates in Indian time; null where there is
-   * none.
+   * The promised dates before and after the owner moved a batch's date, as calendar dates in Indian time;
+   * null for a promise without a date.
    */
   dueBefore: string | null
   dueNow: string | null
@@ -15,8 +15,9 @@ export interface DateChange {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Returns the default of a choice. It is to wait if the new date is not later than the old one, or if this is
- * the first delay and a short one. It is a refund in all other cases: also if there is no new date, if there
+ * Returns what happens if the customer does not answer the question about a moved date. The order waits if
+ * the new date is not later than the old one, or if this is the first delay of the order and at most
+ * `longestFirstMoveDays` long. Otherwise, the customer gets a refund: also if there is no new date, if there
  * was no old one, or if the old one has passed.
  */
 export function defaultAnswer(

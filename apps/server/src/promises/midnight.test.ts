@@ -58,7 +58,8 @@ test('at midnight in India the cached responses of two processes change to the n
   const before = await readWhole()
   const foundBefore = await found()
   expect(await read()).toEqual(before)
-  // Both processes answered all pages from their caches.
+  // `found` counts the answers from each process's cache. It grew by one for each page, so both processes
+  // answered all pages from their caches.
   expect(await found()).toEqual(foundBefore.map((count) => count + paths.length))
 
   at(midnight, 1)

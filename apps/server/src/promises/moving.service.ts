@@ -57,7 +57,7 @@ export async function finishMoves(promises: Promises): Promise<void> {
   for (const { id } of await listUnfinishedMoves(promises.db)) await workOnMove(promises, id)
 }
 
-/** Handles some orders of a move. @returns whether none are left */
+/** Handles some orders of a move. @returns true if all orders of the move are handled */
 export function moveSome({ db, jobs }: Promises, moveId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const move = await lockMove(tx, moveId)
@@ -148,9 +148,9 @@ export async function listConcerned(
 }
 
 /**
- * Returns the time until which customers can answer a question about a move. The question may replace an
- * unanswered one about an overdue order. Then its time does not end later than that of the replaced question,
- * because a move must not delay the refund.
+ * Returns the end of the time to answer a question about a move. The question may replace a question about an
+ * overdue order that the customer has not answered. The new question then ends no later than the replaced one
+ * would have, because a move must not delay the refund.
  */
 function answerUntil(
   now: Date,
@@ -164,7 +164,10 @@ function answerUntil(
   return earlier < until ? earlier : until
 }
 
-/** Returns the default answer that each of these orders would get if it were moved now. */
+/**
+ * Returns for each of these orders what would happen without an answer of its customer if the batch's date
+ * were moved now.
+ */
 export async function previewDefaults(
   db: Db,
   orders: PlacedOrder[],

@@ -25,9 +25,11 @@ export async function pauseChoices(db: Db, limit: number): Promise<number> {
 }
 
 /**
- * Restarts the time to answer of some choices whose orders wait for delivery again.
- * @param until the end of that time, for a question about a move and for one about an overdue order
- * @returns the choices to mail
+ * The orders of some paused questions wait for delivery again. Opens at most `limit` of these questions
+ * again, and gives the customers the full time to answer.
+ * @param until the new end of the time to answer: `move` for a question about a moved date, `overdue` for one
+ * about an overdue order
+ * @returns the ids of the questions that must be mailed again
  */
 export async function resumeChoices(
   tx: Tx,

@@ -16,7 +16,7 @@ export async function pauseAndResume(promises: Promises): Promise<void> {
   while ((await resume(promises)) === atOnce);
 }
 
-/** Resumes some questions. @returns how many */
+/** Asks customers again whose orders wait for delivery again, at most `atOnce` of them. @returns how many */
 function resume({ db, jobs }: Promises): Promise<number> {
   return db.transaction(async (tx) => {
     const { answerDays, overdueHours } = await getPromiseSettings(tx)

@@ -8,11 +8,13 @@ import { promiseKeeping } from './promises.tables.ts'
 const shortestDowntime = '1 hour'
 
 /**
- * Records that the promise jobs run now. If they did not run for a while, customers who have not answered get
- * that time added to their time to answer. For a customer who got the mail, `actsAt` moves by that time. If
- * the mail was not accepted yet, `askedAt` moves, too, and `markMailed` later gives the full time from the
- * mail on. The downtime is measured with the database's clock: tests set the shop's clock ahead, which would
- * look like a downtime. Everything else about a choice uses the shop's clock.
+ * Records that the promise jobs run now. If they did not run for more than an hour, the customers who have
+ * not answered get the downtime added to their time to answer:
+ * - For a customer who got the mail, `actsAt` moves by the downtime.
+ * - For a customer who has not got the mail yet, `actsAt` and `askedAt` move together. So `markMailed` gives
+ *   the full time to answer, from the mail on.
+ * The downtime is measured with the database's clock, although everything else about a choice uses the shop's
+ * clock: tests set the shop's clock ahead, which would look like a downtime.
  */
 export function extendByDowntime(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
@@ -34,8 +36,9 @@ export function extendByDowntime(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Returns orders whose due day passed without a question to the customer. An order is left out if its
- * customer chose a refund, or has an open question whose default is a refund.
+ * Returns orders whose promised delivery date has passed and whose customers were not asked about it. An
+ * order is left out if its customer chose a refund, or was asked another question and gets a refund without
+ * an answer.
  */
 export async function listOverdueWithoutMail(
   db: Db | Tx,

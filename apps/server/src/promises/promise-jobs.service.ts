@@ -45,7 +45,10 @@ export async function runPromiseJobs(promises: Promises): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, 'some promises could not be kept')
 }
 
-/** Asks customers whose due day passed; the default is a refund. @returns how many were asked */
+/**
+ * Asks customers whose promised delivery date has passed whether they wait. A customer who does not answer
+ * gets a refund. @returns how many were asked
+ */
 async function askOverdue({ db, jobs }: Promises): Promise<number> {
   const now = clock.now()
   const today = indiaDayOf(now)

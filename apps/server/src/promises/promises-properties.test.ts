@@ -202,8 +202,8 @@ async function answer({ customerId }: Buyer, wish: 'wait' | 'refund') {
 }
 
 /**
- * Returns customers who paid and have neither an order nor their money, or whose order is late without a
- * question.
+ * Returns the payments whose customers have neither an order nor their money back, and the late orders whose
+ * customers were not asked whether to wait or to get a refund.
  */
 async function wrongedCustomers({ buyers }: Cast): Promise<string[]> {
   const found: string[] = []

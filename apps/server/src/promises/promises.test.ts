@@ -455,7 +455,8 @@ test('of orders without a batch: the owner is mailed in time and can stop all re
   const reason = 'A flood at the works'
   const told = async () =>
     (await readMails(shop.dataDir)).filter(({ messageId }) => messageId?.startsWith('<refunds-'))
-  // The jobs run for the first time long after the due days, as after a late upgrade.
+  // The delivery dates of both orders passed long ago, and the jobs run for the first time only now, as after
+  // a late upgrade. The customers still get two days to answer.
   await pass(200)
   expect((await customer.api(getMyOrder, which)).order.status).toBe('Accepted')
   expect(Date.parse((await customer.api(getMyChoice, which)).choice?.until ?? '')).toBeGreaterThan(

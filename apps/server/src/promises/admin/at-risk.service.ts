@@ -14,9 +14,9 @@ const dayMs = 24 * 60 * 60 * 1000
 export type RiskRow = typeof order.$inferSelect
 
 /**
- * Returns the range of due days for each level. The level of an order depends on the days left until its due
- * day. With the default settings, an order is at risk when 15 days are left: for a promise of 45 to 60 days,
- * that is the 45th day after booking. After a move, the days left are counted to the new due day.
+ * Returns for each level of risk the range of promised delivery dates that puts an order at this level. With
+ * the default settings, an order is at risk when 15 days are left until the promised date: for a promise of
+ * 45 to 60 days, that is the 45th day after booking. After a move, the days are counted to the new date.
  */
 async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before: string }>> {
   const { dueDays, riskDays, highRiskDays } = await getPromiseSettings(db)
@@ -34,7 +34,10 @@ async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before:
 const isBetween = ({ from, before }: { from: string; before: string }) =>
   and(isWaitingInSql, gte(order.deliveryDue, from), lt(order.deliveryDue, before))
 
-/** Returns the range of due days for one level, or for all levels together. */
+/**
+ * Returns the range of promised delivery dates that puts an order at this level of risk, or at any level if
+ * none is given.
+ */
 export async function rangeOf(db: Db, level: RiskLevel | undefined) {
   const days = await daysOf(db)
   return level ? days[level] : { from: days.late.from, before: days.risk.before }
@@ -56,7 +59,8 @@ export function listRiskRows(
 }
 
 /**
- * Returns orders whose due day is near or has passed, oldest first, and the number of orders of each level.
+ * Returns the orders at risk, whose promised delivery date is near or has passed, oldest first. It also
+ * returns the number of orders at each level of risk.
  */
 export async function listAtRisk(
   db: Db,
@@ -73,7 +77,7 @@ export async function listAtRisk(
   return nextCursor === undefined ? found : { ...found, nextCursor }
 }
 
-/** Returns the number of waiting orders of each level. */
+/** Returns the number of waiting orders at each level of risk. */
 async function countAtRisk(db: Db): Promise<Record<RiskLevel, number>> {
   const days = await daysOf(db)
   const [risk, high, late] = await Promise.all(

@@ -17,7 +17,7 @@ export const riskColumns: Columns<RiskRow> = [
   { title: columns.email, of: ({ shipTo }) => shipTo.email },
 ]
 
-/** Yields the orders of a level, in pages. */
+/** Yields the orders at risk, in pages: all of them, or those at the given level of risk. */
 export async function* riskPages(db: Db, level: RiskLevel | undefined) {
   const range = await rangeOf(db, level)
   yield* allPages((above, limit) => listRiskRows(db, range, { above, limit }))

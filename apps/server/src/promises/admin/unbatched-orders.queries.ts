@@ -56,8 +56,9 @@ const moveWhole = statement(
 )
 
 /**
- * Handles the orders that `moveWhole` left out: copies the last promise of each to the batch. The order's
- * lines that are still without a batch keep the original promise.
+ * Handles the orders that `moveWhole` left out, because some of their lines still have no place. Such an
+ * order gets a second promise, for the batch: a copy of its latest promise without a batch. The lines that
+ * have no place keep the promise without a batch.
  */
 const copyPart = statement(
   'take_in_part',
