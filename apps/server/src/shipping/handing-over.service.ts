@@ -69,7 +69,6 @@ async function invoice(
   throw new AppError(issued === 'tax-missing' ? 'INVOICE_TAX_MISSING' : 'ORDER_NOT_SENT')
 }
 
-/** Hands over many parcels. */
 export const handOverParcels = (
   shipping: Shipping,
   { ids, actorId }: { ids: string[]; actorId: string },

@@ -8,7 +8,10 @@ export interface HandOverFacts {
   status: OrderStatus
   /** Whether all of the order's money was refunded. */
   isRefunded: boolean
-  /** Whether the customer can still change the order's delivery address. */
+  /**
+   * True while the shop waits with this parcel because the customer can still change the order's delivery
+   * address.
+   */
   waitsForLock: boolean
   duePaise: number
   /** The number of units that need a serial number and have none. */

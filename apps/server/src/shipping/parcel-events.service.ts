@@ -31,7 +31,7 @@ export interface NewEvent {
 }
 
 interface Recording {
-  /** Null if a courier reported it. */
+  /** The owner's id; null if a courier reported the events. */
   actorId: string | null
   /** False if another mail informs the customer. */
   isMailed: boolean
@@ -88,8 +88,8 @@ export async function recordEvents(
 }
 
 /**
- * Sets the warranties of a parcel's devices. A warranty first runs from the day on which the parcel was
- * handed over. When the parcel arrives, it is set again and runs from that day.
+ * Sets until when the devices of a parcel have a warranty. When the parcel is handed over, the warranty runs
+ * from that day. When the parcel arrives, the warranty is extended: it now runs from the day of arrival.
  */
 async function setWarranties(tx: Tx, { id, state }: ParcelRow, at: Date): Promise<void> {
   if (state === 'returned') return updateDevices(tx, id, { returnedAt: clock.now() })

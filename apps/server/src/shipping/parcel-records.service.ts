@@ -24,7 +24,7 @@ export async function lockParcel(
   if (!found) throw new AppError('PARCEL_NOT_FOUND')
   const order = await getLockedOrder(tx, found.orderId)
   const parcel = await lockParcelRow(tx, parcelId)
-  // Another call may have unpacked it meanwhile.
+  // Another call may have unpacked the parcel meanwhile.
   if (!parcel) throw new AppError('PARCEL_NOT_FOUND')
   return { parcel, order }
 }

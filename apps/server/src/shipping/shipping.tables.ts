@@ -42,7 +42,7 @@ export const shipment = pgTable(
      */
     isPartial: boolean().notNull(),
     handedOverAt: instant(),
-    /** The time of the next request to the courier; null if it is not asked. */
+    /** The time of the next request to the courier; null if the courier is not to be asked. */
     nextCheckAt: instant(),
     checks: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -183,7 +183,7 @@ export const shippingSettings = pgTable(
     needsSerial: boolean().notNull().default(false),
     warrantyMonths: integer().notNull().default(12),
     defaultCarrier: carrier(),
-    /** The number of the newest parcel. Packing locks the row. */
+    /** The number of the newest parcel. Packing locks the row, so two parcels never get the same number. */
     lastSequence: integer().notNull().default(0),
   },
   (table) => [check('shipping_settings_once', sql`${table.id}`)],

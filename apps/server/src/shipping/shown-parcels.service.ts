@@ -34,8 +34,8 @@ export async function listMyParcels(
 }
 
 /**
- * Returns all parcels of an order, oldest first, and the units that are in none. @throws AppError
- * ORDER_NOT_FOUND
+ * Returns all parcels of an order, oldest first, and the order's units that still have to be packed.
+ * @throws AppError ORDER_NOT_FOUND
  */
 export async function listOrderParcels(shipping: Shipping, orderId: string) {
   const { db } = shipping

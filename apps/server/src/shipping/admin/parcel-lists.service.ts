@@ -136,7 +136,9 @@ interface SheetRow {
   trackingNumber: string
 }
 
-/** The columns of the exported file. The owner adds tracking numbers to it and uploads it. */
+/**
+ * The columns of the file of all packed parcels. The owner adds tracking numbers to the file and uploads it.
+ */
 export const sheetColumns = [
   { title: columns.parcel, of: (row: SheetRow) => row.parcel },
   { title: columns.order, of: (row: SheetRow) => row.order },

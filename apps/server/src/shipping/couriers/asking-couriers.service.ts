@@ -10,7 +10,10 @@ const mostAsked = 100
 const hourMs = 60 * 60 * 1_000
 /** The pauses between two requests about one parcel, in hours; the last one repeats. */
 const pauses = [1, 2, 3, 6]
-/** The maximum number of requests about one parcel. With the pauses above, they take about two months. */
+/**
+ * The maximum number of requests about one parcel. With pauses of up to six hours, they take about two
+ * months.
+ */
 const mostChecks = 250
 
 /**

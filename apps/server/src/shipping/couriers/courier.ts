@@ -2,7 +2,7 @@ import type { CourierScan } from '../shipping.tables.ts'
 
 /** A courier as the shop needs it: the port that each adapter implements. Every call has a timeout. */
 export interface Courier {
-  /** The name under which its reports are stored. */
+  /** The courier's name. The courier's reports are stored under it. */
   readonly name: string
   /** Whether `track` makes a request. */
   readonly isAsked: boolean

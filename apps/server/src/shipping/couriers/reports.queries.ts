@@ -68,8 +68,8 @@ export function listDueParcels(db: Db, { now, limit }: { now: Date; limit: numbe
 }
 
 /**
- * Sets when to ask about a parcel next, if it is still due.
- * @returns false if another process asks about it, or if it has arrived meanwhile
+ * Takes a check that is due, and sets when to ask the courier about the parcel next.
+ * @returns false if the check is no longer due: another process has taken it, or the parcel has arrived
  */
 export async function claimCheck(
   db: Db,

@@ -160,7 +160,7 @@ test('the shop asks a courier whose webhooks are lost, until the parcel arrives'
   }
   expect(await dueAt()).toBeInstanceOf(Date)
 
-  // The shop's own job may ask at the same moment; only one of the two does.
+  // Both calls, and perhaps the shop's own job, run at the same moment. Only one of them asks the courier.
   await Promise.all([
     askCouriers(shop.shipping, shop.couriers),
     askCouriers(shop.shipping, shop.couriers),

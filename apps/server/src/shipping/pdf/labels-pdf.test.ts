@@ -33,7 +33,7 @@ const aLabel = ({
 /** Between these heights, in points, the label has two columns. */
 const [factsTop, factsEnd] = [97, 63]
 
-/** The maximum distance between the baselines of two sizes of letters in one line, in points. */
+/** Two texts of different sizes in one line may have baselines that differ by at most this many points. */
 const sameLine = 3
 
 const draw = (...labels: Label[]) => drawLabels(labels, createdAt)

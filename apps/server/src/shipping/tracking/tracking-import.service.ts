@@ -75,8 +75,9 @@ async function match(
   }
   const numbers = wanted.map(({ trackingNumber }) => trackingNumber)
   const holders = numbers.length > 0 ? await listTracked(tx, numbers) : []
-  // A refused line leaves its parcel's number in use, which can cause another refusal. So the loop
-  // repeats until no line is refused.
+  // A line is refused if its number belongs to a parcel that keeps the number. The parcel of a refused line
+  // keeps its number, too, and another line may want that number. So the loop repeats until it refuses no
+  // further line.
   for (let hadAll = false; !hadAll; ) {
     const taken = wanted.flatMap((one) => {
       const holder = holders.find((other) => isSame(one, other) && !leaves(other, wanted))
@@ -129,8 +130,8 @@ async function lockAll(tx: Tx, ids: string[]): Promise<ParcelRow[]> {
 }
 
 /**
- * Finds the parcel of each line by the parcel's number. A line without one names an order. That order must
- * have exactly one parcel in the state `packed` or `handed-over`.
+ * Finds the parcel of each line by the parcel's number. A line without a parcel number names an order. That
+ * order must have exactly one parcel in the state `packed` or `handed-over`.
  */
 async function findParcels(tx: Tx, lines: TrackingLine[]) {
   const sequences = lines.flatMap(({ sequence }) => sequence ?? [])

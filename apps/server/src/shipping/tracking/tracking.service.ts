@@ -12,7 +12,7 @@ import { findTracked } from './tracking.queries.ts'
 
 export interface Tracking {
   carrier: CarrierCode
-  /** Empty removes the number. */
+  /** An empty text removes the parcel's tracking number. */
   trackingNumber: string
 }
 
@@ -38,8 +38,8 @@ export function setTracking(
 }
 
 /**
- * Stores the number, schedules the requests to the courier, and mails the customer if the parcel left
- * without a number. The caller has locked the parcel's row.
+ * Stores the courier and the tracking number, schedules the requests to the courier, and mails the customer
+ * if the parcel had left without a number. The caller has locked the parcel's row.
  */
 export async function track(
   tx: Tx,

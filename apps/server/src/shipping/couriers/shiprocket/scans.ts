@@ -4,9 +4,9 @@ import type { CourierScan } from '../../shipping.tables.ts'
 type State = CourierScan['state']
 
 /**
- * The state for each of Shiprocket's status codes. A code before pickup has none, because the parcel has not
- * left. A parcel on its way back is in transit until it arrives. A code that is not listed here is a scan on
- * the way.
+ * The parcel's state for each of Shiprocket's status codes. A code from before pickup gives no state, because
+ * the parcel has not left. A parcel on its way back is in transit until it arrives. A code that is not listed
+ * here is a scan on the way.
  */
 const stateOfCode: Record<string, State> = {
   ...all(null, 1, 2, 3, 4, 5, 8, 11, 13, 15, 16, 19, 20, 45, 52, 59, 60, 61, 62, 63, 67, 71, 72),
