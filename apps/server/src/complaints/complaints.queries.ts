@@ -97,7 +97,7 @@ export function listRowsOfOrder(db: Db, orderId: string): Promise<ComplaintRow[]
     .orderBy(desc(complaint.id))
 }
 
-/** @returns its id */
+/** @returns the entry's id */
 export async function insertEntry(
   tx: Tx,
   row: typeof complaintEntry.$inferInsert,

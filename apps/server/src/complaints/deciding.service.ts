@@ -31,7 +31,7 @@ export async function getLockedComplaint(tx: Tx, id: string): Promise<ComplaintR
 }
 
 /**
- * Applies the owner's action to a locked complaint, and mails its person.
+ * Applies the owner's action to a locked complaint, and mails the person who complained.
  * @throws AppError COMPLAINT_STATE_WRONG
  */
 export async function decide(

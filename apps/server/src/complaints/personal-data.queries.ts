@@ -7,8 +7,8 @@ import { complaint, complaintEntry, complaintFile } from './complaints.tables.ts
 export const ofCustomer = (customerId: string) => eq(complaint.customerId, customerId)
 
 /**
- * Selects complaints that people sent without an account and in which they gave this e-mail address. The
- * address is verified. Complaints after `until` are left out, because they belong to somebody else.
+ * Selects complaints that people sent without an account and in which they gave this verified e-mail address.
+ * The person gave the address up at `until`: whoever complained from the address afterwards is somebody else.
  */
 export const fromAddress = ({ email, until }: ProvedEmail) =>
   and(

@@ -49,7 +49,8 @@ export async function toShown(
 }
 
 /**
- * Returns the parts of a complaint that both its person and the owner read, without its entries.
+ * Returns what both the person who complained and the owner see of a complaint, apart from the messages and
+ * other entries in it.
  */
 export function toWireFacts(row: ComplaintRow) {
   const { deliveredAt, wrong, units, remedy, rejection, tracking } = row

@@ -146,8 +146,8 @@ test('after any sequence of events, facts and deadlines agree', () => {
         // A check in the database requires this.
         expect(facts.pausedAt !== null).toBe(facts.state === 'needs-information')
         if (facts.state === 'rejected') expect(facts.rejection).not.toBeNull()
-        // The stored deadline stays the right one: at any later moment, it is still the earliest that is
-        // running or missed.
+        // An event stores the earliest deadline that is running or missed. The stored deadline stays right at
+        // any later moment.
         for (const now of [at, new Date(at.getTime() + 999 * hourMs)]) {
           expect(nextDeadline(deadlinesOf(facts, now))?.dueAt ?? null).toEqual(facts.nextDueAt)
         }

@@ -92,7 +92,7 @@ function resumed<Facts extends ComplaintFacts>(facts: Facts, at: Date): Facts {
 
 const withNextDue = <Facts extends ComplaintFacts>(facts: Facts): Facts => ({
   ...facts,
-  // Any moment as the second argument gives the same result, because `nextDeadline` also returns a deadline
-  // that has passed.
+  // The second argument decides whether a deadline is running or missed. That makes no difference here,
+  // because `nextDeadline` returns the earliest deadline of either kind.
   nextDueAt: nextDeadline(deadlinesOf(facts, facts.startedAt))?.dueAt ?? null,
 })

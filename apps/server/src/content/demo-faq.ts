@@ -1,6 +1,9 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 
-/** `withPrices` replaces `{now}`, `{later}` and `{whole}` with the prices of the products. */
+/**
+ * The demo's questions. `withPrices` replaces `{now}`, `{later}` and `{whole}` in them with the prices of the
+ * products.
+ */
 export const demoFaq: ContentValue<'faq'> = {
   title: 'Good questions',
   intro: 'What people ask before they pre-book.',

@@ -61,8 +61,8 @@ const toTroubled = (payment: Payment): Dashboard['troubled'][number] => ({
   _id: payment.id,
   reference: payment.providerPaymentId ?? payment.id,
   status: payment.status,
-  // If all of the money is reserved for a refund, `held` is left out. Such a payment is in this list because
-  // the provider has not accepted the refund, not because of `holdReason`.
+  // `held` gives the reason why the payment waits for the owner. It is left out if all of the money is
+  // reserved for a refund: such a payment is listed because the provider has not accepted the refund.
   ...(payment.holdReason && refundablePaiseOf(payment) > 0 ? { held: payment.holdReason } : {}),
   amount: paiseToRupees(payment.amountPaise),
   refundable: paiseToRupees(refundablePaiseOf(payment)),

@@ -130,8 +130,8 @@ describe('payments with problems', async () => {
     const less = { receivedPaise: 9_950, receivedCurrency: 'USD', refundedPaise: 950 }
     const held = { ...late, ...less, status: 'held' as const, holdReason: 'amount' as const }
     const short = await aPayment({ ...held, createdAt: ago(4) })
-    // The following payments are not listed: reconciliation still checks them or has finished with them, or
-    // they are being refunded.
+    // These payments are not listed. The first expired so recently that reconciliation still checks it. The
+    // next three have nothing left to find out. The money of the last is refunded completely.
     await aPayment({ ...unpaid, status: 'open', expiresAt: ago(1) })
     await aPayment({ ...unpaid, status: 'created' })
     await aPayment({ ...unpaid, status: 'closed' })
@@ -191,7 +191,8 @@ describe('the figures', async () => {
     const { dashboard } = await admin(endpoint)
 
     expect(dashboard.taken - before.taken).toBeCloseTo(999 + 498.5 + 100 + 0 + 100, 5)
-    // Only the order that was partly refunded and is not cancelled has a balance.
+    // Only the third of these orders still owes its balance: the others paid it, were fully refunded, or are
+    // cancelled.
     expect(dashboard.due - before.due).toBe(800)
     expect(dashboard.days.at(-1)?.taken).toBe(dashboard.taken)
   })

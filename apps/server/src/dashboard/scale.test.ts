@@ -28,7 +28,10 @@ const daysAgo = (days: number) => indiaDayOf(new Date(Date.now() - days * 24 * 6
 
 interface List {
   path: string
-  /** The table of the list's rows, in which the test finds the cursor of a page far down the list. */
+  /**
+   * The database table that the list shows. If it is given, the test also asks for a page far down the list,
+   * and reads that page's cursor from this table.
+   */
   table?: string
   where?: string
 }

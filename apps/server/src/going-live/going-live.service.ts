@@ -46,8 +46,8 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
 }
 
 /**
- * Returns the open lines that prevent a start with real payments. It reads settings only, no products or
- * content.
+ * Returns the open lines of the checklist that prevent a start with real payments. It reads settings only, no
+ * products or content.
  */
 export async function checkStart(db: Db, config: Config): Promise<LiveLine[]> {
   return config.payment.isTest ? [] : linesThatStop(config, await readSaved(db, config))
@@ -59,9 +59,9 @@ async function readSaved(db: Db, config: Config): Promise<SavedSettings> {
 }
 
 /**
- * Lists the products and the parts of the home page whose statements about the demo pendant would mislead
- * visitors. A product of the owner is listed if it still has such statements. The unchanged parts of the home
- * page (`keys`) are listed as soon as the owner has a product.
+ * Lists what still describes the demo pendant although the owner sells another product: the owner's products
+ * that contain a text of the demo, and the parts of the home page that are unchanged (`keys`). Without a
+ * product of the owner, it lists nothing.
  */
 function ofClaims(
   { ownNames, claimingNames }: Awaited<ReturnType<typeof describeDemoClaims>>,

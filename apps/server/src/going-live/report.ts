@@ -25,8 +25,8 @@ export function describeList(lines: LiveLine[]): string[] {
 }
 
 /**
- * Returns the open lines as they are printed when the shop starts; nothing if all are done. A shop with test
- * payments prints one line only.
+ * Returns the open lines of the checklist for real payments, as a starting shop prints them; nothing if all
+ * are done. A shop with test payments prints only how many lines are open.
  */
 export function describeAtStart(lines: LiveLine[], { isTest }: { isTest: boolean }): string[] {
   const open = lines.filter(isOpen)
@@ -56,7 +56,10 @@ export const describeRefusal = (lines: LiveLine[]): string[] => [
   words.despite,
 ]
 
-/** Returns the warning for an owner who starts the shop although these lines would prevent the start. */
+/**
+ * Returns the warning for an owner who starts the shop although these lines of the checklist should prevent
+ * that.
+ */
 export const describeStartedAnyway = (lines: LiveLine[]): string[] =>
   lines.length === 0 ? [] : [words.startedAnyway, ...reasons(lines)]
 

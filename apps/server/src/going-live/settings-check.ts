@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.ts'
 export interface Finding {
   id: LiveLineId
   isDone: boolean
-  /** The exact settings that are missing, for the line's text. */
+  /** What is missing, for example the names of settings. The checklist's sentence contains it. */
   about?: string
 }
 
@@ -30,7 +30,7 @@ export interface SavedSettings {
   mail: { hasServer: boolean; from: string }
 }
 
-/** Returns the lines that depend only on settings. */
+/** Returns the lines of the checklist for real payments that depend only on settings. */
 export function checkSettings(config: Config, { seller, mail }: SavedSettings): Finding[] {
   const { admin, payment } = config
   const facts = Object.keys(sellerSettings) as SellerFact[]

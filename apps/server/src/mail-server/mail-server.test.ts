@@ -73,8 +73,8 @@ describe('a mail server that the owner saves', () => {
     const shared = { DATABASE_URL: shop.databaseUrl, AUTH_SECRET: secret }
     const other = await testShop(shared)
     const { token } = await signInAdmin(other)
-    // Before the change, both processes send a mail with the earlier settings: `shop` did so in the test
-    // above, `other` does so now.
+    // A process keeps the transport that it made for its last mail. `shop` made one in the test above,
+    // `other` makes one now. So the test proves that both make a new one after the change.
     await mailFrom(other, token)
 
     await api(saveMailServer, { body: { ...known, password, from } })

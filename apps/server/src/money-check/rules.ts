@@ -3,8 +3,8 @@ import { places } from './place-rules.ts'
 import type { Rule } from './rule.ts'
 
 /**
- * Refunds that are complete or in progress. Refunds of kind `provider` do not count, because they move none
- * of the shop's money.
+ * Refunds that are complete or in progress. A refund of kind `provider` does not count: the provider returned
+ * a second successful payment by itself, so the shop never had this money.
  */
 const isCounted = `r.kind <> 'provider' and r.status not in ('cancelled', 'failed')`
 const isPaidBack = `r.kind <> 'provider' and r.status = 'succeeded'`

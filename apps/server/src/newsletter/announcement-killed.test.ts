@@ -94,7 +94,9 @@ function mailsSince(start: number): Map<string, number> {
   return counts
 }
 
-/** Kills a process as soon as a number of mails has arrived, before it gets the answer for the last one. */
+/**
+ * Kills a process as soon as this many mails have arrived, before the mail server has answered the last one.
+ */
 function killAfter(mails: number, process: () => ShopProcess): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const start = server.deliveries.length
@@ -157,8 +159,9 @@ test('when one of two processes is killed, the other continues', async () => {
   const id = await shop.announce()
   for (let count = 0; count < 4; count++) await shop.continueSending()
   await firstKill
-  // The second kill is prepared before the replacement starts. The second process continues to send
-  // meanwhile, and could otherwise finish unkilled.
+  // The first process is dead, and the second one continues to send. Its kill is prepared before the
+  // replacement of the first process starts: a start takes time, and the second process could send all mails
+  // before it is killed.
   const secondKill = killAfter(30, () => second)
   await shop.continueSending()
   const replacement = await shop.start()

@@ -49,7 +49,8 @@ export async function addNextDeliveries(
   announcementId: string,
   limit: number,
 ): Promise<number> {
-  // With subqueries instead of a join, PostgreSQL starts to read the index where the previous call ended.
+  // `reached` is read in a subquery. With a join, PostgreSQL would read the index of subscribers from its
+  // beginning, instead of from the subscriber whom the previous call reached.
   const { rowCount } = await db.execute(sql`
     with announced as (
       select coalesce(reached, ${beforeAllIds}) as reached, created_at

@@ -29,8 +29,8 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
     },
 
     /**
-     * Deletes e-mail addresses some time after people have unsubscribed. A person who subscribes again before
-     * that keeps the row, so the unsubscribe links in earlier mails work again.
+     * Deletes subscribers `leftSubscriberDays` after they unsubscribed. Until then, a person who subscribes
+     * again keeps the same row, so the unsubscribe links in their earlier mails work again.
      */
     async 'subscriber.forget'() {
       await deleteWhoLeft(db, leftSubscriberDays)

@@ -29,7 +29,10 @@ export const announcement = pgTable(
     status: text({ enum: ['sending', 'done'] })
       .notNull()
       .default('sending'),
-    /** The number of subscribers when it was sent. Later subscribers do not get it. */
+    /**
+     * The number of subscribers when the announcement was sent. People who subscribe afterwards do not get
+     * it.
+     */
     total: integer().notNull(),
     sent: integer().notNull().default(0),
     failed: integer().notNull().default(0),
@@ -61,15 +64,15 @@ export const delivery = pgTable(
       .references(() => announcement.id),
     subscriberId: uuid().notNull(),
     /**
-     * `waiting`: for its first attempt, or for another one because the server did not accept it. `claimed`: a
-     * process is sending it. `unknown`: that process died before it recorded the result, or the server's
-     * answer did not arrive.
+     * `waiting`: the mail waits for its first attempt, or for another one because the mail server did not
+     * accept it. `claimed`: a process is sending the mail. `unknown`: that process died before it recorded
+     * the result, or the mail server's answer did not arrive.
      */
     status: text({ enum: ['waiting', 'claimed', 'sent', 'failed', 'unknown'] })
       .notNull()
       .default('claimed'),
     attempts: integer().notNull().default(0),
-    /** The mail server's reason for refusing it. */
+    /** Why the mail server refused the mail. */
     failure: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

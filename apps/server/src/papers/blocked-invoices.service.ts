@@ -19,7 +19,7 @@ export async function listUninvoiced(papers: Papers, orderId?: string) {
   return waiting
 }
 
-/** Returns the reason why an order has no invoice; undefined if nothing is missing. */
+/** Returns the fact that is missing for a delivered order's invoice; undefined if no fact is missing. */
 export const whyNoInvoice = async (papers: Papers, orderId: string) =>
   (await listUninvoiced(papers, orderId))[0]?.why
 
@@ -37,8 +37,9 @@ async function whyWaiting(
 }
 
 /**
- * Returns whether the seller is registered today, and the products whose missing tax rate prevents an
- * invoice. For a seller who is not registered, there are none.
+ * Returns whether the seller is registered for GST today, and which of these products prevent an invoice,
+ * because their tax rate is missing (`untaxed`). If the seller is not registered, no product prevents an
+ * invoice.
  */
 export async function getInvoiceNeeds(db: Db | Tx, papers: Papers, productIds: string[]) {
   const day = indiaDayOf(clock.now())

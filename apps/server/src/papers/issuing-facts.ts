@@ -46,8 +46,9 @@ export const paperOf = (issued: PaperRow[], entryId: string) =>
   issued.find(({ ledgerEntryId }) => ledgerEntryId === entryId)
 
 /**
- * Returns a reference to the document of a payment or a refund. Money that moved before the shop numbered its
- * documents has none. The reference is then to the order's single receipt from that time.
+ * Returns a reference to the document of a payment or a refund. Payments and refunds from before the shop
+ * numbered its documents have no document of their own; for them, it returns a reference to the order's
+ * single receipt from that time.
  */
 export function referenceTo({ order, issued }: IssuingFacts, { id }: Movement): PaperReference {
   const paper = paperOf(issued, id)

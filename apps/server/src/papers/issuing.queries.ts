@@ -65,7 +65,10 @@ export async function findOrderKey(db: Db, orderId: string) {
   return row
 }
 
-/** Returns whether an order has movements of money from before documents had numbers. */
+/**
+ * Returns whether an order has payments or refunds from before `startedAt`, when the shop began to number its
+ * documents.
+ */
 export async function hasMoneyFromBefore(db: Db, orderId: string, startedAt: Date) {
   const [row] = await db
     .select({ id: ledgerEntry.id })

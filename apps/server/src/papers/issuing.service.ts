@@ -39,8 +39,9 @@ export interface Papers extends SellerConfig {
 export type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyNotTaxed
 
 /**
- * A request to undo a change may arrive this much later than `undoSeconds`: the answer that shows the button
- * "Undo" takes time to arrive, and so does the request when the owner presses it.
+ * When the owner marks an order Shipped or Delivered, a button "Undo" is shown for `undoSeconds`. The request
+ * to undo may arrive this much later: the answer that shows the button takes time to reach the owner, and the
+ * request takes time to reach the shop.
  */
 const undoMarginSeconds = 10
 
@@ -63,7 +64,10 @@ async function issueNext(tx: Tx, papers: Papers, orderId: string): Promise<boole
   return typeof (await issueInvoice(tx, papers, order)) === 'object'
 }
 
-/** @returns whether some money had no document yet */
+/**
+ * Issues the document of the oldest payment or refund that still needs a document.
+ * @returns false if no payment or refund needs a document
+ */
 async function issueForNextMovement(tx: Tx, facts: IssuingFacts): Promise<boolean> {
   const { seller, issued, movements } = facts
   const movement = movements.find(

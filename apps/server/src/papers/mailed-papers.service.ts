@@ -5,8 +5,9 @@ import { findPaperAbout } from './papers.queries.ts'
 import { getPaperPdf } from './shown-papers.service.ts'
 
 /**
- * Returns a function that finds the document to attach to a mail about an order. It first issues the order's
- * documents that are due. Payments and refunds from before the shop numbered its documents have none.
+ * Returns a function that finds the document to attach to a mail about an order. The function first issues
+ * the order's documents that are due. It finds nothing for a payment or refund from before the shop numbered
+ * its documents.
  */
 export const mailedPapers =
   (papers: Papers): MailedPapers =>

@@ -5,7 +5,8 @@ import type { ContentChanges } from '../platform/response-cache/content-changes.
 import { getSeller, sellerKey } from './seller.service.ts'
 
 /**
- * The seller whose name is on pages. When the seller changes, all pages that depend on `key` are invalidated.
+ * The seller whose name is on pages. A page that shows the seller depends on `key`: a change of the seller
+ * drops all cached pages with this key.
  */
 export interface PagesSeller {
   key: string

@@ -58,8 +58,9 @@ export async function taxedLines(
 }
 
 /**
- * Returns the lines of a credit note. Each line of the invoice gets a share of what is not credited yet. Only
- * the last note has quantities of goods, and it credits exactly what is left of every line.
+ * Returns the lines of a credit note for this amount. The amount is split between the lines of the invoice,
+ * by what earlier notes have not credited yet. A note that credits all the rest takes exactly what is left of
+ * every line, with its quantity of goods. Every other note has quantity 0.
  */
 export async function creditedLines(
   tx: Tx,
@@ -85,7 +86,7 @@ export async function creditedLines(
 
 const parts = ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
 
-/** Returns the part of a line that earlier notes have not credited. */
+/** Returns the part of an invoice line that earlier credit notes have not credited. */
 function minus(line: PaperLineRow, notes: PaperLineRow[]): NewLine {
   const { paperId: _, position: __, ...kept } = line
   const left: NewLine = { ...kept }

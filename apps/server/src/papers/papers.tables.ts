@@ -53,7 +53,10 @@ export interface PaperContent {
   advances: (PaperReference & { entryId: string; amountPaise: number })[]
   /** For an invoice: the amount that is still to be paid. */
   duePaise: number
-  /** The refunded voucher, or the credited invoice. */
+  /**
+   * The document that this one refers to: for a refund voucher, the receipt voucher of the refunded payment;
+   * for a credit note, the invoice.
+   */
   refersTo: PaperReference | null
 }
 

@@ -78,9 +78,9 @@ export function answerMessage(
 }
 
 /**
- * Deletes a message and its answer. An unanswered message can be deleted, too, because anyone can write with
- * another person's e-mail address. While an answer is being sent, the message cannot be deleted: the mail is
- * made from both texts.
+ * Deletes a message and its answer. An unanswered message can be deleted, too: if its sender's address is
+ * forged, an answer would go to somebody who never wrote. While an answer is being sent, the message cannot
+ * be deleted: the mail is made from both texts.
  * @throws AppError MESSAGE_NOT_FOUND, MESSAGE_REPLY_WAITING
  */
 export function removeMessage(

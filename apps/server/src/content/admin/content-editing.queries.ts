@@ -11,7 +11,7 @@ export async function lockContentRow(tx: Tx, key: Key): Promise<ContentRow | und
   return row
 }
 
-/** @returns undefined if another call saved it first */
+/** @returns undefined if another call saved the block first */
 export async function insertContentRow(
   tx: Tx,
   values: Pick<ContentRow, 'key' | 'value' | 'isSample'>,

@@ -55,7 +55,8 @@ async function readers(count: number) {
 const send = async (values: object = {}) =>
   (await api(announce, { body: { ...news, ...values } })).announcement
 
-// Lets a test send the same text as the test before it.
+// The shop refuses a text that it sent within the last day. So after each test, its announcements are dated
+// back by two days: the next test may send the same text.
 afterEach(() =>
   shop.db
     .update(announcement)

@@ -122,7 +122,10 @@ const register: Columns<PaperRow> = [
   { title: columns.reference, of: ({ content }) => content.movement?.reference ?? '' },
 ]
 
-/** Generic, so that the columns and the rows of one table have the same row type. */
+/**
+ * A function that gets the columns and the rows of one table. Both have the type `Row`, so the columns cannot
+ * meet the rows of another table.
+ */
 type Use<Result> = <Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>) => Result
 
 async function* once<Row>(rows: Promise<Row[]>) {

@@ -7,8 +7,9 @@ import type { PaperRow } from '../papers.queries.ts'
 import { paper } from '../papers.tables.ts'
 
 /**
- * A range of calendar dates in Indian time, from `first` to and including `last`. `largeInvoice` has the
- * rules for the amount above which an invoice is large. The owner's rules come before the shop's.
+ * A range of calendar dates in Indian time, from `first` to and including `last`. `largeInvoice` lists the
+ * amounts above which an invoice is large, first the owner's, then the shop's defaults. If two amounts apply
+ * from the same day, the first in the list counts.
  */
 export interface Span {
   first: string

@@ -101,10 +101,12 @@ beforeAll(async () => {
 }, 300_000)
 
 /*
- * Calculated by hand. An order of ₹999 includes 18 % tax. In Karnataka: 846.62 + 76.19 + 76.19. To
- * Maharashtra: 846.61 + 152.39. The refund of ₹100, to Maharashtra, includes 18 %, too: 84.75 + 15.25. The
- * money of a month: advances of 4 × 199 and 2 × 800, a refunded advance of 199, a payment of 800 after its
- * invoice, and a refund of 100 after its invoice.
+ * The expected sums are calculated by hand. All amounts include 18 % tax.
+ * - An order of ₹999 to Karnataka is ₹846.62 before tax, ₹76.19 CGST and ₹76.19 SGST.
+ * - An order of ₹999 to Maharashtra is ₹846.61 before tax and ₹152.39 IGST.
+ * - The refund of ₹100 to Maharashtra is ₹84.75 before tax and ₹15.25 IGST.
+ * The customers of a month pay 4 × ₹199 and 2 × ₹800 in advance. One advance of ₹199 is refunded. ₹800 are
+ * paid after the invoice, and ₹100 are refunded after the invoice.
  */
 const karnataka = { place: '29-Karnataka', rate: 18, taxable: 846.62, cgst: 76.19, sgst: 76.19 }
 const maharashtra = { place: '27-Maharashtra', rate: 18, taxable: 1_693.22, igst: 304.78 }
