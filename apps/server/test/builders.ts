@@ -16,7 +16,10 @@ import { untilInvalidated } from './until-invalidated.ts'
 export { eventually } from './eventually.ts'
 export { aRegistration } from './people/accounts.ts'
 
-/** A database. With `changes`, a builder also waits until the shop knows what the builder has changed. */
+/**
+ * Where a builder inserts its data: a database, or also the shop that runs on the database. Given the shop's
+ * `changes`, a builder returns only after that shop has learned of the new data and its pages show it.
+ */
 type Target = Pick<TestShop, 'db'> & Partial<Pick<TestShop, 'changes'>>
 
 /** Adds a product without pictures. */

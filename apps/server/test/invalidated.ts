@@ -3,8 +3,8 @@ import { newId } from '../src/platform/database/columns.ts'
 import { changedChannel } from '../src/platform/response-cache/invalidate.ts'
 
 /**
- * Runs work and lists the keys that were invalidated meanwhile, as every process receives them: each key
- * once, in alphabetical order.
+ * Runs work and returns the cache keys that it invalidated, as every process of the shop receives them.
+ * Each key is listed once, in alphabetical order.
  */
 export async function invalidatedBy(
   databaseUrl: string,
@@ -22,7 +22,8 @@ export async function invalidatedBy(
   try {
     await client.query(`listen ${changedChannel}`)
     await work()
-    // Notifications arrive in the order of commits, so this one arrives after all those of the work.
+    // Notifications arrive in the order of commits. So when the notification `last` arrives, all
+    // notifications that the work caused have arrived.
     await client.query('select pg_notify($1, $2)', [changedChannel, last])
     await allReceived
   } finally {

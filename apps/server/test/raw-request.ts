@@ -13,7 +13,8 @@ export async function sendRaw(
   socket.setEncoding('latin1').on('data', (part) => {
     answer += part
   })
-  // The server may close the connection while we still write. Its answer before that counts.
+  // The server may answer and close the connection while the bytes are still being written. The resulting
+  // error is ignored, and the answer is returned.
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   socket.write(bytes)

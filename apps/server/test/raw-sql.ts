@@ -1,4 +1,7 @@
-/** SQL in a template or a string. Queries with the query builder import their tables instead. */
+/**
+ * Templates and strings, which may contain raw SQL. Queries made with the query builder are not searched:
+ * they import their tables, so the import rules check them.
+ */
 const texts = /`[^`]*`|'[^'\n]*'/g
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
 const statement = /\b(select|insert into|update|delete from|join|from)\b/

@@ -87,7 +87,7 @@ export function anMp4(
 export function anElement(id: string, ...content: (Buffer | string)[]): Buffer {
   const inside = Buffer.concat(content.map((one) => Buffer.from(one as string, 'latin1')))
   const length = Buffer.alloc(4)
-  // The leading bits of the first byte mark a length of four bytes.
+  // The highest bits of this number, 0001, say that the number takes up four bytes.
   length.writeUInt32BE(0x10000000 | inside.length)
   return Buffer.concat([Buffer.from(id, 'hex'), length, inside])
 }

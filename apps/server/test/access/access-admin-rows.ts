@@ -123,7 +123,8 @@ export const adminAccessRows: Record<string, Row> = {
 
   'PUT /admin/complaint/:id': ownerOnly((world, caller) => ({
     ...thisComplaint(world, caller),
-    // The field `remedy` is only used when a complaint is accepted, and accepting needs a second factor.
+    // The row uses `acknowledge`, which ignores `remedy`. The owner would not get 200 for `accept`, the only
+    // action that uses `remedy`, because accepting a complaint needs a second factor.
     body: { action: 'acknowledge', remedy: 'other' },
   })),
   'POST /admin/complaint/:id/message': ownerOnly((world, caller) => ({

@@ -82,7 +82,8 @@ export const rows: Record<string, Row> = {
     409,
   )((world, caller) => ({ ...thisProduct(world, caller), body: { email: caller.email } })),
 
-  // These calls need a link that only a mail contains.
+  // These calls need the token of a link that only a mail contains. The test sends a wrong token, so every
+  // caller is refused.
   'POST /waiting-list/confirm': withMailProof(() => ({ body: { token: 'none of ours' } })),
   'GET /promise/choice': row(404, 404, 404, 404)(() => ({ query: { token: 'none of ours' } })),
   'POST /promise/choice': row(
@@ -132,7 +133,8 @@ export const rows: Record<string, Row> = {
     ...thisOrder(world, caller),
     form: aForm({ wrong: 'does-not-work', message: 'It is silent' }),
   })),
-  // These calls need a link that only a mail or the customer's own page contains.
+  // These calls need the token of a link that only a mail or the customer's own page contains. The test sends
+  // a wrong token, so every caller is refused.
   'GET /complaint/case': row(404, 404, 404, 404)(() => ({ query: { token: 'none of ours' } })),
   'POST /complaint/case/message': row(
     404,

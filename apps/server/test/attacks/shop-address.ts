@@ -7,7 +7,7 @@ import { createApi } from '@nirbhaya/contract/client/client'
 /** The address at which the shop is reached: its own port, or that of a proxy with TLS. */
 export interface ShopAddress {
   port: number
-  /** The proxy's certificate. */
+  /** The certificate of the proxy, which clients must trust; undefined if there is no proxy. */
   ca?: string
 }
 

@@ -23,7 +23,7 @@ export interface Circumstances {
   behind?: ((shopPort: number) => Promise<ShopAddress & { stop(): Promise<void> }>) | undefined
 }
 
-/** Starts the shop like `npm start`, with limits on. */
+/** Starts the shop like `npm start`. Its rate limits are on, as in production. */
 export async function startShop({ processes = 1, trustProxy, behind }: Circumstances) {
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-attack-'))
   await chmod(dataDir, 0o711)

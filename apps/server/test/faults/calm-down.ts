@@ -62,8 +62,8 @@ async function decideRefunds({ bank, pool }: TestEnvironment, random: Random) {
 }
 
 /**
- * Makes waiting checks due now, in random order, so that payments that can never be settled do not
- * always come first.
+ * Makes all waiting checks due now, in random order. Each run of the shop's job checks a limited number of
+ * payments, the longest due first. In a fixed order, payments that cannot be settled could fill every run.
  */
 async function hurry({ pool }: TestEnvironment) {
   const soon = `now() - random() * interval '1 minute'`

@@ -15,14 +15,14 @@ export interface Seen {
   sessionId: string
 }
 
-/** A person who buys repeatedly, and what they know about their purchases. */
+/** A person who buys repeatedly, and what this person knows about the purchases. */
 export interface Customer {
   id: string
   person: ReturnType<typeof aRegistration>
   browser: Browser
-  /** A product that was never in their cart, so that only one purchase affects it. */
+  /** A product that was never in this customer's cart, so that only one purchase affects it. */
   freshProduct: () => string
-  /** The total quantity of each product that they put into the cart. */
+  /** The total quantity of each product that this customer put into the cart. */
   added: Map<string, number>
   /** Products whose quantity is uncertain, because no answer came for too long. */
   unsure: Set<string>
@@ -93,9 +93,10 @@ const settleMs = 400
 /**
  * Adds a product to the cart exactly once. After a lost answer, the quantity in the cart shows whether the
  * call succeeded.
- * @param before the product's quantity in the cart before the call. A payment may remove it meanwhile. So a
- * failed call leaves 0 or `before` in the cart, and a successful call leaves `quantity` or
- * `before + quantity`. `before` must differ from `quantity`, or these cases could look the same.
+ * @param before the product's quantity in the cart before the call; must differ from `quantity`. During the
+ * call, a payment may remove `before` from the cart. A call without effect then leaves 0 or `before`. A call
+ * that had its effect leaves `quantity` or `before + quantity`. If `before` were equal to `quantity`, a cart
+ * with this quantity would not show whether the call had its effect.
  */
 export async function addOnce(
   customer: Customer,

@@ -6,7 +6,7 @@ import { seeded } from './random.ts'
 import { type Plan, runPass } from './run-pass.ts'
 
 /**
- * The kill test. Real servers, a real database and the payment sandbox run as separate processes.
+ * The killing test. Real servers, a real database and the payment sandbox run as separate processes.
  * Customers buy while servers are killed, the database is stopped and the bank fails. At the end, the
  * shop's records must match the bank's. `--short` is for CI. `--seed` repeats the same choices, though
  * not their timing.

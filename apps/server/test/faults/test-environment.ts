@@ -18,7 +18,10 @@ export const admin = { email: 'admin@nirbhaya.local', password: 'the password of
 /** Prices in paise. The second contains half a rupee. The third is the list price, so no balance is left. */
 const prices = [19_900, 14_950, 99_900]
 
-/** More products than a single customer buys in total. */
+/**
+ * Each purchase needs products that its customer never bought before. With a hundred products, no customer
+ * runs out of them.
+ */
 const productCount = 100
 
 interface ServerSettings {

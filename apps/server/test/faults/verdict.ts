@@ -63,8 +63,8 @@ function judgePayment(payment: PaymentRow, book: BankBook | undefined): string[]
   const expected = kind === 'deposit' && isPaid ? 1 : 0
   return [
     ...(isPaid === isTaken ? [] : [`${kind} ${id} is ${status}, the bank says paid: ${isPaid}`]),
-    // A balance may be held, for example because it was paid twice. A deposit may not: the shop holds one
-    // only if its amount is wrong, and this test changes no amounts at the bank.
+    // The shop may hold the payment of a balance, for example because the balance was paid twice. It holds
+    // the payment of a deposit only if the amount is wrong, and this test changes no amounts at the bank.
     ...(kind === 'deposit' && status === 'held' ? [`deposit ${id} is held`] : []),
     ...(orders === expected ? [] : [`${kind} ${id} has ${orders} orders, not ${expected}`]),
     ...(isTaken && book && Math.round(book.order.order_amount * 100) !== payment.amount_paise
@@ -152,7 +152,7 @@ async function judgeRefunds(
     ...unknown.map((id) => `the bank made a refund ${id} that the shop does not know`),
     ...rows.flatMap(({ id, status, amount_paise }) => {
       const refund = theirs.get(id)
-      // A refund that the bank never accepted moved no money.
+      // The bank has no such refund, so no money was returned, and the shop must have recorded `failed`.
       if (!refund) return status === 'failed' ? [] : [`refund ${id} is ${status}, not at the bank`]
       const isSame =
         statusAtBank[status] === refund.refund_status &&

@@ -82,7 +82,8 @@ export async function talk(origin: string, { pieces, isWhole }: RawTalk): Promis
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   let received = ''
   socket.setEncoding('latin1').on('data', (part) => (received += part))
-  // The server may close the connection while we still write. Its answer before that counts.
+  // The server may answer and close the connection while the bytes are still being written. The resulting
+  // error is ignored, and the answer is returned.
   socket.on('error', () => undefined)
   const closed = new Promise((resolve) => socket.once('close', resolve))
   await once(socket, 'connect').catch(() => undefined)

@@ -69,7 +69,7 @@ const secrets = [
 /** Describes what is wrong with an answer; undefined if nothing is. */
 export function faultOf({ status, text, ms }: Answer): string | undefined {
   if (status === undefined || ms > longestMs) return `did not answer within ${longestMs} ms`
-  // A 503 is no fault: the shop answers it, with a retry time, if it has too many requests at once.
+  // A 503 is no fault: with too many requests at once, the shop answers some with 503 and a retry time.
   if (status >= 500 && status !== 503) return `answered ${status}: ${text.slice(0, 200)}`
   const shown = secrets.find((secret) => secret.test(text))
   if (shown) return `shows ${shown.exec(text)?.[0].slice(0, 200)}`

@@ -70,7 +70,7 @@ export function openBank() {
   }
 
   const provider: PaymentProvider = {
-    // The events have Cashfree's format, so the provider has Cashfree's name.
+    // This fake sends webhook events in Cashfree's format, so it must have Cashfree's name.
     name: 'cashfree',
     readEvent,
     readsPerMinute: 100,

@@ -36,10 +36,11 @@ export const scenes: Step[][] = [
   // The payment expires while the customer pays. The customer starts another one, and both payments succeed.
   [on('attempt'), on('expire'), open, on('pay'), finish(1)],
   [...twoBalances, { do: 'together', acts: [on('verify'), on('verify', 1)], pauses: [] }],
-  // Two payments for overlapping carts.
+  // The customer starts a payment, adds to the cart, and starts another payment for the whole cart. Then the
+  // customer tries to pay both.
   [open, add, open, on('pay', 1), on('pay')],
   [open, on('attempt'), add, open, finish(), open],
-  // A payment succeeds, and nobody notices before the next click.
+  // A payment succeeds, but the shop does not learn of it before the customer starts the next payment.
   [open, on('pay'), add, open, on('pay')],
   // The owner cancels or refunds everything while the customer pays.
   [on('balance'), on('attempt'), status('Cancelled'), { do: 'close' }, finish()],

@@ -13,7 +13,7 @@ export interface StartResult {
   error?: { name: string; message: string }
 }
 
-/** Starts a shop in its own process; resolves once it owns the folder or has failed. */
+/** Starts a shop in its own process; resolves once the shop has locked its data folder, or has failed. */
 export async function startShopProcess(
   dataDir: string,
   options: { mode?: 'lock-only'; env?: NodeJS.ProcessEnv } = {},

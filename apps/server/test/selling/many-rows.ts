@@ -26,7 +26,8 @@ export const seedMany = (databaseUrl: string, count: number) =>
  * are inserted.
  */
 export async function fillMany(tx: Tx, count: number) {
-  // Firing triggers per row and updating indexes per word would take minutes. Both are done at the end, once.
+  // Triggers would fire once a row, and the search indexes would change once a word, which takes minutes. So
+  // the triggers are off: the SQL below updates what they would count. The indexes are rebuilt at the end.
   await tx.execute(sql`set local session_replication_role = replica`)
   const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(
     sql`select indexname as name, indexdef as definition from pg_indexes

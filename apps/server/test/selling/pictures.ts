@@ -19,7 +19,7 @@ const assets = fileURLToPath(new URL('../../../../assets', import.meta.url))
 export const aPhotograph = (path = 'product/pendant-front.jpg'): Promise<Buffer> =>
   readFile(join(assets, path))
 
-/** At this width, a photograph is visible, and its encoding takes a tenth of a second instead of seconds. */
+/** The width of small photographs, in pixels. Encoding one takes a tenth of a second instead of seconds. */
 const smallWidth = 240
 
 /**

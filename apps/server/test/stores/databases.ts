@@ -34,9 +34,10 @@ export async function createDatabase(
 }
 
 /**
- * Drops a database. A pool may report that it has ended while the server is still closing its connections. If
- * `force` cut such a connection, nobody would handle the error. So the first attempt is without `force`:
- * PostgreSQL then waits up to five seconds until all connections are closed.
+ * Drops a database. A test's connection pool may report that it has ended before its last connections are
+ * closed. With `force`, PostgreSQL would cut them, and the ended pool would leave that error unhandled. So
+ * the first attempt is without `force`: PostgreSQL then waits up to five seconds until all connections are
+ * closed.
  */
 async function drop(serverUrl: string, name: string) {
   try {

@@ -4,15 +4,18 @@ import accounts from '@20minutes/s3rver/lib/models/account.js'
 const bucket = 'pictures'
 const keyId = 'S3RVER'
 
-/** Opens an S3-compatible store in this process, on a fixed port, with its data in a folder. */
+/**
+ * Opens an S3-compatible store in this process, with its data in a folder. Its port is free at first, and
+ * remains the same when the store is stopped and started again.
+ */
 export async function openObjectStore(directory: string) {
   const create = (port: number) =>
     new S3rver({
       address: '127.0.0.1',
       port,
       silent: true,
-      // Amazon's client sends and signs the slash in `/pictures/?…`. This library drops it, so the signatures
-      // differ.
+      // Amazon's client signs its requests to `/pictures/?…` with that slash. S3rver checks a signature
+      // without the slash, and would refuse them.
       allowMismatchedSignatures: true,
       directory,
       configureBuckets: [{ name: bucket }],

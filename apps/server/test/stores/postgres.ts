@@ -32,9 +32,9 @@ export default async function setup(project: TestProject) {
     await pooler?.stop()
     const left = await listDatabases(postgres.url, 'test_')
     await postgres.stop()
-    // A database that is left means that a test did not stop its shop, which then ran during all later tests.
-    // One case is allowed: `npm test -- words` selects tests by line (`cart.test.ts:12`), and if it selects
-    // none in a file, Vitest does not run that file's cleanup.
+    // If a database is left, a test did not stop its shop, which then kept running during the later tests.
+    // This is allowed only if the command line selects tests by line, such as `cart.test.ts:12`. Vitest then
+    // loads files in which no test is selected, and does not run the cleanup of these files.
     const isNarrowed = process.argv.some((word) => /\.test\.tsx?:\d+$/.test(word))
     if (left.length > 0 && !isNarrowed) {
       throw new Error(`${left.length} tests left their databases behind`)

@@ -9,7 +9,7 @@ export const storedBefore = {
   /** The shop's AUTH_SECRET at that time. */
   secret: 'a secret of a shop of before, 32 characters',
   factorKey: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  /** Two, because each encryption gives a different text. */
+  /** `factorKey`, encrypted twice with `secret`: each encryption gives a different text. */
   encryptedKeys: [
     '0d308bb541c917cbda3046a964d8253007f19ff9286fab7a5760a073303bd0d5c4ba482491f8e8961041febb633f1858110d77f74d777fd518a5a6db64a054c13e2e002c85270ec6',
     'e7fe25b5c2291b5384c6982a373ab0928d249dcbe95eea7e4f697d9a6011d16d14602a6c02d884f80abf8cfcfa7b14933c0e142a972775eceb5437a2900a9b2ebd656cd16f8934b5',

@@ -20,8 +20,9 @@ export const hasCommit = (commit: string): Promise<boolean> =>
 
 /**
  * Checks out the server of an earlier commit in a separate folder. Its source code, including the database
- * queries, is from that commit. Installed packages and the built pages and mails are the current ones. So a
- * package that only the last release imports stays a development dependency until the next release.
+ * queries, is from that commit. Installed packages and the built pages and mails are the current ones. The
+ * old source code must find every package that it imports. So a package that the current code no longer
+ * needs remains a development dependency until the next release.
  */
 export async function checkOut(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-release-'))

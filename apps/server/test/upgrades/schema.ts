@@ -43,8 +43,9 @@ export function schemaAfter(tag?: string): Schema {
 }
 
 /**
- * Returns the columns that later migrations declare as unused: `-- unused since 0.1.0: order.tracking`, one
- * per line. The named release does not read them. Neither does any other release that may still run.
+ * Returns the columns and tables that migrations after this one declare as unused, each on a line such as
+ * `-- unused since 0.1.0: order.tracking`. Release 0.1.0 does not read this column, and neither does any
+ * other release that may still run.
  */
 export function listUnusedColumns(afterTag: string): Set<string> {
   const later = readdirSync(migrations).filter(
@@ -94,8 +95,8 @@ function columnsOf(table: string, old: Table, now: Table) {
 }
 
 /**
- * Returns whether a unique key only got more columns. Rows that differ in the old columns also differ in the
- * new ones, so the new key refuses no more rows.
+ * Returns whether a unique key kept its columns and perhaps got more. Rows that differ in the old columns
+ * also differ in the new ones, so the new key accepts every row that the old key accepted.
  */
 function refusesLess(old: Index | undefined, now: Index | undefined): boolean {
   if (!old?.isUnique || !now || old.where !== now.where) return false
