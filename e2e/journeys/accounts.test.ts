@@ -79,13 +79,14 @@ test('login opens the home page, and logout the signed-out home page', async ({
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'))
   expect(stored).toMatchObject({ success: true, user: { email: person.email } })
 
-  // This page would redirect a visitor to the login.
+  // The profile redirects visitors without a session to the login page. Still, a customer who logs out on the
+  // profile must arrive at the home page.
   await page.goto('/my-profile')
   await expect(page.getByText(person.email)).toBeVisible()
   const menu = await accountMenu(page, isMobile)
   await menu.getByText('Logout').click()
 
-  // The page reloads meanwhile, which interrupts reading its storage. So the check is repeated.
+  // The page reloads after the logout. A reload interrupts reading the storage, so the check is repeated.
   await expect(async () => {
     const remaining = await page.evaluate(() => ({
       auth: localStorage.getItem('auth'),
@@ -221,7 +222,8 @@ test('a session that ended on the server signs the browser out, and the login re
     await expect(page).toHaveURL('/contact')
   })
   await test.step('an account page redirects to the login', async () => {
-    // This page runs none of the shop's scripts, which could notice the change too early.
+    // `/robots.txt` runs none of the shop's scripts. On another page, a script could notice that the session
+    // has ended before the test opens the profile.
     await page.goto('/robots.txt')
     await page.evaluate(endSession)
     await page.goto('/my-profile', { waitUntil: 'commit' })

@@ -8,7 +8,7 @@ import { openDashboard } from '../fixture/dashboard.ts'
 import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-/** Returns a figure of the first row, by its name. */
+/** Returns one of the key figures at the top of the dashboard, by its label. */
 const figure = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -69,8 +69,8 @@ test('the dashboard shows the figures of each period', async ({ page, shop, refu
 })
 
 /**
- * Stays on the page long enough to count as a view. The request at the end gives the page's reports time to
- * be sent, so that `reportedViews` has recorded them.
+ * Stays on the page long enough to count as a view. The page then reports the view to the shop. The request
+ * at the end is sent after that report, so when it is answered, `reportedViews` has recorded the report.
  */
 async function look(page: Page) {
   await untilHydrated(page)

@@ -22,7 +22,7 @@ test('the owner finds a payment, asks the provider about it, and returns one tha
   await expect(row).toHaveCount(1)
   await shop.expectPageQuality()
   const check = row.getByRole('button', { name: words.checkOf(customer) })
-  // The webhook may arrive before the owner presses the button.
+  // If the provider's webhook arrives first, the payment is paid already, and its row has no button.
   if (await check.isVisible()) {
     await check.click()
     await expect(page.getByText(words.checked.paid)).toBeVisible()

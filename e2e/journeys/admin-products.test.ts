@@ -18,8 +18,8 @@ import { expect } from '../fixture/shop.ts'
 
 // The tests of this file run in one worker, so that they share one shop.
 test.describe.configure({ mode: 'default' })
-// Tracing would fetch the files that the page displays. The content security policy allows displaying them,
-// but not fetching them.
+// Playwright's tracing would fetch the chosen pictures from their `blob:` addresses. The content security
+// policy lets the page show a picture from such an address, but refuses the fetch.
 test.use({ trace: 'off' })
 
 const values = {

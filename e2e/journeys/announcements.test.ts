@@ -248,7 +248,7 @@ test('the owner reads and answers a message, and the visitor gets a mail', async
   // Closing and reopening the message keeps the draft.
   await opener.click()
   await opener.click()
-  // Reloading the page also keeps it.
+  // Reloading the page also keeps the draft.
   await page.reload()
   await page.goto('/admin/messages')
   await opener.click()

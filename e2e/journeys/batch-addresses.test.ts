@@ -89,7 +89,8 @@ test('the owner asks a batch for addresses, a customer corrects one by the link,
   const row = page.getByRole('listitem').filter({ hasText: orderId.slice(-6) })
   await expect(row).toContainText(admin.answers.corrected)
   await page.getByRole('link', { name: admin.back }).click()
-  // The page of addresses has the same button. A dialog opened there would close with that page.
+  // The page of addresses, which the browser is leaving, also has a button to lock the addresses. So the test
+  // waits for the batch's page. Otherwise it could press the button of the page that is about to go.
   await expect(steps).toBeVisible()
   await press(admin.lock)
   await expect(page.getByText(admin.lockedNow, { exact: true })).toBeVisible()

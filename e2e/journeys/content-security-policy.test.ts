@@ -6,9 +6,9 @@ import { listMyPapers } from '@nirbhaya/contract/papers/papers'
 import { aComplaint } from '../fixture/complaints.ts'
 import { expect, type Shop, test } from '../fixture/shop.ts'
 
-// Every journey, including buying, fails if a page's content security policy refuses something
-// (fixture/shop.ts). The server's `every-page.test.ts` checks that the policy of each page lists hashes. A
-// new page is tested automatically.
+// These tests open every page in the list of routes, so a new page is tested automatically. A test fails if
+// the content security policy of a page refuses something: `fixture/shop.ts` checks this in all journeys.
+// That each policy lists hashes is tested in the server's `every-page.test.ts`.
 
 const routes = readFileSync(new URL('../../apps/web/app/routes.ts', import.meta.url), 'utf8')
 /** The path of every page in the list of routes. Paths with a dot belong to files, so they are left out. */
@@ -93,7 +93,7 @@ test('every page obeys its content security policy, for everybody who may open i
 })
 
 test('injected scripts do not run, and the page works', async ({ browser }) => {
-  // The page has a context of its own. In the usual one, a refused script would fail the test.
+  // `browser.newPage` creates a new browser context. In the usual context, a refused script fails the test.
   const page = await browser.newPage()
   const refused: string[] = []
   page.on('console', (message) => {

@@ -143,8 +143,8 @@ test('an account with the same address is connected by a mailed code', async ({
   await field(page, 'otp').fill(await shop.codeFor(person.email))
   await press(page, words.linkConfirm)
   await expect(page.getByText(messages.googleSuccess)).toBeVisible()
-  // The account's e-mail address was never verified before. So its details may belong to another person, and
-  // are removed.
+  // Nobody had verified the account's e-mail address before. So another person may have registered with it
+  // and entered the details of the account. The shop therefore removes the details.
   await expect(page).toHaveURL('/update-profile')
   await expect(field(page, 'phone')).toHaveValue('')
 })

@@ -63,8 +63,8 @@ test('a visitor likes a product, sees it counted and takes it back; a logout rem
     await page.unroute('**/api/product/like/*')
   })
   await test.step('quick clicks end in the state of the last one', async () => {
-    // All clicks come before the first response. Otherwise the page would still have a request to
-    // send when it is left.
+    // The route holds the first request until all clicks are made, so the page sends one request for all of
+    // them. With more requests, the next step could leave the page before it has sent the last one.
     const clicked = Promise.withResolvers<void>()
     await page.route('**/api/product/like/*', async (route) => {
       await clicked.promise

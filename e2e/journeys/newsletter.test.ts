@@ -140,7 +140,8 @@ test('a visitor subscribes to the newsletter, and invalid addresses are refused'
 })
 
 test('a lost connection leaves the address in the field', async ({ browser, baseURL }) => {
-  // The test has a context of its own, because the browser reports on its console that it is offline.
+  // An offline browser writes errors to the console, and an error on the console fails a test that uses the
+  // usual browser context. So this test creates another context, whose console nobody watches.
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await openForm(page)

@@ -85,7 +85,8 @@ test('a missing State is asked for before the next pre-booking', async ({ page, 
       await answered.promise
       await route.fulfill({ response })
     },
-    // Only one request is delayed. Other pages request the account, too, and may close before the answer.
+    // Only the cart's first request is delayed. Later pages also request the account. If such a request were
+    // delayed, its page could close before the answer, and answering it would fail.
     { times: 1 },
   )
   await page.goto('/cart')

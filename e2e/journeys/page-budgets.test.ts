@@ -45,8 +45,8 @@ const total = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => sum 
 
 for (const { path, html, scripts, files } of budgets) {
   test(`the download of ${path} stays within its budget`, async ({ page }) => {
-    // The budgets are for gzip, which works on every network. From a local address, the browser would also
-    // accept Brotli.
+    // The budgets are for gzip, because browsers accept gzip over every connection. Brotli is smaller, but
+    // browsers accept it only over HTTPS or, as here, from their own machine. So this header asks for gzip.
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
     await page.goto(path)
     await untilHydrated(page)
@@ -59,8 +59,9 @@ for (const { path, html, scripts, files } of budgets) {
     expect(sent.length, report.join('\n')).toBeLessThanOrEqual(Math.floor(files * slack) + 1)
     const kilobytes = total(sent.map(([, size]) => size))
     expect(kilobytes, report.join('\n')).toBeLessThanOrEqual(scripts * slack)
-    // The first response after a change is compressed quickly, and a smaller one replaces it when the shop has
-    // time. In a busy run, other tests change this page again and again.
+    // After a change of the page, the shop first sends a quickly compressed response, which is larger. When
+    // the shop has time, it replaces that response by a smaller one. Other tests may change this page at any
+    // moment. So the test asks repeatedly, until it gets a smaller one.
     await expect.poll(() => htmlKilobytes(page, path)).toBeLessThanOrEqual(html * slack)
   })
 }

@@ -137,7 +137,8 @@ test('a customer who leaves the cart while a payment opens is not redirected to 
 test('a browser that stores nothing can pre-book and reach the payment', {
   tag: '@phone',
 }, async ({ browser, shop }) => {
-  // The test has a context of its own, because the router's script reports errors on the console here.
+  // Without storage, a script of React Router writes errors to the console, and an error on the console fails
+  // a test that uses the usual browser context. So this test creates another context.
   const context = await browser.newContext({ baseURL: shop.server.url })
   await context.addInitScript(() => {
     const get = () => {
@@ -243,7 +244,7 @@ test('a failed payment is reported, keeps the cart and can be tried again', {
 
     await expect(page).toHaveURL('/cart')
     await expect(payButton(page)).toBeEnabled()
-    // Without a network, the notice appears.
+    // Without a network, the page says so and lets the customer try again.
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
     await payButton(page).click()
     await expect(page.getByText(shell.offline)).toBeVisible()
@@ -319,7 +320,7 @@ test('a payment that is pending for a minute shows that the order will follow', 
   await expect(page).toHaveURL(/\/payment\/success/)
   const order_id = new URL(page.url()).searchParams.get('order_id')
 
-  // The cart shows the same notice until the bank has decided.
+  // Until the bank has decided, the cart also shows a notice, with a link to the payment's result page.
   await cartLink(page, 'Cart, 1 product').click()
   const undecided = page.getByRole('status').filter({ hasText: undecidedWords.waits('₹199') })
   await expect(undecided).toBeVisible()

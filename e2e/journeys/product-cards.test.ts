@@ -96,8 +96,8 @@ test('a card is animated once, when it is first scrolled into view', async ({ pa
   await item.scrollIntoViewIfNeeded()
   await expect.poll(risen).toBe(1)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  // This check uses an observer of its own. The browser notifies it after the page's observers, so the page
-  // knows by then that the card is out of view.
+  // This check creates an IntersectionObserver. The browser notifies observers in the order in which they
+  // were created: when the check succeeds, the page's own observer knows, too, that the card is out of view.
   await expect(item).not.toBeInViewport()
   await item.scrollIntoViewIfNeeded()
   await expect(item).toBeInViewport()

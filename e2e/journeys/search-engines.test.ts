@@ -107,7 +107,7 @@ test('a product has its price and its breadcrumbs, and no rating without reviews
       availability: 'https://schema.org/PreOrder',
     },
   })
-  // The owner entered this rating, and no review supports it.
+  // The owner entered the product's rating, and no review supports it. So search engines do not get it.
   expect(Product).not.toHaveProperty('aggregateRating')
   const images = Product?.image as string[] | undefined
   expect((await page.request.get(images?.[0] ?? '')).ok()).toBe(true)

@@ -30,7 +30,7 @@ test('the footer has all its parts, and its links work', async ({ page, shop }) 
     await expect(link).toHaveAccessibleName(/opens a new tab/)
   }
   await test.step('the header marks the current page', async () => {
-    // On phones, only the menu has these links.
+    // On phones, these links are only in the closed menu. So hidden links are found, too.
     const link = (name: string) =>
       page
         .getByRole('navigation', { name: words.mainNavigation, includeHidden: true })

@@ -14,8 +14,8 @@ import { expectArrival } from '../fixture/toasts.ts'
 const product = '/product/Nirbhaya-Aubergine'
 
 /**
- * Opens a page in its own context, because the browser may report on the console that it is
- * offline.
+ * Opens a page in a new browser context, for tests that go offline. An offline browser may write an error to
+ * the console, and an error on the console of the usual context fails the test.
  */
 async function aPageApart(browser: Browser, baseURL = '') {
   const context = await browser.newContext({ baseURL })
@@ -212,8 +212,8 @@ test('a page whose code fails to load, as after a deployment, is loaded as a who
   browser,
   baseURL,
 }) => {
-  // The page has a context of its own, because the router reports on the console that a file could not be
-  // loaded.
+  // If a file cannot be loaded, React Router writes an error to the console, and an error on the console of
+  // the usual browser context fails the test. So this test uses another context.
   const { context, page } = await aPageApart(browser, baseURL)
   await page.goto('/')
   await untilHydrated(page)

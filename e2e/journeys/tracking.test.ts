@@ -56,7 +56,7 @@ test('nothing is loaded before a visitor agrees, nor after a refusal', async ({ 
   await page.goto('/')
   await expect(bar(page)).toBeVisible()
   await shop.expectPageQuality()
-  // The page's main action remains reachable.
+  // The bar that asks for consent does not cover the page's main action.
   await page.getByRole('main').getByRole('link', { name: 'Explore' }).click({ trial: true })
 
   await bar(page).getByRole('button', { name: words.refuse }).click()
