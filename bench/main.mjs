@@ -8,8 +8,9 @@ import { buy } from './purchase.mjs'
 
 // `npm run bench`: compares every line of its table with a baseline that does only the unavoidable work.
 // Baseline and shop run in turn (baseline, shop, baseline, shop, …), so that they see the same state of the
-// machine. Arguments select lines. Creating the load costs more than serving a cached page. For pages, a
-// ratio near 1 therefore only means that the shop keeps up with the load, like the baseline.
+// machine. Arguments select lines. For pages, the load generator is the limit, because creating a request
+// costs more than answering it with a cached page. So a ratio near 1 does not mean that the shop is as fast
+// as the baseline: it only means that both answer all requests that the load generator can create.
 
 const rounds = 3
 const forMs = Number(process.env.BENCH_MS ?? 2_000)

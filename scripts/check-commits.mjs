@@ -40,8 +40,9 @@ function check(commit) {
 }
 
 /**
- * Links the installed packages into the commit's folder. The links of our own packages are relative, so they
- * lead to the sources of the commit.
+ * Links the installed packages into the commit's folder. The links of the shop's own packages are copied.
+ * They are relative, such as `../../packages/mails`, so from the commit's folder they lead to the sources of
+ * the commit.
  */
 function linkPackages(from, to) {
   mkdirSync(to)

@@ -100,7 +100,8 @@ const environment = await buildEnvironment(({ slug }, post) => [
 ])
 const browser = await launch()
 try {
-  // Renders the pages once, and leaves the shop time to recompress them.
+  // Requests each page once, so that the shop caches it. Soon after, the shop compresses its cached pages
+  // again, and smaller. The pause leaves it the time for that.
   for (const path of environment.paths) await fetch(environment.shop.origin + path)
   await pause(3_000)
   for (const [name, measure] of Object.entries(parts)) {

@@ -8,8 +8,8 @@ import { freshPhone } from './phone.mjs'
 export async function scriptsOf(browser, url) {
   const page = await freshPhone(browser)
   try {
-    // The measurement uses gzip, which every network supports. Without this header, the browser would request
-    // Brotli, because the shop is on this machine.
+    // The measurement uses gzip, because browsers accept gzip over every connection. Brotli is smaller, but
+    // browsers accept it only over HTTPS or, as here, from their own machine. So this header asks for gzip.
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
     await page.goto(url)
     await page.evaluate(() => window.scrollBy(0, 500))

@@ -39,7 +39,7 @@ await drill('bad-days', async (scene) => {
       LD_PRELOAD: faketime,
       FAKETIME_TIMESTAMP_FILE: clock,
       FAKETIME_CACHE_DURATION: '1',
-      // Timers must not be affected by the jump.
+      // The jump of the clock must not affect timers, which run by the monotonic clock.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     }),
   }

@@ -16,8 +16,8 @@ const lanes = 6
 /** The limit for the time without a successful write. */
 const longestWritingMs = 15_000
 /**
- * The limit for the delay of a page. A page is delayed while the process that answers it has not noticed yet
- * that the database is away.
+ * The limit for the delay of a page. When the primary fails, a shop process keeps waiting for the primary's
+ * answers until it notices the failure. Pages are delayed during that time.
  */
 const longestReadingMs = 5_000
 

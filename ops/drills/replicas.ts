@@ -64,8 +64,8 @@ await drill('replicas', async (scene) => {
   say('they replay again; now they lose their power')
   const primary = await cluster.find('primary')
   for (const machine of cluster.machines) if (machine !== primary) machine.cutPower()
-  // Each commit on the primary waits for a standby until Patroni has declared the standby dead. So wait for
-  // that before the next change.
+  // Each commit on the primary waits for a replica, until Patroni has noticed that the replicas are dead.
+  // The pause leaves Patroni the time to notice.
   await sleep(6_000)
   for (let done = 0; done < edits; done++) await edit()
   const read = await reading.stop()

@@ -54,7 +54,8 @@ export function serverEnvironment(mode) {
     ...serverMemory,
     ...process.env,
     NODE_ENV: mode,
-    // Caching the stripped and compiled modules halves the time until the shop listens.
+    // Node keeps its compiled modules here, without their TypeScript types. This halves the time until the
+    // shop listens.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inProject('.cache', 'compile'),
   }
 }

@@ -80,7 +80,7 @@ function isInstalledByHand() {
     const locked = Object.entries(readJson('package-lock.json').packages)
     const packages = locked.filter(([path]) => path.includes('node_modules/'))
     return packages.every(([path, it]) => {
-      // This is one of our workspaces, which npm lists without a version.
+      // A link leads to one of the project's own workspaces. npm lists those without a version.
       if (it.link) return existsSync(inProject(path))
       const version = installed[path]?.version
       return version === it.version || (version === undefined && it.optional === true)
@@ -117,7 +117,7 @@ async function runNpm(cwd) {
 /** Returns the command that starts npm here: `program`, with `args` before npm's own arguments. */
 export function npm() {
   const path = process.env.npm_execpath
-  // Other package managers set this variable to their own path. So it is used only if it is the path of npm.
+  // Other package managers set `npm_execpath` to their own path. So it is used only if it is npm's path.
   if (path && /npm-cli\.c?js$/.test(path) && existsSync(path)) {
     return { program: process.execPath, args: [path], shell: false }
   }

@@ -111,8 +111,9 @@ function mayRevive(kills) {
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
 
 /**
- * Calls `act` when npm has ended. npm passes a SIGTERM only to the shell between npm and this process, and
- * the shell ends without passing it on. So this process notices only that its parent has changed.
+ * Calls `act` when npm has ended. npm runs a shell, which runs this process. npm passes a SIGTERM to the
+ * shell, but the shell ends without passing it to this process. A process whose parent has ended gets
+ * another parent, so this function watches the parent's id.
  */
 function whenNpmEnds(act) {
   if (!process.env.npm_lifecycle_event) return

@@ -134,8 +134,9 @@ export async function checkSmuggling(environment: DrillEnvironment, check: Check
     console.log(`          ${name}: ${answers.join(', ') || 'cut off'}`)
   }
   const times = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-  // If nginx itself treated the hidden request as a second one, it was not smuggled. It was smuggled only if
-  // the shop received it and nginx does not know it.
+  // nginx logs every request that it recognises. If nginx logged a hidden request, it treated that request
+  // like any other, which is safe. If the shop received more hidden requests than nginx logged, the others
+  // passed nginx unseen.
   const known = times(await environment.accessLog(), /^GET \/smuggled /gm)
   const seen = times(await environment.log(), /"url":"\/smuggled".*incoming request/g)
   check(`smuggling: nginx knows of ${known} such requests, the shop saw ${seen}`, seen <= known)

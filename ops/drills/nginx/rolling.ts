@@ -90,7 +90,10 @@ async function startTraffic(environment: DrillEnvironment) {
   }
 }
 
-/** Replaces both processes, one after the other, and reports what visitors experienced. */
+/**
+ * Restarts both processes of the shop, one after the other, and reports what visitors experienced.
+ * @param isMarked whether nginx is told, before each restart, to send the process no more requests
+ */
 export async function replaceBoth(
   environment: DrillEnvironment,
   isMarked: boolean,

@@ -17,7 +17,7 @@ export interface Findings {
   /** Acknowledged changes that are missing, and requests that failed although they should not have. */
   lost: number
   doubled: number
-  /** Other problems, one per line. */
+  /** All problems that `lost` and `doubled` do not count, one per line. */
   wrong: string[]
 }
 

@@ -39,7 +39,7 @@ export function layNetwork(scene: Scene, machines: string[]) {
           try {
             process.kill(pid, 'SIGKILL')
           } catch {
-            // The process has already ended, together with another one.
+            // The process has already ended, because killing another process of the machine ended it, too.
           }
         }
       }

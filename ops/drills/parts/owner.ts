@@ -39,7 +39,7 @@ export async function startOwner(environment: TestEnvironment, origin: string) {
       refused.push(name)
     }
   }
-  /** Fetches new pictures. Once a picture was seen, it must never change. */
+  /** Fetches each new picture once and keeps its digest, to find out later whether the picture changed. */
   async function look() {
     for (const [path, digest] of pictures) {
       if (digest === '') pictures.set(path, await digestOf(path))
