@@ -3,7 +3,10 @@ import { ProviderError, refusals } from './errors.ts'
 
 const bodyLimit = 64 * 1024
 
-/** Accepts only JSON bodies, whatever parsers the host has. An empty body is read as undefined. */
+/**
+ * Accepts only JSON bodies, even if the server that contains the sandbox parses others. An empty body is read
+ * as undefined.
+ */
 export function parseJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -10,7 +10,7 @@ export function newSessionId(): string {
   return `session_${randomBytes(81).toString('base64url')}`
 }
 
-/** Returns an order id like those that the provider creates when the shop sends none. */
+/** Returns an order id of the form that the provider uses when the shop sends no order id of its own. */
 export function newOrderId(): string {
   return `order_${randomBytes(12).toString('hex')}`
 }

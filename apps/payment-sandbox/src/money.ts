@@ -27,8 +27,9 @@ export function showAmount(amount: number, currency: string): string {
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
 
 /**
- * Returns JSON with two decimals in every `…_amount` (199.00), as in the provider's webhooks. If a receiver
- * re-serialises the body before it checks the signature, the check fails, as with the real provider.
+ * Returns JSON with two decimals in every `…_amount`: 199.00, as in the provider's webhooks. A shop must
+ * check the signature against the text that it received. If the shop parses the text and writes it as JSON
+ * again, 199.00 becomes 199, and the check fails, as with the real provider.
  */
 export function stringifyWithDecimals(value: unknown): string {
   return JSON.stringify(value, (key, item) =>

@@ -45,11 +45,13 @@ export interface Sandbox {
   store: Store
   clock: Clock
   webhooks: Webhooks
-  /** This signal is aborted when the host begins to close. Delayed answers then wait no longer. */
+  /**
+   * Aborted when the server that contains the sandbox begins to close. Delayed answers are then sent at once.
+   */
   closing: AbortSignal
   /**
-   * The host calls this before it waits for open requests. Delayed answers then wait no longer, and no more
-   * deliveries start.
+   * The server that contains the sandbox calls this when it begins to close, before it waits for open
+   * requests. Delayed answers are sent at once, and no more webhooks are sent.
    */
   stop(): void
   /** Ends deliveries and writes the remaining state. */
@@ -88,8 +90,8 @@ export async function openSandbox(
     closing: closing.signal,
     stop() {
       closing.abort()
-      // Deliveries stop here and not only in `close`, because they may go to a shop on the server that is
-      // closing.
+      // The shop may be on the same server as the sandbox. `stop` runs while that server still listens, so no
+      // webhook is sent to a shop that is already closed. `close` runs too late for that.
       webhooks.stop()
     },
     async close() {

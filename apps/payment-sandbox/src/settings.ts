@@ -18,7 +18,7 @@ export interface WebhookBehaviour {
   drop: boolean | number
   wrongSignature: boolean | number
   reorder: boolean
-  /** If null, `webhookRetryFactor` from the host's options applies. */
+  /** If null, the factor is the option `webhookRetryFactor` that the sandbox was started with. */
   retryFactor: number | null
 }
 

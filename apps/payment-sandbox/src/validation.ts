@@ -22,7 +22,7 @@ export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.outp
   const path = (issue?.path ?? []).map(String)
   if (path.length === 0) throw new ProviderError(400, 'request_failed', 'body is not an object')
 
-  // For a wrong tag, the error's code contains only `order_tags`, not the tag's name.
+  // Whichever tag is wrong, the error code names only `order_tags`, not the tag.
   const field = path[0] === 'order_tags' ? 'order_tags' : path.join('.')
   const value = path.reduce<unknown>(
     (at, key) => (at as Record<string, unknown> | undefined)?.[key],

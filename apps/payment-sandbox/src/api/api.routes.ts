@@ -58,8 +58,7 @@ async function answer(
     try {
       work()
     } catch {
-      // This failure closes the connection without an answer. So the caller does not get the call's error
-      // either.
+      // In a `lost-answer` test, the caller never learns how the call ended, so the call's error is dropped.
     }
     await sandbox.store.durable()
     return hangUp(reply)

@@ -10,8 +10,9 @@ export interface Answer {
 }
 
 /**
- * Runs the work once per `x-idempotency-key`. Only successes are stored, so a refused call may be repeated
- * with the same key. The work is synchronous, so that two calls with the same key cannot both run it.
+ * Runs `work` once per `x-idempotency-key`; a later call with the same key gets the stored answer. Only
+ * successful answers are stored, so a refused call may be repeated with its key. `work` must be synchronous:
+ * otherwise a second call with the same key could run it before the first answer is stored.
  * @throws ProviderError request_invalid when the key was used for another request
  */
 export function runOnce({ store }: Sandbox, request: FastifyRequest, work: () => unknown): Answer {

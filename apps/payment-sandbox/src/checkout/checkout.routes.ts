@@ -36,8 +36,8 @@ function readVisit<S extends typeof shortVisit>(sandbox: Sandbox, schema: S, inp
 }
 
 /**
- * The folder is found by the package's name. A path relative to this file would not work: a shop that
- * contains the sandbox may be built into another folder.
+ * The folder with the files of the payment page. It is found by the package's name and not by a path relative
+ * to this file, because a build of the shop can move the code of this file into another folder.
  */
 const ownFolder = new URL('./checkout/', import.meta.resolve('@nirbhaya/payment-sandbox'))
 
@@ -77,7 +77,7 @@ export function checkoutRoutes(
         reply
           .type(type)
           .header('cache-control', 'no-cache')
-          // The shop may have another origin than the sandbox. Its pages must be able to load these files.
+          // The shop's pages load these files, even if the shop has another origin than the sandbox.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(text),
       )

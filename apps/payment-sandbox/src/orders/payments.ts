@@ -9,7 +9,10 @@ import { getOrder, getPayment } from './find-stored.ts'
 import { autoRefund } from './refunds.ts'
 import { statusOf } from './status.ts'
 
-/** The outcomes that the payment page and control/pay offer, each with the results of its attempts. */
+/**
+ * The outcomes that the payment page and control/pay offer. Each list has the final state of every payment
+ * attempt that the outcome makes: two attempts for `success-twice`, one for the others.
+ */
 export const outcomes = {
   success: ['SUCCESS'],
   failed: ['FAILED'],

@@ -36,7 +36,7 @@ export async function startJournal(file: string, lines: string[]): Promise<Journ
 function appendTo(handle: FileHandle): Journal {
   /** The lines of the next write. */
   let batch: string[] | undefined
-  /** Settles when the newest line is on the disk. After a failed write it stays rejected. */
+  /** A promise that resolves when the newest line is on the disk. After a failed write, it always rejects. */
   let newest = Promise.resolve()
 
   return {
@@ -52,8 +52,8 @@ function appendTo(handle: FileHandle): Journal {
         await handle.appendFile(lines.join(''))
         await handle.datasync()
       })
-      // Callers of durable() get the error of a failed write. Without this handler, the error would end the
-      // process if nobody has called durable().
+      // If a write fails, `durable()` rejects with the error. If nobody has called `durable()`, the error
+      // would have no handler and end the process. This empty handler prevents that.
       newest.catch(() => {})
     },
     durable: () => newest,
@@ -64,8 +64,8 @@ function appendTo(handle: FileHandle): Journal {
 }
 
 async function syncFolder(folder: string) {
-  // Windows cannot open a folder, so the folder is not synced there. A rename is durable enough for a
-  // sandbox.
+  // Node cannot open a folder on Windows, so there the folder is not synced, and a power cut could undo the
+  // rename of the file. That is no problem for a sandbox.
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => {})
   await handle?.close()

@@ -12,7 +12,7 @@ import { type Journal, readJournal, startJournal } from './journal.ts'
 
 interface Tables {
   orders: Order
-  /** The order's id, by the id of its payment session. */
+  /** Order ids. The key of each is the id of the order's payment session. */
   sessions: string
   payments: Payment
   refunds: Refund
@@ -26,7 +26,10 @@ interface Tables {
 
 export type TableName = keyof Tables
 
-/** The sandbox's state: in memory for reading, in a journal of snapshots for durability. */
+/**
+ * The sandbox's state. Reads use a copy in memory. Each change appends the whole changed entity to a journal
+ * on the disk, so that the state survives a crash.
+ */
 export interface Store {
   get<T extends TableName>(table: T, id: string): Tables[T] | undefined
   list<T extends TableName>(table: T): Tables[T][]

@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts'
 import type { WebhookEvent } from './bodies.ts'
 
 /**
- * With `reorder`, an event waits up to `reorderHoldMs` for the next event. It is sent `reorderGapMs` after
- * that one.
+ * The setting `reorder` swaps two events. The first event is held back until the second one comes, and sent
+ * `reorderGapMs` after the second. If no second event comes, the first is sent after `reorderHoldMs`.
  */
 const reorderHoldMs = 1000
 const reorderGapMs = 150
@@ -62,8 +62,8 @@ export function nextAttemptAt(delivery: Delivery, now: number): number | undefin
 }
 
 /**
- * Returns whether `drop` or `wrongSignature` applies to this event. The setting is true for all events, or it
- * is the number of further events to which it applies. This function reduces such a number by one.
+ * Returns whether the setting `drop` or `wrongSignature` applies to the current event. The value `true`
+ * applies to every event. A number n applies to the next n events, so this function reduces it by one.
  */
 function consume(store: Store, name: 'drop' | 'wrongSignature'): boolean {
   const { webhooks }: Settings = store.settings()
@@ -74,7 +74,10 @@ function consume(store: Store, name: 'drop' | 'wrongSignature'): boolean {
   return value > 0
 }
 
-/** Makes the held events due `reorderGapMs` from now, so that they are sent after the current event. */
+/**
+ * Releases the event that `reorder` held back: it becomes due in `reorderGapMs`, after the event that was
+ * just announced. Returns false if no event was held back.
+ */
 function releaseHeld(store: Store, now: number): boolean {
   const held = store.list('deliveries').filter((d) => d.isHeld && d.state === 'waiting')
   for (const delivery of held) {

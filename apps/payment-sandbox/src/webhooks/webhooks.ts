@@ -16,8 +16,8 @@ export interface Webhooks {
   /** Removes the delivery that announces a refund's success. */
   withdraw(refundId: string): void
   /**
-   * In the webhook mode `before-return`, resolves after the order's due events were sent once. In the mode
-   * `async`, resolves at once.
+   * Resolves when the customer may return to the shop. In the mode `before-return`, the order's webhooks that
+   * are due now were each sent once by then. In the mode `async`, it resolves at once.
    */
   beforeReturn(orderId: string): Promise<void>
   /** Sends all due deliveries and sets a timer for the rest; also called after the clock moved. */
@@ -61,7 +61,8 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
       if (!delivery) waiting.delete(id)
       else if (inFlight.has(id)) continue
       else if (delivery.dueAt > now) next = Math.min(next, delivery.dueAt)
-      // A delivery above the limit waits: `wake` is called again after each finished delivery.
+      // If `inFlightLimit` deliveries are already being sent, this one waits. Whenever a delivery ends,
+      // `wake` runs again.
       else if (inFlight.size < inFlightLimit) launch(delivery)
     }
     alarm = setTimeout(wake, next - now).unref()
@@ -70,8 +71,8 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
   function launch(delivery: Delivery) {
     const run = deliver(delivery)
       .catch((error) => {
-        // The state can no longer be written. Without a stored result, the delivery would be tried forever,
-        // so it is given up.
+        // The sandbox could not write its state to the disk, so it cannot record attempts and would try this
+        // delivery forever. It gives the delivery up.
         waiting.delete(delivery.id)
         log.warn({ error: String(error) }, 'payment sandbox: webhook given up')
       })
@@ -86,7 +87,8 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
     // The sandbox must have stored an event before the shop sees it.
     await store.durable()
     const attempt = await sendOnce(delivery, secret, closing.signal)
-    // The attempt is not recorded if the sandbox is closing, or if it was reset during the attempt.
+    // Record nothing if the sandbox is closing, or if `control/reset` removed the delivery while it was being
+    // sent.
     if (closing.signal.aborted || !store.get('deliveries', delivery.id)) return
     const tried = { ...delivery, attempts: [...delivery.attempts, attempt] }
     const retryAt = isDelivered(attempt) ? undefined : nextAttemptAt(tried, clock.now())
@@ -111,7 +113,8 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
       for (const delivery of deliveries) {
         if (delivery.state === 'waiting') waiting.add(delivery.id)
       }
-      // `wake` runs after the caller's own changes, so that events of one step are sent together.
+      // The code that calls `announce` may announce more events at once. `wake` waits for all of these events
+      // and sends them together.
       setImmediate(wake)
     },
     withdraw(refundId) {
