@@ -36,8 +36,8 @@ export interface CallSchema {
 }
 
 /**
- * A call of the API, as pages make it. It is plain data, so that pages do not load zod. `url` is the path
- * that follows the API's URL, with `:name` for path parameters.
+ * A call of the API, as pages make it. It is plain data, so that pages do not load zod. `url` is appended to
+ * the API's base URL. It has `:name` for path parameters: `/cart/:productId`.
  */
 export interface Call<S extends CallSchema = CallSchema> {
   method: Method

@@ -11,7 +11,7 @@ export const minimumQuantity = 1
  * the payment provider accepts.
  */
 export const maximumQuantity = 99
-/** Our limit: far more products than the shop has, and few enough for one payment. */
+/** Our limit: far more products than the shop has. It keeps the data of one payment small. */
 export const maximumCartLines = 50
 
 export const blogPreviewWords = 25
@@ -22,9 +22,12 @@ export const galleryZoom = 2.5
 export const paymentHealthTimeoutMs = 5_000
 export const createOrderTimeoutMs = 10_000
 export const checkoutScriptTimeoutMs = 10_000
-/** After a payment, the customer returns to a page of the shop. This page redirects after this time. */
+/**
+ * After a payment, the customer returns to the shop's page `/payment/success`. When the result is known, that
+ * page redirects after this time.
+ */
 export const paymentRedirectMs = 3_000
-/** While the payment is pending, the same page keeps asking the server for the result for this long. */
+/** After this time, the page `/payment/success` asks less often for the result of a pending payment. */
 export const paymentPendingMs = 60_000
 /** The editor of a blog post redirects this long after the post was saved. */
 export const blogRedirectMs = 1_500
@@ -75,8 +78,8 @@ export const defaultPromiseSettings = {
   /** How long customers can answer after a date moved. */
   answerDays: 7,
   /**
-   * A customer who does not answer keeps the order after a first delay of at most this many days. After a
-   * longer delay, or a second one, the order of such a customer is refunded.
+   * For customers who do not answer after a date moved. If this is the order's first delay, and it has at
+   * most this many days, they keep the order. After a longer delay, or a second delay, the order is refunded.
    */
   longestFirstMoveDays: 30,
   /** The time between a missed due date and the automatic full refund. */
@@ -94,9 +97,9 @@ export const defaultPromiseSettings = {
   /** Customers get a warning by mail this long before their addresses are locked. */
   addressNoticeHours: 48,
   /**
-   * The owner's pages show an order as at risk when `dueDays - riskDays` or fewer days are left until its due
-   * day, and as at high risk when `dueDays - highRiskDays` or fewer are left. For an order that is due
-   * `dueDays` after booking, these are the days `riskDays` and `highRiskDays` after booking.
+   * For an order that is due `dueDays` after booking, the owner's pages show a risk from day `riskDays` after
+   * booking, and a high risk from day `highRiskDays`. Any other order gets the same marks when equally few
+   * days are left until its due day: `dueDays - riskDays`, and `dueDays - highRiskDays`.
    */
   riskDays: 45,
   highRiskDays: 55,
@@ -144,8 +147,8 @@ export const leastViewsForRate = 30
 export const dashboardDays = [1, 7, 30] as const
 
 /**
- * An app link with this value leads to the section about the app in the main product's story. It is used
- * until an app store has the app.
+ * The owner enters the address of the phone app in an app store. As long as no store has the app, this value
+ * stands in its place: the link then leads to the section about the app, on the main product's story page.
  */
 export const ownAppAddress = '/#app'
 

@@ -73,7 +73,8 @@ export const messageStates = ['new', 'read', 'answered'] as const
 export const messageFilters = ['unanswered', ...messageStates] as const
 
 /**
- * The statuses in which the delivery address can no longer be changed: the parcel has left, or there is none.
+ * The statuses in which the delivery address can no longer be changed: the parcel has left, or the order is
+ * cancelled.
  */
 export const addressFixedStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
 
@@ -93,7 +94,8 @@ export function strictestPolicy(policies: CancelPolicy[]): CancelPolicy {
 }
 
 /**
- * The default is what the shop's published policies promise: money back if delivery is not possible in time.
+ * The policy of a product for which the owner chose none. It is what the shop's published policies promise:
+ * money back only if the shop cannot deliver in time.
  */
 export const defaultCancelPolicy: CancelPolicy = 'late-only'
 

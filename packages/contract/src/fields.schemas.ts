@@ -179,7 +179,9 @@ export const newPassword = z
   .refine(isUsable, fieldRefusals.fieldNotText(labels.password))
   .refine(isVaried, fieldRefusals.passwordTooPlain)
 
-/** In lower case, as in the database, so that comparisons match. */
+/**
+ * The id of a stored row. It is changed to lower case, so that it equals the id as the database returns it.
+ */
 export const id = z.uuid(fieldRefusals.invalidId).toLowerCase()
 /** Bytes as base64url text, as WebAuthn sends them. */
 export const base64url = z
@@ -217,8 +219,8 @@ export const paging = z.object({
 export const page = z.object({ success: z.literal(true), nextCursor: z.string().optional() })
 
 /**
- * The bytes of a file. The API documentation needs `z.file()` to describe a file; the data is an array of
- * bytes.
+ * The bytes of a file. At run time, the schema is `z.file()`, so that the API documentation shows a file. The
+ * cast gives it the type of the actual data, `Uint8Array`.
  */
 export const file = z.file() as unknown as z.ZodType<Uint8Array>
 

@@ -18,7 +18,7 @@ function digitOf(character: string): string {
   return zero === undefined ? character : String(codePoint - zero)
 }
 
-/** Converts the digits of all these scripts to 0 to 9. */
+/** Converts the digits of all scripts in `zeros` to 0 to 9. */
 export const withPlainDigits = (typed: string): string => typed.replace(/\p{Nd}/gu, digitOf)
 
 /** Spaces, dashes and invisible marks, which are often copied along with a number. */

@@ -3,7 +3,7 @@ import type { Call, CallSchema, Method } from '../call.ts'
 import type { ErrorCode, Failure } from '../errors.ts'
 import { messages } from '../messages/specification.ts'
 
-/** A request to send. `path` follows the API's URL and includes the query. */
+/** A request to send. `path` is appended to the API's base URL, and includes the query string. */
 export interface ApiRequest {
   method: Method
   path: string
@@ -126,7 +126,10 @@ export interface Api {
   page<S extends ListSchema>(call: Call<S>, ...options: Rest<S>): Promise<ListPage<S>>
 }
 
-/** The options of any call. Their types were checked in the calling code. */
+/**
+ * The options of any call, with loose types. The compiler has checked them against the call's own types where
+ * the client was called.
+ */
 interface AnyOptions {
   params?: unknown
   query?: unknown

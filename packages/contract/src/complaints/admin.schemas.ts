@@ -54,7 +54,7 @@ export const adminComplaint = shownComplaint.omit({ canWrite: true, canReopen: t
     complaintEntry.extend({
       /** Whether this is a note that only the owner can read. */
       isNote: z.boolean(),
-      /** The name of the admin who wrote it; absent for the person's messages. */
+      /** The name of the admin who wrote the entry; absent if the person who complained wrote it. */
       actor: z.string().optional(),
     }),
   ),

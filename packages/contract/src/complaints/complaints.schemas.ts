@@ -163,7 +163,8 @@ export const sendComplaint = {
     email,
     phone: anyPhone,
     /**
-     * The order number as typed. The server does not look for the order, because this form needs no sign-in.
+     * The order number as typed. Without a sign-in, anyone can type any number, so the server stores only
+     * this text and does not link the complaint to an order.
      */
     orderNumber: optionalText(labels.orderNumber, longest.orderNumber).default(''),
     message,

@@ -17,9 +17,9 @@ export const complaintRules = {
     source: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(5)',
   },
   /**
-   * `months` are calendar months. The deadline ends at the end of its last day, in Indian time. For a request
-   * about personal data, the Digital Personal Data Protection Rules 2025 allow up to 90 days (to be
-   * verified). The shop answers such requests within one month, too.
+   * Calendar months, up to the end of the last day in Indian time. The deadline applies to requests about
+   * personal data, too, although the Digital Personal Data Protection Rules 2025 allow up to 90 days for
+   * them. (The 90 days are still to be verified.)
    */
   answer: {
     months: 1,

@@ -41,8 +41,8 @@ export const dashboard = z.object({
       reference: z.string(),
       status: z.string(),
       /**
-       * Why the shop did not accept received money. Absent if the provider reports no result, or if the
-       * provider does not accept the refund.
+       * Why the shop did not accept the received money. Absent for the other two cases of `troubled`: a
+       * missing result, and a refund that the provider does not accept.
        */
       held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
       /** The requested amount. */

@@ -6,7 +6,7 @@ export type Image = z.infer<typeof schemas.image>
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** The id of a picture: the name of the folder with its sizes. */
+/** The id of a picture. The folder with the picture's files, one for each size and format, has this name. */
 export const imageId = ({ url }: Pick<Image, 'url'>): string => url.split('/').at(-2) ?? ''
 
 /** The file name of one size, such as `640.avif`. */

@@ -16,8 +16,8 @@ function numbersOf(host: string): number[] | undefined {
  */
 export function isMailHost(host: string): boolean {
   if (!hostName.test(host)) return false
-  // If the last part of a host is a number, URL parsers read the host as an IPv4 address, also in a short or
-  // octal form. So these hosts must pass the checks below.
+  // URL parsers read a host whose last part is a number as an IPv4 address, even in short or octal notation:
+  // `127.1` is 127.0.0.1. So such a host must be an IPv4 address in full, and of a single machine.
   if (!/(^|\.)(\d+|0x[\da-f]*)$/i.test(host)) return true
   const [first = 0, second] = numbersOf(host) ?? []
   const isOfMachine = first !== 0 && first < 224 && !(first === 169 && second === 254)

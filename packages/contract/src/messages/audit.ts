@@ -107,7 +107,10 @@ export const auditWords = {
     scan: 'changed the serial numbers of',
   } as Record<string, string>,
   otherDeed: 'changed',
-  /** The names of changed fields, by their key in the log. The page splits other keys into words. */
+  /**
+   * The names of changed fields, by their key in the log. For a key that is not listed, the page makes a name
+   * from the key: `giftNote` becomes “Gift note”.
+   */
   facts: {
     cancelPolicy: 'Cancelling',
     capacity: 'Places',

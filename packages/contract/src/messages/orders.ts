@@ -64,7 +64,7 @@ export const orderPages = {
     cancelled: 'Did not go through',
     failed: 'Did not go through',
   } satisfies Record<RefundStatus, string>,
-  /** `date` is the date on which the refund ended. */
+  /** `date` is the date on which the refund succeeded, failed or was cancelled. */
   refundHints: {
     requested: () => 'It goes back to where you paid from. Banks take 5 to 7 working days.',
     pending: () => 'It goes back to where you paid from. Banks take 5 to 7 working days.',

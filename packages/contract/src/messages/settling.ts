@@ -13,8 +13,8 @@ export const refundWords = {
   /** The reason for a refund that the provider made by itself, after the customer had paid twice. */
   providerRefundReason: 'Returned by the payment provider: paid twice',
   /**
-   * The reason for a refund that the provider made by itself, if the order has no other payment. For example,
-   * the payment came too late.
+   * The reason for a refund that the provider made by itself, after the customer had paid once. For example,
+   * the provider returns a payment that came too late.
    */
   providerTookBackReason: 'Returned by the payment provider, which did not accept this payment',
 } as const

@@ -21,7 +21,7 @@ export const announcement = z.object({
   message: z.string(),
   createdAt: instant,
   status: z.enum(['sending', 'done']),
-  /** The number of subscribers when it was sent. */
+  /** The number of subscribers when the announcement was sent. */
   total: z.number().int(),
   sent: z.number().int(),
   failed: z.number().int(),

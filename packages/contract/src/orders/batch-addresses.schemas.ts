@@ -45,8 +45,8 @@ export const batchAddresses = z.object({
   /** The number of orders whose address is locked, but whose balance the owner has not requested yet. */
   balancesLeft: z.number().int(),
   /**
-   * The numbers of the batch's orders: all, those with a requested balance, those with a paid balance, and
-   * those that were shipped. Cancelled orders do not count.
+   * How many orders the batch has: in total, with a requested balance, with a paid balance, and shipped.
+   * Cancelled orders do not count.
    */
   orders: z.object({
     all: z.number().int(),

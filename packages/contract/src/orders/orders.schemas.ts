@@ -42,7 +42,8 @@ export const order = z.object({
   /** Money refunded or being refunded, in rupees. */
   refunded: rupees,
   /**
-   * Why the order was cancelled, and whether the owner plans a refund. Each is absent if it was not given.
+   * Only for a cancelled order: the reason, and whether the owner plans a refund. What the owner left open is
+   * absent.
    */
   cancelled: z
     .object({ reason: z.string().optional(), refund: z.enum(refundPlans).optional() })
@@ -188,8 +189,8 @@ export const explainedAddress = deliveryAddress.extend({
 })
 
 /**
- * The number of the order's address changes when the page was loaded. If there are more by now, this change
- * is refused.
+ * How many address changes the order had when the page was loaded. If the order has more of them by now, the
+ * request is refused, because its sender has not seen the current address.
  */
 export const changesSeen = {
   changesSeen: z

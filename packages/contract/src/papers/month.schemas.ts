@@ -55,9 +55,9 @@ export const paperMonth = z.object({
   advances: z.object({
     received: rupees,
     refunded: rupees,
-    /** Advances that the invoices of this month include. */
+    /** The advances for the goods that were invoiced in this month, whenever the advances were received. */
     invoiced: rupees,
-    /** Advances up to the end of this month that no invoice includes yet. */
+    /** The advances that were neither invoiced nor refunded by the end of this month. */
     open: money,
   }),
   /** The sums of the ledger's entries for money that moved in this month. */

@@ -53,7 +53,7 @@ export const paymentHealth = {
         /** The URL of a script that sets `openCheckout` on `window`. It runs after the provider's script. */
         openerUrl: z.string(),
         mode: z.enum(['sandbox', 'production']),
-        /** The shop's public key at the provider, if its script needs one. */
+        /** The shop's public key at the payment provider; absent if the provider's script needs no key. */
         publicKey: z.string().optional(),
       }),
     }),

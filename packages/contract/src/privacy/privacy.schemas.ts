@@ -21,7 +21,7 @@ export const exportMyData = {
 export const closeAccount = {
   summary: 'Close the account; it is erased after 30 days unless the customer keeps it',
   tags,
-  /** Without the password, the person must have signed in within the last ten minutes. */
+  /** The password proves who sends the request. It can be left out within ten minutes after a sign-in. */
   body: z.object({ password: credentials.shape.password.optional() }),
   response: { 200: done.extend({ closesAt: instant }) },
 } satisfies CallSchema

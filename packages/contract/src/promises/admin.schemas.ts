@@ -180,7 +180,7 @@ const stuckRefund = z.object({
   customer: z.string(),
   email: z.string(),
   amount: rupees,
-  /** Whether the shop retries it automatically. */
+  /** Whether the shop asks the provider for this refund again by itself. */
   isTriedAgain: z.boolean(),
   at: instant,
 })

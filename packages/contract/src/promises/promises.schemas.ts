@@ -18,7 +18,7 @@ export const choice = z.object({
   order: z.string(),
   /** `move`: the owner set another date, or removed the date. `overdue`: the due day has passed. */
   about: z.enum(['move', 'overdue']),
-  /** The owner's reason; '' for an overdue order. */
+  /** The owner's reason for changing the date; '' if the order is overdue. */
   reason: z.string(),
   /** The earlier promise; absent if it had no date. */
   before: deliveryWindow.optional(),
@@ -56,7 +56,7 @@ export const getMyChoice = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** The question, and the token for the other calls. */
+      /** The question, and the token with which `answerChoice` answers it. */
       choice: choice.extend({ token: z.string() }).optional(),
     }),
   },

@@ -38,7 +38,8 @@ export const answerReview = {
 } satisfies CallSchema
 
 /**
- * The owner's form for an answer. An empty text removes an existing answer. A new answer cannot be empty.
+ * The check of the form in which the owner answers a review. `answer` is the published answer, which an empty
+ * text removes. Without a published answer, the text must not be empty.
  */
 export const answerForm = (answer: string | undefined): z.ZodType<Answer, Answer> =>
   answer ? answerReview.body : z.object({ reply })

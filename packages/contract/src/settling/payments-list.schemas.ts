@@ -21,8 +21,8 @@ export const listedPayment = z.object({
   /** Why the shop did not accept received money; present only while `state` is `held`. */
   held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
   /**
-   * Whether the owner can accept the held payment: exactly the requested amount arrived, and nothing of it
-   * was refunded or is being refunded.
+   * Whether the owner can accept a payment that the shop did not accept by itself (`held`). This is possible
+   * if exactly the requested amount arrived, and no part of the amount was refunded or is being refunded.
    */
   canAccept: z.boolean(),
   /** The requested amount. */

@@ -98,7 +98,7 @@ export const listParcelStates = {
       orders: z.array(
         z.object({
           _id: z.string(),
-          /** Oldest parcel first. */
+          /** One state for each parcel of the order, in the sequence in which the parcels were made. */
           states: z.array(z.enum(parcelStates)),
         }),
       ),

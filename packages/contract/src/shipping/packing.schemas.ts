@@ -91,7 +91,7 @@ export const sendScans = {
           otherParcel: z.string().optional(),
         }),
       ),
-      /** The parcels of these scans, as they are after the last scan. */
+      /** The parcels of the request's scans, each in its state after the last of these scans. */
       parcels: z.array(packingParcel),
     }),
   },

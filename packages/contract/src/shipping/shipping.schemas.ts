@@ -56,7 +56,7 @@ export const listMyParcels = {
     200: z.object({
       success: z.literal(true),
       parcels: z.array(parcel),
-      /** The units that are still to be sent. The list is empty until the first parcel was sent. */
+      /** The units that are still to be sent. Before the first parcel is handed over, the list is empty. */
       left: z.array(unitsLine),
     }),
   },
