@@ -6,8 +6,8 @@ export default defineConfig({
     ssr: true,
     rolldownOptions: {
       input: { index: 'src/index.ts', preview: 'src/preview.ts' },
-      // No other package is bundled, not even the contract. So a changed sentence needs no new build of the
-      // mails.
+      // The build contains no other package. The sentences are in the contract package, so after a change of
+      // a sentence the mails need not be built again.
       external: /^[^./]/,
       output: { dir: 'build' },
     },

@@ -71,7 +71,7 @@ function Page({ subject, preview, parts, reason, wayOut, publicUrl }: Mail) {
           <Row>
             <Column style={card}>
               {parts.map(({ html }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in this order
+                // biome-ignore lint/suspicious/noArrayIndexKey: rendered only once, so parts never move
                 <Fragment key={index}>{html}</Fragment>
               ))}
             </Column>

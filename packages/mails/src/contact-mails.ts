@@ -38,8 +38,8 @@ const greetable = (name: string) =>
   name.length <= subjectNameCharacters ? name : `${name.slice(0, subjectNameCharacters)}…`
 
 /**
- * Confirms to a visitor that the message has arrived. The mail repeats nothing of the input, because anybody
- * can enter another person's e-mail address.
+ * Confirms to a visitor that the message has arrived. The mail repeats nothing of the input: if a stranger
+ * entered somebody else's e-mail address, the shop must not deliver the stranger's text.
  */
 export function contactArrivedMail({ publicUrl }: { publicUrl: string }): MailContent {
   const { subject, preview, intro, emergency, unasked, reason } = mails.contactArrived
@@ -61,8 +61,8 @@ interface Reply {
 }
 
 /**
- * Sends the owner's answer to a visitor. The mail repeats neither the name nor the message, because anybody
- * can enter another person's e-mail address.
+ * Sends the owner's answer to a visitor. The mail repeats neither the name nor the message: if a stranger
+ * entered somebody else's e-mail address, the shop must not deliver the stranger's text.
  */
 export function contactReplyMail({ reply, sentAt, publicUrl }: Reply): MailContent {
   const { subject, preview, answers, reason } = mails.contactReply

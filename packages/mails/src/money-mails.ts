@@ -95,7 +95,7 @@ interface Refunded {
   why: string
   /** The bank's reference of the payment. */
   reference: string
-  /** Missing if the money never became part of an order. */
+  /** The order whose money is refunded; missing if the refunded payment never belonged to an order. */
   order?: Pick<MailedOrder, 'id' | 'shownId' | 'placedAt'> | undefined
   attached?: string[] | undefined
   publicUrl: string

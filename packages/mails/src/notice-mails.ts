@@ -46,7 +46,7 @@ interface HeldPayment {
   publicUrl: string
 }
 
-/** Informs the owner that a payment needs a decision. */
+/** Informs the owner of a received payment that the shop did not accept. The owner accepts or refunds it. */
 export function paymentHeldMail({ paise, reason, reference, publicUrl }: HeldPayment): MailContent {
   const words = mails.paymentHeld
   const amount = formatExactRupees(paiseToRupees(paise))

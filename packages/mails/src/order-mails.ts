@@ -64,8 +64,8 @@ export function orderStatusMail(change: StatusChanged): MailContent {
   const { order, status, tracking, cancelled, attached = [], publicUrl } = change
   const { subject, order: about, statuses, balance, cancelledBecause, reason } = mails.orderStatus
   const { title, says } = statuses[status]
-  // The order may have changed again after it got this `status`. So the mail asks for the balance only if
-  // both the order as it is now and this `status` allow the payment.
+  // The mail reports the change to `status`, but the order may have changed again before the mail was sent.
+  // The mail asks for the balance only if both `status` and the order's current state allow its payment.
   const asks = order.canPayBalance && balancePayableStatuses.includes(status)
   const isOver = status === 'Cancelled'
   return compose({

@@ -12,7 +12,7 @@ import { body, colour, quiet, serif } from './styles.ts'
 
 /**
  * A part of a mail, as HTML and as plain text with the same content. Each part passes its texts through
- * `oneLine`, because names and addresses come from other people.
+ * `oneLine`: otherwise a customer's name or address with line breaks could look like a sentence of the shop.
  */
 export interface Part {
   html: ReactNode
@@ -36,7 +36,7 @@ export function writtenText(words: string): Part[] {
     html: (
       <Text style={{ ...body, margin: '0 0 16px' }}>
         {rows.map((pieces, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and lines may repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered only once, so rows never move
           <Fragment key={index}>
             {index > 0 && <br />}
             {pieces.map(linked)}
@@ -129,7 +129,7 @@ export function amounts(items: Amount[], totals: [Amount, ...Amount[]]): Part {
           verticalAlign: 'top',
         }
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and names may repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered only once, so rows never move
           <Row key={index}>
             <Column style={{ ...cell, paddingRight: 16, textAlign: 'left' }}>{label}</Column>
             <Column style={{ ...cell, textAlign: 'right', whiteSpace: 'nowrap' }} width="90">
@@ -149,7 +149,10 @@ export function lines(title: string, words: string[]): Part {
   return { html: <Titled title={title} rows={shown} />, text: [`${title}:`, ...shown].join('\n') }
 }
 
-/** Renders a text by the owner, with its lines and links. Never use it for a customer's text. */
+/**
+ * Renders a text by the owner, with its lines and links. Never use it for a customer's text: the shop's mails
+ * must not carry a stranger's links.
+ */
 export function note(title: string, words: string): Part {
   const { text } = lines(title, words.split('\n'))
   return {
@@ -168,7 +171,7 @@ function Titled({ title, rows }: { title: string; rows: ReactNode[] }) {
     <Panel>
       <Text style={{ ...quiet, margin: '0 0 4px' }}>{title}</Text>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and lines may repeat
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered only once, so rows never move
         <Text key={index} style={{ ...body, margin: 0 }}>
           {row}
         </Text>
