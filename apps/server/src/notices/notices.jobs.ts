@@ -65,7 +65,7 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
         paymentId,
       )
       // The owner may have decided about the payment meanwhile.
-      if (status !== 'held' || holdReason === null || holdReason === 'full') return
+      if (status !== 'held' || (holdReason !== 'amount' && holdReason !== 'cancelled')) return
       const mail = await paymentHeldMail({
         paise: receivedPaise ?? 0,
         reason: holdReason,

@@ -178,8 +178,9 @@ async function hold(
   reason: NonNullable<Payment['holdReason']>,
 ): Promise<Settlement> {
   await markHeld(tx, payment, received, reason)
-  // The owner need not decide about money without a place: it is refunded automatically.
-  if (reason !== 'full') await jobs.enqueue(tx, 'payment.held', { paymentId: payment.id })
+  // The owner need not decide about the other reasons: that money is refunded automatically.
+  if (reason === 'amount' || reason === 'cancelled')
+    await jobs.enqueue(tx, 'payment.held', { paymentId: payment.id })
   await bookPayment(tx, payment, received, null)
   return 'held'
 }
