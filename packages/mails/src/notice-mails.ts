@@ -59,7 +59,7 @@ export function paymentHeldMail({ paise, reason, reference, publicUrl }: HeldPay
       heading(words.subject(amount)),
       paragraph(words.says[reason]),
       lines(words.reference, [reference]),
-      button(words.button, `${publicUrl}/admin`),
+      button(words.button, `${publicUrl}/admin/payments?state=held`),
     ],
   })
 }

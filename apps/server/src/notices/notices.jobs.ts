@@ -64,9 +64,8 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
         db,
         paymentId,
       )
-      // The owner may have accepted the held money meanwhile. Money that is held with the reason `full` is
-      // refunded automatically, so the owner need not decide about it.
-      if (status !== 'held' || holdReason === null || holdReason === 'full') return
+      // The owner may have accepted or refunded the held money meanwhile.
+      if (status !== 'held' || (holdReason !== 'amount' && holdReason !== 'cancelled')) return
       const mail = await paymentHeldMail({
         paise: receivedPaise ?? 0,
         reason: holdReason,

@@ -178,9 +178,10 @@ async function hold(
   reason: NonNullable<Payment['holdReason']>,
 ): Promise<Settlement> {
   await markHeld(tx, payment, received, reason)
-  // The mail asks the owner to decide about the held money. With the reason 'full', there is nothing to
-  // decide: the places are gone, and the money is refunded automatically.
-  if (reason !== 'full') await jobs.enqueue(tx, 'payment.held', { paymentId: payment.id })
+  // This mail asks the owner to decide about the held money. With the reasons `full` and `surplus`, there is
+  // nothing to decide: the money is refunded automatically.
+  if (reason === 'amount' || reason === 'cancelled')
+    await jobs.enqueue(tx, 'payment.held', { paymentId: payment.id })
   await bookPayment(tx, payment, received, null)
   return 'held'
 }

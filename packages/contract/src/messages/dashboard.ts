@@ -82,7 +82,7 @@ export const dashboardWords = {
   heldReasons: {
     amount: 'Paid, but not the expected amount',
     cancelled: 'Paid for a cancelled order',
-    surplus: 'Paid twice',
+    surplus: 'Paid when nothing was due: refunded automatically',
     full: 'Paid when the batch was full: refunded automatically',
   },
   unanswered: 'No answer from the provider',

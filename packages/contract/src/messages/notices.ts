@@ -48,7 +48,6 @@ export const noticeMails = {
     says: {
       amount: 'It is not the expected amount.',
       cancelled: 'Its order was cancelled before the money came.',
-      surplus: 'It pays a balance that was paid already.',
     },
     reference: 'Payment reference',
     button: 'Open the payments',

@@ -1,4 +1,5 @@
 import { getDashboard, getToDo } from '@nirbhaya/contract/dashboard/dashboard'
+import { noticeMails } from '@nirbhaya/contract/messages/notices'
 import { changeOrderStatus, getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { createBalancePayment, getMyOrder } from '@nirbhaya/contract/orders/orders'
 import { refundHeldPayment } from '@nirbhaya/contract/settling/admin'
@@ -29,6 +30,8 @@ const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
 
 afterEach(() => shop.control('reset', { keepOrders: true }))
+
+const asksOwner = noticeMails.paymentHeld.subject('₹800.00')
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -229,6 +232,9 @@ describe('a balance that is paid', () => {
     })
     expect(mail?.text).toContain('could not be used')
     expect(mail?.text).toContain('This amount was not due any more')
+    // The owner has nothing to decide.
+    const told = (await readMails(shop.dataDir)).filter(({ subject }) => subject === asksOwner)
+    expect(told).toEqual([])
   })
 })
 
