@@ -12,6 +12,7 @@ import { readPdf } from '../../test/pdf-text.ts'
 import { proveMailbox } from '../../test/people/accounts.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { refund as refundRow } from '../payments/money.tables.ts'
 
 const shop = await testShop({
   GST_NUMBER: sellerGstin,
@@ -82,6 +83,8 @@ test('a mailbox that is not proved gets mails without documents', async () => {
   const { customer, order } = await aPaidOrder(shop)
   const refund = { amount: 199, reason: 'A scratch', requestId: crypto.randomUUID() as string }
   await owner(refundOrder, { params: { id: order._id }, body: refund })
+  await eventually(async () => (await shop.db.select().from(refundRow))[0]?.status === 'pending')
+  await shop.control('clock', { advanceMs: 61_000 })
   const mails = await eventually(async () => {
     const [confirmed, refunded] = await mailsOf(customer.user.email)
     return confirmed && refunded && [confirmed, refunded]
@@ -94,11 +97,10 @@ test('a mailbox that is not proved gets mails without documents', async () => {
 })
 
 test("somebody else's documents do not exist", async () => {
-  const { customer, order } = await aPaidOrder(shop)
-  const { papers } = await eventually(async () => {
-    const listed = await customer.api(listMyPapers, { params: { id: order._id } })
-    return listed.papers.length > 0 && listed
-  })
+  // The mail to a proved mailbox has the voucher attached, so the voucher exists once the mail was sent.
+  const { customer, order } = await aPaidOrder(shop, { isMailboxProved: true })
+  await eventually(async () => (await mailsOf(customer.user.email)).length > 0)
+  const { papers } = await customer.api(listMyPapers, { params: { id: order._id } })
   const stranger = await aCustomer(shop)
   const id = papers[0]?._id ?? ''
 
