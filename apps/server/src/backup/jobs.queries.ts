@@ -53,7 +53,7 @@ export async function queuePendingJobs(
   queues: Queues,
   sendsMails: boolean,
 ) {
-  const counts = { queued: 0, reserveRefund: 0 }
+  const counts = { queued: 0, setAside: 0 }
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
   for (const name of Object.keys(queues)) {
     for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
@@ -75,7 +75,7 @@ export async function queuePendingJobs(
           : []
       if (aside.length > 0) await boss.cancel(name, aside, { db })
       counts.queued += rows.length - aside.length
-      counts.reserveRefund += aside.length
+      counts.setAside += aside.length
     }
   }
   return counts

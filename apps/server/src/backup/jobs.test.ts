@@ -30,7 +30,7 @@ test('old jobs of a backup still run, later jobs keep their time, and due mails 
 
   expect(await queuePendingJobs(client, boss, shopQueues, false)).toEqual({
     queued: 3,
-    reserveRefund: 1,
+    setAside: 1,
   })
 
   const { rows } = await client.query<{ isKept: boolean; startAfter: Date }>(

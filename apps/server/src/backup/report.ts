@@ -65,7 +65,7 @@ export const describeOpenedBackup = ({ about, manifest }: OpenedBackup): string[
 
 interface Restored {
   queued: number
-  reserveRefund: number
+  setAside: number
   ended: number
   pictures: number
   secrets: number
@@ -74,7 +74,7 @@ interface Restored {
 
 /** Returns the output of `npm run restore`. */
 export function describeRestored({ manifest }: OpenedBackup, done: Restored): string[] {
-  const { queued, reserveRefund, ended, pictures, secrets, outcomes } = done
+  const { queued, setAside, ended, pictures, secrets, outcomes } = done
   const checked = outcomes.reduce((sum, one) => sum + one.checked, 0)
   const good = outcomes.filter(({ different }) => different === 0).length
   return [
@@ -83,9 +83,9 @@ export function describeRestored({ manifest }: OpenedBackup, done: Restored): st
     `  same     ${countOf(pictures, 'file')} of pictures, byte by byte; ${countOf(secrets, 'secret')}`,
     `  money    ${good} of ${countOf(outcomes.length, 'rule')} hold, on ${countOf(checked, 'record')}`,
     `  work     ${countOf(queued, 'job')} queued again`,
-    ...(reserveRefund + ended > 0
+    ...(setAside + ended > 0
       ? [
-          `  mails    ${countOf(reserveRefund, 'mail')} and ${countOf(ended, 'announcement')} set aside: they were due when the backup was made, and the shop has most likely sent them since. To send them anyway, restore again into an empty place with --send-mails.`,
+          `  mails    ${countOf(setAside, 'mail')} and ${countOf(ended, 'announcement')} set aside: they were due when the backup was made, and the shop has most likely sent them since. To send them anyway, restore again into an empty place with --send-mails.`,
         ]
       : []),
     'npm start opens the shop.',

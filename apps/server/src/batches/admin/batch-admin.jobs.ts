@@ -14,15 +14,16 @@ interface BatchAdmin {
   publicUrl: string
 }
 
-export const batchAdminJobs = ({ sendMail, adminEmail, publicUrl, ...room }: BatchAdmin) =>
+export const batchAdminJobs = ({ db, jobs, sendMail, adminEmail, publicUrl }: BatchAdmin) =>
   ({
     async 'batch.advance'() {
-      await advanceFullBatches(room)
+      await advanceFullBatches({ db, jobs })
     },
     async 'batch.full'({ batchId }) {
-      const batch = await findBatch(room.db, batchId)
+      const batch = await findBatch(db, batchId)
       // Send no mail if places have become free since, or if the batch was closed.
-      if (batch?.state !== 'open' || batch.fullNoticeAt === null) return
+      if (batch?.state !== 'open' || batch.taken < batch.capacity) return
+      if (batch.fullNoticeAt === null) return
       await sendMail({
         to: adminEmail,
         messageId: `batch-full.${batchId}.${batch.fullNoticeAt.getTime()}`,

@@ -162,11 +162,11 @@ export function createLimits<Action extends string>(
 
     async throttled(from, account, check, known) {
       const key = known === undefined ? keyOf(account) : keyOf(account, known)
-      const room = known === undefined ? strangers : acquaintances
+      const waiting = known === undefined ? strangers : acquaintances
       // Count the guess first, so that simultaneous guesses do not all get the delay of the first one.
       const { consumedPoints } = await failures.penalty(key)
       try {
-        await room.wait(from, delayAfter(consumedPoints - 1))
+        await waiting.wait(from, delayAfter(consumedPoints - 1))
         const answer = await check()
         await failures.reward(key)
         return answer
