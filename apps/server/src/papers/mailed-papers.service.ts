@@ -6,13 +6,15 @@ import { getPaperPdf } from './shown-papers.service.ts'
 
 /**
  * Returns a function that finds the document to attach to a mail about an order. The function first issues
- * the order's documents that are due. It finds nothing for a payment or refund from before the shop numbered
- * its documents.
+ * the order's documents that are due. It finds nothing for a mailbox that is not verified, or for a payment
+ * or refund from before the shop numbered its documents.
  */
 export const mailedPapers =
   (papers: Papers): MailedPapers =>
-  async (wish) => {
+  async ({ isProved, ...wish }) => {
     await issueDue(papers, wish.orderId)
+    // A document shows where the buyer lives.
+    if (!isProved) return { sentences: [], attachments: [] }
     const row = await findPaperAbout(papers.db, wish)
     if (!row) return { sentences: [], attachments: [] }
     const { filename, pdf } = await getPaperPdf(papers.db, { id: row.id })

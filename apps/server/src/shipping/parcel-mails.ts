@@ -36,10 +36,8 @@ export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ParcelMai
       // An erased person has no e-mail address.
       if (!parcel || !order || order.shipTo.email === '' || isStale(parcel, news)) return
       const { email, isProved } = await getMailbox(db, order.customerId)
-      // A document shows where the buyer lives, so it is sent only to a verified e-mail address (decision
-      // 40).
-      const hasInvoice = isProved && news === 'handed-over' && (await isFirst(db, parcel))
-      const papers = hasInvoice ? await mailedPapers({ orderId: order.id }) : undefined
+      const hasInvoice = news === 'handed-over' && (await isFirst(db, parcel))
+      const papers = hasInvoice ? await mailedPapers({ orderId: order.id, isProved }) : undefined
       const { carrier, trackingNumber } = parcel
       const { ordered, sent } = await readUnits(db, order)
       await sendMail({

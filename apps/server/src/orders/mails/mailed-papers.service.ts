@@ -6,11 +6,16 @@ import type { MailAttachment } from '../../platform/mail/mail-message.ts'
  */
 interface PaperWish {
   orderId: string
+  /** Whether the mail goes to a verified mailbox. Only such a mail gets the document (decision 40). */
+  isProved: boolean
   paymentId?: string
   refundId?: string
 }
 
-/** Issues and draws the documents for a mail. `papers`, a module of a higher layer, implements it. */
+/**
+ * Issues the order's documents that are due, and draws the one for a mail. `papers`, a module of a higher
+ * layer, implements it.
+ */
 export type MailedPapers = (wish: PaperWish) => Promise<{
   sentences: string[]
   attachments: MailAttachment[]

@@ -24,9 +24,11 @@ export interface Mailing {
 
 /** Returns the functions that send mails about orders. */
 export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }: Mailing) {
-  /** A tax document shows the delivery address, so it is mailed only to a verified mailbox (decision 40). */
-  const papersFor = async ({ shipTo }: MailedOrder, wish: Parameters<MailedPapers>[0]) =>
-    shipTo ? await mailedPapers(wish) : { attachments: [], sentences: [] }
+  /** A mail about an order to a mailbox that is not verified has no `shipTo`. */
+  const papersFor = (
+    { shipTo }: MailedOrder,
+    wish: Omit<Parameters<MailedPapers>[0], 'isProved'>,
+  ) => mailedPapers({ ...wish, isProved: shipTo !== undefined })
 
   return {
     async 'order.placed'({ customerId, orderId }) {

@@ -31,9 +31,8 @@ export function refundMails({ db, sendMail, publicUrl, mailedPapers }: RefundMai
       // Weeks pass between order and delivery, and the customer may have changed their e-mail address
       // meanwhile. So use the current one.
       const { email, isProved } = await getMailbox(db, customerId)
-      // A tax document shows the delivery address, so it is mailed only to a verified mailbox (decision 40).
-      const hasPapers = isProved && orderId !== null
-      const papers = hasPapers ? await mailedPapers({ orderId, refundId }) : undefined
+      const papers =
+        orderId === null ? undefined : await mailedPapers({ orderId, refundId, isProved })
       await sendMail({
         to: email,
         messageId: `refund.${refundId}`,
