@@ -68,12 +68,12 @@ describe('a client that sends views endlessly', async () => {
     const { id, slug } = await aProduct(shop)
     const look = () => shop.apiFor()(viewProduct, { params: { slug } })
 
-    for (let count = 0; count < 80; count += 1) expect(await look()).toEqual({ success: true })
+    for (let count = 0; count < 130; count += 1) expect(await look()).toEqual({ success: true })
 
     const rows = await shop.db.select().from(productView).where(eq(productView.productId, id))
     // The views may be spread over two minutes, and up to sixty count in each minute.
-    const views = rows[0]?.views ?? 0
+    const views = rows.reduce((sum, row) => sum + row.views, 0)
     expect(views).toBeGreaterThanOrEqual(60)
-    expect(views).toBeLessThan(80)
+    expect(views).toBeLessThanOrEqual(120)
   })
 })
