@@ -24,7 +24,7 @@ const timeLimitMs = 10_000
 /** Returns the token that the courier's API gives for the right password. */
 export const tokenOf = (key: string) => createHash('sha256').update(`token ${key}`).digest('hex')
 
-/** @throws ProviderError 401 */
+/** @throws ProviderError 401 if the `authorization` header does not have the token that `logIn` returns */
 export function requireBearer({ clientSecret }: Sandbox, authorization: string | undefined): void {
   const given = Buffer.from(authorization ?? '')
   const right = Buffer.from(`Bearer ${tokenOf(clientSecret)}`)
@@ -90,7 +90,11 @@ export async function controlScan(sandbox: Sandbox, body: unknown) {
   return { statuses }
 }
 
-/** Refuses URLs outside the shop, so that the sandbox cannot send requests to other servers. */
+/**
+ * Refuses a webhook's URL unless it is on this computer or has one of the origins in `notifyOrigins`. Without
+ * this check, a control call could make the sandbox send requests to any server.
+ * @throws ProviderError 400
+ */
 function refuseElsewhere({ notifyOrigins }: Sandbox, url: string): void {
   const { origin, hostname } = new URL(url)
   const isOwn = hostname === '127.0.0.1' || hostname === 'localhost'
