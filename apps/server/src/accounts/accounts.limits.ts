@@ -13,8 +13,8 @@ export const accountLimits = {
    */
   register: { seconds: hour, fromAddress: 3_000, onAccount: 5 },
   /**
-   * Counts the uses of Google's tokens before the shop verifies them. An unverified token does not prove whose
-   * account it is for, so `onAccount` limits the uses of one token instead.
+   * Limits the uses of Google's tokens before the shop verifies the tokens. An unverified token does not
+   * prove whose account it is for, so `onAccount` limits the uses of one token instead.
    */
   'google-token': { seconds: quarter, fromAddress: 100, onAccount: 20 },
   'google-login': { seconds: quarter, fromAddress: 100, onAccount: 10 },
