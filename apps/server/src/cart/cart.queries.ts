@@ -48,10 +48,10 @@ export const listCallersCart = statement<FoundCaller & { lines: CartLineRow[] }>
 
 /**
  * Adds a quantity of a product to the cart of the customer with this session token. If the cart already has
- * a line for the product, the line's quantity grows. Nothing is added for a draft, or if lines of other products
- * fill the cart. Concurrent calls do not see each other's new lines, so a cart may exceed the maximum by a
- * line or two, which does no harm. Parameters: the token's hash, the product's id, the quantity, and the
- * maximum number of lines.
+ * a line for the product, the line's quantity grows. Nothing is added for a draft, or if lines of other
+ * products fill the cart. Concurrent calls do not see each other's new lines, so a cart may exceed the
+ * maximum by a line or two, which does no harm. Parameters: the token's hash, the product's id, the quantity,
+ * and the maximum number of lines.
  */
 export const growCallersCart = statement<
   FoundCaller & { lines: CartLineRow[]; isGrown: boolean; isOnSale: boolean }
