@@ -21,7 +21,8 @@ export const batchAdminJobs = ({ sendMail, adminEmail, publicUrl, ...room }: Bat
     },
     async 'batch.full'({ batchId }) {
       const batch = await findBatch(room.db, batchId)
-      // Send no mail if places have become free since, or if the batch was closed.
+      // Send no mail if the batch was closed after this job was queued. The same applies if the owner changed
+      // the batch and it has free places: `changeBatch` then clears `fullNoticeAt`.
       if (batch?.state !== 'open' || batch.fullNoticeAt === null) return
       await sendMail({
         to: adminEmail,
