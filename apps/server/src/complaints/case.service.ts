@@ -27,8 +27,8 @@ import { factsAfter } from './transitions.ts'
 export async function findMailboxOf(db: Db | Tx, row: ComplaintRow) {
   if (row.erasedAt) return undefined
   if (row.customerId !== null) return getMailbox(db, row.customerId)
-  // Anybody can type another person's e-mail address, and any words as the name. So mails to an address from a
-  // complaint without an account leave the name out.
+  // Without an account, anybody can type another person's e-mail address, and any words as the name. So mails
+  // about such a complaint leave the name out.
   return row.email === null ? undefined : { email: row.email, isProved: false, greetedName: '' }
 }
 

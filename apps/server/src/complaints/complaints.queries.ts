@@ -65,7 +65,7 @@ export async function updateComplaint(tx: Tx, row: ComplaintRow): Promise<void> 
 
 interface Page {
   limit: number
-  /** Only complaints with smaller ids than `below`. Ids start with the time, so these complaints are older. */
+  /** Only complaints with smaller ids than `below`. Ids start with the time: these complaints are older. */
   below?: string | undefined
 }
 

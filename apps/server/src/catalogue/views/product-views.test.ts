@@ -71,7 +71,7 @@ describe('a client that sends views endlessly', async () => {
     for (let count = 0; count < 80; count += 1) expect(await look()).toEqual({ success: true })
 
     const rows = await shop.db.select().from(productView).where(eq(productView.productId, id))
-    // At most 60 of the 80 views count in one minute. Views that the test sends after that minute count again.
+    // At most 60 of the 80 views count in one minute. Views sent in the next minute count, too.
     const views = rows[0]?.views ?? 0
     expect(views).toBeGreaterThanOrEqual(60)
     expect(views).toBeLessThan(80)
