@@ -97,7 +97,7 @@ export interface DeliveryAttempt {
   attempt: number
   sent_at: string
   headers: Record<string, string>
-  /** Null if there was no answer. */
+  /** The HTTP status that the shop answered the webhook with; null if the shop did not answer. */
   status: number | null
   error: string | null
 }
@@ -110,15 +110,15 @@ export interface Delivery {
   /** The exact text that is signed and sent. */
   body: string
   state: 'waiting' | 'delivered' | 'failed' | 'dropped'
-  /** Sandbox time (ms) of the next attempt. */
+  /** When to send the webhook next, in ms since 1970 on the sandbox's clock. */
   dueAt: number
   retryFactor: number
   hasWrongSignature: boolean
   /** Whether the webhook is held back, so that a later event can overtake it. */
   isHeld: boolean
   /**
-   * The id of the refund whose success the event reports. The delivery is planned before the refund succeeds,
-   * and removed if the refund is cancelled.
+   * The id of a pending refund, if this delivery reports its coming success. The delivery is stored when the
+   * refund is created, and is removed if a call gives the refund another status first.
    */
   announces: string | null
   attempts: DeliveryAttempt[]

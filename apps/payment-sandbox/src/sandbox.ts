@@ -54,11 +54,11 @@ export interface Sandbox {
    * requests. Delayed answers are sent at once, and no more webhooks are sent.
    */
   stop(): void
-  /** Ends deliveries and writes the remaining state. */
+  /** Aborts webhooks that are being sent, and closes the journal once all changes are on the disk. */
   close(): Promise<void>
 }
 
-/** Opens the state and connects the parts. */
+/** Reads the state from `stateFile`, and creates what all parts of the sandbox share. */
 export async function openSandbox(
   options: PaymentSandboxOptions,
   log: SandboxLog,
@@ -90,8 +90,8 @@ export async function openSandbox(
     closing: closing.signal,
     stop() {
       closing.abort()
-      // The shop may be on the same server as the sandbox. `stop` runs while that server still listens, so no
-      // webhook is sent to a shop that is already closed. `close` runs too late for that.
+      // The shop may be on the same server as the sandbox. Webhooks end here, while the server still listens,
+      // and not in `close`: by then the shop has closed, and webhooks to it would fail.
       webhooks.stop()
     },
     async close() {

@@ -14,11 +14,14 @@ export interface WebhookBehaviour {
   /** How many copies of every webhook are sent at the same time; normally 1. */
   duplicate: number
   delayMs: number
-  /** true drops all webhooks from now on; a number drops that many. */
+  /** true drops the webhooks of all events from now on; a number n drops those of the next n events. */
   drop: boolean | number
   wrongSignature: boolean | number
   reorder: boolean
-  /** If null, the factor is the option `webhookRetryFactor` that the sandbox was started with. */
+  /**
+   * Multiplies the pauses before a webhook is sent again. If null, the option `webhookRetryFactor` that the
+   * sandbox was started with applies.
+   */
   retryFactor: number | null
 }
 

@@ -144,7 +144,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     return503OnClosing: false,
     ...timeouts,
     serverFactory: (handle, options) =>
-      // In development, nothing is cached: pages change although no content did.
+      // In development, no responses are cached: a change of the code leaves outdated pages in the cache.
       createGuardedServer(config.mode === 'development' ? handle : responseCache.before(handle), {
         ...options,
         processes: config.processes,
@@ -168,9 +168,9 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   const report = (line: string) => app.log.warn(line)
   // The sequence matters: the hooks of a plugin run after those of the plugins above it.
   await app.register(requestTraces)
-  // `pressure` is registered before `requestScope`. A page that is being rendered calls the API inside this
-  // process. When such a call reaches `pressure`, it still has the scope of the page's request, so it is not
-  // counted as a second request.
+  // A page that is being rendered calls the API inside this process, in the scope of the page's request.
+  // `pressure` recognizes such a call by this scope and does not count the call as a second request. So
+  // `pressure` is registered before `requestScope`, which gives a scope to every request.
   await app.register(pressure, {
     processes: config.processes,
     preferred: paymentRoutePattern,

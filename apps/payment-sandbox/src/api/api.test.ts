@@ -167,7 +167,8 @@ test('the sandbox closes without waiting for a delayed call', async () => {
   const { app, api, control } = await startSandbox()
   await control('/failures', { call: 'get-order', kind: 'timeout' })
   const lost = expect(api('GET', '/orders/x')).rejects.toThrow()
-  // This call is sent later. Once it is answered, the sandbox has certainly received the first call.
+  // The sandbox delays its answer to `get-order` and must have received that call before `app.close()` below.
+  // The clock call is sent after it: once the clock call is answered, `get-order` has certainly arrived.
   await control('/clock', { advanceMs: 0 })
   const start = performance.now()
   await app.close()

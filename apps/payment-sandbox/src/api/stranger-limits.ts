@@ -11,7 +11,10 @@ const mostAddresses = 10_000
 
 /** Limits for callers without the API keys: browsers on the payment page, and attempts to guess the keys. */
 export interface Strangers {
-  /** @throws ProviderError 429 */
+  /**
+   * Counts a request from an IP address.
+   * @throws ProviderError 429 once the address has made more than `perMinute` requests in this minute
+   */
   admit(address: string): void
 }
 

@@ -83,8 +83,8 @@ export function checkoutRoutes(
       )
     }
     app.get('/pg/view/sessions/checkout', ({ query }, reply) => open(sandbox, query, reply))
-    // This redirects to the same page by GET. If the customer later goes back to the page, the browser
-    // does not ask to send a form again.
+    // The checkout script opens the payment page by POST. The answer redirects to the same page by GET, so
+    // that the browser does not ask to send a form again when the customer goes back to the page.
     app.post('/pg/view/sessions/checkout', ({ body }, reply) => {
       const { payment_session_id, view, return_url } = readVisit(sandbox, shortVisit, body)
       const fields = { payment_session_id, view, return_url }

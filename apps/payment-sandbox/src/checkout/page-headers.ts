@@ -2,8 +2,9 @@ import type { FastifyReply } from 'fastify'
 
 /**
  * Sets the headers of the sandbox's pages. They replace the headers of the server that contains the sandbox.
- * Browsers apply `form-action` also to the target of a form's redirect. So the shop's origin must be allowed,
- * or the browser blocks the return.
+ * After the customer has sent the payment form, the answer redirects to the shop (`returnUrl`). Browsers
+ * apply `form-action` to such redirects, too. If the shop's origin were missing there, they would block the
+ * customer's return to the shop.
  */
 export function asPage(reply: FastifyReply, publicUrl: string, returnUrl: string | null) {
   const origins = [publicUrl, returnUrl]

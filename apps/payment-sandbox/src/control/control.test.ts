@@ -4,8 +4,8 @@ import { controlToken, orderFor, startSandbox } from '../../test/sandbox.ts'
 test('only a caller with the token may make control calls, wherever they seem to come from', async () => {
   const { base, control } = await startSandbox()
 
-  // These calls come from this computer and are refused without the token, too. Otherwise, everybody could
-  // make control calls through a proxy on this computer, because the proxy's calls are local.
+  // The token is required even for calls from this computer, as all calls of this test are. A proxy on this
+  // computer passes on calls from everybody, and the sandbox sees these calls as local.
   expect((await fetch(`${base}/control/deliveries`)).status).toBe(403)
   for (const authorization of ['', 'Bearer ', 'Bearer undefined', 'Bearer another', 'Basic eDp4']) {
     expect((await control('/deliveries', undefined, { authorization })).status).toBe(403)

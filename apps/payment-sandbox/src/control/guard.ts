@@ -5,7 +5,7 @@ import { ProviderError } from '../errors.ts'
 /**
  * Only a caller with the token may make control calls. No header proves that a call comes from this computer:
  * a local proxy passes on remote calls, and a page of another site can send calls from a local browser.
- * @throws ProviderError 403, 415
+ * @throws ProviderError 403 without the right token, 415 for a POST whose content type is not JSON
  */
 export function requireToken({ method, headers }: FastifyRequest, token: string | undefined) {
   const given = Buffer.from(headers.authorization ?? '')

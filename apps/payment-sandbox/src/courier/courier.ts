@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { CourierScan } from '../entities.ts'
 import { ProviderError } from '../errors.ts'
+import { isOfShop } from '../orders/new-order.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { parseBody } from '../validation.ts'
 
@@ -24,7 +25,7 @@ const timeLimitMs = 10_000
 /** Returns the token that the courier's API gives for the right password. */
 export const tokenOf = (key: string) => createHash('sha256').update(`token ${key}`).digest('hex')
 
-/** @throws ProviderError 401 */
+/** @throws ProviderError 401 if the `authorization` header does not have the token that `logIn` returns */
 export function requireBearer({ clientSecret }: Sandbox, authorization: string | undefined): void {
   const given = Buffer.from(authorization ?? '')
   const right = Buffer.from(`Bearer ${tokenOf(clientSecret)}`)
@@ -65,9 +66,13 @@ export function showTracking({ store }: Sandbox, awb: string) {
 /**
  * Adds a scan, as the courier's staff does, and sends its webhooks.
  * @returns the HTTP status of the answer to each webhook
+ * @throws ProviderError 400 if `notify_url` is not the shop's
  */
 export async function controlScan(sandbox: Sandbox, body: unknown) {
   const { awb, code, label, activity, location, ...wish } = parseBody(scanSchema, body)
+  if (wish.notify_url !== undefined && !isOfShop(wish.notify_url, sandbox.notifyOrigins)) {
+    throw new ProviderError(400, 'notify_url_invalid', 'notify_url : is not the shop’s')
+  }
   const date = wish.date ?? courierTime(sandbox.clock.now())
   const scan: CourierScan = {
     ...{ date, status: label, activity, location },
@@ -76,7 +81,6 @@ export async function controlScan(sandbox: Sandbox, body: unknown) {
   const scans = [scan, ...(sandbox.store.get('parcels', awb) ?? [])]
   sandbox.store.put('parcels', awb, scans)
   if (wish.notify_url === undefined) return { statuses: [] }
-  refuseElsewhere(sandbox, wish.notify_url)
   const text = JSON.stringify({
     ...{ awb, courier_name: 'Sandbox Surface', is_return: 0 },
     ...{ current_status: label, current_status_id: code },
@@ -88,15 +92,6 @@ export async function controlScan(sandbox: Sandbox, body: unknown) {
     statuses.push(await send(wish.notify_url, text, sandbox))
   }
   return { statuses }
-}
-
-/** Refuses URLs outside the shop, so that the sandbox cannot send requests to other servers. */
-function refuseElsewhere({ notifyOrigins }: Sandbox, url: string): void {
-  const { origin, hostname } = new URL(url)
-  const isOwn = hostname === '127.0.0.1' || hostname === 'localhost'
-  if (!isOwn && !notifyOrigins?.includes(origin)) {
-    throw new ProviderError(400, 'notify_url_invalid', 'notify_url : is not the shop’s')
-  }
 }
 
 async function send(url: string, body: string, { clientSecret, closing }: Sandbox) {

@@ -41,7 +41,7 @@ export function pay(sandbox: Sandbox, order: Order, outcome: Outcome): Payment[]
 }
 
 /**
- * Ends a pending attempt, even after its order expired or its closing was requested.
+ * Ends a pending attempt with `result`, even if the order has expired or the shop has asked to close it.
  * @throws ProviderError payment_not_pending
  */
 export function resolvePayment(
@@ -107,7 +107,7 @@ function markPaid({ store }: Sandbox, order: Order, payment: Payment): Order {
   return paid
 }
 
-/** Closes an order whose closing was requested, once its last attempt has ended. */
+/** If the shop has asked to close the order, closes it once no payment attempt is pending. */
 function afterFailure(sandbox: Sandbox, order: Order): Order {
   const isRunning = listPayments(sandbox, order).some((p) => p.payment_status === 'PENDING')
   if (order.order_status !== 'TERMINATION_REQUESTED' || isRunning) return order

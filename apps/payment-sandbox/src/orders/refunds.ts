@@ -12,7 +12,7 @@ import { refundAt } from './refund-view.ts'
 
 const refundableMs = 183 * 24 * 3_600_000
 
-/** A refund without a chosen outcome succeeds after this long. */
+/** The time after which a refund succeeds if its `refund_note` chooses no outcome. */
 const processingMs = 60_000
 
 const refundSchema = z.object({
@@ -60,8 +60,8 @@ export function createRefund(sandbox: Sandbox, order: Order, body: unknown): Ref
 }
 
 /**
- * Ends a pending refund. Success and cancellation send a webhook; a failure does not.
- * @throws ProviderError refund_invalid when it is no longer pending
+ * Gives a refund that is PENDING or ONHOLD another status. Only SUCCESS and CANCELLED send a webhook.
+ * @throws ProviderError refund_invalid when the refund has already succeeded, failed or been cancelled
  */
 export function resolveRefund(
   sandbox: Sandbox,

@@ -43,7 +43,7 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** A snapshot of one entity; without a value the entity is deleted. */
+/** A line of the journal: an entity after a change. A line without a `value` deletes the entity. */
 type Line = { table: TableName; id: string; value?: unknown }
 
 export const tableNames = [

@@ -17,7 +17,10 @@ const retryDelaysMs = [2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
 export interface EventPlan {
   /** The earliest moment to send the event, in ms on the sandbox's clock. */
   notBefore?: number
-  /** The id of a refund whose success the event reports. The event is planned before the refund succeeds. */
+  /**
+   * The id of the refund whose success the event reports. The event is queued when the refund starts, and
+   * removed if a request changes the refund's status before it succeeds.
+   */
   announces?: string
 }
 

@@ -13,11 +13,14 @@ const longestSleepMs = 24 * 3_600_000
 export interface Webhooks {
   /** Queues an event for the order's notify_url; does nothing without one. */
   announce(order: Order, event: WebhookEvent, plan?: EventPlan): void
-  /** Removes the delivery that announces a refund's success. */
+  /**
+   * Removes the queued deliveries that will report a refund's success. Called when a request changes the
+   * refund's status before it succeeds.
+   */
   withdraw(refundId: string): void
   /**
-   * Resolves when the customer may return to the shop. In the mode `before-return`, the order's webhooks that
-   * are due now were each sent once by then. In the mode `async`, it resolves at once.
+   * Waits until the customer may return to the shop. In the mode `before-return`, it first sends each of the
+   * order's due webhooks to the shop once. In the mode `async`, it does not wait.
    */
   beforeReturn(orderId: string): Promise<void>
   /** Sends all due deliveries and sets a timer for the rest; also called after the clock moved. */
@@ -113,8 +116,8 @@ export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts)
       for (const delivery of deliveries) {
         if (delivery.state === 'waiting') waiting.add(delivery.id)
       }
-      // The code that calls `announce` may announce more events at once. `wake` waits for all of these events
-      // and sends them together.
+      // The caller may announce several events in a row. `setImmediate` runs `wake` after the caller's code,
+      // when all these events are queued.
       setImmediate(wake)
     },
     withdraw(refundId) {

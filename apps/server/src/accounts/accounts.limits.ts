@@ -12,15 +12,19 @@ export const accountLimits = {
    * in turn.
    */
   register: { seconds: hour, fromAddress: 3_000, onAccount: 5 },
-  /** Attempts are counted before the token is verified. `onAccount` limits the attempts with one token. */
+  /**
+   * Limits the uses of Google's tokens before the shop verifies the tokens. An unverified token does not
+   * prove whose account it is for, so `onAccount` limits the uses of one token instead.
+   */
   'google-token': { seconds: quarter, fromAddress: 100, onAccount: 20 },
   'google-login': { seconds: quarter, fromAddress: 100, onAccount: 10 },
   'send-code': { seconds: hour, fromAddress: 30, onAccount: 10 },
   'check-code': { seconds: quarter, fromAddress: 60, onAccount: 15 },
   'second-factor': { seconds: quarter, fromAddress: 60, onAccount: 10 },
   /**
-   * Limits the guesses for one account from all networks together. In place of the network address, the
-   * caller passes the user's id or the key of a known browser.
+   * Limits the guesses at an account's second factor, whichever networks they come from. So the caller counts
+   * them under the user's id, not under a network address. Guesses from a browser that the account knows are
+   * counted apart, under the browser's key.
    */
   'second-factor-anywhere': { seconds: hour, fromAddress: 1_000, onAccount: 30 },
   'undo-email': { seconds: quarter, fromAddress: 60, onAccount: 20 },

@@ -2,7 +2,10 @@ import { mailQueue } from '../platform/jobs/queues.ts'
 
 export type CodePurpose = 'reset' | 'email-change' | 'google-link'
 
-/** A requested code. The subject is an e-mail address or a user's id. */
+/**
+ * A request for a mailed one-time code. Its `subject` is the user's id for `email-change`, and the account's
+ * e-mail address for the other purposes.
+ */
 export interface RequestedCode {
   requestId: string
   purpose: CodePurpose

@@ -135,8 +135,9 @@ async function openAccount(accounts: Accounts, { password, ...profile }: Registr
     db.transaction(async (tx) => {
       const userId = await insertUser(tx, profile)
       await insertPassword(tx, userId, hash)
-      // Check this after the insert. If another account is just giving up this address, the insert waits
-      // until that e-mail change commits. An earlier check could not see that the address is reserved.
+      // A customer who changes their e-mail address can undo the change for some days, so the previous
+      // address is reserved for them. If another customer is changing away from this address right now, the
+      // insert above waits until that change commits. A check before the insert would not see the change.
       if (await isReservedForOthers(tx, profile.email, userId)) throw emailTaken()
       await jobs.enqueue(tx, 'account.registered', { userId })
     }),

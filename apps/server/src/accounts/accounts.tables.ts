@@ -63,7 +63,11 @@ export const oneTimeCode = pgTable(
     purpose: text({
       enum: ['reset', 'reset-grant', 'email-change', 'google-link', 'google-token'],
     }).notNull(),
-    /** The e-mail address or the user's id that the code proves. For a Google token, the token's hash. */
+    /**
+     * The account that the code is for: the user's id for `email-change`, otherwise the e-mail address. A row
+     * with the purpose `google-token` records that a token from Google was used. Its subject is the token's
+     * hash.
+     */
     subject: text().notNull(),
     /**
      * A hash of the requesting browser's cookie, so that wrong guesses elsewhere cannot use up this code.
@@ -163,8 +167,8 @@ export const passkey = pgTable(
     /** The number of signatures so far, for authenticators that count them. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
     /**
-     * The time at which the last answered challenge was created. Older challenges are refused, so none is
-     * accepted twice.
+     * The creation time of the challenge that this passkey last answered. An answer counts only if its
+     * challenge is newer, so no answer is accepted twice.
      */
     lastChallengeAt: instant().notNull(),
     lastUsedAt: instant(),

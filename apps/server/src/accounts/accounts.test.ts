@@ -328,7 +328,8 @@ describe('the admin', () => {
     const body = { currentPassword: 'the configured one', newPassword: 'what the owner chose' }
     await shop.apiFor(token)(changePassword, { body })
 
-    // Every restart passes the setting again. A value that was applied before changes nothing.
+    // Every start of the server passes the configured password again. It must not replace the password that
+    // the owner chose after it was first applied.
     await ensureAdmin(accounts, 'the configured one')
     expect(await opens('what the owner chose')).toBe(true)
     expect(await opens('the configured one')).toBe(false)

@@ -22,12 +22,15 @@ export interface AttemptOrigin {
   known: string | undefined
 }
 
-/** Returns the key under which attempts are counted. */
+/**
+ * Returns the key under which wrong passwords and codes are counted: the known browser or session, or for a
+ * stranger the network address.
+ */
 export const attemptKeyOf = ({ from, known }: AttemptOrigin): string => known ?? from
 
 /**
- * The most accounts for which one cookie holds a proof. A browser may be shared, or its user may have several
- * accounts.
+ * The most accounts whose sign-ins one browser's cookie proves. Several people may share a browser, or one
+ * person may have several accounts.
  */
 const mostAccounts = 4
 
@@ -52,8 +55,9 @@ const read = (cookie = '') => {
 }
 
 /**
- * Returns the proof that a cookie holds. It is bound to the password and the second factor. When one of them
- * changes, the proof becomes invalid, so the browser of a thief who once had the password is no longer known.
+ * Returns the proof, for the cookie, that a browser has signed in to an account. The proof is made from the
+ * account's password and second factor, and becomes invalid when one of the two changes. So a thief's browser
+ * is no longer known after the customer changes the stolen password.
  */
 async function proofOf({ db, secret }: Needed, userId: string, browser: string): Promise<string> {
   const parts = [userId, browser, ...(await findProofParts(db, userId))]
@@ -83,12 +87,15 @@ export async function knownBrowserOf(
 }
 
 /**
- * Returns the key under which attempts in a session are counted. A session is always known: its user has
- * signed in.
+ * Returns the key under which wrong passwords and codes of a signed-in user are counted. A session is always
+ * known, because its user has signed in.
  */
 export const knownBySession = (sessionId: string) => knownBy(sessionId)
 
-/** Returns a key that cannot be confused with a network address. */
+/**
+ * Returns the key under which attempts from a known browser or session are counted. Strangers' attempts are
+ * counted under their network address, which never has this form.
+ */
 const knownBy = (name: string) => `known ${name}`
 
 /** Makes a browser known to the account that it has just signed in to. @returns the cookie's value */

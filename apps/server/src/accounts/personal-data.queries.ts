@@ -37,7 +37,10 @@ export function listSessions(tx: Tx, userId: string) {
     .orderBy(asc(createdAt))
 }
 
-/** Returns the stored previous e-mail addresses. Until `expiresAt`, the change from `email` can be undone. */
+/**
+ * Returns the previous e-mail addresses of an account that are still stored. Until `expiresAt`, the link that
+ * was mailed to a previous address restores this address.
+ */
 export function listFormerEmails(tx: Tx, userId: string) {
   const { email, createdAt, expiresAt } = formerEmail
   return tx

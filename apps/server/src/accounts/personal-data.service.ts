@@ -29,7 +29,7 @@ import { provePassword } from './sessions/signing-in.service.ts'
 
 export { findUser }
 
-/** Within ten minutes of signing in, no other proof of identity is needed. */
+/** For this long after signing in, a customer needs no password to close the account. */
 const freshSessionMs = 10 * 60 * 1000
 
 /** A user whose personal data is exported or erased. */
@@ -40,8 +40,8 @@ export interface Person {
 }
 
 /**
- * Checks that the caller owns the account: by the password or, if it has none, by a session that is at most
- * ten minutes old.
+ * Checks that the caller owns the account: by the password or, if the caller sent no password, by a session
+ * that is at most ten minutes old.
  * @param from the client's network address
  * @throws AppError PASSWORD_WRONG, SIGN_IN_AGAIN, TOO_MANY_REQUESTS
  */

@@ -88,8 +88,8 @@ async function changeOwn(
   { id, sessionId }: Customer,
   changes: Parameters<typeof changeUser>[2],
 ): Promise<UserRow> {
-  // The owner of the mailbox may have taken the account back from another browser since this request began.
-  // That has ended this session, so save nothing.
+  // Since this request began, the owner of the mailbox may have taken the account back, for example with a
+  // new password. The new password ends all sessions, and a request whose session has ended saves nothing.
   await lockUser(tx, id)
   if (!(await findSession(tx, sessionId))) throw new AppError('NOT_SIGNED_IN')
   const changed = await changeUser(tx, id, changes)
@@ -97,7 +97,7 @@ async function changeOwn(
   return changed
 }
 
-/** Within ten minutes of a sign-in with Google, no other proof of identity is needed. */
+/** For this long after a sign-in with Google, a user needs no password to change the e-mail address. */
 const freshMs = 10 * 60 * 1000
 
 /** Checks that the caller is the account's owner and not somebody with a stolen session. */

@@ -17,8 +17,8 @@ export interface AuditedChange {
   entityId: string
   /**
    * `before` and `after` contain facts about the shop. They name people only by id, because an erased person
-   * must leave no trace here. `before` is null if nothing existed before the change. `after` is null if
-   * nothing is left.
+   * must leave no trace here. `before` is null if the change only adds something. `after` is null if the
+   * change only removes something.
    */
   before: object | null
   after: object | null

@@ -2,7 +2,10 @@ import { auditedEntities } from '@nirbhaya/contract/enums'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../platform/database/columns.ts'
 
-/** Changes by the admin. Each row is written in the change's own transaction and never changed. */
+/**
+ * Changes by the admin. Each row is written in the change's own transaction. A row changes only when a person
+ * is erased: fields about the person are removed from `before` and `after`.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -13,8 +16,9 @@ export const auditLog = pgTable(
     /** The kind of the changed entity, and the id that its module uses. */
     entity: text({ enum: auditedEntities }).notNull(),
     entityId: text().notNull(),
-    /** `before` is null if nothing existed before the change, and `after` if nothing is left. */
+    /** Null if the change only adds something. */
     before: jsonb(),
+    /** Null if the change only removes something. */
     after: jsonb(),
     createdAt: createdAt(),
   },

@@ -38,8 +38,8 @@ const since = (minutes: number) =>
 const failed = (minutes: number) => and(sql`not ${securityEvent.hasWorked}`, since(minutes))
 
 /**
- * Returns whether there were at least `failures` failures in the last `minutes`. Reads no more rows than
- * that.
+ * Returns whether there were at least `failures` failures in the last `minutes`. Reads at most that number of
+ * failures, so the query stays quick during an attack.
  */
 export async function haveFailed(
   db: Db,

@@ -18,7 +18,7 @@ export interface ArchiveWriter {
   add(name: string, bytes: Uint8Array): Promise<void>
   /** Resolves once the target has received everything. */
   finish(): Promise<void>
-  /** Stops; the output is incomplete and useless. */
+  /** Stops writing the backup. The bytes that the target has received so far are no usable backup. */
   abort(error: Error): void
 }
 
@@ -77,9 +77,9 @@ const notEncrypted =
 const ageHead = 'age-encryption.org/v1'
 
 /**
- * Yields the parts of a backup in order. Read each one before the next.
+ * Yields the parts of a backup in order, each with its name and all its bytes.
  * @throws UnusableBackup if the key is missing or wrong, if the file is not encrypted although there is a
- * key, or if it is damaged or cut off
+ * key, or if the file is damaged or cut off
  */
 export async function* readArchive(file: string, key: string | undefined) {
   const parts = extract()

@@ -18,8 +18,9 @@ export interface About {
   /** Ordered so that a row never comes before a row that it references. */
   tables: TableShape[]
   /**
-   * Whether a shop was running during the backup. If so, that shop has most likely done the jobs that were
-   * due then.
+   * Whether a shop was running during the backup. If so, that shop has most likely sent the mails whose jobs
+   * are in the backup and were due before the restore. The restore sends these mails only if the owner asks
+   * for it.
    */
   wasRunning: boolean
 }
@@ -30,7 +31,7 @@ export interface Fingerprint {
   sum: string
 }
 
-/** The last part. A file without it was cut off. */
+/** The last part of a backup, to check the other parts with. A file without a manifest is cut off. */
 export interface Manifest {
   tables: Record<string, Fingerprint>
   sequences: Record<string, string>
@@ -41,7 +42,8 @@ export interface Manifest {
   /** SHA-256 of the names and bytes of all parts before this one. */
   checksum: string
   /**
-   * HMAC of the same bytes with the backup's key, since format 2. Only the owner of the key can create it.
+   * HMAC of the same names and bytes as `checksum`, with the backup's key, since format 2. Only the owner of
+   * the key can create the HMAC.
    */
   mac?: string
 }

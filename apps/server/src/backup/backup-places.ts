@@ -23,7 +23,7 @@ export interface Place {
   read(file: string): Promise<NodeJS.ReadableStream>
 }
 
-/** No timeouts, because large backups take a long time. */
+/** Requests to the bucket have no time limit, because the transfer of a large backup takes a long time. */
 const noLimits = {}
 
 /** Opens the place that `BACKUP_TO` names. The drafts of backups for a bucket are in the data folder. */

@@ -44,8 +44,9 @@ const pageSize = 500
 const latest = (one: Date, other: Date) => (one > other ? one : other)
 
 /**
- * Queues the jobs that a backup contains. Mails that were due are cancelled, unless `sendsMails` is set.
- * @returns how many were queued, and how many were cancelled (set aside)
+ * Queues the jobs that a backup contains. Unless `sendsMails` is set, mails whose time to be sent has passed
+ * are set aside: their jobs are stored as cancelled, because the shop has most likely sent these mails.
+ * @returns how many jobs were queued, and how many mails were set aside
  */
 export async function queuePendingJobs(
   client: pg.Client,

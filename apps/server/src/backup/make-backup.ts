@@ -39,8 +39,8 @@ export const excludedFiles = ['postgres-password']
 const partBytes = 4 * 1024 * 1024
 
 /**
- * Writes a consistent snapshot of a running shop: tables, waiting jobs, pictures and secrets. Finished
- * jobs and the counters of limits are left out.
+ * Writes a consistent snapshot of a running shop: tables, pending jobs, pictures and secrets. Left out are
+ * finished jobs and the tables that count requests for rate limits.
  * @throws BackupUnderWay
  */
 export async function makeBackup(
@@ -167,8 +167,9 @@ async function writePictures(
 ) {
   for await (const key of pictureKeys(storage)) {
     const bytes = await findBytes(storage, key)
-    // A picture can be missing here only if it was uploaded with a form that the shop then refused: the shop
-    // has deleted the picture since its key was listed. No row of the snapshot refers to it.
+    // A picture can be missing only if it came with a form that the shop refused. The shop deletes such a
+    // picture, here between the listing of its key and this read. No row of the snapshot refers to the
+    // picture.
     if (!bytes) continue
     await writePart(part.picture(key), bytes)
     written.pictures++
@@ -179,7 +180,8 @@ async function writePictures(
 /** Yields the keys of all stored pictures, and of the private photos and videos. */
 export async function* pictureKeys(storage: Storage): AsyncGenerator<string> {
   for (const folder of ['images', 'private']) {
-    // The folders are listed one by one, so that a folder deleted meanwhile does not affect others.
+    // Each picture has a folder. The folders are listed by one call each, so if a folder is deleted while the
+    // listing runs, the other pictures are still listed.
     for await (const one of listFolder(storage, folder)) {
       if (one.isFile) continue
       for await (const file of listFolder(storage, one.prefix)) if (file.isFile) yield file.key
@@ -192,7 +194,8 @@ async function* listFolder(storage: Storage, folder: string) {
   do {
     const page = await storage
       .listAll(folder, paginationToken ? { paginationToken } : {})
-      // The folder does not exist before the first picture.
+      // The folder does not exist if the shop has no picture yet, or deleted the folder after its name was
+      // listed.
       .catch(isNoFolder)
     yield* page.objects
     paginationToken = page.paginationToken

@@ -84,7 +84,8 @@ export async function refuseUsedFolder({ dataDir, storage }: Pick<Shop, 'dataDir
 
 /**
  * Restores a verified backup into an empty database, in one transaction.
- * @returns how many waiting jobs were queued, and how many set aside
+ * @returns how many of the backup's pending jobs were queued, and how many mails among them were cancelled
+ * because the shop has probably sent them since the backup
  * @throws NotEmpty
  */
 export async function restoreDatabase(

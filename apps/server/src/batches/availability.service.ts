@@ -16,7 +16,7 @@ export async function refreshAvailability(tx: Tx, productIds?: string[]): Promis
   }
 }
 
-/** Returns whether a product's row is up to date. */
+/** Returns whether the delivery terms and the availability in a product's row are up to date. */
 export const isBookingCurrent = (booking: Booking): boolean =>
   isDeepStrictEqual(bookingFactsOf(booking), booking.stored)
 

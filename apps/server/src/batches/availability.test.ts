@@ -177,8 +177,8 @@ describe('a product’s row has', () => {
     expect(await after(() => lapseOffers(admin.db, clock.now()))).toBe('open')
     clock.reset()
     await wait()
-    // The same person had an offer a moment ago. So now the person only gets a mail about free places, and
-    // leaves the list.
+    // This person's offer expired unused, and for a day such a person gets no other offer. So `offerPlaces`
+    // holds no place: it mails the person that places are free, and takes them off the waiting list.
     expect(await after(() => offerPlaces(admin))).toBe('open')
   })
 })

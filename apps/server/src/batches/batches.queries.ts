@@ -11,9 +11,9 @@ export async function findBatch(db: Db | Tx, id: string): Promise<BatchRow | und
 }
 
 /**
- * Locks a batch for a change. Transactions that need a place in it wait. `no key update` is enough, because
- * the id of a batch never changes. With a stronger lock, two inserts of places could deadlock on their
- * foreign keys.
+ * Locks a batch for a change. Until the transaction ends, no other transaction can hold or take places of the
+ * batch. `no key update` is enough, because the id of a batch never changes. With the stronger `for update`,
+ * two inserts of places could deadlock on their foreign keys.
  */
 export async function lockBatch(tx: Tx, id: string): Promise<BatchRow | undefined> {
   const [found] = await tx.select().from(batch).where(eq(batch.id, id)).for('no key update')

@@ -67,8 +67,8 @@ export async function releasePlaces(tx: Tx, payment: PaymentKey): Promise<void> 
  */
 export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<boolean> {
   await lockPlaces(tx, payment)
-  // When these places were released, the customer may have got back an offer that was used for them. That
-  // offer now holds a place that this payment needs. Mark the offer as used, so that the place is free.
+  // If a place was booked with an offer, its release may have given the offer back to the customer. Such an
+  // offer holds the place that this payment needs. Mark the offer as used, so that the place is free.
   await useOffersFor(tx, payment)
   const { places, batches } = await lockPlaces(tx, payment)
   const wanted = places.filter(({ state }) => state === 'released')

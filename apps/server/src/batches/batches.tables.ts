@@ -46,8 +46,8 @@ export const batch = pgTable(
     /** Paid places. */
     taken: integer().notNull().default(0),
     /**
-     * The time of the owner's notice that the batch is sold out and no draft follows; null once places
-     * are free again.
+     * The time at which the shop mailed the owner that the batch is sold out and that no draft can be opened
+     * after it. Set to null when the owner changes the batch and it has free places.
      */
     fullNoticeAt: instant('full_told_at'),
     createdAt: createdAt(),
@@ -76,14 +76,19 @@ export const place = pgTable(
       .notNull()
       .references(() => batch.id),
     quantity: integer().notNull(),
-    /** held: reserved while it can be paid; taken: paid; released: not paid, or given back. */
+    /**
+     * held: reserved while the customer can pay; taken: paid; released: free for others. Places are released
+     * if they are not paid in time, or if the order is cancelled or refunded. The row of a payment that holds
+     * no places is released from the start.
+     */
     state: text({ enum: ['held', 'taken', 'released'] }).notNull(),
     /** After this moment, others may take a held place. */
     heldUntil: instant().notNull(),
     /**
-     * The time at which the customer began to hold unpaid places in this batch. A later payment during the
-     * same hold keeps that time. Null if no place was held, once the places are paid, and once the pause
-     * after an unpaid hold (`pauseMs`) is over.
+     * The time at which the customer began to hold unpaid places in this batch. If the customer starts
+     * another payment during the hold, its row gets the same time, so that the hold does not become longer.
+     * Null if no place was held, or a place of an offer. Set to null when the places are paid, or when the
+     * pause after an unpaid hold (`pauseMs`) is over.
      */
     heldAt: instant(),
     /** The network of the payer's IP address: /24 for IPv4, /48 for IPv6. Null when `heldAt` is null. */

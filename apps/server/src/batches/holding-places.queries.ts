@@ -17,8 +17,8 @@ export interface Bookable
   /** Units that the customer holds or has paid for. */
   ofCustomer: number
   /**
-   * Unpaid units of other customers in the same network. Units of an expired hold count until the pause after
-   * the hold is over.
+   * Units that other customers in the same network hold and have not paid for. When a hold expires, its units
+   * count for the length of the pause, too.
    */
   ofNetwork: number
   /** When the customer's hold in this batch started, if that is still stored. */

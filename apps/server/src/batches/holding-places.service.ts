@@ -29,8 +29,8 @@ export interface PlaceDraft {
   productId: string
   batchId: string
   /**
-   * held: the places are kept while the customer pays. released: no places are kept; when the money arrives,
-   * the line takes places that are still free.
+   * held: the places are kept while the customer pays. released: no places are kept. When the customer's
+   * money arrives, a released line takes places of the batch if enough are free by then.
    */
   state: 'held' | 'released'
   heldUntil: Date
@@ -90,8 +90,9 @@ export async function draftPlaces(
 }
 
 /**
- * Returns the places of one line of `quantity` units.
- * @throws AppError BOOKING_CLOSED; BATCH_FULL if fewer places are free
+ * Decides whether the places for `quantity` units are held while the customer pays, and until when. Saves
+ * nothing.
+ * @throws AppError BOOKING_CLOSED; BATCH_FULL if fewer than `quantity` places are free
  */
 export function draftPlace(
   batch: Bookable,
@@ -100,7 +101,9 @@ export function draftPlace(
 ): PlaceDraft {
   const { productId, id: batchId, state, capacity, held, taken, waiting, isOffered } = batch
   if (state !== 'open') throw new AppError('BOOKING_CLOSED')
-  // An offer is for one unit and comes before the waiting list.
+  // A customer who uses an offer may take a place ahead of the people on the waiting list. An offer is for
+  // one unit. For a larger quantity, the customer gets only places that are left after one for each of these
+  // people.
   const isOffer = isOffered && quantity === 1
   const free = capacity - held - taken - (isOffer ? 0 : waiting)
   if (free < quantity) throw new AppError('BATCH_FULL')
@@ -120,8 +123,8 @@ export function draftPlace(
 }
 
 /**
- * Returns the state and the end of a hold. A customer who starts another payment during a hold gets only the
- * rest of its time.
+ * Returns the state and the end of a hold. If a customer starts another payment during a hold, the hold ends
+ * at the same time as before.
  */
 const heldFrom = (startedAt: Date, now: Date) => ({
   state: 'held' as const,

@@ -135,7 +135,8 @@ describe('a place is held for a paying customer', () => {
     for (const one of crowd) await payCart(one)
     expect(await fill()).toEqual({ held: 9, taken: 0 })
 
-    // Customers in other networks still get places, and a payment makes room in this network.
+    // This network has reached its limit, but a customer in another network still gets places. When a
+    // customer in this network pays, their places no longer count, and the next customer can hold places.
     await payCart(await wants(3))
     expect(await fill()).toEqual({ held: 12, taken: 0 })
     const [first] = crowd
@@ -196,7 +197,7 @@ test('the owner frees all unpaid places at once, and can shrink or close the bat
   await admin.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, again.customerId))
   await payCart(again)
   expect(await fill()).toEqual({ held: 0, taken: 0 })
-  // A customer who is already paying can finish.
+  // A customer who started to pay before the owner freed the places can still pay, and gets a place.
   const last = begun.at(-1)
   expect(last && (await pay(last.buyer, last.paymentId))).toBe('paid')
   await changeBatch(admin.db, { id, change: { capacity: 1, state: 'closed' }, actorId })

@@ -44,8 +44,9 @@ export async function offerPlaces(waiting: Offering): Promise<void> {
 }
 
 /**
- * Ends expired offers, batch by batch. A trigger on the entries changes the batch, so each batch is locked
- * before its entries. Other code that changes offers locks in the same sequence.
+ * Ends expired offers, batch by batch. Lock each batch before its waiting-list entries: a trigger on the
+ * entries changes the batch. Other code that changes offers locks in the same order, so there are no
+ * deadlocks.
  */
 export async function lapseOffers(db: Db, now: Date): Promise<void> {
   for (const id of await listLapsing(db, now)) {
@@ -71,8 +72,8 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
     if (batch?.state !== 'open' || free <= 0) return 0
     const now = clock.now()
     const offerMs = offerHours * hourMs
-    // Some people got only a mail that places are free: no place is held for them. For as long as an offer
-    // lasts, the number of these people is subtracted from the free places, so that they have time to book.
+    // Some people got only a mail that places are free: no place is held for them. For `offerHours` after the
+    // mail, the number of these people is subtracted from the free places, so that they have time to book.
     const mailedCount = await countMailedSince(tx, id, new Date(now.getTime() - offerMs))
     const count = Math.min(Math.max(0, free - mailedCount), changedAtOnce)
     const next = await listNextWaiting(tx, batch.productId, count)
@@ -90,9 +91,10 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
 }
 
 /**
- * Decides which of the next people get a held place. Three limits apply: `mostUnpaid` for the batch, one
- * place for each mailbox or private domain, and `mostUnpaidOfNetwork` for each network of IP addresses.
- * @param recent people who recently had an offer for the batch
+ * Decides for which of the next people on the waiting list a place is held. Three limits apply: `mostUnpaid`
+ * for the batch, one place for each mailbox or private domain, and `mostUnpaidOfNetwork` for each network of
+ * IP addresses.
+ * @param recent people who have an offer for the batch, or had an offer that expired within `pauseMs`
  */
 function shareOut(batch: BatchRow, next: WaitingRow[], recent: WaitingRow[]) {
   const groups = new Set(recent.map(({ email }) => mailboxGroup(email)))

@@ -10,7 +10,7 @@ export interface CartRow {
   quantity: number
 }
 
-/** A cart line with the current product. */
+/** A cart line, and its product as it is stored now, with the current price. */
 export interface CartLineRow {
   quantity: number
   product: ProductAsJson
@@ -47,10 +47,11 @@ export const listCallersCart = statement<FoundCaller & { lines: CartLineRow[] }>
 )
 
 /**
- * Adds a quantity to the caller's line, or inserts the line unless the cart has too many other lines. A draft
- * is not added. Concurrent calls do not see each other's new lines, so a cart may exceed the maximum by a
- * line or two, which does no harm. Parameters: the token's hash, the product, the quantity, and the maximum
- * number of other lines.
+ * Adds a quantity of a product to the cart of the customer with this session token. If the cart already has
+ * a line for the product, the line's quantity grows. Nothing is added for a draft, or if lines of other
+ * products fill the cart. Concurrent calls do not see each other's new lines, so a cart may exceed the
+ * maximum by a line or two, which does no harm. Parameters: the token's hash, the product's id, the quantity,
+ * and the maximum number of lines.
  */
 export const growCallersCart = statement<
   FoundCaller & { lines: CartLineRow[]; isGrown: boolean; isOnSale: boolean }

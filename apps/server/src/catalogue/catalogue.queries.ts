@@ -95,7 +95,10 @@ export async function claimSlug(tx: Tx, slug: string, productId: string): Promis
   return claimed.length > 0
 }
 
-/** Returns published products whose names differ only in the colour, in display order. */
+/**
+ * Returns the published products whose names differ from this product's name only in the colour, in display
+ * order. The product itself is among them if it is published.
+ */
 export function listFamilyRows(db: Db, { name, colour }: ProductRow): Promise<ProductRow[]> {
   const family = name.replaceAll(colour, '').trim()
   return db
@@ -151,9 +154,13 @@ const rangeOf = (paise: Column | SQL) => ({
   highest: sql<number>`max(${paise})`,
 })
 
-/** Returns the facts about the products that every page shows; undefined if none is published. */
+/**
+ * Returns the main product and the price ranges, which all pages show. Returns undefined if no product is
+ * published.
+ */
 export async function findShopFront(db: Db | Tx): Promise<ShopFrontRow | undefined> {
-  // The product that the owner chose, otherwise the first.
+  // The product that the owner chose, if that product is published; otherwise the first published product in
+  // display order.
   const main = sql<ShopFrontRow['main']>`(
     select json_build_object('slug', p.slug, 'name', p.name, 'cardLine', p.card_line, 'story', p.story,
       'isFlagship', p.slug = ${flagshipSlug} or exists (
@@ -174,7 +181,10 @@ export async function findShopFront(db: Db | Tx): Promise<ShopFrontRow | undefin
   return front
 }
 
-/** Serialises changes of products, so that each transaction sees the earlier ones. */
+/**
+ * Makes transactions that change products run one after the other: each locks the only row of `shop_front`,
+ * and waits until the transaction before it has ended.
+ */
 export async function lockShopFront(tx: Tx): Promise<void> {
   await tx.select({ id: shopFront.id }).from(shopFront).for('update')
 }

@@ -79,7 +79,7 @@ function ratingOf({ rating, reviews, customerRating, customerReviews }: ProductR
   return { rating: customerRating, reviews: customerReviews, typedIn: { rating, reviews } }
 }
 
-/** Returns the owner's facts about the product, without empty ones. */
+/** Returns the optional fields of a product, without the fields that the owner left empty. */
 function detailsOf({ cardLine, colour, size, weight, splashResistance }: ProductRow) {
   return {
     ...(cardLine && { cardLine }),
@@ -140,7 +140,7 @@ export async function showProduct(db: Db, row: ProductRow): Promise<ShownProduct
   return { ...product, ...shownLabel, updatedAt: row.updatedAt.toISOString(), story, siblings }
 }
 
-/** The story of a product without any text. */
+/** The default for each field of a product's story. A product's stored story may lack some or all fields. */
 export const emptyStory: ProductStory = {
   ...{ lead: '', box: [], appNote: '', claimsTitle: '', claims: [], steps: [], figures: [] },
   ...{ everydayTitle: '', everyday: [] },

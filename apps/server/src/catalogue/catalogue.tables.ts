@@ -110,10 +110,10 @@ export const productImage = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     alt: text().notNull(),
-    /** The width of the largest size, in pixels. */
+    /** The width of the picture's largest stored size, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** The widths of all sizes, smallest first. */
+    /** The widths of all stored sizes of the picture, smallest first, in pixels. */
     widths: integer().array().notNull(),
   },
   (table) => [index().on(table.productId, table.position)],

@@ -28,7 +28,7 @@ const aProductAt = async (position: number) => {
   return row.id
 }
 
-/** Returns a picture of one colour with a camera's metadata. */
+/** Returns a picture of one colour, without metadata and not yet encoded. */
 const aPhotograph = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#b76e5d' } })
 

@@ -39,8 +39,8 @@ const newPhotos = (count: number) =>
   Array.from({ length: count }, (_, file): PlacedPhoto => ({ file, alt: '' }))
 
 /**
- * Checks that the requested sequence has each photo at most once and every new file exactly once. Leaving out
- * a new file is a mistake.
+ * Checks that the requested sequence has each existing photo at most once and every new file exactly once. An
+ * existing photo that the sequence leaves out is to be removed; a new file must not be left out.
  */
 function readOrder(order: NonNullable<Photos['order']>, files: number): PlacedPhoto[] {
   const placed = order as PlacedPhoto[]

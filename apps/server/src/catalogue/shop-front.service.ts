@@ -50,6 +50,6 @@ export async function changingProducts<Result>(
   return result
 }
 
-/** Invalidates the answers that show a product. */
+/** Invalidates the cached responses that show this product, including lists of products. */
 export const invalidateProduct = (tx: Tx, id: string): Promise<void> =>
   invalidate(tx, `product/${id}`, 'products')

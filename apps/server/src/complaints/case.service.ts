@@ -27,7 +27,8 @@ import { factsAfter } from './transitions.ts'
 export async function findMailboxOf(db: Db | Tx, row: ComplaintRow) {
   if (row.erasedAt) return undefined
   if (row.customerId !== null) return getMailbox(db, row.customerId)
-  // The name was typed by a stranger, so the mail does not repeat it.
+  // Without an account, anybody can type another person's e-mail address, and any words as the name. So mails
+  // about such a complaint leave the name out.
   return row.email === null ? undefined : { email: row.email, isProved: false, greetedName: '' }
 }
 
@@ -122,7 +123,7 @@ export function reopenComplaint(
 }
 
 /**
- * Stores a person's message, updates the complaint to `after`, and mails the owner.
+ * Stores the person's message, updates the complaint to `after`, and mails the owner.
  * @returns the id of the new entry
  */
 async function addPersons(

@@ -15,7 +15,10 @@ const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
 const visitor = shop.apiFor()
 
-/** Sends a complaint without an account; returns its page and the token of the mailed link. */
+/**
+ * Sends a complaint without an account. `path` is the page that the mailed link opens; `read` fetches the
+ * complaint with the link's token.
+ */
 async function aMailedCase() {
   const sent = await aStrangersComplaint(shop)
   const [mail] = await mailsTo(shop, sent.email)

@@ -7,8 +7,8 @@ export const complaintLimits = {
    */
   complaint: { seconds: 60 * 60, fromAddress: 20, onAccount: 5 },
   /**
-   * Pictures and videos of a report take long to upload and to encode, so one client cannot send many
-   * reports.
+   * Damage reports contain pictures and videos, which take the server long to encode. So a client may send
+   * few damage reports an hour for one customer.
    */
   'complaint-damage': { seconds: 60 * 60, fromAddress: 60, onAccount: 10 },
   'complaint-message': { seconds: 60 * 60, fromAddress: 60, onAccount: 20 },

@@ -65,7 +65,7 @@ export async function updateComplaint(tx: Tx, row: ComplaintRow): Promise<void> 
 
 interface Page {
   limit: number
-  /** Only complaints with ids below this one: ids are ordered by time, so these are older. */
+  /** Only complaints with smaller ids than `below`. Ids start with the time: these complaints are older. */
   below?: string | undefined
 }
 
@@ -151,7 +151,9 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
   return row
 }
 
-/** Returns those of the given ids that belong to a file of a complaint. */
+/**
+ * Of these file ids, returns those that a complaint still has. A private file that no module uses is removed.
+ */
 export async function listShownFiles(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: complaintFile.id })

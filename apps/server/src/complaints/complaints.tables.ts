@@ -46,7 +46,7 @@ export const complaint = pgTable(
     kind: text({ enum: complaintKinds }).notNull(),
     state: text({ enum: complaintStates }).notNull().default('received'),
     customerId: uuid(),
-    /** An order of the same customer. */
+    /** The order that the complaint concerns. It belongs to the customer `customerId`. */
     orderId: uuid(),
     /**
      * Name, e-mail address and phone number of a person without an account, as typed and not proved. Null for
@@ -116,7 +116,7 @@ export const complaint = pgTable(
   ],
 )
 
-/** Messages, changes of state and the owner's notes. Rows are only added. */
+/** Messages, changes of state and the owner's notes. Rows stay: erasing a person only empties `text`. */
 export const complaintEntry = pgTable(
   'complaint_entry',
   {

@@ -8,6 +8,6 @@ export interface Complaints {
   db: Db
   jobs: Jobs<ComplaintQueues & typeof privateFileQueues>
   storage: Storage
-  /** The key that signs links. */
+  /** The key that signs the links in mails about complaints, and the URLs of complaints' files. */
   secret: string
 }

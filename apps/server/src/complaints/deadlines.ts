@@ -41,8 +41,8 @@ export function deadlinesOf(facts: DeadlineFacts, now: Date): Deadline[] {
   const { startedAt, acknowledgedAt, repliedAt, decidedAt, pausedMs } = facts
   const acknowledgeBy = new Date(startedAt.getTime() + rules.acknowledgement.hours * hourMs)
   const answerBy = endAfterMonths(startedAt, rules.answer.months)
-  // The deadline counts from a moment that is later by the length of all pauses. So after a pause, as much
-  // time is left as before it.
+  // Pauses extend the deadline for the reply: its time counts from `startedAt` plus the total of earlier
+  // pauses. So when a pause ends, the shop has as much time left as when the pause began.
   const replyFrom = new Date(startedAt.getTime() + pausedMs)
   const reply = rangeFrom(replyFrom, rules.reply.workingDays)
   return [
@@ -73,7 +73,7 @@ const rangeFrom = (start: Date, days: { from: number; to: number }) => ({
 function judged(dueAt: Date, metAt: Date | null, now: Date, pausedAt: Date | null = null) {
   if (metAt)
     return { state: metAt <= dueAt ? ('met' as const) : ('met-late' as const), dueAt, metAt }
-  // A deadline that passed before the pause stays missed.
+  // If the deadline had passed before the pause began, the deadline is not paused: it stays missed.
   if (pausedAt && pausedAt <= dueAt) return { state: 'paused' as const }
   return { state: now <= dueAt ? ('running' as const) : ('overdue' as const), dueAt }
 }

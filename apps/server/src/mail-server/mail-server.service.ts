@@ -95,8 +95,9 @@ export async function saveMailServer(
 }
 
 /**
- * Returns whether an environment variable sets this value. If so, the saved value stays as it is.
- * @throws AppError SET_BY_ENVIRONMENT if the form changes such a value
+ * Decides about the mail server, or the sender, whether the saved value stays although the owner saves the
+ * form. It stays if an environment variable takes precedence over it (`isFixed`).
+ * @throws AppError SET_BY_ENVIRONMENT if it must stay, but the form has another value (not `isAsSaved`)
  */
 function keepFixed(isFixed: boolean, isAsSaved: boolean): boolean {
   if (isFixed && !isAsSaved) throw new AppError('SET_BY_ENVIRONMENT')

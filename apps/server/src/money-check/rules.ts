@@ -10,8 +10,8 @@ const isCounted = `r.kind <> 'provider' and r.status not in ('cancelled', 'faile
 const isPaidBack = `r.kind <> 'provider' and r.status = 'succeeded'`
 
 /**
- * Money can still arrive for this long after a payment has expired. Later, the shop no longer asks the
- * provider about the payment.
+ * Money can still arrive for this long after a payment has expired. After this time, the shop no longer asks
+ * the provider about the payment.
  */
 const givenUpAfter = `interval '48 hours'`
 

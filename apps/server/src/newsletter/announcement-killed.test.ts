@@ -119,7 +119,8 @@ async function expectAllToAddUp(
   expect(Math.max(...mails.values())).toBe(1)
   expect(counts).toMatchObject({ total: readers, failed: 0 })
   expect(counts.sent + counts.unknown).toBe(readers)
-  // Only the mails that a killed process was sending are unknown.
+  // Only mails that a process was sending when it was killed are unknown. A process sends at most 8 mails in
+  // parallel.
   expect(counts.unknown).toBeGreaterThanOrEqual(1)
   expect(counts.unknown).toBeLessThanOrEqual(8 * kills)
   expect(mails.size).toBeGreaterThanOrEqual(counts.sent)
@@ -159,9 +160,9 @@ test('when one of two processes is killed, the other continues', async () => {
   const id = await shop.announce()
   for (let count = 0; count < 4; count++) await shop.continueSending()
   await firstKill
-  // The first process is dead, and the second one continues to send. Its kill is prepared before the
-  // replacement of the first process starts: a start takes time, and the second process could send all mails
-  // before it is killed.
+  // The first process is dead, and the second process continues to send. Prepare the kill of the second
+  // process before you start a replacement for the first: while the replacement starts, the second process
+  // could send all mails.
   const secondKill = killAfter(30, () => second)
   await shop.continueSending()
   const replacement = await shop.start()

@@ -21,8 +21,9 @@ export async function tryHoldAnnouncement(tx: Tx, id: string): Promise<boolean> 
 }
 
 /**
- * Marks claimed deliveries as unknown. The caller holds the announcement's lock, so the process that
- * claimed them is dead.
+ * Marks claimed deliveries as unknown. The caller has just got the announcement's lock. A process holds this
+ * lock until it has recorded the results of its claimed deliveries. So a delivery that is still claimed was
+ * left by a process that died or lost its connection to the database.
  */
 export async function markClaimsUnknown(db: Db, announcementId: string): Promise<void> {
   await db.execute(sql`
@@ -111,8 +112,9 @@ export interface Outcome {
 }
 
 /**
- * Records the result of a delivery. One that was marked as unknown can still become sent or failed, but its
- * mail is not sent again.
+ * Records the result of a claimed delivery. If the process that sends the mail lost the connection that held
+ * the announcement's lock, another process has marked the delivery as unknown. Its result then still counts
+ * if it is `sent` or `failed`. It does not become `waiting`, because its mail must not be sent again.
  */
 export async function writeOutcome(
   db: Db,

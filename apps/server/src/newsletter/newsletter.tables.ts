@@ -72,7 +72,7 @@ export const delivery = pgTable(
       .notNull()
       .default('claimed'),
     attempts: integer().notNull().default(0),
-    /** Why the mail server refused the mail. */
+    /** The error of the last attempt that failed or whose result is unknown; null once the mail is sent. */
     failure: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -33,16 +33,17 @@ const lanes = 8
 const pageSize = 200
 
 /**
- * After this many failures in a row, the cause must be the mail server, not the e-mail addresses. So all
- * mails wait.
+ * After this many failures in a row, the cause must be the mail server, not the e-mail addresses. Sending
+ * stops until the job `announcement.continue`, which runs every minute, tries again.
  */
 const missesOfAnOutage = 20
 
 /**
- * Sends an announcement's mails for a few seconds, and returns whether to continue at once. A lock lets only
- * one process send at a time, and is released if that process dies. So a process that gets the lock knows
- * that claimed deliveries belong to a dead process. Such deliveries are not sent again, because the mails may
- * have arrived.
+ * Sends an announcement's mails for at most `turnMs`. A process holds the announcement's lock while it sends.
+ * A delivery that is still `claimed` when a process gets the lock was left by a process that died or lost
+ * its connection to the database. Such a delivery becomes `unknown` and is not sent again, because its mail
+ * may have arrived.
+ * @returns whether more mails can be sent at once; false if another process is sending them
  */
 export function deliverForATurn(given: Delivering, announcementId: string): Promise<boolean> {
   const { db } = given

@@ -56,7 +56,7 @@ test('people who unsubscribed long ago are deleted, and nobody else', async () =
   await expect(gone.read()).rejects.toThrow('no such subscriber')
   expect(await leaving.hasLeft()).toBe(true)
   expect(await stays.hasLeft()).toBe(false)
-  // The link of an old mail still succeeds, although the row is deleted.
+  // The unsubscribe link in an old mail still succeeds, although the subscriber is deleted.
   await api(unsubscribe, { body: { token: gone.token } })
 })
 

@@ -12,7 +12,10 @@ const morningMs = 3.5 * hourMs
  */
 const marginMs = 30_000
 
-/** Returns a moment. Orders placed before it are due to be reported: at once, hourly or daily. */
+/**
+ * Returns the moment before which an order must have been placed to be reported to the owner now. `rhythm` says
+ * whether the owner wants these mails at once, hourly, or daily at nine in the morning in India.
+ */
 export function dueUntil(rhythm: OrderNotice, now: Date): Date {
   const settled = now.getTime() - marginMs
   switch (rhythm) {

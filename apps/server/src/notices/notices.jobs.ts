@@ -38,7 +38,7 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
     async 'notice.orders'({ since, until }) {
       const period = { since: new Date(since), until: new Date(until) }
       const placed = await describePlacedIn(db, period, mostNamed)
-      // The orders may have been cancelled or erased meanwhile.
+      // The orders may have been cancelled or erased since this job was enqueued.
       if (placed.count === 0) return
       const mail = await newOrdersMail({ ...placed, publicUrl })
       await sendMail({ to, messageId: `notice.orders.${period.until.getTime()}`, ...mail })
@@ -64,7 +64,7 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
         db,
         paymentId,
       )
-      // The owner may have accepted or refunded the held money meanwhile.
+      // The owner may have accepted or refunded the held money since this job was enqueued.
       if (status !== 'held' || (holdReason !== 'amount' && holdReason !== 'cancelled')) return
       const mail = await paymentHeldMail({
         paise: receivedPaise ?? 0,

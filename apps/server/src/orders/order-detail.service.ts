@@ -17,8 +17,9 @@ import { drawReceipt } from './receipt/drawing.ts'
 import { receiptNumber, toReceipt } from './receipt/receipt.ts'
 
 /**
- * Returns the number on an order's receipt. For payments from before the shop issued numbered tax documents,
- * later documents refer to this number, because the receipt is the only document of these payments.
+ * Returns the number on an order's receipt. If a payment was made before the shop began to number its tax
+ * documents, the receipt is its only document. A later tax document of the order, such as an invoice, then
+ * refers to the payment by the receipt's number.
  */
 export { receiptNumber as earlierReceiptNumber }
 

@@ -20,8 +20,9 @@ export async function insertOrderEvent(
 }
 
 /**
- * Reads an event whose mail is about to be sent; from now on the change cannot be undone. The call may be
- * repeated. @returns undefined if the change was undone
+ * Reads the event of a status change before the mail about the change is sent. Deletes the event's undo data,
+ * so the owner can no longer undo the change. A second call for the same event returns the event again.
+ * @returns undefined if the owner has undone the change, because undoing deletes the event
  */
 export async function claimOrderEvent(
   db: Db,

@@ -23,8 +23,10 @@ export const asksBalance = (status: OrderStatus) => balancePayableStatuses.inclu
 const leastPayablePaise = 100
 
 /**
- * Returns whether the balance was asked for, either for the whole batch at once or by the order's change of
- * status. The balance of a shipped order counts as asked for in any case.
+ * Returns whether the customer was asked for the balance. The owner asks a whole batch at once, or asks by
+ * setting an order to a status in which the balance is paid. The balance of a shipped or delivered order
+ * counts as asked for even without `balanceAskedAt`, because a parcel can move an order to these statuses
+ * without asking.
  */
 const isAsked = ({ status, balanceAskedAt }: Money) =>
   balanceAskedAt !== null || status === 'Shipped' || status === 'Delivered'

@@ -67,7 +67,7 @@ export async function findOrderId(
   return (await findOrderOfPayment(db, { customerId, paymentId }))?.id
 }
 
-/** Returns the ids of the orders that were placed from these deposits, by the deposit's payment id. */
+/** Returns the ids of the orders that were placed from these deposits. The keys are the deposits' ids. */
 export async function listOrderIdsOfPayments(
   db: Db,
   payments: { customerId: string; id: string }[],
@@ -78,9 +78,9 @@ export async function listOrderIdsOfPayments(
 
 /**
  * Records a balance payment of an order whose row the caller has locked, and mails the customer.
- * @returns `counted` if it was recorded. Otherwise nothing is recorded. `surplus`: the amount is not what is
- * due, or the order is cancelled and its customer was promised a refund. `cancelled`: the order is cancelled
- * and no refund was promised.
+ * Records nothing if the order is cancelled, or if the amount is not the balance that is due.
+ * @returns `counted` if the payment was recorded. For a cancelled order: `surplus` if the customer was
+ * promised a refund, else `cancelled`. For a wrong amount: `surplus`.
  */
 export async function countBalance(
   tx: Tx,

@@ -9,8 +9,8 @@ export const orderQueues = {
   'order.placed': mailQueue<OfOrder>(),
   'order.status-changed': mailQueue<OfOrder & { eventId: string }>(),
   /**
-   * Gives the parcels of an order the same status, after the owner set Shipped or Delivered by hand. It runs
-   * once the owner can no longer undo that.
+   * Updates an order's parcels after the owner set the order to Shipped or Delivered by hand. The job runs
+   * once the owner can no longer undo the status change. The module `shipping` handles the job.
    */
   'order.set-by-hand': queue<OfOrder>(),
   'order.address-changed': mailQueue<{ changeId: string; isToOwner?: boolean }>(),

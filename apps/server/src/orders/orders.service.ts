@@ -80,9 +80,9 @@ const toItem = ({ productId, name, quantity, pricePaise }: Omit<OrderItemRow, 'o
 })
 
 /**
- * Returns the customer with this session token, and the order of their most recent paid payment. That
- * order was placed in the same transaction that marked the payment paid. Undefined for an unknown
- * token.
+ * Returns the customer with this session token, and the order of the customer's latest paid deposit. A paid
+ * deposit always has its order, because one transaction marks the deposit paid and places the order.
+ * @returns undefined for an unknown token. `order` is null if the customer has paid no deposit.
  */
 export async function findCallersOrder(db: Db, tokenHash: string) {
   const [found] = await findCallersLatestOrder(db, tokenHash)

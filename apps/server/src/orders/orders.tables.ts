@@ -110,9 +110,12 @@ export const orderItem = pgTable(
 /** The values of an order that a change of status replaces. */
 export interface OrderBefore {
   status: OrderStatus
-  /** The tracking note before the change. Missing if the change did not touch it. */
+  /** The tracking note before the change of status. Missing if the change left the note as it was. */
   tracking?: string | null
-  /** The tracking note that the change set. */
+  /**
+   * The tracking note that the change of status set. Missing together with `tracking`. If the note was edited
+   * again before the change is undone, the order keeps the edited note.
+   */
   trackingSet?: string | null
   cancelReason: string | null
   cancelRefund: RefundPlan | null
@@ -130,11 +133,14 @@ export const orderEvent = pgTable(
     status: text({ enum: orderStatuses }).notNull(),
     /** Null if the shop itself made the change. */
     actorId: uuid(),
-    /** The status change that the event belongs to; it may cover many orders. Null if it cannot be undone. */
+    /**
+     * With this id, the owner undoes a status change. If the owner changed many orders together, their events
+     * share the id. Null if the event cannot be undone, for example after a customer cancelled the order.
+     */
     changeId: uuid(),
     /**
-     * The order's previous values. Deleted once the customer's mail is sent, because undo is then no longer
-     * possible.
+     * The order's values before the status change. Deleted just before the customer is mailed about the
+     * change, because the owner can then no longer undo it.
      */
     undo: jsonb().$type<OrderBefore>(),
     createdAt: createdAt(),

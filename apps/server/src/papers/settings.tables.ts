@@ -8,7 +8,10 @@ export const paperSettings = pgTable(
   'paper_settings',
   {
     id: boolean().primaryKey().default(true),
-    /** Money that moved before this moment has a receipt without a number instead of a numbered document. */
+    /**
+     * The moment at which the shop began to number its documents. Payments and refunds before this moment
+     * have receipts without numbers instead.
+     */
     startedAt: instant().notNull().defaultNow(),
     legalName: text(),
     address: text(),

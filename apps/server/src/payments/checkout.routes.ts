@@ -16,8 +16,8 @@ export function describeCheckout(provider: PaymentProvider) {
 }
 
 /**
- * Serves the adapters' scripts, which open the provider's payment page. They come from our origin because the
- * pages' content security policy allows only that.
+ * Serves each provider's `openerFile`, a script of the shop that opens the provider's payment page. The
+ * scripts come from the shop's own origin, which the pages' content security policy allows.
  */
 export async function checkoutRoutes(app: App, { providers }: { providers: Providers }) {
   for (const provider of providers.all) {

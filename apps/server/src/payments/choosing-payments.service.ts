@@ -32,7 +32,11 @@ export interface PaymentDraft {
   shipTo: ShipTo
   /** Empty for a balance. */
   lines: NewPaymentLine[]
-  /** The places of lines that belong to a batch. @throws AppError BATCH_FULL, BOOKING_CLOSED */
+  /**
+   * Decides which places of the products' batches are held while the customer pays. Returns an empty list for
+   * a balance, and for products without a batch.
+   * @throws AppError BATCH_FULL, BOOKING_CLOSED
+   */
   places: () => Promise<PlaceDraft[]>
 }
 
@@ -42,13 +46,17 @@ export interface PaymentDraft {
  */
 const payableMs = 40 * 60 * 1000
 /**
- * A payment with less time left is not reused: the customer needs time to pay, and the shop may have to ask
- * the provider again.
+ * A payment that expires sooner than this is not reused for a second click. The customer needs time to pay.
+ * Also, if the provider does not have the payment's order yet, the shop must create the order there, and the
+ * provider refuses orders that expire in less than 15 minutes.
  */
 const reusableMs = 20 * 60 * 1000
 /** An attempt may still be in progress for this long after the payment's expiry. */
 const attemptMs = 20 * 60 * 1000
-/** After this long, money can no longer arrive for a payment. */
+/**
+ * This long after a payment's start, nobody can pay it any more: the payment has expired, and its last
+ * attempt has ended.
+ */
 export const longestOpenMs = payableMs + attemptMs
 /**
  * Reconciliation first checks a payment after this time. The browser's return and the webhook usually come
@@ -78,9 +86,11 @@ export async function choosePlaced(
     if (!placeRefusalOf(first)) throw first
     try {
       return await db.transaction(async (tx) => {
-        // As in the first try, lock the customer before any batch. Otherwise two tabs could deadlock.
+        // Lock the customer's sessions before `useOffers` locks batches: `choosePayment` locks both in this
+        // order, too. In the other order, two tabs of the customer could deadlock.
         await lockSessions(tx, customerId)
-        // Another tab may have used the last offer. `choosePayment` then finds the session of that tab.
+        // If another tab has already used the customer's offers, `useOffers` changes nothing. `choosePayment`
+        // then finds the payment that the other tab has stored, and needs no more places.
         await useOffers(tx, customerId)
         return choosePayment(tx, opening, freeze)
       })
@@ -116,8 +126,8 @@ async function choosePayment(
       // expired balance need not be ended: if it is paid twice, the second payment is refunded automatically.
       (kind === 'deposit' || expiresAt.getTime() > now),
   )
-  // The browser has loaded the script of the provider for new payments, so payments at another provider are
-  // ended.
+  // The customer's browser has loaded only the script of the provider for new payments. It cannot open the
+  // payment page of another provider, so payments at another provider are ended instead of reused.
   const reusable = unfinished.filter((one) => one.provider === provider)
   const same = await findSame(tx, reusable, draft)
   const earlier = unfinished.filter((one) => one !== same)

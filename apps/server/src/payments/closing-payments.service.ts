@@ -90,9 +90,9 @@ async function resultOfAttempts(provider: PaymentProvider, id: string, timeout?:
 }
 
 /**
- * Ends a payment that must no longer be paid, and enqueues the job that settles it. Repeating this is
- * harmless.
- * @throws ProviderError when it must be retried
+ * Ends a payment that must no longer be paid, and enqueues the job that settles the payment. A second call
+ * for the same payment is harmless.
+ * @throws ProviderError if the provider did not end the payment; call the function again in this case
  */
 export async function closePayment(sessions: Sessions, paymentId: string): Promise<void> {
   const { db, jobs } = sessions

@@ -43,13 +43,16 @@ export const refund = pgTable(
     amountPaise: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     reason: text().notNull(),
-    /** requested: the provider may not know it yet. */
+    /** `requested` means that the provider may not know the refund yet. */
     status: text({ enum: refundStatuses }).notNull().default('requested'),
     /** The id that the provider gave to the refund. */
     providerRefundId: text(),
-    /** Sent by the owner's page, so that a repeated request counts once. */
+    /**
+     * The id that the owner's page gave to the request for the refund, so that a repeated request counts
+     * once. Null if the owner did not request the refund.
+     */
     requestId: uuid(),
-    /** The person who requested it; null if the shop or the provider started it. */
+    /** The id of the person who requested the refund; null if the shop or the provider started the refund. */
     requestedBy: uuid(),
     /** The time of the next check at the provider; null once the refund has ended. */
     nextCheckAt: instant(),

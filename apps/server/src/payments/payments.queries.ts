@@ -153,8 +153,8 @@ export async function setPaid(
 }
 
 /**
- * Returns SQL for the id of the customer's newest paid deposit. Balances are left out, because their orders
- * exist already.
+ * Returns SQL for the id of the customer's newest paid deposit, which placed the customer's newest order.
+ * Later payments of a balance are left out, because a balance pays for an order that already exists.
  */
 export const latestPaidDeposit = (customerId: string) => `
   select id from payment

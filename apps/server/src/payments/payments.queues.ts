@@ -1,6 +1,9 @@
 import { queue } from '../platform/jobs/queues.ts'
 
-/** Jobs that concern orders are run by the settling module, which depends on this one. */
+/**
+ * `paymentJobs` handles only `payment.close`. The settling module handles the other two jobs, because they
+ * can place or change orders, and the payments module does not depend on orders.
+ */
 export const paymentQueues = {
   'payment.event-received': queue<{ eventId: string }>(),
   'payment.settle': queue<{ paymentId: string }>(),

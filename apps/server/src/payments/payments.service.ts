@@ -20,8 +20,8 @@ export interface Payer {
 /** The time for all calls to the provider together. It must stay below the 10 s that the browser waits. */
 const budgetMs = 8_000
 /**
- * While a session is opened, other tabs may open or end sessions of the same customer. Then the shop tries
- * again, up to this many times in all.
+ * The maximum number of rounds in `openSession`. A round may only end earlier payments, or another tab may
+ * end the payment that the round has just opened. In both cases, the next round chooses a payment again.
  */
 const maximumRounds = 4
 

@@ -27,7 +27,7 @@ export interface ShipTo {
   address2: string
   area: string
   pincode: string
-  /** Missing if the shop did not ask for it. */
+  /** The address's State. Missing if the customer was never asked for the State, or did not give it. */
   state?: StateCode
   /** A note for the parcel, in the customer's words. */
   giftNote?: string

@@ -72,8 +72,9 @@ describe('while the provider is slow', () => {
 
     const starting = start(398)
 
-    // The start calls the provider twice: it ends the earlier order (2.5 s), then creates a new order. If the
-    // second call had its own 8 s, the start would take at least 10.5 s.
+    // The start calls the provider twice: it ends the earlier order (2.5 s), then tries to create a new
+    // order. Both calls together have 8 s (`budgetMs`). If the second call alone had 8 s, the start would
+    // take at least 10.5 s.
     expect(await endsWithin(starting, 10_400)).toBe(true)
     await expect(starting).rejects.toMatchObject({ status: 502 })
   })

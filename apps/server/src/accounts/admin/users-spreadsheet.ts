@@ -25,7 +25,7 @@ export const userColumns: Columns<UserRow> = [
   { title: labels.state, of: ({ state }) => (state ? states[state] : '') },
 ]
 
-/** Returns the users of the list, a page at a time. */
+/** Yields the users that the search `q` finds, or all users without `q`, a page at a time. */
 export function listUsersInPages(db: Db, q: string | undefined): AsyncGenerator<UserRow[]> {
   const pattern = q && toLikePattern(q)
   return allPages((below, limit) => listUserRows(db, { pattern, below, limit }))

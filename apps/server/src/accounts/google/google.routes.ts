@@ -67,7 +67,8 @@ export async function googleRoutes(app: App, { accounts, config }: Options) {
 }
 
 /**
- * Returns the reason for the log. The token library's messages name claims and keys, but not their values.
+ * Returns, for the log, why a sign-in with Google was refused. Messages of the token library are safe to log:
+ * they name a token's claims and keys, but not their values.
  */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return "is the admin's, or erased"

@@ -137,7 +137,11 @@ async function openOrLink(
 
 type Proved = { userId: string } & ({ hash: string } | { code: CodeRow })
 
-/** Checks the proof outside the transaction: a rollback would forget a wrong guess. */
+/**
+ * Checks the password or the mailed code that allows linking Google to an existing account. Runs before the
+ * transaction of the sign-in: if that transaction is rolled back, a wrong guess still counts.
+ * @returns undefined if there is nothing to link: the address has no account, or Google is linked already
+ */
 async function checkProof(
   accounts: Accounts,
   { email, sub }: GoogleIdentity,
@@ -146,9 +150,9 @@ async function checkProof(
 ): Promise<Proved | undefined> {
   const { db, limits } = accounts
   const { from } = call
-  // Look for the e-mail address first, and for the linked Google account second. The same person may sign in
-  // twice at once, and the other request may create the user between these two look-ups. If this request
-  // looked for the link first, it would miss the link, find the user, and ask for a proof that nobody needs.
+  // Look for the e-mail address before the linked Google account. A person may send two sign-ins at once, and
+  // one request may create the linked user between the two look-ups of the other. In the opposite sequence,
+  // the other request would find the user but not the link, and would ask for a password without need.
   const user = await findUserByEmail(db, email)
   if (!user || (await findUserByGoogle(db, sub))) return undefined
   if (password !== undefined) {

@@ -7,9 +7,9 @@ import { removeSignInMethods, takeOver } from './taking-over.service.ts'
 import { readUndoToken } from './undo-token.ts'
 
 /**
- * Restores an account's previous e-mail address for the holder of the link that was mailed there. The person
- * who changed it knew the password. So all ways to sign in and all sessions are removed, and the next sign-in
- * needs a mailed code.
+ * Restores an account's previous e-mail address for the holder of the link that was mailed there. The change
+ * may be the work of a thief who knows the password. So all ways to sign in and all sessions are removed, and
+ * the next sign-in needs a code that is mailed to the restored address.
  * @throws AppError UNDO_LINK_WRONG if the link is invalid or was used, or if the previous address was never
  * verified and the customer has ordered since the change; TOO_MANY_REQUESTS
  */

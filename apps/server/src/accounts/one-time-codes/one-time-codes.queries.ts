@@ -29,9 +29,10 @@ const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minut
 const used = ''
 
 /**
- * Stores a code in place of one from an older request, which has a lower id. If the same request stores its
- * code again, the code's lifetime starts again and its wrong guesses stay counted.
- * @returns whether the code is valid: false if a newer one was requested, or this one is used up
+ * Stores the code of a request in place of the code of an older request, which has a lower id. If a request
+ * stores its code again, the code's lifetime starts again and its wrong guesses stay counted.
+ * @returns false if a newer request has already stored a code, or if this request stored its code before and
+ * the code was used or guessed wrong too often
  */
 export async function storeCode(
   db: Db | Tx,
@@ -82,7 +83,11 @@ export async function countGuess(
   return found
 }
 
-/** Records for some minutes that a proof was used. @returns false if it was used before */
+/**
+ * Records for some minutes that a token from Google was used.
+ * @param subject the token's hash
+ * @returns false if the token was used before
+ */
 export async function markUsed(
   tx: Tx,
   purpose: Purpose,
@@ -108,7 +113,10 @@ const isOpen = ({ hash, ...code }: Proof) =>
     sql`${oneTimeCode.expiresAt} > now()`,
   )
 
-/** Marks a code or another proof as used. @returns undefined if it was already used or has expired */
+/**
+ * Marks a code or a password reset's token as used.
+ * @returns undefined if the code or token is wrong, was already used or has expired
+ */
 export async function useUpCode(
   tx: Db | Tx,
   code: Proof,
@@ -121,7 +129,7 @@ export async function useUpCode(
   return found
 }
 
-/** Returns whether a proof is valid, without using it. */
+/** Returns whether a code or a password reset's token is valid, without marking it as used. */
 export async function findProof(db: Db, proof: Proof): Promise<boolean> {
   const [found] = await db
     .select({ subject: oneTimeCode.subject })

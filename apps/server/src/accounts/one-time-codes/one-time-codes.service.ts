@@ -26,8 +26,8 @@ const guesses = 5
  */
 const guessesOfAttack = 50
 /**
- * The number of guesses at one code during an attack. Codes that were mailed before the attack are short, so
- * many clients with more guesses could find one.
+ * The number of guesses at one code during an attack. Codes that were mailed before the attack are short: if
+ * each code allowed more guesses, the many clients of an attacker could find a code.
  */
 const guessesUnderAttack = 1
 /**
@@ -87,9 +87,10 @@ export async function requestCode(
 /**
  * Creates the code of a request, valid from now on; the code of an older request becomes invalid. A repeated
  * call for the same request gives the same code.
- * @param payload what the code allows; null if no account has the e-mail address
- * @returns undefined if a newer request has replaced this one, or if its code was used or guessed wrong too
- * often before a repeated call
+ * @param payload the user id or new e-mail address for the action that the code allows; null if the code is
+ * mailed to nobody
+ * @returns undefined if a newer request has replaced this request, or if an earlier call created the code and
+ * the code was then used or guessed wrong too often
  */
 export async function makeCode(
   { db, secret }: Pick<Codes, 'db' | 'secret'>,
@@ -129,8 +130,8 @@ interface Guess extends CodeName {
 }
 
 /**
- * Counts a guess and checks the code; `redeem` then marks it as used, in the transaction of the action it
- * allows.
+ * Counts a guess and checks the code. If the code is right, the caller marks it as used with `redeem`, in the
+ * transaction of the action that the code allows.
  * @throws AppError OTP_INVALID, the same for wrong, expired and used codes and for too many guesses
  */
 export async function checkCode(

@@ -13,7 +13,7 @@ import { browserKeyOf } from '../sessions/browser-secret.ts'
 const shop = await testShop()
 const invalid = { status: 400, code: 'OTP_INVALID', message: messages.otpInvalid }
 
-/** Creates a customer who requested a code and got the mail. */
+/** Creates a customer who requested a code for a new password and got the mail. */
 async function aForgetfulCustomer() {
   const { email } = (await aCustomer(shop)).user
   const { api: visitor } = aBrowser(shop.origin)
@@ -151,7 +151,7 @@ describe('a one-time code', () => {
 })
 
 describe('a stranger who requests codes for an account', () => {
-  /** Opens a browser for another person. */
+  /** Opens a stranger's browser, and requests a second code for the customer's account there. */
   async function aStranger(email: string) {
     const { api } = aBrowser(shop.origin)
     await api(sendOtp, { body: { email } })

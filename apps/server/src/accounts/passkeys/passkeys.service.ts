@@ -124,7 +124,8 @@ export async function addPasskey(
     lastChallengeAt: givenAt,
   }
   await db.transaction(async (tx) => {
-    // The second factor may have been turned off in the meantime, which deletes all passkeys.
+    // The second factor may have been turned off since the shop made the challenge. Turning the factor off
+    // deletes all passkeys, so no new passkey may be stored.
     await lockUser(tx, userId)
     if (!(await hasSecondFactor(tx, userId))) throw new AppError('PASSKEY_NEEDS_FACTOR')
     const known = await listPasskeyRows(tx, userId)

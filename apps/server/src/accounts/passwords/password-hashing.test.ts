@@ -51,8 +51,8 @@ test('a flood is refused once the queue is full, and files are still read meanwh
   expect(refused.length).toBeGreaterThan(20)
   expect(refused[0]).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
   expect(ends.length - refused.length).toBeGreaterThan(10)
-  // The 20 reads ended before all hashes were finished, so hashing does not use Node's thread pool, which
-  // reads files. In that pool, each read would wait for four hashes, so the last read would end after all
-  // hashes.
+  // Some hashes were still unfinished when the last of the 20 reads ended. So hashing does not use Node's
+  // thread pool, which reads files: in Node's pool, each read would wait for four hashes, and the reads would
+  // end after the hashes.
   expect(hashedMeanwhile).toBeLessThan(ends.length - refused.length)
 })

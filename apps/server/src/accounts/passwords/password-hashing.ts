@@ -14,8 +14,8 @@ const threads = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
 const mostWaiting = 24 * threads
 
 /**
- * Up to this many attempts from known browsers wait even when the queue is full. So strangers who fill the
- * queue cannot keep known browsers out.
+ * Up to this many password checks for known browsers wait for a thread even when the queue is full. Strangers
+ * who fill the queue therefore cannot keep the account's owner from signing in.
  */
 const mostReserved = 8 * threads
 let reserved = 0

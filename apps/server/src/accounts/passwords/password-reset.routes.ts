@@ -16,7 +16,10 @@ interface Options {
 }
 
 export async function passwordResetRoutes(app: App, { accounts, config }: Options) {
-  /** Binds a code, and the guesses at it, to the browser that requested it. */
+  /**
+   * This cookie holds the browser's secret. A mailed code works only in the browser that requested the code,
+   * and guesses in other browsers do not count against the code.
+   */
   const asked = ownCookie(config, {
     name: 'password_reset_asked',
     path: '/auth',
@@ -57,8 +60,8 @@ export async function passwordResetRoutes(app: App, { accounts, config }: Option
     handler: async (request, reply) => {
       const token = request.cookies[cookie.name]
       const userId = await resetPassword(accounts, { ...request.body, token }, request.ip)
-      // Without a second factor, access to the mailbox is enough to take over the account, so this browser
-      // becomes known. With a second factor, it becomes known only after a complete sign-in.
+      // A browser becomes known once it has proved all that a sign-in needs. Without a second factor, the new
+      // password is enough. With a second factor, the browser becomes known only after a complete sign-in.
       if (!(await hasSecondFactor(accounts.db, userId))) {
         const value = await rememberBrowser(accounts, userId, known.of(request))
         reply.setCookie(known.name, value, known.options)

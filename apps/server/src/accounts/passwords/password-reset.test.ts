@@ -25,7 +25,7 @@ const newPassword = 'a brand new password'
 const invalid = { status: 400, code: 'OTP_INVALID', message: messages.otpInvalid }
 const notVerified = { status: 403, code: 'RESET_NOT_VERIFIED' }
 
-/** Creates a customer who requested a code and got the mail. */
+/** Creates a customer who requested a code for a new password and got the mail. */
 async function aForgetfulCustomer() {
   const customer = await aCustomer(shop)
   const { email } = customer.user
@@ -125,7 +125,8 @@ describe('a forgotten password', () => {
 
 describe('an account whose address was never verified', () => {
   /**
-   * Creates an account with another person's address, and with a delivery address and a full cart.
+   * Creates an account that somebody opened with the e-mail address of another person. The account has a
+   * delivery address and a full cart. The other person has just entered the mailed code in `browser`.
    */
   async function aSquattedAccount() {
     const squatted = await aVerifiedCustomer()

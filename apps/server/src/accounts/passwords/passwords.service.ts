@@ -87,8 +87,9 @@ export async function verifyResetCode(
 }
 
 /**
- * Sets a new password for the holder of a checked code's token, and ends every session.
- * @returns the account's user
+ * Sets a new password and ends every session of the account.
+ * @param token the result of `verifyResetCode`, from the browser's cookie
+ * @returns the user's id
  * @throws AppError RESET_NOT_VERIFIED, PASSWORD_COMMON, TOO_MANY_REQUESTS
  */
 export async function resetPassword(
@@ -140,7 +141,8 @@ export async function changePassword(
   const hash = await passwordHashing.hash(newPassword)
   await db.transaction(async (tx) => {
     await lockUser(tx, customer.id)
-    // If the owner of the mailbox reset the password meanwhile, the reset wins.
+    // The owner of the mailbox may have reset the password since `provePassword` checked the current one. The
+    // reset wins.
     if ((await findPasswordHash(tx, customer.id)) !== current) throw new AppError('PASSWORD_WRONG')
     await setPasswordHash(tx, customer.id, hash)
     await deleteOtherSessions(tx, customer.id, customer.sessionId)

@@ -29,7 +29,7 @@ export async function storeKey(db: Db, userId: string, key: string): Promise<boo
 
 const isOf = (userId: string) => eq(secondFactor.userId, userId)
 
-/** @returns false if it was already on */
+/** Turns the second factor on. @returns false if the second factor was already on */
 export async function turnOn(tx: Tx, userId: string, recoveryCodes: string[]): Promise<boolean> {
   const on = await tx
     .update(secondFactor)

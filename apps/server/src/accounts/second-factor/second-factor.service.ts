@@ -35,8 +35,8 @@ export async function proveSecondFactor(
 }
 
 /**
- * The way in which a sign-in passed the second factor: none is set up, the browser is known, or a proof
- * was given.
+ * The reason why a sign-in passed the second factor: the account has no second factor, the browser has a
+ * cookie from `rememberDevice`, or the sign-in sent a right code or passkey's answer.
  */
 export type Passed = 'no-factor' | 'device' | 'proof'
 

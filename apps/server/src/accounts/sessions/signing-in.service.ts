@@ -49,11 +49,13 @@ interface Credentials {
 }
 
 /**
- * Signs in with a password, and with a second factor if one is set up and the browser is new.
+ * Signs in with a password. If the account has a second factor, it must be proved, too, unless `device` is a
+ * valid cookie from an earlier proof in this browser.
  * @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password;
  * SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, PASSKEY_WRONG, TOO_MANY_REQUESTS
- * @returns `signedIn`: the session. `newBrowser`: the cookie that makes the browser known. `newDevice`: the
- * cookie with which a password is enough in this browser; only if the second factor was proved.
+ * @returns `signedIn`: the session. `newBrowser`: the cookie that marks this browser as known, so that its
+ * wrong passwords and codes are counted apart from those of strangers. `newDevice`: the cookie with which the
+ * next sign-ins in this browser need no second factor; undefined unless the second factor was proved.
  */
 export async function login(
   accounts: Accounts,
@@ -111,7 +113,8 @@ function openByPassword(
     // If the password was reset while it was checked, all sessions have ended and no new one may open.
     const isUnchanged = held && !held.erasedAt && (await findPasswordHash(tx, userId)) === hash
     if (!isUnchanged) throw new AppError('WRONG_CREDENTIALS')
-    // If the second factor was turned on meanwhile, a session without it may not open.
+    // If the user turned on the second factor after `passSecondFactor` had run, this sign-in has not proved
+    // the second factor, so no session may open.
     const isNewlyOn = passed === 'no-factor' && (await hasSecondFactor(tx, userId))
     if (isNewlyOn) throw new AppError('SECOND_FACTOR_NEEDED')
     const isProved = passed === 'proof'

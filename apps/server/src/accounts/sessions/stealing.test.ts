@@ -56,7 +56,10 @@ const stolen = 'the password of the thief'
 const takeIt = (email: string) => ({ body: { email, password: stolen } })
 const notVerified = { status: 403, code: 'RESET_NOT_VERIFIED' }
 
-/** Creates a thief: a customer who has entered the reset code of their own account in this browser. */
+/**
+ * Creates a thief: a customer who has entered the reset code of their own account. The returned browser holds
+ * the grant, a cookie with which the thief may set the password of that account once.
+ */
 async function aThiefWithAGrant() {
   const thief = await aCustomer(shop)
   const browser = aBrowser(shop.origin)
@@ -127,7 +130,8 @@ test("the thief's own code, or guesses by the hundred, steal nothing", async () 
   const own = await waitForCode(shop.dataDir, thief.user.email)
   await api(sendOtp, { body: { email } })
   const otp = await waitForCode(shop.dataDir, email)
-  // A hundred wrong guesses. The right code is left out: a thief would hit it only once in 200,000 mails.
+  // All hundred guesses are wrong. A right guess would be luck that the shop cannot rule out: the shop checks
+  // five guesses at each mailed code of six digits, so a thief succeeds once in 200,000 mails.
   const guesses = Array.from({ length: 100 }, (_, index) =>
     String((Number(otp) + 1 + index) % 1_000_000).padStart(6, '0'),
   )
@@ -163,7 +167,7 @@ test('codes for other purposes steal nothing', async () => {
     thief.api(updateProfile, { body: { ...rest, email } }),
     thief.api(confirmEmail, { body: { email, otp } }),
     ...(otp === theirs ? [] : [api(verifyOtp, { body: { email, otp } })]),
-    // The victim's code is refused too, because it has another purpose.
+    // The victim's code was mailed for a reset of the password, so `confirmEmail` refuses the code.
     thief.api(confirmEmail, { body: { email, otp: theirs } }),
   ])
 

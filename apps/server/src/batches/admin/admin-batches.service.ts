@@ -79,8 +79,8 @@ export function changeBatch(
     const after = { ...before, ...definedOf(requested) }
     refuseWrong(before, after)
     const { capacity, terms, state, unitsPerCustomer } = after
-    // If the batch has free places again, clear the time of the notice. The owner then gets another notice if
-    // the batch sells out again.
+    // If the batch has free places, clear the time at which the owner was mailed that it is sold out. The
+    // owner then gets another mail if the batch sells out again.
     const fullNoticeAt = after.taken < capacity ? null : before.fullNoticeAt
     const change = { capacity, terms, state, unitsPerCustomer, fullNoticeAt }
     const row = await updateBatch(tx, id, change).catch(refuseSecondOpen)

@@ -21,8 +21,9 @@ export const batchAdminJobs = ({ db, jobs, sendMail, adminEmail, publicUrl }: Ba
     },
     async 'batch.full'({ batchId }) {
       const batch = await findBatch(db, batchId)
-      // Send no mail if places have become free since, or if the batch was closed.
+      // Send no mail if the batch was closed, or has free places again, after this job was queued.
       if (batch?.state !== 'open' || batch.taken < batch.capacity) return
+      // `changeBatch` clears this time if the owner gives the batch more places.
       if (batch.fullNoticeAt === null) return
       await sendMail({
         to: adminEmail,

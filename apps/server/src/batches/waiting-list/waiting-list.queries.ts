@@ -32,7 +32,10 @@ export async function insertWaitingEntry(
   return asked?.id
 }
 
-/** Puts a confirmed entry on the list. @returns false if it was not waiting for confirmation */
+/**
+ * Puts an entry on the waiting list after the person confirmed their e-mail address.
+ * @returns false if no entry with this id still waits for the confirmation
+ */
 export async function setWaiting(tx: Tx, id: string): Promise<boolean> {
   const set = await tx
     .update(waitingEntry)
@@ -131,7 +134,10 @@ export async function listLapsing(db: Db, now: Date): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Ends some expired offers of a batch, which the caller has locked. @returns how many */
+/**
+ * Ends up to `changedAtOnce` expired offers of a batch. The caller has locked the batch.
+ * @returns how many offers ended
+ */
 export async function setLapsed(tx: Tx, batchId: string, now: Date): Promise<number> {
   const some = tx
     .select({ id: waitingEntry.id })

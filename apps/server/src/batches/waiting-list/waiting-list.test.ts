@@ -163,8 +163,8 @@ test('only people who confirm their address with the mail’s link wait', async 
   })
   const token = /waiting-list\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
-  // The person has not confirmed the address yet. So no free place is offered to them. Opening the mail's
-  // link does not confirm it, either: a mail scanner may open links.
+  // A person who has not confirmed their e-mail address is offered no free place. Opening the mail's link
+  // does not confirm the address yet, because a mail scanner may open links.
   await full.free()
   expect(await full.availability()).toBe('open')
   await offerPlaces(shop.waiting)

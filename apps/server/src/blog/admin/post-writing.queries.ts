@@ -34,7 +34,10 @@ export async function deletePostRow(tx: Tx, id: string): Promise<void> {
   await tx.delete(post).where(eq(post.id, id))
 }
 
-/** Returns the ids from the list that a post uses as its cover. */
+/**
+ * Of these file ids, returns those that a post still uses as its cover. A file that no module uses is
+ * removed.
+ */
 export async function listShownCovers(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db.select({ id: post.imageId }).from(post).where(inArray(post.imageId, ids))
   return rows.map(({ id }) => id)

@@ -33,7 +33,8 @@ export const newProduct: Usual = {
 
 /**
  * Converts the owner's form to a product's values. Fields that the form leaves out get their value from
- * `usual`. If the list price is left out, it is the one in `usual`, or the price if that is higher.
+ * `usual`. A form without a list price keeps the list price of `usual`. If the new price is higher than this
+ * list price, the new price becomes the list price.
  * @param usual the stored product, or `newProduct`
  */
 export function valuesOf(form: ProductForm, usual: Usual): ProductValues {

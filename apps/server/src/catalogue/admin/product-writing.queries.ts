@@ -79,7 +79,10 @@ export async function deleteImageRows(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(productImage).where(inArray(productImage.id, ids))
 }
 
-/** Returns the ids from the list that belong to a photo of a product. */
+/**
+ * Of these file ids, returns those that a product still uses for a photo. A file that no module uses is
+ * removed.
+ */
 export async function listShownImages(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: productImage.id })

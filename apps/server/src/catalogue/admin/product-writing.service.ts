@@ -74,7 +74,8 @@ export async function createProduct(
 }
 
 /**
- * Changes a product. Without a given slug it keeps its own. Old slugs still lead to the product.
+ * Changes the product that has or had this slug. A slug in the form becomes the product's new slug. If the
+ * form has no slug, the product keeps its slug. Old slugs still lead to the product.
  * @throws AppError PRODUCT_NOT_FOUND, SLUG_TAKEN, INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see
  * `withStoredImages`
  */
@@ -87,7 +88,8 @@ export async function updateProduct(
   const place = (existing: { id: string; alt: string }[]) =>
     placePhotos({ existing, files: files.length, order: form.images })
 
-  // Check the photos before storing the new files. The check is repeated after the product is locked.
+  // Check the order of the photos before the new files are stored, so that a wrong order stores nothing.
+  // Another change may remove photos before the product is locked, so `place` checks again under the lock.
   const found = await findProductRow(db, slug)
   if (!found) throw new AppError('PRODUCT_NOT_FOUND')
   place(await listImageRows(db, [found.id]))

@@ -76,7 +76,8 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     const { slug } = await create({ listPrice: 1_499.5 })
     expect(await find(slug)).toMatchObject({ price: 199.5, listPrice: 1_499.5 })
 
-    // A form with only the fields of the specification keeps the list price, unless the price is higher.
+    // A form without a list price keeps the stored list price. If the new price is higher, the new price
+    // becomes the list price too.
     expect(await update(slug, { price: 249 })).toMatchObject({ listPrice: 1_499.5 })
     expect(await update(slug, { price: 2_000 })).toMatchObject({ listPrice: 2_000 })
     expect(await update(slug, { price: 99, listPrice: 99 })).toMatchObject({ listPrice: 99 })
@@ -349,7 +350,8 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
       update(slug, { images: [{ id }, { file: 0 }] }, blue),
     ])
 
-    // If the first change removed a photo that the second one lists, the second is refused.
+    // Either change may run first; the green photo alone remains in both cases. If the change to green runs
+    // first, it removes the red photo. The other change lists the red photo, so the server refuses it.
     const colours = await coloursOf((await find(slug)).images)
     const [, second] = results
     expect(colours).toEqual(['green'])

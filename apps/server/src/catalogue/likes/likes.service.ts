@@ -19,8 +19,8 @@ export type { Liker }
 const guestId = z.uuid()
 
 /**
- * Returns the guest with this id, if the guest has likes. Any other id is ignored, so nobody can send a
- * customer's id and get the customer's likes.
+ * Returns the guest with this id, if the guest has likes. The id comes from a request, so it may be made up,
+ * or be a customer's id. Such an id finds no guest, because only the likes of guests are searched.
  */
 async function findGuest(db: Db, id: unknown): Promise<Liker | undefined> {
   const given = guestId.safeParse(id)
@@ -30,8 +30,8 @@ async function findGuest(db: Db, id: unknown): Promise<Liker | undefined> {
 }
 
 /**
- * Returns the guest with this id, or a new one. A new guest's id is entirely random, so nobody can guess it.
- * (Ids of customers start with a time.)
+ * Returns the guest with this id, or a new guest. Whoever knows a guest's id can change the guest's likes. So
+ * a new guest's id is entirely random and hard to guess, unlike `newId()`, which starts with the time.
  */
 export async function recogniseGuest(db: Db, id: unknown): Promise<Liker> {
   return (await findGuest(db, id)) ?? { kind: 'guest', id: randomUUID() }
@@ -88,7 +88,10 @@ export async function eraseLikes(tx: Tx, customerId: string): Promise<void> {
   await countLikes(tx, await deleteLikes(tx, customer, liked), -1)
 }
 
-/** Changes the likes of products and invalidates the answers that show them. @returns the new counts */
+/**
+ * Adds `by` to each product's number of likes, and invalidates the cached responses that show these numbers.
+ * @returns the new numbers
+ */
 async function countLikes(tx: Tx, productIds: string[], by: 1 | -1): Promise<number[]> {
   const likes = await addToLikes(tx, productIds, by)
   for (const id of productIds) await invalidate(tx, `likes/${id}`, 'likes')

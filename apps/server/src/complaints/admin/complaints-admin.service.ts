@@ -154,8 +154,8 @@ export async function noteOnComplaint(
 }
 
 /**
- * Changes a complaint under a lock. The audit log gets only the number, the state and the remedy. It gets no
- * texts, because the person's texts must remain erasable.
+ * Changes a complaint under a lock. The audit log gets only the complaint's number, state and remedy. It gets
+ * no texts: when a person's complaints are erased, the audit log keeps its entries about them.
  */
 function changing(
   { db }: Complaints,

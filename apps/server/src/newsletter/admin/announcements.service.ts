@@ -36,8 +36,8 @@ export function announce(
     const id = requestId ?? newId()
     const isKnown = (await findAnnouncement(tx, id)) !== undefined
     if (!isKnown && (await wasSentToday(tx, { subject, message }))) {
-      // If the same request came twice at once, the other call stored the announcement while this one waited
-      // for the lock in `wasSentToday`.
+      // Two calls with the same request id can come at once. While this call waited for the lock in
+      // `wasSentToday`, the other call may have stored the announcement.
       const same = await findAnnouncement(tx, id)
       if (same) return toWire(same)
       throw new AppError('ANNOUNCEMENT_SENT', { fields: { subject: errors.ANNOUNCEMENT_SENT[1] } })

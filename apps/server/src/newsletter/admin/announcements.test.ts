@@ -154,8 +154,8 @@ describe('an announcement', () => {
     server.behave({ refuses: 'address', says: '451 Not now' })
 
     const { _id, total } = await send()
-    // Wait for an attempt to mail both readers: a mail that is being sent arrives even if its reader
-    // unsubscribes now.
+    // Wait until the mail server has refused the first attempts to mail both readers. A mail that is being
+    // sent could still arrive after its reader unsubscribes.
     for (const email of [address(3), address(4)]) {
       await expect
         .poll(() => deliveryOf(_id, email))

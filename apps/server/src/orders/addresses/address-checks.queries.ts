@@ -28,8 +28,9 @@ export async function findCheck(db: Db | Tx, order: OrderKey): Promise<CheckRow 
 }
 
 /**
- * Does the same as `findCheck`, and locks the check's round until the transaction ends, so that the owner
- * cannot end the round meanwhile. If the owner is ending it now, this call waits for the result.
+ * Does the same as `findCheck`, and locks the check's round until the transaction ends. So the owner cannot
+ * lock the addresses of the round between the caller's look at `locksAt` and the caller's change. If the
+ * owner is locking the addresses now, this call waits and returns the new `locksAt`.
  */
 export async function lockCheck(tx: Tx, order: OrderKey): Promise<CheckRow | undefined> {
   const [found] = await selectCheck(tx, order).for('share', { of: addressRound })
@@ -74,7 +75,10 @@ export async function listOrdersWaitingForLock(
   return rows.map(({ id }) => id)
 }
 
-/** Records a customer's answer. A later confirmation does not overwrite a correction. */
+/**
+ * Records a customer's answer to the request to confirm the address of an order. If the customer first
+ * corrected the address and then confirms it, the answer stays `corrected`.
+ */
 export async function setAnswer(
   tx: Tx,
   order: OrderKey,

@@ -13,8 +13,8 @@ import {
 } from './address-checks.queries.ts'
 
 /**
- * Returns whether the address of an order is locked. The mails name the time at which it is locked; the
- * owner can lock it earlier.
+ * Returns whether the address of an order is locked: its customer can no longer change it. `locksAt` is the
+ * time that the customer's mails announce, or an earlier time at which the owner locked the addresses.
  */
 export const isLocked = (check: CheckRow | undefined): boolean =>
   check !== undefined && check.locksAt <= clock.now()
@@ -49,7 +49,7 @@ export async function waitsForLock(tx: Tx, order: OrderKey): Promise<boolean> {
   return check ? !isLocked(check) : isOfBatch(tx, order)
 }
 
-/** Returns the ids of those orders whose address can still change. */
+/** Of these order ids, returns the ids of orders whose address customers can still change. */
 export const listWaitingForLock = async (db: Db | Tx, orderIds: string[]): Promise<Set<string>> =>
   new Set(orderIds.length > 0 ? await listOrdersWaitingForLock(db, orderIds, clock.now()) : [])
 

@@ -13,8 +13,9 @@ interface PaperWish {
 }
 
 /**
- * Issues the order's documents that are due, and draws the one for a mail. `papers`, a module of a higher
- * layer, implements it.
+ * Issues the order's documents that are due. Returns the document that the mail needs, as an attachment, and
+ * a sentence for the mail that names the document. Both lists are empty if there is no such document. The
+ * module `papers` implements this type, because `orders` may not import from `papers`.
  */
 export type MailedPapers = (wish: PaperWish) => Promise<{
   sentences: string[]

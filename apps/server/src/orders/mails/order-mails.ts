@@ -17,7 +17,7 @@ export interface Mailing {
   db: Db
   sendMail: SendMail
   publicUrl: string
-  /** Receives the mails about changes that customers make. */
+  /** The owner's e-mail address. It receives a mail when a customer changes the address of an order. */
   adminEmail: string
   mailedPapers: MailedPapers
 }
@@ -46,8 +46,8 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       })
     },
     async 'order.status-changed'({ customerId, orderId, eventId }) {
-      // From here on the change cannot be undone, even if this process dies and another one sends the
-      // mail.
+      // After this call, the owner can no longer undo the change of status, even if this process dies before
+      // it sends the mail: another process runs the job again and sends the mail about the change.
       const event = await claimOrderEvent(db, { customerId, orderId, eventId })
       const order = await findOrder(db, { customerId, orderId })
       if (!event || !order || isErased(order)) return
@@ -106,14 +106,15 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
     async 'order.balance-reminder'({ customerId, orderId, count }) {
       const order = await findOrder(db, { customerId, orderId })
       if (!order || isErased(order)) return
-      // Send no outdated reminder: the balance may have been paid, may no longer be asked for, or may have
-      // been asked for again.
+      // Send no outdated reminder. Since the job was enqueued, the balance may have been paid, or the order's
+      // status may no longer ask for it. If the balance was asked for anew or a newer reminder was enqueued,
+      // `balanceReminders` is no longer `count`.
       if (!canPayBalance(order) || order.balanceReminders !== count) return
       const mailedOrder = await toMailed(db, order)
       await sendMail({
         to: await addressOfToday(db, customerId),
-        // If the order's status goes back, the balance can be asked for again. The time makes the ids of
-        // the new mails differ from those of the earlier mails.
+        // If the owner sets the order back to an earlier status, the balance may be asked for a second time,
+        // with the same counts. `balanceAskedAt` is then another time, so the new mails get ids of their own.
         messageId: `reminder.${orderId}.${order.balanceAskedAt?.getTime()}.${count}`,
         budget: 'none',
         ...(count === 0

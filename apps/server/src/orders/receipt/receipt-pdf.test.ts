@@ -54,7 +54,8 @@ const officialScripts = [
 ]
 
 /**
- * Returns the letters, digits and signs of a script's main block. Each sign follows a letter, as in a text.
+ * Returns the letters, digits and signs of a script's main block. A text has no sign, such as a vowel mark,
+ * without a letter before it, so each sign is returned after a letter.
  */
 function lettersOf(script: string): string[] {
   const [isScript, isSign] = [new RegExp(`^\\p{Script=${script}}$`, 'u'), /^\p{M}$/u]

@@ -15,7 +15,7 @@ export interface Receipt {
   orderId: string
   shownOrderId: string
   placedAt: Date
-  /** The latest delivery promise, while the order is not delivered. */
+  /** The latest promised delivery, in words. Undefined if the order no longer waits for delivery. */
   delivery: string | undefined
   /** The time of the last payment. */
   paidAt: Date

@@ -13,7 +13,10 @@ export function shapedFont(file: Uint8Array): Font {
   const shapingFont = new ShapingFont(new Face(new Blob(file)))
   const lettersOf = lettersByGlyph(font)
 
-  /** Returns glyphs and their positions in the font's units. The caller may change the positions. */
+  /**
+   * Returns glyphs and their positions in the font's units. pdfkit scales these position objects in place, so
+   * each call must return new objects.
+   */
   function layout(text: string): ReturnType<Font['layout']> {
     buffer.reset()
     buffer.addText(text)
@@ -51,9 +54,9 @@ function lettersByGlyph(font: Font): Map<number, number[]> {
 }
 
 /**
- * Returns for each glyph the letters that a reader gets when copying it from the document. Some glyphs stand
- * for several letters joined into one form, so the font names no letter for them. Such a glyph gets those
- * letters of its syllable that belong to no other glyph.
+ * Returns for each glyph the letters that a person gets who copies the glyph from the PDF. The font names no
+ * letter for a glyph that draws several letters as one joined form. Such a glyph gets the letters of its
+ * cluster (a syllable, for example) that belong to no other glyph of the cluster.
  */
 function readClusters(
   text: string,

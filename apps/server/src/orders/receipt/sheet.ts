@@ -25,8 +25,9 @@ interface Box {
 const leading = 1.45
 
 /**
- * Makes pdfkit lay out a run in one piece. If it did so word by word, the words of Urdu would be in the wrong
- * sequence.
+ * Makes pdfkit lay out a run in one piece: with a list of font features, even an empty list, it does not lay
+ * out each word separately. Laid out separately, the words of a right-to-left script such as Urdu would stand
+ * in the wrong sequence.
  */
 const inOnePiece = { features: [] }
 
@@ -69,7 +70,7 @@ export class Sheet {
     })
     for (const { name, fonts } of faces) {
       for (const weight of ['regular', 'bold'] as const) {
-        // The method also accepts a font that was read already, but its types do not say so.
+        // `registerFont` also accepts a `Font` object, but its types name only files and buffers.
         doc.registerFont(`${name}-${weight}`, fonts[weight] as unknown as Buffer)
       }
     }

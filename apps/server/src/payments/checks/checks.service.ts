@@ -8,8 +8,8 @@ const giveUpAfterMs = 48 * 60 * 60 * 1000
 const longestPauseMs = 60 * 60 * 1000
 
 /**
- * The share of each run's checks that is reserved for payments that ended unpaid, however many payments are
- * still open.
+ * The share of a reconciliation run's checks that is reserved for payments that ended unpaid. These payments
+ * get their share however many payments are still open.
  */
 const shareOfClosed = 0.2
 
@@ -32,8 +32,9 @@ export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGene
 }
 
 /**
- * Stops the checks of a payment that expired so long ago that no money can come any more. Call it only after
- * the provider has answered.
+ * Stops the checks of a payment that expired so long ago that no money can come any more. Call this function
+ * only after the provider has reported the payment's status: if the shop or the provider was down for days,
+ * even a payment that expired long ago still needs a check.
  */
 export async function stopChecksIfExpired(db: Db, payment: Payment, now: Date): Promise<void> {
   const isOver = now.getTime() > payment.expiresAt.getTime() + giveUpAfterMs

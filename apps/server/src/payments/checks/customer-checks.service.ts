@@ -30,9 +30,9 @@ export async function mayCheckFor(
   const first = { key: `ask-first:${id}`, windowMs: minuteMs, most: 1 }
   const ofAll = { key: `ask-all:${provider}`, windowMs: minuteMs, most: share }
   const full = await countInWindows(db, [once, first, ofAll])
-  // The first check of a payment in each minute does not count towards the customer's share. Customers cannot
-  // gain from this by starting many payments: they have one open at a time, and the limit `start-payment`
-  // covers new ones.
+  // Unless `first` is full, this is the payment's first check in this minute. It does not count towards the
+  // customer's share. Customers cannot get more checks by starting many payments: a customer has one open
+  // payment at a time, and the limit `start-payment` restricts how many payments a customer starts.
   if (full?.key !== first.key) return !full
   const ofCustomer = {
     key: `ask-customer:${customerId}`,
