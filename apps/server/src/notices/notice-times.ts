@@ -14,7 +14,8 @@ const marginMs = 30_000
 
 /**
  * Returns the moment before which an order must have been placed to be reported to the owner now. `rhythm`
- * says whether the owner wants mails about new orders at once, hourly, or daily at nine in the morning (India).
+ * says whether the owner wants mails about new orders at once, hourly, or daily at nine in the morning in
+ * India.
  */
 export function dueUntil(rhythm: OrderNotice, now: Date): Date {
   const settled = now.getTime() - marginMs
