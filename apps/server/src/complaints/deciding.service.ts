@@ -67,8 +67,9 @@ async function apply(
 
 /**
  * Records that a replacement for an order was sent. Of the order's complaints that wait for a replacement,
- * the first accepted complaint becomes `replacement-shipped`. The mail about the parcel informs the person, so
- * no mail is sent here. Does nothing if no complaint waits, such as after the owner recorded the replacement.
+ * the first accepted complaint becomes `replacement-shipped`. The mail about the parcel informs the person,
+ * so no mail is sent here. Does nothing if no complaint waits, such as after the owner recorded the
+ * replacement.
  */
 export async function recordReplacementLeft(
   db: Db,
