@@ -13,9 +13,9 @@ import { readSettings } from './settings.queries.ts'
 const mostOrders = 500
 
 /**
- * Queries find ledger entries and order events by the time that their ids contain. The time in an id can differ
- * from the row's `createdAt`, but by far less than `apartMs`. So the search by id starts `apartMs` before the
- * moment from which `createdAt` counts.
+ * Queries find ledger entries and order events by the time that their ids contain. The time in an id can
+ * differ from the row's `createdAt`, but by far less than `apartMs`. So the search by id starts `apartMs`
+ * before the moment from which `createdAt` counts.
  */
 const apartMs = 60 * 60 * 1_000
 
@@ -54,8 +54,8 @@ async function invoiceable(papers: Papers, asked: Date): Promise<string[]> {
 export type WaitingOrder = Awaited<ReturnType<typeof listWaitingForInvoice>>[number]
 
 /**
- * Returns orders without an invoice that became Shipped or Delivered since the moment `asked`, on a day when the
- * seller was registered for GST, oldest first.
+ * Returns orders without an invoice that became Shipped or Delivered since the moment `asked`, on a day when
+ * the seller was registered for GST, oldest first.
  */
 export async function listWaitingForInvoice(papers: Papers, asked = new Date(0), orderId?: string) {
   const seller = await getPaperSeller(papers.db, papers)

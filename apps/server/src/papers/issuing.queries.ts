@@ -29,7 +29,9 @@ export function listMovements(tx: Db | Tx, orderId: string) {
 }
 export type Movement = Awaited<ReturnType<typeof listMovements>>[number]
 
-/** Returns the lines of an order. `wholePaise` is a line's deposit and balance together, for all its units. */
+/**
+ * Returns the lines of an order. `wholePaise` is a line's deposit and balance together, for all its units.
+ */
 export function listBoughtLines(tx: Db | Tx, { customerId, orderId }: Key) {
   return tx
     .select({
@@ -110,8 +112,8 @@ export async function listProductTaxes(db: Db | Tx, productIds: string[], day: s
     .from(productTax)
     .where(and(inArray(productTax.productId, productIds), lte(productTax.fromDay, day)))
     .orderBy(asc(productTax.fromDay))
-  // No row begins to apply after `day`, and the rows are sorted by `fromDay`. In the map, each row replaces the
-  // product's row before it. So the map keeps the row that applies on `day`.
+  // No row begins to apply after `day`, and the rows are sorted by `fromDay`. In the map, each row replaces
+  // the product's row before it. So the map keeps the row that applies on `day`.
   return new Map(rows.map((row) => [row.productId, row]))
 }
 

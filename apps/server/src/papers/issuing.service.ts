@@ -146,9 +146,9 @@ async function issueInvoice(
 }
 
 /**
- * Issues the document of one payment or refund. An invoice lists all earlier payments and refunds as advances.
- * So if the invoice does not list this movement, the movement came after the invoice: a payment gets a receipt,
- * and a refund gets a credit note.
+ * Issues the document of one payment or refund. An invoice lists all earlier payments and refunds as
+ * advances. So if the invoice does not list this movement, the movement came after the invoice: a payment
+ * gets a receipt, and a refund gets a credit note.
  */
 async function issueForMovement(tx: Tx, facts: IssuingFacts, movement: Movement): Promise<void> {
   const invoice = invoiceOf(facts.issued)

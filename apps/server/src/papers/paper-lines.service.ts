@@ -58,9 +58,10 @@ export async function taxedLines(
 }
 
 /**
- * Returns the lines of a credit note for `amountPaise`. The amount is split between the lines of the invoice, in
- * proportion to what earlier credit notes left of each line. A credit note for all that is left has exactly the
- * rest of every line, and the quantity of the invoice. The lines of every other credit note have quantity 0.
+ * Returns the lines of a credit note for `amountPaise`. The amount is split between the lines of the invoice,
+ * in proportion to what earlier credit notes left of each line. A credit note for all that is left has
+ * exactly the rest of every line, and the quantity of the invoice. The lines of every other credit note have
+ * quantity 0.
  */
 export async function creditedLines(
   tx: Tx,

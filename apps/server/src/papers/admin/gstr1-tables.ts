@@ -123,8 +123,8 @@ const register: Columns<PaperRow> = [
 ]
 
 /**
- * A function that is called with the columns and the rows of one table. The type parameter `Row` is the same for
- * both, so TypeScript refuses the columns of one table with the rows of another table.
+ * A function that is called with the columns and the rows of one table. The type parameter `Row` is the same
+ * for both, so TypeScript refuses the columns of one table with the rows of another table.
  */
 type Use<Result> = <Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>) => Result
 

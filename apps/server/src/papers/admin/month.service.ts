@@ -21,8 +21,8 @@ import {
 } from './month.queries.ts'
 
 /**
- * Returns the sums of a month's invoices, credit notes, advances and ledger entries. It also lists the delivered
- * orders of all months whose invoice is blocked by a missing fact.
+ * Returns the sums of a month's invoices, credit notes, advances and ledger entries. It also lists the
+ * delivered orders of all months whose invoice is blocked by a missing fact.
  * @param month for example `2026-11`
  */
 export async function getPaperMonth(papers: Papers, month: string): Promise<PaperMonth> {

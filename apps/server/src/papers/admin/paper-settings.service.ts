@@ -77,8 +77,8 @@ function formOf(seller: Seller, row: PaperSettingsRow): Record<SellerColumn, str
 }
 
 /**
- * Removes what a form may change in a fact that an environment variable sets: line breaks, repeated spaces and
- * capitals. So an unchanged fact is recognised when the form sends it back.
+ * Removes what a form may change in a fact that an environment variable sets: line breaks, repeated spaces
+ * and capitals. So an unchanged fact is recognised when the form sends it back.
  */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
