@@ -5,7 +5,7 @@ import { mostPhotos, mostPictureBytes } from '@nirbhaya/contract/input-limits'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 
-// The files in ops/ repeat the shop's names, ports and limits. These tests compare them.
+// The files in ops/ repeat names, ports and limits of the shop. These tests check that files and shop agree.
 
 const project = fileURLToPath(new URL('../../../', import.meta.url))
 const { serverFlags, serverMemory } = await import(`${project}scripts/lib/environment.mjs`)
@@ -115,8 +115,8 @@ describe('Kubernetes', () => {
   test('gives a stopping shop time to finish', () => {
     const { spec } = find('Deployment').spec.template
 
-    // `preStop` waits five seconds, so that load balancers notice the stop. Then main.ts allows the shop 30
-    // seconds.
+    // `preStop` waits five seconds, so that load balancers notice the stop. Then the shop finishes its
+    // requests and jobs. After 30 seconds, main.ts ends the process in any case.
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(5 + 30)
     expect(spec.containers[0].ports[0].containerPort).toBe(3000)
   })

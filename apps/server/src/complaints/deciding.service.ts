@@ -54,7 +54,8 @@ async function apply(
   const after = factsAfter(before, { ...decision, at })
   if (!after) throw new AppError('COMPLAINT_STATE_WRONG')
   await updateComplaint(tx, after)
-  // A reply can change the state, too. So the kind of the entry depends on the two states, not on the event.
+  // The first reply acknowledges a complaint, so it changes the state; a second reply is only a message. So
+  // the entry's kind depends on whether the state changed, not on the event.
   const hasMoved = after.state !== before.state
   const entryId = await insertEntry(tx, {
     ...{ complaintId: before.id, by: 'shop', text: decision.text, createdAt: at },
@@ -65,9 +66,10 @@ async function apply(
 }
 
 /**
- * Records that an order's replacement was sent, in the complaint that has waited longest for one. The mail
- * about the parcel informs the person. Does nothing if the owner recorded it already, or if no complaint
- * waits.
+ * Records that a replacement for an order was sent. Of the order's complaints that wait for a replacement,
+ * the first accepted complaint becomes `replacement-shipped`. The mail about the parcel informs the person,
+ * so no mail is sent here. Does nothing if no complaint waits, such as after the owner recorded the
+ * replacement.
  */
 export async function recordReplacementLeft(
   db: Db,

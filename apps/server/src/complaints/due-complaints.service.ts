@@ -18,7 +18,10 @@ export const countOverdueComplaints = (db: Db, most: number, now: Date): Promise
 const mostListed = 20
 const mostCounted = 1_000
 
-/** Counts complaints whose deadline has passed or ends today in India, and lists the first of them. */
+/**
+ * Counts the complaints whose next deadline has passed, and the complaints whose next deadline ends today in
+ * India. Lists the first `mostListed` complaints of each kind, the earliest deadline first.
+ */
 export async function listDueComplaints(db: Db, now: Date) {
   const periods = {
     overdue: { until: now },

@@ -74,7 +74,7 @@ test('there is no mail on days without due complaints', async () => {
     overdue: { count: 0, first: [] },
     today: { count: 0, first: [] },
   })
-  // One second before the complaint's first deadline, which is 48 hours after it was sent.
+  // The first deadline ends 48 hours after the complaint was sent. One second is left.
   const onTheDay = new Date(now.getTime() + 48 * hourMs - 1_000)
   const { today } = await listDueComplaints(shop.db, onTheDay)
   expect(today).toMatchObject({ count: 1, first: [{ clock: 'acknowledgement' }] })

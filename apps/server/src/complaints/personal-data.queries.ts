@@ -34,8 +34,9 @@ export async function lockComplaintsOf(tx: Tx, whose: SQL | undefined): Promise<
 }
 
 /**
- * Empties a person's texts, name, e-mail address, phone number and tracking number, and closes the
- * complaints. Numbers, kinds and moments stay.
+ * Closes the complaints with these ids, and empties what tells who complained: all texts, the name, e-mail
+ * address, phone number, order number that was typed and tracking number. Complaint numbers, kinds and
+ * moments stay.
  */
 export async function eraseRows(tx: Tx, ids: string[]): Promise<void> {
   const isOne = inArray(complaint.id, ids)

@@ -44,8 +44,8 @@ async function exportThose(tx: Tx, whose: SQL | undefined) {
 }
 
 /**
- * Erases a customer's texts and files from their complaints. Numbers, kinds, states and moments stay,
- * because they prove that legal deadlines were met. Open complaints are closed: nobody is left to
+ * Erases a customer's texts and files from their complaints. Numbers, kinds, moments and the changes of state
+ * stay, because they prove that legal deadlines were met. Open complaints are closed: nobody is left to
  * answer.
  */
 export const eraseComplaints = (
@@ -55,8 +55,8 @@ export const eraseComplaints = (
 ): Promise<void> => eraseThose(tx, jobs, ofCustomer(customerId))
 
 /**
- * Does the same as `eraseComplaints`, for the complaints that people sent without an account and in which
- * they gave this e-mail address. Call it only for a verified address.
+ * Erases texts and files from the complaints that people sent without an account and in which they gave this
+ * e-mail address, as `eraseComplaints` does for a customer. Call it only for a verified address.
  */
 export const eraseComplaintsFrom = (
   tx: Tx,

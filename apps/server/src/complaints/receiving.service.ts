@@ -114,7 +114,10 @@ async function requireOrder(db: Db | Tx, which: WhichOrder): Promise<void> {
   if (!(await findOrderName(db, which))) throw new AppError('ORDER_NOT_FOUND')
 }
 
-/** Returns an order's complaints, and the deadlines of a damage report. @throws AppError ORDER_NOT_FOUND */
+/**
+ * Returns an order's complaints and, if the order was delivered, until when the customer can report damage.
+ * @throws AppError ORDER_NOT_FOUND
+ */
 export async function getDamageReport(db: Db, which: WhichOrder) {
   await requireOrder(db, which)
   const [deliveredAt, rows] = await Promise.all([

@@ -48,7 +48,10 @@ interface Progress {
   reopenedAt: Date | null
 }
 
-/** Returns the state after an event; undefined if the event is not possible now. */
+/**
+ * Returns a complaint's state after an event; undefined if the event is impossible for the complaint now,
+ * such as a second reopening.
+ */
 export function stateAfter(
   { state, reopenedAt }: Progress,
   event: ComplaintEvent,

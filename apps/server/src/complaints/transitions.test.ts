@@ -52,7 +52,7 @@ describe('the deadlines', () => {
 
     const answered = factsAfter(asked, { event: 'write', at: after(10 + 24 * 7) })
     expect(answered?.state).toBe('acknowledged')
-    // The pause of a week moves this deadline by a week.
+    // The person answered after a week, so the deadline for the shop's reply moves from the 3rd to the 10th.
     expect(answered && clock(answered, 'reply', after(11))?.dueAt).toEqual(
       new Date('2027-02-10T18:29:59.999Z'),
     )
@@ -143,11 +143,11 @@ test('after any sequence of events, facts and deadlines agree', () => {
         if (event === 'reopen') reopenings++
         facts = next
         expect(complaintStates).toContain(facts.state)
-        // A check in the database requires this.
+        // The database's check `complaint_paused` refuses a row in which the two sides differ.
         expect(facts.pausedAt !== null).toBe(facts.state === 'needs-information')
         if (facts.state === 'rejected') expect(facts.rejection).not.toBeNull()
-        // An event stores the earliest deadline that is running or missed. The stored deadline stays right at
-        // any later moment.
+        // Each event stores the next deadline in `nextDueAt`. Until another event, the stored deadline
+        // equals the computed deadline: time alone does not change it.
         for (const now of [at, new Date(at.getTime() + 999 * hourMs)]) {
           expect(nextDeadline(deadlinesOf(facts, now))?.dueAt ?? null).toEqual(facts.nextDueAt)
         }

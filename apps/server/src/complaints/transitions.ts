@@ -20,7 +20,10 @@ interface Happened {
   tracking?: string
 }
 
-/** Returns the facts after an event; undefined if the event is not possible now. */
+/**
+ * Returns a complaint's facts after an event; undefined if the event is impossible for the complaint now,
+ * such as sending a replacement when a refund was decided.
+ */
 export function factsAfter<Facts extends ComplaintFacts>(
   before: Facts,
   happened: Happened,
@@ -92,7 +95,7 @@ function resumed<Facts extends ComplaintFacts>(facts: Facts, at: Date): Facts {
 
 const withNextDue = <Facts extends ComplaintFacts>(facts: Facts): Facts => ({
   ...facts,
-  // The second argument decides whether a deadline is running or missed. That makes no difference here,
-  // because `nextDeadline` returns the earliest deadline of either kind.
+  // `deadlinesOf` needs a moment to tell running deadlines from missed ones. Any moment serves here, because
+  // `nextDeadline` treats running and missed deadlines alike.
   nextDueAt: nextDeadline(deadlinesOf(facts, facts.startedAt))?.dueAt ?? null,
 })

@@ -16,7 +16,7 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
   return {
     async 'contact.received'({ messageId }) {
       const received = await findContactMessage(db, messageId)
-      // The message was erased meanwhile with its sender's data.
+      // The message was deleted before the job ran: by the owner, or with its sender's data.
       if (!received) return
       await sendMail({
         to: adminEmail,

@@ -85,7 +85,10 @@ interface MessagePage {
   email?: string | undefined
 }
 
-/** Returns messages, newest first, starting below the given position. */
+/**
+ * Returns one page of visitors' messages, newest first. `below` is the position of the last message on the
+ * previous page.
+ */
 export function listContactMessageRows(
   db: Db,
   { limit, below, state, email }: MessagePage,

@@ -17,7 +17,7 @@ import { contactMessage } from './contact.tables.ts'
 const shop = await testShop()
 const api = shop.apiFor()
 
-/** Returns a message that can be found by its e-mail address. */
+/** Returns a message from a new e-mail address, so that a test finds its row by the address alone. */
 const aMessage = (overrides: Record<string, string> = {}) => ({
   name: 'Asha Rao',
   email: `asha.${newId()}@example.com`,

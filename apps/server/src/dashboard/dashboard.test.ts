@@ -130,8 +130,9 @@ describe('payments with problems', async () => {
     const less = { receivedPaise: 9_950, receivedCurrency: 'USD', refundedPaise: 950 }
     const held = { ...late, ...less, status: 'held' as const, holdReason: 'amount' as const }
     const short = await aPayment({ ...held, createdAt: ago(4) })
-    // These payments are not listed. The first expired so recently that reconciliation still checks it. The
-    // next three have nothing left to find out. The money of the last is refunded completely.
+    // The following payments are not listed. The open payment expired an hour ago, so reconciliation may
+    // still learn its result. Nobody could pay a created payment; closed and paid payments have a result.
+    // All money of the held payment is refunded.
     await aPayment({ ...unpaid, status: 'open', expiresAt: ago(1) })
     await aPayment({ ...unpaid, status: 'created' })
     await aPayment({ ...unpaid, status: 'closed' })

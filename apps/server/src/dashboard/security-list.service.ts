@@ -6,7 +6,10 @@ import { listNames } from '../accounts/admin/users-list.service.ts'
 import { listEvents } from '../audit/security-events.service.ts'
 import type { Db } from '../platform/database/client.ts'
 
-/** Returns one page of security events with names, newest first: sign-ins, failures and exports. */
+/**
+ * Returns one page of security events (sign-ins, failures and exports), newest first. `who` is the name of
+ * the signed-in person or, without a session, a part of the e-mail address that was entered.
+ */
 export async function listSecurity(
   db: Db,
   query: Query<typeof listSecurityEvents>,

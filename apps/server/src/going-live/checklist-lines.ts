@@ -7,8 +7,8 @@ import { checkSettings, type Finding, type SavedSettings } from './settings-chec
 const stopping: LiveLineId[] = ['smtp', 'mailFrom', 'seller']
 
 /**
- * Returns the open lines that prevent a start with real payments. It reads settings only, no products or
- * content.
+ * Returns the open lines that prevent a start with real payments; nothing in a shop with test payments. Only
+ * settings can prevent a start, so `saved` needs no products or content.
  */
 export const linesThatStop = (config: Config, saved: SavedSettings): LiveLine[] =>
   config.payment.isTest

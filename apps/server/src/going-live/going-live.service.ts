@@ -46,8 +46,8 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
 }
 
 /**
- * Returns the open lines of the checklist that prevent a start with real payments. It reads settings only, no
- * products or content.
+ * Returns the open lines of the checklist that prevent a start with real payments; nothing in a shop with
+ * test payments. Only settings can prevent a start, so products and content are not read.
  */
 export async function checkStart(db: Db, config: Config): Promise<LiveLine[]> {
   return config.payment.isTest ? [] : linesThatStop(config, await readSaved(db, config))

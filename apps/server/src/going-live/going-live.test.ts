@@ -84,7 +84,8 @@ describe('a demo shop', async () => {
       ['secondFactor', false],
       ['backup', false],
       ['products', false],
-      // The owner has no product yet, so the statements about the demo pendant fit what the shop shows.
+      // The line is done, because the shop still sells the demo pendant: the statements about the pendant
+      // are true until the owner adds a product.
       ['claims', true],
       ['samples', false],
       ['figures', false],

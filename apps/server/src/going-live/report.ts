@@ -57,8 +57,9 @@ export const describeRefusal = (lines: LiveLine[]): string[] => [
 ]
 
 /**
- * Returns the warning for an owner who starts the shop although these lines of the checklist should prevent
- * that.
+ * Returns the warning for an owner who starts the shop with real payments although the checklist forbids it.
+ * `lines` are the open lines of the checklist that forbid the start; if there are no such lines, there is no
+ * warning.
  */
 export const describeStartedAnyway = (lines: LiveLine[]): string[] =>
   lines.length === 0 ? [] : [words.startedAnyway, ...reasons(lines)]

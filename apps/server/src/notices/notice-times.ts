@@ -13,8 +13,9 @@ const morningMs = 3.5 * hourMs
 const marginMs = 30_000
 
 /**
- * Returns the moment before which an order must have been placed to be reported to the owner now. `rhythm` says
- * whether the owner wants these mails at once, hourly, or daily at nine in the morning in India.
+ * Returns the moment before which an order must have been placed to be reported to the owner now. `rhythm`
+ * says whether the owner wants mails about new orders at once, hourly, or daily at nine in the morning in
+ * India.
  */
 export function dueUntil(rhythm: OrderNotice, now: Date): Date {
   const settled = now.getTime() - marginMs

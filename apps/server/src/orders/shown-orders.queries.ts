@@ -33,8 +33,8 @@ export type ShownOrder = Pick<
   | 'shipTo'
   | 'createdAt'
 > &
-  // The query for the latest paid order does not read these two columns: an order that was just placed is
-  // not cancelled.
+  // `findCallersLatestOrder` does not read these two columns. It is called when the customer comes back from
+  // paying, and an order that was just placed is not cancelled.
   Partial<Pick<OrderRow, 'cancelReason' | 'cancelRefund'>>
 
 /** Returns the caller and the order of their latest paid deposit, if there is one. */

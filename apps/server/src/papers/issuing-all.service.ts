@@ -6,12 +6,16 @@ import { issueDue, type Papers } from './issuing.service.ts'
 import { getPaperSeller, isRegisteredOn } from './seller.service.ts'
 import { readSettings } from './settings.queries.ts'
 
-/** The number of orders in one run; the next run continues. */
+/**
+ * The maximum number of orders that one query selects. An order whose documents were issued is not selected
+ * again, so the next run of the job continues with other orders.
+ */
 const mostOrders = 500
 
 /**
- * Orders are selected by the time that their ids contain. This time can differ from the time in the row, but
- * by far less than `apartMs`. So the selection starts `apartMs` before the wanted moment.
+ * Queries find ledger entries and order events by the time that their ids contain. The time in an id can
+ * differ from the row's `createdAt`, but by far less than `apartMs`. So the search by id starts `apartMs`
+ * before the moment from which `createdAt` counts.
  */
 const apartMs = 60 * 60 * 1_000
 
@@ -49,7 +53,10 @@ async function invoiceable(papers: Papers, asked: Date): Promise<string[]> {
 
 export type WaitingOrder = Awaited<ReturnType<typeof listWaitingForInvoice>>[number]
 
-/** Returns orders that were delivered since a moment and have no invoice yet, oldest first. */
+/**
+ * Returns orders without an invoice that became Shipped or Delivered since the moment `asked`, on a day when
+ * the seller was registered for GST, oldest first.
+ */
 export async function listWaitingForInvoice(papers: Papers, asked = new Date(0), orderId?: string) {
   const seller = await getPaperSeller(papers.db, papers)
   const since = asked > seller.startedAt ? asked : seller.startedAt

@@ -29,7 +29,9 @@ export function listMovements(tx: Db | Tx, orderId: string) {
 }
 export type Movement = Awaited<ReturnType<typeof listMovements>>[number]
 
-/** Returns the lines of an order, each with its whole price. */
+/**
+ * Returns the lines of an order. `wholePaise` is a line's deposit and balance together, for all its units.
+ */
 export function listBoughtLines(tx: Db | Tx, { customerId, orderId }: Key) {
   return tx
     .select({
@@ -110,8 +112,8 @@ export async function listProductTaxes(db: Db | Tx, productIds: string[], day: s
     .from(productTax)
     .where(and(inArray(productTax.productId, productIds), lte(productTax.fromDay, day)))
     .orderBy(asc(productTax.fromDay))
-  // Rows are sorted by the day from which they apply, and a later row of a product replaces an earlier one.
-  // So the map has the row of each product that applies on the day.
+  // No row begins to apply after `day`, and the rows are sorted by `fromDay`. In the map, each row replaces
+  // the product's row before it. So the map keeps the row that applies on `day`.
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
@@ -138,7 +140,11 @@ export function listUndocumentedOrders(
     .limit(limit)
 }
 
-/** Returns some delivered orders without an invoice, the oldest first. */
+/**
+ * Returns at most `limit` Shipped or Delivered orders that have no invoice, oldest first.
+ * @param since orders that became Shipped or Delivered before this moment are ignored
+ * @param orderId if given, only this order is returned
+ */
 export function listUninvoicedOrders(
   db: Db,
   {

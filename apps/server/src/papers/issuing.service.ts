@@ -93,8 +93,9 @@ export async function invoiceHandedOver(
 }
 
 /**
- * Returns whether the order became Shipped or Delivered on a day when the seller was registered. The change
- * must be so old that the owner can no longer undo it.
+ * Returns whether an order counts as handed over, so that its invoice is due. It must have become Shipped
+ * or Delivered on a day when the seller was registered for GST, and after the shop began to number its
+ * documents. The owner must no longer be able to undo the change of status.
  */
 async function isHandedOver(
   tx: Tx,
@@ -145,8 +146,9 @@ async function issueInvoice(
 }
 
 /**
- * Issues the document of one movement of money. The invoice lists all movements before it as advances. So a
- * movement that the invoice does not list came after it.
+ * Issues the document of one payment or refund. An invoice lists all earlier payments and refunds as
+ * advances. So if the invoice does not list this movement, the movement came after the invoice: a payment
+ * gets a receipt, and a refund gets a credit note.
  */
 async function issueForMovement(tx: Tx, facts: IssuingFacts, movement: Movement): Promise<void> {
   const invoice = invoiceOf(facts.issued)

@@ -184,7 +184,7 @@ test('a seller without a GSTIN gives plain numbered receipts and no invoice', as
     ['receipt', 19_900],
     ['refund-receipt', 10_000],
   ])
-  // Orders delivered before the registration are never invoiced.
+  // Orders that were delivered before the seller's GST registration are never invoiced.
   await admin.db.update(paperSettings).set({ registeredFrom: '2999-01-01' })
   expect(await issuedOf(order.id)).toHaveLength(2)
   await admin.db.update(paperSettings).set({ registeredFrom: null })

@@ -26,8 +26,8 @@ interface ToTax {
 }
 
 /**
- * Returns the lines of an invoice: each has its share of the whole price, and the tax included in
- * it.
+ * Returns the lines of an order's invoice. `amountPaise` is split between the lines in proportion to their
+ * prices. Each line has its share, and the tax that the share includes.
  */
 export async function taxedLines(
   tx: Tx,
@@ -58,9 +58,10 @@ export async function taxedLines(
 }
 
 /**
- * Returns the lines of a credit note for this amount. The amount is split between the lines of the invoice,
- * by what earlier notes have not credited yet. A note that credits all the rest takes exactly what is left of
- * every line, with its quantity of goods. Every other note has quantity 0.
+ * Returns the lines of a credit note for `amountPaise`. The amount is split between the lines of the invoice,
+ * in proportion to what earlier credit notes left of each line. A credit note for all that is left has
+ * exactly the rest of every line, and the quantity of the invoice. The lines of every other credit note have
+ * quantity 0.
  */
 export async function creditedLines(
   tx: Tx,
@@ -94,7 +95,7 @@ function minus(line: PaperLineRow, notes: PaperLineRow[]): NewLine {
   return left
 }
 
-/** Returns the totals of some lines. */
+/** Adds up the taxable amounts and the taxes of these lines. */
 export function totalsOf(lines: NewLine[]): Taxes {
   const total = (part: keyof Taxes) => lines.reduce((sum, line) => sum + line[part], 0)
   return {

@@ -54,8 +54,8 @@ export interface PaperContent {
   /** For an invoice: the amount that is still to be paid. */
   duePaise: number
   /**
-   * The document that this one refers to: for a refund voucher, the receipt voucher of the refunded payment;
-   * for a credit note, the invoice.
+   * The document that this document refers to. For a refund voucher or refund receipt: the document of the
+   * refunded payment. For a credit note, or a receipt of a payment after the invoice: the invoice.
    */
   refersTo: PaperReference | null
 }
@@ -133,7 +133,7 @@ export const paperLine = pgTable(
     name: text().notNull(),
     hsn: text().notNull(),
     unit: text().$type<UnitCode>().notNull(),
-    /** For a credit note: 0 if the goods stay with the customer. */
+    /** For a credit note: 0, unless the note credits all that earlier notes left of the invoice. */
     quantity: integer().notNull(),
     /** Hundredths of a percent: 1800 is 18 %. */
     rate: integer().notNull(),
@@ -173,6 +173,6 @@ export const paperCounter = pgTable('paper_counter', {
   series: text().primaryKey(),
   financialYear: text().notNull(),
   lastSequence: integer().notNull(),
-  /** The next document must not be dated before this, so that numbers and dates rise together. */
+  /** The next document of the series is not dated before this moment, so numbers and dates rise together. */
   lastIssuedAt: instant().notNull(),
 })

@@ -7,15 +7,18 @@ import type { Config } from '../platform/config/config.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { type PaperSettingsRow, readSettings } from './settings.queries.ts'
 
-/** The key that all pages depend on, because all of them name the seller. */
+/**
+ * The cache key of the seller's facts. All pages name the seller, so a change of the seller drops all cached
+ * pages.
+ */
 export const sellerKey = 'seller'
 
 /** The environment variables that documents depend on. */
 export type SellerConfig = Pick<Config, 'seller' | 'gst'>
 
 /**
- * The seller's facts for documents, the date of the GST registration, and the time from which documents have
- * numbers.
+ * The seller's facts for documents, the first day of the GST registration, and the moment at which the shop
+ * began to number its documents.
  */
 export interface PaperSeller {
   name: string

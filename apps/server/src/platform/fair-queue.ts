@@ -47,9 +47,9 @@ export function createFairQueue(atOnce: number, mostWaiting: number) {
   }
 
   /**
-   * Refuses the newest work of the longest line, if that line is longer than this network's line would be
-   * with one more piece of work.
-   * @returns whether work was refused
+   * Makes room in the full queue for one more piece of work of this network. Refuses the newest work in the
+   * longest line, unless the network's own line would become as long as the longest line.
+   * @returns whether there is room now
    */
   function makeRoom(network: string): boolean {
     const own = lines.get(network)?.length ?? 0

@@ -112,7 +112,10 @@ interface Change {
   after: ContactMessageRow
 }
 
-/** Audits only the state: the text belongs to the visitor and is erased with them. */
+/**
+ * Audits only a message's state, not its text: the text must not stay in the audit log when the visitor's
+ * data is erased.
+ */
 function audit(tx: Tx, { actorId, action, before, after }: Change): Promise<void> {
   return writeAudit(tx, {
     actorId,

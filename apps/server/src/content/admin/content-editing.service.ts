@@ -17,8 +17,8 @@ export async function listBlocks(db: Db, paymentMode: PaymentMode): Promise<Cont
 }
 
 /**
- * Saves and publishes a content block: every page requested after this shows it.
- * @throws AppError CONTENT_CHANGED if it was changed since it was opened
+ * Saves and publishes a content block. Pages that are requested after the save show the new content.
+ * @throws AppError CONTENT_CHANGED if somebody changed the block after the owner opened it
  */
 export function saveBlock(
   db: Db,

@@ -19,8 +19,8 @@ interface NewAddress {
   /** The order's customer or the owner. */
   actorId: string
   /**
-   * The number of earlier changes that the page showed. If it is set and there are more by now, the change
-   * fails.
+   * How often the address of the order had been changed when the page showed it. If the address was changed
+   * again since, this change is refused with ORDER_NOT_AS_SEEN. Undefined skips the check.
    */
   changesSeen?: number | undefined
   /** Required when the owner changes a locked address. */
@@ -107,7 +107,8 @@ const toShipTo = ({ state, ...address }: DeliveryAddress, { email, giftNote }: S
 })
 
 /**
- * Audits that the address changed, but not the addresses: they are personal data, and the order has them.
+ * Writes to the audit log that the owner changed the address of an order. Neither the old nor the new address
+ * is logged: addresses are personal data, and the order's own records have both.
  */
 const audit = (tx: Tx, { id: entityId }: OrderRow, actorId: string, reason: string) =>
   writeAudit(tx, {

@@ -20,7 +20,7 @@ export async function askBatchForBalances(
   while ((await askSome(admin, batchId)) === askedAtOnce);
 }
 
-/** Asks for some balances. @returns how many */
+/** Asks for the balances of at most `askedAtOnce` orders of the batch. @returns how many orders */
 function askSome({ db, jobs }: Admin, batchId: string): Promise<number> {
   return db.transaction(async (tx) => {
     const which = { now: clock.now(), limit: askedAtOnce }

@@ -57,7 +57,10 @@ export function listChecked(
 
 export type CheckedRow = Awaited<ReturnType<typeof listChecked>>[number]
 
-/** Returns the number of customers in a batch who gave each answer. */
+/**
+ * Counts the answers of a batch's customers who were asked to confirm their addresses: how many confirmed the
+ * address, corrected the address, or have not answered (`silent`).
+ */
 export async function countAnswers(db: Db, batchId: string) {
   const rows = await db
     .select({ answer: addressCheck.answer, count: count() })
@@ -70,7 +73,10 @@ export async function countAnswers(db: Db, batchId: string) {
   return { confirmed: of('confirmed'), corrected: of('corrected'), silent: of(null) }
 }
 
-/** Returns the number of orders in a batch at each stage, without cancelled ones. */
+/**
+ * Counts the orders of a batch: in total, with a requested balance, with a paid balance, and shipped.
+ * Cancelled orders do not count.
+ */
 export async function countOrdersOf(db: Db, batchId: string) {
   const [row] = await db
     .select({

@@ -31,7 +31,11 @@ interface Which {
   actorId: string
 }
 
-/** Returns the state of a batch's addresses. @throws AppError BATCH_NOT_FOUND */
+/**
+ * Returns how far a batch is on the way to shipping: the dates of the latest round, the number of each answer
+ * about addresses, and how many orders were asked for the balance, are paid, and are shipped.
+ * @throws AppError BATCH_NOT_FOUND
+ */
 export async function getBatchAddresses(db: Db, batchId: string): Promise<BatchAddresses> {
   const { id: _id, productName, number, state } = await getBatchRow(db, batchId)
   const [round, answers, notAsked, balancesLeft, orders] = await Promise.all([

@@ -77,7 +77,7 @@ export async function changeOrderStatus(
  * already have the status stay as they are.
  * @param from the statuses that the owner saw, by order id
  * @returns how many orders changed
- * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN
+ * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN, PLACES_GONE
  */
 export async function changeOrderStatuses(
   admin: OrderAdmin,
@@ -104,7 +104,10 @@ export async function changeOrderStatuses(
   return { changed, undo: changed > 0 ? undoOf(admin, changeId) : undefined }
 }
 
-/** Refuses a change based on an outdated status, unless the order already has the wanted one. */
+/**
+ * Refuses a change if the order no longer has the status that the owner saw (`seen`). An order that already
+ * has the `wanted` status is accepted, because the owner's wish is fulfilled.
+ */
 function expectSeen({ status }: OrderRow, wanted: OrderStatus, seen: OrderStatus | undefined) {
   if (seen !== undefined && status !== seen && status !== wanted) {
     throw new AppError('ORDER_NOT_AS_SEEN')
@@ -183,8 +186,9 @@ function cancellationOf(
 }
 
 /**
- * Returns when the balance was first asked for, or now if this change asks for it; null if the new status
- * does not ask for it. Reminders count their days from that time.
+ * Decides whether the balance counts as asked for after the change to `status` (see `isAskedAt`). If so,
+ * `balanceAskedAt` is the time of the first request, which is now if this change asks. Otherwise
+ * `balanceAskedAt` is null. Reminders count their days from `balanceAskedAt`.
  */
 async function askForBalance(
   tx: Tx,
@@ -200,9 +204,9 @@ async function askForBalance(
 
 /**
  * Returns whether the balance of an order counts as asked for once the order has this status. For an order in
- * a batch, the status Prepared is not enough: its address must be locked, too. Once the balance of an order
- * in a batch was asked for, it stays asked for if the owner sets an earlier status. Only a cancellation ends
- * that.
+ * a batch, the status Prepared is not enough: its address must be locked, too. If the owner sets an order
+ * back to a status before Prepared, the balance still counts as asked for if the order is in a batch, but not
+ * if the order has no batch. The balance of a cancelled order never counts as asked for.
  */
 async function isAskedAt(tx: Tx, order: OrderRow, status: OrderStatus): Promise<boolean> {
   const wasAsked = order.balanceAskedAt !== null

@@ -32,7 +32,7 @@ export async function lockEventsOfChange(
     .for('update')
 }
 
-/** Returns whether any order of a change has a later event. */
+/** Returns whether the history of any order in this status change has an event after the change. */
 export async function hasLaterEvent(tx: Tx, changeId: string): Promise<boolean> {
   const later = alias(orderEvent, 'later')
   const [found] = await tx

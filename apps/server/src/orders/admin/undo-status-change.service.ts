@@ -52,7 +52,7 @@ async function restore(tx: Tx, order: OrderRow, undo: OrderBefore | undefined, a
   if (!undo) throw new Error(`order ${order.id} was not part of the change`)
   const { tracking, trackingSet, ...before } = undo
   const balanceAskedAt = before.balanceAskedAt ? new Date(before.balanceAskedAt) : null
-  // Keep a tracking note that was saved after the change.
+  // If the owner saved another tracking note after the change that is undone, keep the newer note.
   const isSame = trackingSet === undefined || order.tracking === trackingSet
   const change = { ...before, balanceAskedAt, ...(isSame && { tracking }) }
   const after = await updateOrder(tx, order, change)

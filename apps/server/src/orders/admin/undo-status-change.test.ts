@@ -22,7 +22,7 @@ const { api: admin } = await signInAdmin(shop)
 const change = (id: string, status: OrderStatus, tracking?: string) =>
   admin(changeOrderStatus, { params: { id }, body: { status, ...(tracking && { tracking }) } })
 
-/** @returns the id that undoes the change */
+/** Changes the status of an order (`id`). @returns the id with which the change can be undone */
 async function changeId(id: string, status: OrderStatus, tracking?: string): Promise<string> {
   const { undo } = await change(id, status, tracking)
   expect(undo?.seconds).toBe(undoSeconds)
@@ -49,7 +49,7 @@ const makeOld = (id: string) =>
 const jobOf = (orderId: string) =>
   sql`name = 'order.status-changed' and data->>'orderId' = ${orderId}`
 
-/** Makes the delayed mails due now. */
+/** Makes the mails about an order's status due now, as if the time for undo had ended. */
 const letMailsGo = (orderId: string) =>
   shop.db.execute(sql`update pgboss.job set start_after = now() where ${jobOf(orderId)}`)
 

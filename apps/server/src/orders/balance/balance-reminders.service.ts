@@ -15,8 +15,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Reminds customers of unpaid balances, once for each entry of `balanceReminderDays`. Repeated
- * or simultaneous calls are safe. If the shop was down when a reminder was due, that reminder is left out
- * once a later one was sent.
+ * or simultaneous calls are safe. If the shop was down so long that two reminders of an order are due, its
+ * customer gets only the last reminder.
  */
 export async function remindOfBalances(reminding: Reminding, now = new Date()): Promise<void> {
   const dues = balanceReminderDays.map((days, index): Due => {
@@ -27,7 +27,7 @@ export async function remindOfBalances(reminding: Reminding, now = new Date()): 
   }
 }
 
-/** Takes some orders and enqueues their reminders. @returns how many */
+/** Enqueues this reminder for at most `remindedAtOnce` orders that are due. @returns how many orders */
 function remindSome({ db, jobs }: Reminding, due: Due): Promise<number> {
   return db.transaction(async (tx) => {
     const orders = await claimReminders(tx, due, remindedAtOnce)

@@ -232,7 +232,7 @@ describe('a balance that is paid', () => {
     })
     expect(mail?.text).toContain('could not be used')
     expect(mail?.text).toContain('This amount was not due any more')
-    // The owner has nothing to decide.
+    // The shop refunds the needless payment by itself, so no mail asks the owner to decide about it.
     const told = (await readMails(shop.dataDir)).filter(({ subject }) => subject === asksOwner)
     expect(told).toEqual([])
   })

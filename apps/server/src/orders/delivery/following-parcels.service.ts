@@ -14,10 +14,10 @@ const forward: OrderStatus[] = [
 ]
 
 /**
- * Moves an order's status as its parcels move: only forward, and never out of Cancelled. The caller has
- * locked the order's row. The customer gets a mail about the parcel instead of one about the status. The
- * change of status cannot be undone.
- * @param actorId null if a courier reported it
+ * Sets an order to Shipped or Delivered because its parcels are. A cancelled order keeps its status, and no
+ * order goes back. The caller has locked the order's row. No mail about the status is sent, because the mail
+ * about the parcel informs the customer. The owner cannot undo this change of status.
+ * @param actorId the owner's id; null if a courier's report, or a job, changed the parcel
  * @returns the order after the change
  */
 export async function followParcels(

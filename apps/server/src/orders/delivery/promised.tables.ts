@@ -21,9 +21,9 @@ import { order } from '../orders.tables.ts'
 export const move = pgTable(
   'move',
   {
-    /** The id that the owner's page gives the request, so that a repeated request counts once. */
+    /** The owner's page chooses this id. If the page sends its request twice, the move happens once. */
     id: uuid().primaryKey(),
-    /** Null for orders without a batch. */
+    /** Null if the owner changes the dates of the orders that have no batch. */
     batchId: uuid().references(() => batch.id),
     /** Null if no new date can be given. */
     terms: jsonb().$type<DeliveryTerms>(),

@@ -123,8 +123,8 @@ const register: Columns<PaperRow> = [
 ]
 
 /**
- * A function that gets the columns and the rows of one table. Both have the type `Row`, so the columns cannot
- * meet the rows of another table.
+ * A function that is called with the columns and the rows of one table. The type parameter `Row` is the same
+ * for both, so TypeScript refuses the columns of one table with the rows of another table.
  */
 type Use<Result> = <Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>) => Result
 
@@ -140,7 +140,7 @@ const listNamedDocuments = async (db: Db, span: Span): Promise<DocumentsRow[]> =
 
 const advanceKinds: PaperKind[] = ['receipt-voucher', 'refund-voucher']
 
-/** Calls a function with the columns and rows of one table for a range of days. */
+/** Calls `use` with the columns and the rows of one of the accountant's tables, for a range of days. */
 export function withTable<Result>(db: Db, span: Span, table: PaperTable, use: Use<Result>): Result {
   const uses: Record<PaperTable, () => Result> = {
     b2cs: () => use(b2cs, once(listSmallSupplies(db, span))),

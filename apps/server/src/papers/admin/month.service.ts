@@ -20,7 +20,11 @@ import {
   type SupplyRow,
 } from './month.queries.ts'
 
-/** Returns the totals of a month. @param month `2026-11` */
+/**
+ * Returns the sums of a month's invoices, credit notes, advances and ledger entries. It also lists the
+ * delivered orders of all months whose invoice is blocked by a missing fact.
+ * @param month for example `2026-11`
+ */
 export async function getPaperMonth(papers: Papers, month: string): Promise<PaperMonth> {
   const { db } = papers
   const span = await spanOf(db, month)

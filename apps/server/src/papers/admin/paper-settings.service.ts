@@ -76,7 +76,10 @@ function formOf(seller: Seller, row: PaperSettingsRow): Record<SellerColumn, str
   return byColumn((fact) => (isFilledIn(shown[fact]) ? shown[fact] : ''))
 }
 
-/** Removes differences that a form field causes: spaces, line breaks and capitals. */
+/**
+ * Removes what a form may change in a fact that an environment variable sets: line breaks, repeated spaces
+ * and capitals. So an unchanged fact is recognised when the form sends it back.
+ */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 /** Returns for each fact whether an environment variable sets it. The form cannot change such a fact. */

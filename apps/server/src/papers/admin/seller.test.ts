@@ -105,7 +105,8 @@ test('facts from environment variables take precedence, and cannot be changed', 
   const settings = async () => owner.api(getPaperSettings)
 
   expect((await settings()).fixed).toMatchObject({ legalName: true, email: true, city: false })
-  // Like the form, send all shown values back. Those from the environment are accepted if they are unchanged.
+  // Like the form, the test sends all shown values back. A value that an environment variable sets is
+  // accepted if it is unchanged.
   const { seller } = await settings()
   await owner.api(savePaperSeller, { body: { ...seller, city: 'Pune' } })
   expect((await settings()).seller).toMatchObject({

@@ -22,9 +22,9 @@ interface ReadReport {
 }
 
 /**
- * The names that each column has in the provider's reports. If a report has several of them, the first in
- * this list counts. Names are compared in lower case, with one underscore between two words. Source: the
- * provider's settlement reconciliation report and API.
+ * The names that the provider's reports use for each column. If a report has several names of a column, the
+ * name that comes first in this list counts. Names are compared in lower case, with one underscore between
+ * two words. Source: the provider's settlement reconciliation report and API.
  */
 const names = {
   eventId: ['event_id', 'entity_id', 'cf_payment_id', 'transaction_id'],

@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { SettlementEvent } from './settlement-file.ts'
 import { settlementLine } from './settlements.tables.ts'
 
-/** The number of rows in one statement. */
+/** The maximum number of rows that one statement inserts. */
 const mostAtOnce = 500
 
 /** Stores new events and ignores known ones. @returns how many were new */

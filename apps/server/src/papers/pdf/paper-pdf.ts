@@ -130,7 +130,10 @@ function drawTotals(sheet: Sheet, paper: ShownPaper, start: number): number {
   return y
 }
 
-/** Draws the advances of an invoice, or the movement of money that another document confirms. */
+/**
+ * Draws the advances that an invoice lists. On a document of another kind, draws the payment or refund that
+ * the document confirms, and the number of the document that it refers to.
+ */
 function drawMovements(sheet: Sheet, paper: ShownPaper, start: number): number {
   const rows: [name: string, amount: string][] = paper.advances.map((advance) => {
     const { number, issuedOn, amount } = advance

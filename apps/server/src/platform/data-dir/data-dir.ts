@@ -24,7 +24,7 @@ export async function openDataDir(dataDir: string): Promise<void> {
 async function closeAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    // Skip the database folder: PostgreSQL needs its own modes.
+    // Skip the database folder: PostgreSQL sets the modes of its files itself.
     if (/^postgres(\.new-.*)?$/.test(entry.name)) continue
     if (entry.isDirectory()) {
       await chmod(path, 0o700)

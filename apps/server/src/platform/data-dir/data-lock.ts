@@ -143,8 +143,8 @@ function self() {
 /**
  * Takes the guard: a short lock that protects reading and writing the lock file. The guard is a folder that
  * appears by one rename. It contains one file, with a name that only its holder uses. To break the guard of a
- * dead holder, a process deletes that file, and then the folder if it is empty. So it never breaks a guard
- * that another process has taken in the meantime.
+ * dead holder, a process deletes the dead holder's file, and then the folder if it is empty. If another
+ * process takes the guard between the two steps, the folder contains the new holder's file and stays.
  */
 async function takeGuard(folder: string, name: string): Promise<() => Promise<void>> {
   const token = `${process.pid}-${randomBytes(6).toString('hex')}`
@@ -185,8 +185,8 @@ async function breakDeadGuard(guard: string) {
       .catch(() => undefined)
     const age = Date.now() - ((await beatOf(path)) ?? Date.now())
     const verdict = holder ? livenessOf(holder) : 'unknown'
-    // A living process holds a guard for milliseconds, or for seconds while it watches a heartbeat. If a
-    // guard is held for longer, its holder has died.
+    // A living process holds the guard for milliseconds, or for up to `SILENCE_MS` while it waits for a
+    // heartbeat of the lock's owner. If the guard is held for longer, its holder has died.
     if (verdict === 'dead' || (verdict === 'unknown' && age > 2 * SILENCE_MS)) {
       await rm(path, { force: true })
     }

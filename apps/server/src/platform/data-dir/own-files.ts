@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const folder = dirname(findPackageJSON(import.meta.url) ?? '')
 
 /**
- * Returns the full path of a file that the server reads instead of importing. `path` is relative to the
- * server's folder.
+ * Returns the full path of a file that the server opens by its path instead of importing it, such as a
+ * migration or a worker's script. `path` is relative to the server's folder.
  */
 export const inServer = (...path: string[]): string => join(folder, ...path)

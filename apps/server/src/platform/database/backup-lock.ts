@@ -8,8 +8,8 @@ const backupLock = 7_268_114
 export const lockForBackup = `select pg_try_advisory_xact_lock(${backupLock}) as held`
 
 /**
- * Returns whether a backup is running. Files that its snapshot refers to must not be removed
- * meanwhile.
+ * Returns whether a backup is running. While a backup runs, stored files must not be removed: the backup's
+ * snapshot of the database may still refer to them.
  */
 export async function isBackupUnderWay(db: Db | Tx): Promise<boolean> {
   const { rows } = await db.execute(

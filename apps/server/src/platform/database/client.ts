@@ -82,8 +82,8 @@ export function openDatabase(
     if (!isClosing) onError(error)
   })
   pool.on('connect', (client) => {
-    // A connection that breaks during a transaction must not end the process either. Its next statement fails
-    // with the error.
+    // Without a listener, the error of a connection that breaks during a transaction would end the process.
+    // The transaction's next statement fails with that error anyway.
     client.on('error', () => undefined)
   })
 
@@ -125,8 +125,9 @@ const builderOn = (connection: Queryable) =>
   drizzle({ client: connection as pg.PoolClient, casing })
 
 /**
- * Opens a database whose connections `onConnection` lends, also for each transaction. If the query builder
- * itself took connections from a pool, a connection on which BEGIN failed would never be returned.
+ * Returns a query builder that borrows a connection from `onConnection` for each statement and for each
+ * transaction. Drizzle could take connections from a pool itself, but it never returns a connection on which
+ * BEGIN failed.
  */
 export function openOn(onConnection: OnConnection, preparing: Preparing): Db {
   const connection: Queryable = {
@@ -164,7 +165,7 @@ async function inTransaction<Result>(
   let isRolledBack = false
   const connection: Queryable = {
     query: async (statement, values) => {
-      // Another caller may use the connection by now.
+      // After the transaction, the pool may have given the connection to another caller.
       if (hasEnded) throw new Error('the transaction has ended')
       const answer = await send(client, preparing, statement, values)
       // After a failed statement, PostgreSQL answers the commit with a rollback, not with an error.

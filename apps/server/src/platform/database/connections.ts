@@ -12,7 +12,10 @@ export interface Queryable {
   query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult>
 }
 
-/** A statement that was sent, for observers in this process. Its values must not leave the process. */
+/**
+ * What `send` publishes on the channel `sentStatements` for each statement, for example for tests. The values
+ * can be private data, so a subscriber must not pass them on to another process.
+ */
 export interface SentStatement {
   name: string | undefined
   text: string
@@ -37,7 +40,10 @@ export function send(
 
 const connections = new WeakMap<object, Queryable>()
 
-/** Records where the statements of a database or a transaction are sent. */
+/**
+ * Records the connection of a database or a transaction. Code that has only the query builder can then send
+ * SQL text on that connection: see `connectionOf`.
+ */
 export function bindConnection(db: object, connection: Queryable): void {
   connections.set(db, connection)
 }

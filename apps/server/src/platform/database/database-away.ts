@@ -2,7 +2,8 @@ import { causesOf } from '../error-causes.ts'
 
 /**
  * PostgreSQL's codes for a server that shuts down, starts up, has too many connections or became a read-only
- * standby, and for a lost connection. A pooler reports a lost connection if it cannot reach the server.
+ * standby (25006), and for a lost connection (08...). A pooler, such as PgBouncer, answers with a code of
+ * class 08 if the PostgreSQL server behind it cannot be reached.
  */
 const states = /^(57P0[1-5]|53300|25006|08[\dP]\d{2})$/
 const network = new Set([

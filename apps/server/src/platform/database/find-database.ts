@@ -42,8 +42,9 @@ export async function findDatabase(
 }
 
 /**
- * Returns whether the data folder has a cluster, inside it or through a pointer. Starting the database would
- * create a cluster, so check first.
+ * Returns whether the data folder contains a cluster, or the file `postgres.location` with the path of a
+ * cluster elsewhere. A command that needs an existing database calls this first, because
+ * `startEmbeddedPostgres` creates a missing cluster.
  */
 export async function holdsCluster(dataDir: string): Promise<boolean> {
   const places = ['postgres', 'postgres.location'].map((name) => stat(join(dataDir, name)))

@@ -49,8 +49,8 @@ test('a migration waits for a long reader without blocking others', async () => 
 
 test('when a migration and another transaction deadlock, the migration steps back and retries', async () => {
   const { url, one: owner } = await twoConnections()
-  // With this long timeout, the migration is the first to notice the deadlock. PostgreSQL therefore ends the
-  // migration's transaction and not the owner's.
+  // PostgreSQL ends the transaction of the connection that notices a deadlock first. With this long timeout,
+  // the connection `owner` is never the first, so the migration's transaction is ended.
   await owner.query("set deadlock_timeout = '10min'; set lock_timeout = 0")
   await owner.query('begin')
   await owner.query('lock table "user"')

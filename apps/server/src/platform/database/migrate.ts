@@ -17,8 +17,8 @@ const migrationLock = 7_268_113
 
 interface Options {
   /**
-   * The hash of an earlier migration to stop at. The current functions may not fit its tables, so they
-   * are not applied.
+   * The hash of the last migration to run, for example to restore a backup of an earlier release. The SQL
+   * functions of the present release are not applied, because they may not fit the earlier release's tables.
    */
   upTo?: string | undefined
   /** Called once if a reader, such as a backup, blocks the migration. */

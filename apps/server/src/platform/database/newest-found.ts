@@ -15,9 +15,10 @@ interface Search<Row> {
 }
 
 /**
- * Returns the newest rows that match a search. A common match is found among the newest rows. Only a
- * rare match uses the search index, which must find all matches before it can sort them. The planner
- * cannot know which case applies, and a wrong guess reads most of the table.
+ * Returns the newest `limit` rows that match a search. First it searches the newest 1,000 rows: if the search
+ * word is common, they contain enough matches. If they do not, it searches all rows with the search index,
+ * which finds and sorts every match, and is slow for a common word. PostgreSQL's planner cannot know how
+ * common a word is: for a single query, a wrong guess would read most of the table.
  */
 export async function newestFound<Row>(
   table: PgTable & { id: PgColumn },

@@ -40,7 +40,8 @@ test('public data is read from the replica', async () => {
   const { nameOf, miss } = readingFrom(database.url)
 
   await expect.poll(nameOf).toBe('nirbhaya-reading')
-  // Changes may have been missed, so the age of the replica's data is unknown. The primary answers.
+  // After `miss`, this process may not know of every change of public data, so it cannot tell whether the
+  // replica has replayed them all. The primary answers instead.
   miss()
   expect(await nameOf()).toBe('nirbhaya-shop')
 })

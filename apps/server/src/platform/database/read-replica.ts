@@ -28,7 +28,7 @@ const beatMs = 1_000
 /** The codes with which a replica ends a statement that conflicts with replaying the log. */
 const conflicts = new Set(['40001', '40P01'])
 
-/** The replica behind this connection has not yet replayed everything that must be visible. */
+/** Thrown if a connection's replica may not yet have replayed the newest change of public data. */
 class Behind extends Error {
   override name = 'Behind'
 }

@@ -59,9 +59,10 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 type Call = (typeof operations)[number]
 
 /**
- * One call of each kind. The guard and the body parser are the same for all routes, so these calls are enough
- * to test all cases. Every other call is tested with a few cases. The cart's calls are included because they
- * find their caller themselves.
+ * One call for each method and access, and all calls at `/cart`. Only these calls are tested with every odd
+ * header and body. All routes share the guard and the body parser, so a few odd headers and bodies are enough
+ * for the other calls. The calls at `/cart` are tested with all of them because no guard runs before them:
+ * their handlers find the caller.
  */
 const oneOfEachKind = new Set(
   [
@@ -338,9 +339,9 @@ describe.each(withBody)('$key', (call) => {
       ...bodyOf(call),
       ...Object.fromEntries(wrong.map((name) => [name, value])),
     })
-    // If the contract accepts the value in a field, a request has it in this field only, so that the server's
-    // own rules for the field are tested. All fields in which the contract refuses the value share one
-    // request.
+    // A wrong value is sent in all fields for which the contract refuses it, in one request. Each field for
+    // which the contract accepts the value gets a request of its own: no other field is wrong, so the request
+    // reaches the server's rules for this field.
     const tries = values.flatMap((value) => {
       const isTaken = (name: string) => call.accepts(withWrong([name], value)) !== false
       const refused = names.filter((name) => !isTaken(name))
@@ -445,7 +446,8 @@ const isAnotherCall = (path: string) => {
 describe.each(operations.filter((call) => call.path.includes('{')))('$key', (call) => {
   test('refuses an address that names nothing', async () => {
     for (const token of new Set([undefined, ...(await callers(call))])) {
-      // Without a session, the guard answers before it reads the value, so three values are enough.
+      // Without a session, the guard refuses the call before the path's parameters are checked, so three of
+      // the nonsense values are enough.
       for (const value of call.needsSession && !token ? nonsense.slice(0, 3) : nonsense) {
         const path = pathOf(call, value)
         // HTTP clients resolve dots in a path, so the request may reach another call: /order/../parcels is
@@ -456,7 +458,8 @@ describe.each(operations.filter((call) => call.path.includes('{')))('$key', (cal
           ...(call.body ? { type: json, body: JSON.stringify(bodyOf(call)) } : {}),
         })
         expectRefusal(answer, `${call.key} ${value.slice(0, 40)}`)
-        // A guard may answer before the path is checked.
+        // Without a session, the guard refuses the call with 401. If the path matches no call, the router
+        // answers with 404 before any guard runs.
         const isGuarded = call.needsSession && !token
         expect(isGuarded ? [401, 404] : [404]).toContain(answer.status)
       }

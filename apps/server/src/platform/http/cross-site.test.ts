@@ -47,7 +47,8 @@ test.each<Record<string, string>>([
   { origin: 'null' },
   { origin: 'null', 'sec-fetch-site': 'cross-site' },
   { origin: 'not an origin' },
-  // A page at the shop's host without TLS, which the browser counts as another site.
+  // The page was loaded from the shop's host over HTTP, and sends its request to the shop over HTTPS.
+  // Browsers count such a page as another site.
   { origin: shop.origin, 'sec-fetch-site': 'cross-site' },
   { origin: `${shop.origin}0` },
 ])('a request with %j is one of another site', async (headers) => {

@@ -6,8 +6,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { constantDocument } from './pages/constant-document.ts'
 
 /**
- * The policy of the documentation page, which loads everything from this shop. The plugin's default policy is
- * not used, because it names other hosts and forces TLS.
+ * The Content-Security-Policy of the documentation page. The page loads everything from this shop. Swagger
+ * UI's default policy would also allow other hosts, and would make browsers load the page's files over HTTPS.
  */
 const pagePolicy = [
   "default-src 'self'",
@@ -58,7 +58,8 @@ export const documentation = fp(
     const yaml = constantDocument('application/x-yaml', () => app.swagger({ yaml: true }))
     await app.register(async (pages: FastifyInstance) => {
       pages.decorate('access', 'public')
-      // The plugin's own routes would serialise the whole document again for every request.
+      // Swagger UI's own handlers would serialise the whole document for every request, so handlers that
+      // serialise it once replace them.
       pages.addHook('onRoute', (route) => {
         if (route.url === '/api/docs/json') route.handler = json
         if (route.url === '/api/docs/yaml') route.handler = yaml

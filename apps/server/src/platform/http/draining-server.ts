@@ -61,7 +61,8 @@ export class DrainingServer extends Server {
   }
 
   /**
-   * Node calls this when the server closes. Node's own version would destroy the idle connections at once.
+   * Destroys idle connections once the server has been closing for `idleMs`. Node's `close`
+   * calls this function, and Node's own version of it would destroy all idle connections at that moment.
    */
   override closeIdleConnections(): void {
     const sinceMs = performance.now() - (this.#closingSince ?? Number.NEGATIVE_INFINITY)

@@ -17,7 +17,10 @@ const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 }
 
-/** A failover to another database server takes about this long. */
+/**
+ * After this time, clients should repeat a request that failed because the database was away. A failover to
+ * another database server takes about as long.
+ */
 const databaseBackSeconds = 5
 
 const statusErrors: Record<number, ErrorCode> = {

@@ -32,7 +32,10 @@ const counts = new Map<string, number>()
 const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
 let longestAnswer = { ms: 0, to: '' }
 
-/** Replaces the placeholders in requests by ids and tokens of a new world. */
+/**
+ * Creates test data in the database and replaces the placeholders in requests by the ids of this data. Adds
+ * the session token of each request's caller.
+ */
 async function fillIn(drawn: FuzzRequest[]) {
   const world = await aWorld(shop)
   const { customer, other, owner } = world
@@ -104,7 +107,7 @@ async function expectNothingChangedBy(refused: FilledRequests) {
 async function expectNoFaultInTalks(seed: number) {
   const talks = fc.sample(aTalk, { numRuns: talksPerBatch, seed })
   const heard: string[] = []
-  // Open only a few connections at a time: other tests open many at once.
+  // Open only a few connections at a time: `silent-bodies.test.ts` tests many connections of one network.
   for (let from = 0; from < talks.length; from += 4) {
     const some = talks.slice(from, from + 4)
     heard.push(...(await Promise.all(some.map((one) => talk(shop.origin, one)))))

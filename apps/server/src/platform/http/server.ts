@@ -50,7 +50,7 @@ interface Options {
   keepAliveTimeout?: number
   requestTimeout?: number
   connectionTimeout?: number
-  /** The number of processes that share the memory. */
+  /** The number of the shop's processes that share the memory of this container or machine. */
   processes?: number
   /**
    * Whether an IP address belongs to one of our proxies, whose connections carry requests of many clients.
@@ -100,9 +100,9 @@ export function createGuardedServer(handler: RequestListener, options: Options):
     answers.add(response)
     response.once('close', () => answers.delete(response))
     if (answers.size === 1) handler(request, response)
-    // A request that came before the previous answer was sent (pipelining) is not handled at once. First, all
-    // requests of the chunk are counted. If they are too many, the connection is closed and none of these
-    // requests is handled.
+    // The client sent this request before an earlier request was answered (pipelining). `setImmediate` delays
+    // the handler until all requests in the same chunk from the network are counted. If they are too many,
+    // the connection is closed, and the delayed requests are not handled.
     else setImmediate(() => !socket.destroyed && handler(request, response))
   })
   server.on('connection', (socket) => {
@@ -145,7 +145,8 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 /**
  * Returns how many bytes of answers wait in this process because the client has not read them. A connection
- * sends one answer at a time, so the bytes of the answers behind it are counted as well.
+ * sends one answer at a time. Answers that wait for an earlier answer of the connection keep their bytes
+ * outside the socket's buffer, so these bytes are added.
  */
 function unreadBytes(socket: Socket, answers: Set<ServerResponse>): number {
   let bytes = socket.writableLength
@@ -159,7 +160,8 @@ function endSilent(server: Server, clients: Map<Socket, Client>, silenceMs: numb
   for (const [socket, client] of clients) {
     const { incoming } = client
     if (!incoming || incoming.complete || incoming.destroyed) continue
-    // If the shop has not read the data yet or has paused reading, the silence is not the client's fault.
+    // If the shop has not read everything that arrived, or has paused reading, the silence is not the
+    // client's fault.
     const isOurs = incoming.readableLength > 0 || incoming.isPaused()
     if (isOurs || socket.bytesRead !== client.bytesRead) {
       client.bytesRead = socket.bytesRead

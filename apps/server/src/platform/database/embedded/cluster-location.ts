@@ -97,8 +97,8 @@ async function canHold(home: string, user: ClusterUser | undefined): Promise<boo
 async function outside(here: string, user: ClusterUser | undefined): Promise<ClusterLocation> {
   const name = createHash('sha256').update(here).digest('hex').slice(0, 16)
   const plain = join(sharedFolder(), name)
-  // If a cluster is already there, it belonged to an earlier data folder at this path. Leave that cluster
-  // alone and use another name.
+  // The name depends only on the data folder's path. If `plain` already contains a cluster, an earlier data
+  // folder at the same path created it. Leave the old cluster alone and use another name.
   const isTaken = await stat(join(plain, 'postgres')).catch(() => undefined)
   const home = isTaken ? `${plain}-${randomBytes(4).toString('hex')}` : plain
   await makeFolder(sharedFolder(), 0o755)
@@ -119,7 +119,8 @@ export async function makeFolder(path: string, mode: number): Promise<void> {
 }
 
 /**
- * Refuses a copied data folder. It points to the database of the original, which two shops must not share.
+ * Refuses a data folder that is a copy. The copy contains the path of the original's cluster, and two shops
+ * must not share a cluster.
  */
 async function refuseCopy(here: string, home: string) {
   const ownerFile = join(home, 'owner')

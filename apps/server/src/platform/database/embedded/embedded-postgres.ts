@@ -71,8 +71,9 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * Locks a cluster outside the data folder. A copy of the data folder leads to the same cluster, so the lock
- * in the data folder is not enough.
+ * Locks a cluster outside the data folder. The data folder contains the path of such a cluster, and a copy of
+ * the data folder contains the same path. The lock in each data folder cannot stop a shop that runs on the
+ * copy from opening the cluster at the same time.
  */
 async function lockOutside(location: ClusterLocation, { dataDir, log }: EmbeddedPostgresOptions) {
   const user = location.user ? `, where user '${location.user.name}' can read it` : ''

@@ -65,7 +65,8 @@ function servesCluster(pid: number, cluster: string): boolean {
   if (command === undefined) return process.platform === 'win32'
   if (!/postgres/.test(basename(command.split(' -D')[0] ?? ''))) return false
   try {
-    // The server's working directory is its data folder, under its current name.
+    // The server works in its cluster's folder. If the folder was moved, Linux tells its new path here, but
+    // the command line still contains the old path.
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
   } catch {
     return command.includes(`-D ${cluster} `)

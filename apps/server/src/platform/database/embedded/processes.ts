@@ -31,7 +31,11 @@ export function startOf(pid: number): string | undefined {
   return ticks && boot ? `${boot}/${ticks}` : undefined
 }
 
-/** Identifies the pid namespace. Two containers that share a folder must not compare pids. */
+/**
+ * Identifies the machine or container in which this process's pid is valid. If two containers share a data
+ * folder, a pid in its lock file can belong to a different process in each container. So a pid from the file
+ * is looked up only if the file also names this scope.
+ */
 export function pidScope(): string {
   try {
     return `${hostname()}/${readlinkSync('/proc/self/ns/pid')}`
@@ -61,8 +65,8 @@ export async function isGoneWithin(pid: number, timeoutMs: number): Promise<bool
 
 function linuxStat(pid: number): string[] | undefined {
   if (process.platform !== 'linux') return undefined
-  // Field 2, the name, is in parentheses and may itself contain spaces and parentheses. The result begins
-  // after it.
+  // Field 2 of the file is the program's name. It is in parentheses and may itself contain spaces and
+  // parentheses, so the result begins with field 3, after the last parenthesis.
   return textOf(`/proc/${pid}/stat`)
     ?.replace(/^.*\)\s/s, '')
     .split(' ')

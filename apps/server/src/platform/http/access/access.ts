@@ -14,7 +14,10 @@ declare module 'fastify' {
      */
     stepUp?: StepUp
     reads?: CallConfig['reads']
-    /** The handler finds the caller itself, with `answerCaller`, in the same database query as the answer. */
+    /**
+     * Marks a route without a guard: its handler calls `answerCaller`, so that one database query finds both
+     * the caller and the data of the response.
+     */
     callerIs?: 'foundByAnswer'
   }
   interface FastifyInstance {
@@ -42,9 +45,10 @@ export const foundByAnswer = <E extends { config: { access: Access } }>(endpoint
 const isOfApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
 /**
- * Gives every route the guard for its `config.access`. The guard runs before anything else of a request is
- * read. If a route finds its caller itself (`callerIs`), the check runs when the route answers. The server
- * does not start if an API route has no access.
+ * Gives every route the guard for its `config.access`. The guard runs before the body of a request is read
+ * and before the request is validated. A route with `callerIs` gets no guard: its handler finds the caller.
+ * If the handler found no caller, the client gets 401 instead of the response. The server does not start if
+ * an API route has no access.
  */
 export const accessGuards = fp(
   async (app) => {
@@ -77,7 +81,8 @@ export const accessGuards = fp(
       }
 
     /**
-     * For routes that find their caller themselves: refuses an answer for which the route found no caller.
+     * For routes whose handler finds the caller itself: if the handler returns a success without having found
+     * a caller, the client gets 401 instead of the response.
      */
     async function refuseUnfound({ customer }: FastifyRequest, reply: FastifyReply) {
       if (!customer && reply.statusCode < 400) throw new AppError('NOT_SIGNED_IN')

@@ -9,10 +9,11 @@ interface Wanted {
 }
 
 /**
- * Describes a cookie that browsers send only with requests from the shop's own pages. Without TLS it is
- * limited to calls below a path. With TLS its name has the prefix `__Host-`, which requires the path `/`. No
- * other host of the site and no page without TLS can set such a cookie, which solves the problem described in
- * https://www.rfc-editor.org/rfc/rfc6265#section-8.6.
+ * Returns the name and options of a cookie that browsers send only with requests from the shop's own pages.
+ * With HTTPS, the name gets the prefix `__Host-`. A browser then accepts the cookie only from this host over
+ * HTTPS and with the path `/`, so no page of a sibling host and no page without HTTPS can plant a cookie of
+ * this name (see https://www.rfc-editor.org/rfc/rfc6265#section-8.6). Without HTTPS, `path` limits the cookie
+ * to the calls below it.
  */
 export function ownCookie(
   { publicUrl, apiUrl }: Pick<Config, 'publicUrl' | 'apiUrl'>,

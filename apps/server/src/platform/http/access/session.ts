@@ -16,9 +16,10 @@ declare module 'fastify' {
     /** The caller, if their session is valid. */
     findCustomer(request: FastifyRequest): Promise<Customer | undefined>
     /**
-     * Finds the caller in the same statement as the answer, and sets `request.customer`. Only routes with
-     * `callerIs: 'foundByAnswer'` use it.
-     * @throws AppError NOT_SIGNED_IN if the statement finds no caller
+     * Finds the caller with the route's own query, which checks the session and also reads the data of the
+     * response. Sets `request.customer`. Only routes with `callerIs: 'foundByAnswer'` call this function.
+     * @param find runs the query; it returns undefined if the token belongs to no valid session
+     * @throws AppError NOT_SIGNED_IN if the request has no token, or `find` returns undefined
      */
     answerCaller<Found extends FoundCaller>(
       request: FastifyRequest,

@@ -68,8 +68,8 @@ export async function readForm(request: FastifyRequest, field: PictureField): Pr
     // Read the rest of a refused form: browsers show the answer only after they have sent everything.
     request.raw.unpipe()
     request.raw.resume()
-    // A page that is rendered in this process sends its forms without a connection, so there is no timeout to
-    // set.
+    // A form from the page server, which runs in this process, arrives through `app.inject`, without a
+    // connection. Such a request has no connection whose timeout could be set.
     request.raw.setTimeout?.(encodingTimeoutMs)
   }
   return read

@@ -120,7 +120,7 @@ describe('more pages than can be rendered', () => {
     expect(answers.filter((one) => one === 'shown')).toHaveLength(2 + 63)
     expect(rendered.indexOf('198.51.100.0')).toBeLessThan(5)
     expect(rendered.indexOf('everybody')).toBeLessThan(5)
-    // The network can get pages again afterwards.
+    // Once its flood is over, the network can get pages again.
     expect(await ask('192.0.2.0')).toBe('shown')
   })
 })

@@ -67,7 +67,7 @@ test('above its limit the shop refuses at once, and recovers afterwards', async 
 
   expect(await ask('/api/cart', 99)).toEqual({ status: 503, retryAfter: '2' })
   expect(refusals()).toBe(1)
-  // Preferred paths still have room.
+  // `/api/order/me` is a preferred path, so it is still served while `/api/cart` is refused.
   expect(await ask('/api/order/me', 99)).toMatchObject({ status: 200 })
 
   goOn()

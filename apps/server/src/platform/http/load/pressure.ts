@@ -13,16 +13,19 @@ import { memoryLimit } from '../server.ts'
  * second, so later requests would wait for half a second or more.
  */
 export const mostAtOnce = 512
-/** The limit for requests to preferred paths. */
+/**
+ * The limit for preferred paths: when this many requests to any paths are in progress, requests to preferred
+ * paths are refused too.
+ */
 const mostOfPreferred = 2 * mostAtOnce
 
 /** Paths for monitoring. They are never refused. */
 const monitoring = /^\/(healthz|readyz|metrics)$/
 
 interface Options {
-  /** The number of processes that share the memory. */
+  /** The number of the shop's processes that share the memory of this container or machine. */
   processes?: number
-  /** Paths that are still served when all others are refused. */
+  /** Paths, such as those for payments, that are still served when requests to other paths are refused. */
   preferred?: RegExp
   /**
    * Called for each request that is refused because the process has no room for anybody, but not for a
@@ -84,7 +87,8 @@ export const pressure = fp(
     app.addHook('onRequest', (request, { raw }, done) => {
       // A page that is being rendered calls the API as part of its own request, which was counted already.
       if (currentRequestId() !== undefined) return done()
-      // `close` is also emitted if the client disconnects before anything was sent.
+      // If the client disconnects early, its request must stop counting as in progress before `onSend`.
+      // `close` is emitted even if nothing was sent.
       raw.once('close', () => leave(request))
       admitOrRefuse(request, done)
     })

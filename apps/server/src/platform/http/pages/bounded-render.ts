@@ -28,8 +28,9 @@ interface Asked {
 const tooMany = (cause: QueueFull) => new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 2 })
 
 /**
- * Renders a few pages at a time; networks take turns. If a visitor leaves before their turn, their page
- * is not rendered.
+ * Returns a function that renders pages, a few at a time. Pages wait in one line for each network that
+ * visitors come from, and the lines take turns. If a visitor leaves before their turn, their page is not
+ * rendered.
  * @throws AppError UNAVAILABLE if too many pages are waiting
  */
 export function boundedRender<Page>() {
@@ -49,7 +50,8 @@ export function boundedRender<Page>() {
     inTurn(network, async () => {
       if (!isWanted()) throw new QueueFull('the visitor has left')
       const startedAt = performance.now()
-      // The visitor gets the page at once; only the slot stays occupied.
+      // `resolve` gives the visitor the page before the pause. During the pause, this render keeps its slot,
+      // so that no other render begins in the slot.
       await render().then(resolve, reject)
       await pauseIfCrowded(performance.now() - startedAt)
     })

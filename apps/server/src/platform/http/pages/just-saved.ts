@@ -4,7 +4,10 @@ import fp from 'fastify-plugin'
 import type { ContentChanges } from '../../response-cache/content-changes.ts'
 
 const cookie = 'just-saved'
-/** Other processes receive a change within a second; this leaves a margin for a busy machine. */
+/**
+ * The lifetime of the cookie `just-saved`. Other processes learn of a change of public content within a
+ * second; the rest is a margin for a busy machine.
+ */
 const seconds = 5
 
 /**
@@ -23,9 +26,8 @@ interface Options {
 }
 
 /**
- * Before a request that changed public content is answered, drops the responses that this change made
- * outdated from the cache of this process. If the owner sent the request, the answer sets the cookie
- * `just-saved`.
+ * If a request changed public content, removes the outdated responses from this process's cache before the
+ * request is answered. If the owner sent the request, the answer also sets the cookie `just-saved`.
  */
 export const justSaved = fp(
   async (app: FastifyInstance, { changes, publicUrl, apiUrl }: Options) => {

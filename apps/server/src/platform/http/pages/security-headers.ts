@@ -114,7 +114,10 @@ export function fixedHeaders(config: Config): OutgoingHttpHeaders {
   return { ...answer.getHeaders(), 'permissions-policy': permissionsPolicy }
 }
 
-/** Adds security headers to every answer; pages replace the policy with their own. */
+/**
+ * Adds the given security headers to every answer. A page replaces the content security policy and the opener
+ * policy with its own.
+ */
 export const securityHeaders = fp(
   async (app: FastifyInstance, { headers }: { headers: OutgoingHttpHeaders }) => {
     app.addHook('onRequest', (_request, reply, done) => {

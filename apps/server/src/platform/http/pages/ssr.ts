@@ -68,8 +68,8 @@ async function sendPage(
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   if (reply.request.method === 'POST') reply.header('cache-control', 'no-store')
-  // Only the shop's own cache may keep a 404 page. Browsers must ask each time, because the page may exist by
-  // then.
+  // Only the shop's own cache may keep a 404 page. Browsers must ask each time, because the owner may have
+  // published a page at this address since their last request.
   else if (page.status === 404) reply.header('cache-control', 'no-cache')
   if ((page.status === 200 || page.status === 404) && keys) reply.keepUntilChanged(keys)
   if (expires) reply.header('expires', expires)
@@ -180,8 +180,9 @@ export async function ssr(
     const kept = isForm ? undefined : canonical(request.url)
     const isExempt = kept?.isBounded && !hasJustSaved(request.headers)
     const turn = {
-      // The number of pages with `isBounded` is limited, so they do not count for the visitor's network. All
-      // other pages do, because anybody can request any number of other URLs.
+      // `isBounded` is true for a limited number of URLs only, so their pages need not wait in the line of
+      // the visitor's network. All other pages wait in that line, because anybody can request any number of
+      // other URLs.
       network: isExempt ? undefined : sharedNetwork(request.ip),
       isWanted: () => !request.socket.destroyed,
     }

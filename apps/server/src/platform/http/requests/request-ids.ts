@@ -10,7 +10,7 @@ import { hasJustSaved } from '../pages/just-saved.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Runs a callback in the context of this request. */
+    /** Runs a callback in the `AsyncLocalStorage` context of this request. */
     goOn: ReturnType<typeof AsyncLocalStorage.snapshot> | null
     scope: RequestScope | null
   }
@@ -52,8 +52,8 @@ export const requestScope = fp(
         done()
       })
     })
-    // A body arrives in events of the connection, which are outside the request's context. `goOn` returns to
-    // the context.
+    // Hooks that follow the arrival of a body run in an event of the connection, outside the request's
+    // `AsyncLocalStorage` context. `goOn` restores the context.
     app.addHook('preValidation', ({ goOn }, _reply, done) => {
       if (goOn) goOn(done)
       else done()
