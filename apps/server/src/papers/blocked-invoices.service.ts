@@ -12,7 +12,7 @@ type WhyNoInvoice = 'state-missing' | 'tax-missing'
 /** Returns the delivered orders that have no invoice because a fact is missing, oldest first. */
 export async function listUninvoiced(papers: Papers, orderId?: string) {
   const waiting = []
-  for (const row of await listWaitingForInvoice(papers, new Date(0), orderId)) {
+  for (const row of await listWaitingForInvoice(papers, orderId)) {
     const why = await whyWaiting(papers.db, papers, row)
     if (why) waiting.push({ ...row, why })
   }

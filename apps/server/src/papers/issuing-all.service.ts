@@ -1,14 +1,20 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import { firstIdAt } from '../platform/database/id-period.ts'
-import { listUndocumentedOrders, listUninvoicedOrders } from './issuing.queries.ts'
+import { indiaDayStart } from '../platform/india-days.ts'
+import {
+  listInvoiceableOrders,
+  listUndocumentedOrders,
+  listUninvoicedOrders,
+} from './issuing.queries.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
-import { getPaperSeller, isRegisteredOn } from './seller.service.ts'
+import { getPaperSeller } from './seller.service.ts'
 import { readSettings } from './settings.queries.ts'
 
 /**
- * The maximum number of orders that one query selects. An order whose documents were issued is not selected
- * again, so the next run of the job continues with other orders.
+ * The maximum number of orders whose payments get a document in one run, and of orders in the owner's list. An
+ * order whose documents were issued is not selected again, so the next run continues with other orders.
  */
 const mostOrders = 500
 
@@ -46,23 +52,42 @@ async function undocumented(db: Db, asked: Date): Promise<string[]> {
   return rows.flatMap(({ orderId }) => orderId ?? [])
 }
 
+/**
+ * Returns the orders that can get their invoice now. Orders that lack a fact are left out, however many they
+ * are: only the owner can add it.
+ */
 async function invoiceable(papers: Papers, asked: Date): Promise<string[]> {
-  const waiting = await listWaitingForInvoice(papers, asked)
-  return waiting.filter(({ state }) => state !== undefined).map(({ orderId }) => orderId)
+  const delivered = await whileRegistered(papers, asked)
+  if (!delivered) return []
+  const { hsn, ratePercent } = papers.gst
+  const rows = await listInvoiceableOrders(papers.db, delivered, {
+    day: indiaDayOf(clock.now()),
+    hasUsualTax: hsn !== undefined && ratePercent !== undefined,
+  })
+  return rows.map(({ orderId }) => orderId)
 }
 
 export type WaitingOrder = Awaited<ReturnType<typeof listWaitingForInvoice>>[number]
 
 /**
- * Returns orders without an invoice that became Shipped or Delivered since the moment `asked`, on a day when
- * the seller was registered for GST, oldest first.
+ * Returns orders without an invoice that became Shipped or Delivered on a day when the seller was registered
+ * for GST, oldest first.
  */
-export async function listWaitingForInvoice(papers: Papers, asked = new Date(0), orderId?: string) {
-  const seller = await getPaperSeller(papers.db, papers)
-  const since = asked > seller.startedAt ? asked : seller.startedAt
-  const span = { since, firstId: firstIdOf(since), limit: mostOrders, orderId }
-  const rows = await listUninvoicedOrders(papers.db, span)
-  return rows
-    .filter(({ handedOverAt }) => isRegisteredOn(seller, indiaDayOf(handedOverAt)))
-    .map(({ shipTo, ...row }) => ({ ...row, state: shipTo.state }))
+export async function listWaitingForInvoice(papers: Papers, orderId?: string) {
+  const delivered = await whileRegistered(papers, new Date(0))
+  if (!delivered) return []
+  const rows = await listUninvoicedOrders(papers.db, { ...delivered, orderId }, mostOrders)
+  return rows.map(({ shipTo, ...row }) => ({ ...row, state: shipTo.state }))
+}
+
+/**
+ * Returns the moment from which delivered orders need an invoice, at the earliest `asked`: the seller is
+ * registered for GST, and the shop numbers its documents. Undefined if the seller is not registered.
+ */
+async function whileRegistered({ db, ...papers }: Papers, asked: Date) {
+  const { gstin, registeredFrom, startedAt } = await getPaperSeller(db, papers)
+  if (gstin === null || registeredFrom === null) return undefined
+  const moments = [asked, startedAt, indiaDayStart(registeredFrom)].map((at) => at.getTime())
+  const since = new Date(Math.max(...moments))
+  return { since, firstId: firstIdOf(since) }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { order, orderEvent, orderItem } from '../orders/orders.tables.ts'
 import { ledgerEntry, refund } from '../payments/money.tables.ts'
 import { payment, paymentLine } from '../payments/payments.tables.ts'
@@ -140,26 +140,47 @@ export function listUndocumentedOrders(
     .limit(limit)
 }
 
+interface Delivered {
+  /** Orders that became Shipped or Delivered before this moment are ignored. */
+  since: Date
+  /** The first id of an order event that can be that recent. */
+  firstId: string
+  /** If given, only this order is returned. */
+  orderId?: string | undefined
+}
+
+/** Returns at most `limit` Shipped or Delivered orders that have no invoice, oldest first. */
+export const listUninvoicedOrders = (db: Db, delivered: Delivered, limit: number) =>
+  selectUninvoiced(db, delivered).limit(limit)
+
 /**
- * Returns at most `limit` Shipped or Delivered orders that have no invoice, oldest first.
- * @param since orders that became Shipped or Delivered before this moment are ignored
- * @param orderId if given, only this order is returned
+ * Returns the Shipped or Delivered orders that have no invoice and have all facts for it, oldest first: the
+ * State, and unless `hasUsualTax`, the tax rate of each product on a day.
  */
-export function listUninvoicedOrders(
+export function listInvoiceableOrders(
   db: Db,
-  {
-    since,
-    firstId,
-    limit,
-    orderId,
-  }: { since: Date; firstId: string; limit: number; orderId?: string | undefined },
+  delivered: Delivered,
+  { day, hasUsualTax }: { day: string; hasUsualTax: boolean },
 ) {
+  const lacksTax = sql`exists (
+    select from ${orderItem} i where i.customer_id = ${order.customerId} and i.order_id = ${order.id}
+      and not exists (select from ${productTax} t where t.product_id = i.product_id and t.from_day <= ${day}))`
+  const hasState = sql`${order.shipTo} ->> 'state' is not null`
+  return selectUninvoiced(db, delivered, hasState, hasUsualTax ? undefined : not(lacksTax))
+}
+
+function selectUninvoiced(
+  db: Db,
+  { since, firstId, orderId }: Delivered,
+  ...conditions: (SQL | undefined)[]
+) {
+  const handedOverAt = sql<Date>`min(${orderEvent.createdAt})`.mapWith(orderEvent.createdAt)
   return db
     .select({
       orderId: order.id,
       customerId: order.customerId,
       shipTo: order.shipTo,
-      handedOverAt: sql<Date>`min(${orderEvent.createdAt})`.mapWith(orderEvent.createdAt),
+      handedOverAt,
     })
     .from(orderEvent)
     .innerJoin(
@@ -174,10 +195,10 @@ export function listUninvoicedOrders(
         inArray(orderEvent.status, ['Shipped', 'Delivered']),
         inArray(order.status, ['Shipped', 'Delivered']),
         isNull(paper.id),
+        ...conditions,
       ),
     )
     .groupBy(order.customerId, order.id)
-    .having(gte(sql`min(${orderEvent.createdAt})`, since))
-    .orderBy(sql`min(${orderEvent.createdAt})`)
-    .limit(limit)
+    .having(gte(handedOverAt, since))
+    .orderBy(handedOverAt)
 }

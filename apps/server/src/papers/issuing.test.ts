@@ -167,7 +167,7 @@ test('an invoice waits until a product has a rate, and takes that of its day', a
     { productId, fromDay: '2025-09-22', hsn: '711719', unit: 'NOS', rate: 300 },
     { productId, fromDay: '2999-01-01', hsn: '7117', unit: 'PCS', rate: 2_800 },
   ])
-  await issueDue(papers, order.id)
+  await issueForAll(papers, new Date(0))
 
   const invoice = (await listPapersOfOrder(admin.db, order.id)).at(-1)
   expect(await listPaperLines(admin.db, invoice?.id ?? '')).toMatchObject([
