@@ -58,6 +58,16 @@ export async function lockWaitingForReplacement(
   return row
 }
 
+/** Returns whether a complaint of the order has the tracking number. Without a number, returns false. */
+export async function hasComplaintWith(
+  tx: Tx,
+  { orderId, tracking }: { orderId: string; tracking: string },
+): Promise<boolean> {
+  if (tracking === '') return false
+  const where = and(eq(complaint.orderId, orderId), eq(complaint.tracking, tracking))
+  return (await tx.$count(complaint, where)) > 0
+}
+
 export async function updateComplaint(tx: Tx, row: ComplaintRow): Promise<void> {
   const { id, number: _, createdAt: __, ...facts } = row
   await tx.update(complaint).set(facts).where(eq(complaint.id, id))

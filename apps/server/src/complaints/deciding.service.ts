@@ -5,6 +5,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import {
   type ComplaintRow,
+  hasComplaintWith,
   insertEntry,
   lockComplaint,
   lockWaitingForReplacement,
@@ -68,8 +69,8 @@ async function apply(
 /**
  * Records that a replacement for an order was sent. Of the order's complaints that wait for a replacement,
  * the first accepted complaint becomes `replacement-shipped`. The mail about the parcel informs the person,
- * so no mail is sent here. Does nothing if no complaint waits, such as after the owner recorded the
- * replacement.
+ * so no mail is sent here. Does nothing if no complaint waits, or if a complaint of the order already has
+ * this tracking number: the owner recorded the replacement, or the job runs a second time.
  */
 export async function recordReplacementLeft(
   db: Db,
@@ -77,6 +78,7 @@ export async function recordReplacementLeft(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockWaitingForReplacement(tx, orderId)
-    if (before) await apply(tx, before, { event: 'ship-replacement', text: '', tracking })
+    if (!before || (await hasComplaintWith(tx, { orderId, tracking }))) return
+    await apply(tx, before, { event: 'ship-replacement', text: '', tracking })
   })
 }

@@ -270,6 +270,24 @@ describe('a replacement', () => {
     expect(after.entries.filter(({ state }) => state === 'replacement-shipped')).toHaveLength(1)
   })
 
+  test('is recorded once, although another complaint of the order waits for a replacement', async () => {
+    const { customer, orderId } = await aReceiver(shop)
+    const first = await aReport(customer, orderId)
+    await decide(first._id, accept)
+    const tracking = await send(orderId)
+    await eventually(async () => {
+      const { complaint: found } = await owner(getComplaint, { params: { id: first._id } })
+      return found.state === 'replacement-shipped'
+    })
+    const second = await aReport(customer, orderId)
+    await decide(second._id, accept)
+
+    await recordReplacementLeft(shop.db, { orderId, tracking })
+
+    const { complaint: other } = await owner(getComplaint, { params: { id: second._id } })
+    expect(other.state).toBe('accepted')
+  })
+
   test('that was not accepted changes no complaint', async () => {
     const { customer, orderId } = await aReceiver(shop)
     const { _id: id } = await aReport(customer, orderId)
