@@ -25,7 +25,11 @@ async function aShop() {
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   })
-  /** Runs the preparation, and then ends like a start whose next step failed. */
+  /**
+   * Prepares the shop and then stops it, as if a step of the start after the preparation had failed.
+   * @returns `before`: the text printed before the stop; `after`: all printed text; `ended`: the error of the
+   * preparation or of its greeting
+   */
   async function startAndFail({ isGreeted = false, ...more }: ToFail = {}) {
     const config = readConfig({
       NODE_ENV: 'test',

@@ -24,7 +24,7 @@ import { shopQueues } from './registry.ts'
 /** A database that is up to date. */
 export interface Prepared {
   databaseUrl: string
-  /** The URL of the database server itself. It differs from `databaseUrl` if that one leads to a pooler. */
+  /** The database server's own URL. It differs from `databaseUrl` if `databaseUrl` leads to a pooler. */
   directUrl: string
   /** Prints the shop's URL, and the password for the person who starts it. Call it once the shop answers. */
   greet(): Promise<void>

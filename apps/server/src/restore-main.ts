@@ -42,8 +42,8 @@ async function restore(file: string, config: Config, sendsMails: boolean): Promi
   let isKept = false
   try {
     const at = { databaseUrl: database.url, queues: shopQueues }
-    // If no shop was running during the backup, its queued mails have not been sent since. So they are sent
-    // now.
+    // If no shop was running during the backup, no shop has sent the mails whose jobs are in the backup. The
+    // restored shop sends these mails, also without `--send-mails`.
     const sends = { sendsMails: sendsMails || !opened.about.wasRunning }
     const jobs = await restoreDatabase(file, key, at, opened, sends)
     await migrate(database.url, async () => undefined)
@@ -87,8 +87,8 @@ async function withFile<Result>(
   }
 }
 
-// `npm run restore -- FILE [--send-mails]`: restores a backup into an empty database and data folder, and
-// prints what it compared.
+// `npm run restore -- FILE [--send-mails]`: restores a backup into an empty database, data folder and picture
+// store. Prints what was compared with the backup, and the result of the money check.
 process.umask(privateUmask)
 try {
   const { values, positionals } = parseArgs({

@@ -34,7 +34,10 @@ import { countJobFailures, observeProvider, watchShop } from './shop-metrics.ts'
 const webFolder = inServer('..', 'web')
 const builtFolder = join(webFolder, 'build')
 
-/** Loads the built pages in advance. If that fails, loading them later fails with the same error. */
+/**
+ * Loads the built pages in advance. An error is ignored here, because `openWeb` loads the pages again and
+ * fails with the same error.
+ */
 export function readAhead({ mode }: Pick<Config, 'mode'>): void {
   if (mode !== 'development') loadWebBuild(builtFolder).catch(() => undefined)
 }
@@ -185,7 +188,10 @@ export async function startSandbox(config: Config, stops: Stops): Promise<string
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Answers requests in progress, then closes. A client that does not read its answer cannot prevent this. */
+/**
+ * Closes the app after the requests in progress are answered. After `longestDrainMs`, closes all connections,
+ * because a client that does not read its answer would keep its connection open.
+ */
 async function closeApp(app: App): Promise<void> {
   const timeout = setTimeout(() => app.server.closeAllConnections(), longestDrainMs)
   // Close the server first, which lets pages in progress finish. They call the API within the process, and

@@ -72,8 +72,8 @@ test('several processes on one port act as one shop, even after one is killed', 
   const { token, user } = await visitor(login, { body: person })
   const api = apiAt(shop.url, token)
 
-  // Each call below may be answered by another process of the shop, and all must see the same data. The
-  // payment sandbox runs in the main process.
+  // Any worker may answer each call below, so all workers must see the same data. They share one payment
+  // sandbox, which runs in the main process.
   await api(addCartLine, { body: { productId: product.id, quantity: 1 } })
   const payment = await api(createPaymentOrder, {
     body: {
@@ -93,10 +93,10 @@ test('several processes on one port act as one shop, even after one is killed', 
   expect(before).toHaveLength(workers)
   const page = `${shop.url}/product/${product.slug}`
   for (let looks = 0; looks < 12; looks++) expect((await fetchText(page)).status).toBe(200)
-  // Each process reports the metrics of all.
+  // Every worker answers with the metrics of all workers.
   const secret = await readFile(join(shop.dataDir, 'secrets', 'metrics'), 'utf8')
   const askMetrics = () => fetchText(`${shop.url}/metrics`, { authorization: `Bearer ${secret}` })
-  // Simultaneous requests each get their own answer.
+  // Workers ask the main process for these metrics. Each of 30 simultaneous requests must get its answer.
   const [{ text } = { text: '' }] = await Promise.all(Array.from({ length: 30 }, askMetrics))
   const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   expect(metric('cached_responses_made') + metric('cached_responses_found')).toBeGreaterThanOrEqual(
@@ -107,7 +107,7 @@ test('several processes on one port act as one shop, even after one is killed', 
 
   const [victim = 0] = before
   process.kill(victim, 'SIGKILL')
-  // From now on, new connections go to the other workers, and soon also to the replacement.
+  // New connections must go to the other workers, and soon also to the worker that replaces the killed one.
   await expect.poll(() => shop.output()).toContain('was killed (SIGKILL); another one starts.')
   const later = await Promise.all(Array.from({ length: 12 }, () => fetchText(page)))
   expect(later.map(({ status }) => status)).toEqual(later.map(() => 200))

@@ -246,7 +246,7 @@ describe('after the cart changed', () => {
     const atProvider = await Promise.all(payments.map(({ id }) => statusAtProvider(id)))
     const payable = payments.filter((_, index) => atProvider[index] === 'ACTIVE')
     expect(payable.length).toBeLessThanOrEqual(1)
-    // Every payable payment still has a check planned.
+    // If a customer can still pay a payment, the shop must plan to check that payment at the provider.
     for (const { status, nextCheckAt } of payable)
       expect([status, !nextCheckAt]).toEqual(['open', false])
   })
@@ -261,7 +261,8 @@ describe('closing a payment', () => {
     await closePayment(shop.payments, paymentId)
 
     expect(await statusAtProvider(paymentId)).toBe('TERMINATED')
-    // The job that settles the payment makes the last check and plans no other.
+    // The closing enqueued the job that settles the payment. The job asks the provider, which reports that
+    // the payment has ended, so no further check is planned.
     await eventually(async () => {
       const [row] = await paymentsOf(customerId)
       return row?.status === 'closed' && row.nextCheckAt === null

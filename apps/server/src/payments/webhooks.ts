@@ -40,7 +40,8 @@ function asStorable(payload: unknown): unknown {
   try {
     return storable(payload)
   } catch {
-    // The payload is nested deeper than the call stack allows.
+    // `storable` calls itself for each level of the payload. A payload with too many levels exhausts the call
+    // stack.
     return undefined
   }
 }

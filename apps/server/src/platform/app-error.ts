@@ -5,8 +5,8 @@ interface Details {
   /** The time until the same call may succeed. */
   retryAfterSeconds?: number
   /**
-   * The name of the refused thing, if there are several: for example, the name of one of a form's files. The
-   * message begins with it.
+   * The name of the refused part of a request, if there are several such parts: for example, the name of one
+   * file in a form. The error's message begins with this name.
    */
   about?: string
   cause?: unknown

@@ -1,6 +1,9 @@
-/** If more than this fraction of the pool is in use, no network gets more than its share. */
+/**
+ * Once this fraction of the pool (for example of a server's connections) is in use, each network is limited
+ * to its share.
+ */
 const scarceAbove = 3 / 4
-/** The share of one network in a pool that is running short. */
+/** The fraction of the pool that the users from one network may have together, once the pool runs short. */
 const shareOfNetwork = 1 / 32
 
 /**

@@ -6,7 +6,10 @@ export interface RequestScope {
   /** The client's network; undefined for work that continues after the answer. */
   network?: string | undefined
   invalidated: Set<string>
-  /** The request needs its own changes to be visible, so a replica's answer is not enough. */
+  /**
+   * Whether the database reads of this request must use the primary, because the owner has just saved a
+   * change that a replica may not contain yet.
+   */
   wantsNewest: boolean
 }
 

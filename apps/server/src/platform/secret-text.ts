@@ -39,10 +39,11 @@ const constants = Buffer.from('expand 32-byte k')
 
 /**
  * Turns a key and a nonce of 24 bytes into another key and a nonce of 12 bytes, because Node's
- * ChaCha20-Poly1305 takes only 12 (draft-irtf-cfrg-xchacha-03). The nonce's first 16 bytes and the key give
- * the new key, by HChaCha20. The nonce's last 8 bytes become the end of the new nonce. Node has no HChaCha20,
- * whose result is ChaCha20's state after all rounds. But Node's keystream is this state plus the initial
- * state, so subtracting the initial state gives the result.
+ * ChaCha20-Poly1305 takes only 12 bytes (draft-irtf-cfrg-xchacha-03). The last 8 bytes of the old nonce
+ * become the end of the new nonce. HChaCha20 makes the new key from the old key and the first 16 bytes of the
+ * old nonce: the new key is part of ChaCha20's state after all rounds. Node has ChaCha20 but not HChaCha20.
+ * Each block of ChaCha20's keystream is the state after all rounds plus the initial state, so
+ * `subtractWords` takes the initial state away from the block.
  */
 function shorten(key: Buffer, nonce: Buffer): { key: Buffer; iv: Buffer } {
   const input = nonce.subarray(0, 16)

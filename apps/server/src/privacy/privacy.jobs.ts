@@ -18,7 +18,8 @@ export function privacyJobs({ privacy, sendMail, publicUrl }: Dependencies) {
   return {
     async 'account.closing'({ userId, closesAt }) {
       const person = await findClosingPerson(privacy.accounts.db, userId)
-      // The account was kept, or closed again, before this mail was sent.
+      // Send no mail if the account was kept or erased after this job was queued. If the account was closed
+      // again, it has another `closesAt`, and another job mails about it.
       if (person?.closesAt.toISOString() !== closesAt) return
       const { name, email, closesAt: day } = person
       await sendMail({

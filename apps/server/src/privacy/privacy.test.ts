@@ -234,7 +234,8 @@ describe('the copy of my data', () => {
     const at = new Date()
     const left = { userId, email, wasVerified: true, expiresAt: at, createdAt: at }
     await shop.db.insert(formerEmail).values(left)
-    // The customer has left this e-mail address. Its mailbox now belongs to a stranger without an account.
+    // The customer has given up this e-mail address at the time `at`. Its mailbox now belongs to a stranger
+    // without an account, who sends a message.
     await shop.apiFor()(sendContactMessage, { body: { ...message, message: 'From a stranger' } })
     const isMe = eq(user.id, userId)
     await shop.db

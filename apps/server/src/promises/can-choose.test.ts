@@ -44,11 +44,13 @@ test('a row that was read and the database agree on who waits and who can choose
 
   expect(await among(isWaitingInSql)).toEqual(idsOf(waiting))
   expect(await among(canChooseInSql)).toEqual(idsOf(choosing))
-  // Each status and refunded amount occurs with nine choices: three answers (none, `wait` or `refund`) times
-  // three kinds of question. Two of the three amounts are less than everything. Only with these can customers
-  // choose.
-  // In the three waiting statuses, they can choose in all nine cases. In the status Prepared, they can choose
-  // in five: in three, they answered `refund`; in the other two, they did not, but the question is about a
-  // move and they wait without an answer.
+  // `cases` combines each status with three refunded amounts, three answers (null, `wait`, `refund`) and
+  // three kinds of question. With one of the amounts, the order is fully refunded, and its customer cannot
+  // choose. The other two amounts are the factor 2.
+  // Three statuses wait for delivery. In each of them, customers can choose in all 3 * 3 = 9 combinations of
+  // an answer and a question.
+  // In the status Prepared, customers can choose after the answer `refund`, whatever the question was: 3
+  // combinations. Without the answer `refund`, they can choose if the question is about a move and its
+  // default is to wait: 2 combinations.
   expect([waiting.length, choosing.length]).toEqual([3 * 2 * 9, 3 * 2 * 9 + 2 * (3 + 2)])
 })

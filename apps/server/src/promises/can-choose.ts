@@ -8,7 +8,7 @@ import { choice } from './promises.tables.ts'
 
 type Money = Pick<PlacedOrder, 'refundedPaise' | 'totalPaise' | 'balancePaidPaise'>
 
-/** Returns whether all of the money is refunded or is being refunded. */
+/** Returns whether all of the money paid for an order is refunded or is being refunded. */
 const isAllBack = ({ refundedPaise, totalPaise, balancePaidPaise }: Money) =>
   refundedPaise >= totalPaise + balancePaidPaise
 export const isAllBackInSql = sql`${order.refundedPaise} >= ${order.totalPaise} + ${order.balancePaidPaise}`

@@ -101,9 +101,10 @@ const isDue = (now: Date) =>
 const keptFor = '30 days'
 
 /**
- * Selects choices that can be closed without doing anything: the customer chose to wait; or chose a refund,
- * and all of the money is refunded already; or the order was delivered or refunded, and `actsAt` was more
- * than 30 days ago.
+ * Selects choices that can be closed because nothing is left to do for them:
+ * - The customer chose to wait.
+ * - The customer chose a refund, and all of the order's money is refunded already.
+ * - The order was delivered or fully refunded, and `actsAt` was more than 30 days ago.
  */
 const isSpent = (now: Date) =>
   sql`(${choice.answer} = 'wait' or exists (select from ${order} where ${order.id} = ${choice.orderId}
@@ -118,13 +119,17 @@ const isSpent = (now: Date) =>
 const undeliverableAfter = '7 days'
 
 /**
- * Selects questions whose time has not begun: they are paused, or their mail was not accepted yet.
+ * Selects unanswered questions whose time to answer has not begun. They are paused, or the mail server has
+ * not accepted their mail and `actsAt` is less than `undeliverableAfter` ago.
  */
 export const isNotMailed = (now: Date) =>
   sql`(${choice.answer} is null and (${choice.askedAt} is null or ${choice.mailedAt} is null
     and ${choice.actsAt} > ${now.toISOString()}::timestamptz - ${undeliverableAfter}::interval))`
 
-/** Locks a choice to act on it; undefined if it ended or the owner stopped it meanwhile. */
+/**
+ * Locks a choice that `listDueChoices` returned. Returns undefined if the choice is not due any more, for
+ * example because another process closed it or the owner stopped refunds.
+ */
 export async function lockDueChoice(tx: Tx, id: string, now: Date): Promise<ChoiceRow | undefined> {
   const [found] = await tx
     .select()

@@ -56,7 +56,8 @@ export function answerChoice(
   return db.transaction(async (tx) => {
     const found = await getLinkedChoice(tx, secret, token)
     const { id } = found
-    // All code that moves money locks the order first. Do the same, so that there are no deadlocks.
+    // Lock the order before the choice: code that moves money locks in this sequence too, so there are no
+    // deadlocks.
     const order = await getLockedOrder(tx, found.orderId)
     const row = await lockChoice(tx, id)
     const now = clock.now()
@@ -77,8 +78,8 @@ export function answerChoice(
 }
 
 /**
- * Returns whether the time to answer is over. That time has not begun if the question is paused, or if its
- * mail was not accepted yet.
+ * Returns whether the time to answer a question is over. Without an answer, it cannot be over while the
+ * question is paused, or before the mail server has accepted the mail with the question.
  */
 const hasEnded = ({ answer, askedAt, mailedAt, actsAt }: ChoiceRow, now: Date) =>
   actsAt <= now && (answer !== null || (askedAt !== null && mailedAt !== null))

@@ -44,8 +44,9 @@ test('at midnight in India the cached responses of two processes change to the n
     )
   const found = () => Promise.all(shops.map((shop) => shop.metric('cached_responses_found')))
   /**
-   * Reads the pages until they are complete. On a busy machine, a process may render a page without one of
-   * its parts. It does not cache such a page.
+   * Reads the pages until two reads in a row get the same ETags. On a busy machine, a process may render a
+   * page without one of its parts. Such a page is not cached: the next read renders the page again and gets
+   * another ETag.
    */
   const readWhole = () =>
     eventually(async () => {

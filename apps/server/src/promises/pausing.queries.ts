@@ -13,7 +13,10 @@ export async function pauseChoice(db: Db, id: string): Promise<void> {
     .where(and(eq(choice.id, id), isUnanswered))
 }
 
-/** Pauses the questions about some orders that do not wait for delivery now. @returns how many */
+/**
+ * Pauses at most `limit` unanswered questions whose customers cannot choose now (see `canChoose`), for
+ * example because the order was marked as shipped. @returns how many questions were paused
+ */
 export async function pauseChoices(db: Db, limit: number): Promise<number> {
   const is = and(isNotNull(choice.askedAt), sql`not ${canChooseInSql}`)
   const paused = await db
@@ -25,8 +28,8 @@ export async function pauseChoices(db: Db, limit: number): Promise<number> {
 }
 
 /**
- * The orders of some paused questions wait for delivery again. Opens at most `limit` of these questions
- * again, and gives the customers the full time to answer.
+ * Opens at most `limit` paused questions again whose customers can choose again (see `canChoose`), and gives
+ * these customers the full time to answer.
  * @param until the new end of the time to answer: `move` for a question about a moved date, `overdue` for one
  * about an overdue order
  * @returns the ids of the questions that must be mailed again

@@ -16,7 +16,10 @@ export async function pauseAndResume(promises: Promises): Promise<void> {
   while ((await resume(promises)) === atOnce);
 }
 
-/** Asks customers again whose orders wait for delivery again, at most `atOnce` of them. @returns how many */
+/**
+ * Asks at most `atOnce` customers again, because their orders wait for delivery again. @returns how many were
+ * asked
+ */
 function resume({ db, jobs }: Promises): Promise<number> {
   return db.transaction(async (tx) => {
     const { answerDays, overdueHours } = await getPromiseSettings(tx)

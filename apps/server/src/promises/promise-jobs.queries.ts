@@ -11,8 +11,8 @@ const shortestDowntime = '1 hour'
  * Records that the promise jobs run now. If they did not run for more than an hour, the customers who have
  * not answered get the downtime added to their time to answer:
  * - For a customer who got the mail, `actsAt` moves by the downtime.
- * - For a customer who has not got the mail yet, `actsAt` and `askedAt` move together. So `markMailed` gives
- *   the full time to answer, from the mail on.
+ * - For a customer who has not got the mail yet, both `actsAt` and `askedAt` move by the downtime. The time
+ *   between the two stays the full time to answer, and `markMailed` lets it start with the mail.
  * The downtime is measured with the database's clock, although everything else about a choice uses the shop's
  * clock: tests set the shop's clock ahead, which would look like a downtime.
  */
@@ -36,9 +36,9 @@ export function extendByDowntime(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Returns orders whose promised delivery date has passed and whose customers were not asked about it. An
- * order is left out if its customer chose a refund, or was asked another question and gets a refund without
- * an answer.
+ * Returns orders that wait for delivery although their promised date has passed, and whose customers were not
+ * asked about this date. Leaves out an order with an open choice that ends in a refund as things are: the
+ * customer chose the refund, or has not answered and the refund is the default.
  */
 export async function listOverdueWithoutMail(
   db: Db | Tx,

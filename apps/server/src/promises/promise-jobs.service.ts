@@ -47,7 +47,7 @@ export async function runPromiseJobs(promises: Promises): Promise<void> {
 
 /**
  * Asks customers whose promised delivery date has passed whether they wait. A customer who does not answer
- * gets a refund. @returns how many were asked
+ * gets a refund. @returns how many overdue orders were found, at most `atOnce`
  */
 async function askOverdue({ db, jobs }: Promises): Promise<number> {
   const now = clock.now()
@@ -56,8 +56,8 @@ async function askOverdue({ db, jobs }: Promises): Promise<number> {
   if (ids.length === 0) return 0
   await db.transaction(async (tx) => {
     const locked = await lockOrdersById(tx, ids.toSorted())
-    // Another process may have asked some of these customers meanwhile, so read the list again under the
-    // locks.
+    // Another process may have asked some of these customers after `ids` was read, so read the list again
+    // under the locks.
     const withoutMail = await listOverdueWithoutMail(tx, today, atOnce)
     const late = locked.flatMap((order) =>
       withoutMail.includes(order.id) && order.deliveryDue
@@ -101,7 +101,9 @@ async function askOverdue({ db, jobs }: Promises): Promise<number> {
 function act({ db, jobs }: Promises, choiceId: string, orderId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const order = await getLockedOrder(tx, orderId)
-    // Check again under the lock: others may have acted since, and the owner may have stopped refunds.
+    // Check under the lock that the choice is still due. After `listDueChoices` returned the choice, another
+    // process may have closed it, its customer may have changed the answer, or the owner may have stopped
+    // refunds.
     const choice = await lockDueChoice(tx, choiceId, clock.now())
     if (!choice) return
     const outcome = outcomeOf(order, choice)

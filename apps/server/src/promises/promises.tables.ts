@@ -30,7 +30,10 @@ export const choice = pgTable(
     withoutAnswer: text('silence', { enum: ['wait', 'refund'] }).notNull(),
     answer: text({ enum: ['wait', 'refund'] }),
     answeredAt: instant(),
-    /** The time at which the decision takes effect. Until then it can be changed. */
+    /**
+     * The time at which the customer's answer, or else the default, takes effect. Until this time, the
+     * customer can change the answer.
+     */
     actsAt: instant().notNull(),
     /**
      * The time at which the mail server accepted the mail with the question. The time to answer
@@ -83,8 +86,8 @@ export const refundStop = pgTable(
   {
     id: id(),
     /**
-     * `batchId`: the stop is for all orders of that batch. `orderId`: it is for that order. If both are null,
-     * it is for all orders without a batch. At most one is set.
+     * The orders whose refunds are stopped: all orders of the batch `batchId`, or only the order `orderId`.
+     * If both ids are null, all orders without a batch. At most one id is set.
      */
     batchId: uuid().references(() => batch.id),
     orderId: uuid(),

@@ -25,7 +25,8 @@ export async function eraseReviews(
   const reviews = await listRowsOf(tx, customerId)
   const entityIds = reviews.map(({ id }) => id)
   const images = await listReviewImages(tx, entityIds)
-  // Always sorted by product, so that two erasures at the same time cannot deadlock.
+  // Lock the rows of `reviewTally` in the sequence of their product ids, so that two erasures at the same
+  // time cannot deadlock.
   const productIds = reviews.map(({ productId }) => productId).sort()
   for (const id of productIds) await lockTally(tx, id)
   await deleteReviewsOf(tx, customerId)

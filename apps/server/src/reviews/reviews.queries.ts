@@ -57,7 +57,10 @@ export function listReviewImages(db: Db | Tx, reviewIds: string[]): Promise<Revi
     .orderBy(asc(reviewImage.position))
 }
 
-/** Returns those of the given ids that belong to a review image. */
+/**
+ * Of these file ids, returns those that a review still uses for an image. A file that no module uses is
+ * removed.
+ */
 export async function listShownImages(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: reviewImage.id })
@@ -113,8 +116,8 @@ export async function deleteReviewsOf(tx: Tx, customerId: string): Promise<void>
 }
 
 /**
- * Returns the number of a product's public reviews and the sum of their stars. The row is locked until the
- * transaction ends.
+ * Returns the number of a product's public reviews and the sum of their stars. Locks the product's
+ * `reviewTally` row until the transaction ends.
  */
 export async function lockTally(tx: Tx, productId: string): Promise<TallyRow | undefined> {
   const [found] = await tx

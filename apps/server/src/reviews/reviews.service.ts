@@ -54,7 +54,10 @@ export async function listOrderReviews(
   })
 }
 
-/** Returns reviews as their author and the owner see them. */
+/**
+ * Returns reviews with their images. A hidden review also has the reason for hiding it, which only its author
+ * and the owner may see.
+ */
 export async function toOwnReviews(db: Db | Tx, rows: ReviewRow[]): Promise<OwnReview[]> {
   const images = await listReviewImages(
     db,

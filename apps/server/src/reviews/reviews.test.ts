@@ -58,7 +58,7 @@ const ratingOf = async ({ slug }: TestProduct) => {
   return { rating, reviews, typedIn }
 }
 
-/** Writes a review for each number of stars. */
+/** For each number in `stars`, creates a customer who received the product and gives it that many stars. */
 async function reviewed(product: TestProduct, stars: number[]) {
   const written = []
   for (const one of stars) {

@@ -60,7 +60,11 @@ export async function requireReceived(
   if (!(await hasReceived(db, what))) throw new AppError('REVIEW_NOT_ALLOWED')
 }
 
-/** @returns the ids of the removed images */
+/**
+ * Sets the pictures of a review: its stored pictures that `keep` lists, then the new `images`.
+ * @returns the ids of the pictures that the review no longer shows
+ * @throws AppError TOO_MANY_REVIEW_PHOTOS
+ */
 async function showPictures(
   tx: Tx,
   reviewId: string,

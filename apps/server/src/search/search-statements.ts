@@ -5,9 +5,10 @@ import { prefixQuery } from './search-text.ts'
 /*
  * The searched columns and indexes are in the migrations `search` and `search_without_accents`.
  * `product.plain_search` and `post.plain_search` hold the words without accents. The words of names and
- * titles have the highest weight. Words are stored as their stems, so that 'charging' finds 'charge'. They
- * are also stored as written, so that the beginning of a word finds it; only the words of a post's content
- * are not. The schemas of the tables leave these columns out, so that no other query reads them.
+ * titles have the highest weight. All words are stored as their stems, so that 'charging' finds 'charge'.
+ * The words of names, titles, descriptions and summaries are also stored as written, so that the beginning
+ * of a word finds the word. The words of a post's content are stored as stems only. The schemas of the tables
+ * leave these columns out, so that no other query reads them.
  */
 
 /** The most rows that are ranked, so that a common word costs no more than a rare one. */
@@ -71,7 +72,8 @@ function withWords(kind: Kind, words: string[]): SQL {
   const anywhere = tsquery(prefixQuery(words))
   const inName = tsquery(prefixQuery(words, 'A'))
   const start = words.join(' ').toLowerCase()
-  // Matches in names are queried separately, so that a common word cannot crowd them out.
+  // Rows with a common word in their text can use up the limit on candidates. So matches in names have a
+  // query, and a limit, of their own.
   const named = candidates(kind, sql`plain_search @@ ${inName}`)
   const telling = candidates(kind, sql`plain_search @@ ${anywhere}`)
   const score = sql`

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { similarWordsStatement, wordsStatement } from './search-statements.ts'
 
-/** Ids, best first. */
+/** The ids of the matching products and posts, best match first. */
 export interface Found {
   products: string[]
   posts: string[]

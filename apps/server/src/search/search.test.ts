@@ -281,7 +281,7 @@ describe('among 20,000 products and as many posts', async () => {
     ]) {
       await large.db.execute(sql.raw(`alter index ${index}_index set (fastupdate = on)`))
     }
-    // This may take long; the measurement starts later.
+    // Inserting so many rows may take long, so the statements have no time limit. No test measures this time.
     await insertInOneTransaction(large.databaseUrl, async (tx) => {
       // Turns triggers off: for so many rows they would take many seconds, and none affects search.
       await tx.execute(sql`set local session_replication_role = replica`)

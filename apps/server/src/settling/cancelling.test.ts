@@ -205,7 +205,7 @@ describe('the cancellation policy', () => {
     const [order] = (await customer.api(listMyOrders)).orders
     const { order: placed } = await customer.api(getMyOrder, { params: { id: order?._id ?? '' } })
     expect(placed.cancelPolicy).toBe('never')
-    // An update without the field leaves it unchanged.
+    // An update without `cancelPolicy` does not change the product's policy.
     await owner(updateProduct, { params, form: aForm(facts) })
     expect((await customer.api(getProduct, { params })).product.cancelPolicy).toBe('until-lock')
   })

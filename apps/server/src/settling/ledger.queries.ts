@@ -17,7 +17,7 @@ export async function bookPayment(
   await booking.prepare('book_payment').execute()
 }
 
-/** Adds the order to the ledger entry of money that was held when it was booked. */
+/** Adds the order to the ledger entry of accepted money. While the money was held, the entry had no order. */
 export async function bookForOrder(
   tx: Tx,
   { id: paymentId }: Payment,

@@ -179,7 +179,8 @@ describe('payment cases', () => {
     await verify(started.paymentId)
     expect(await paymentRow(started.paymentId)).toMatchObject({ status: 'closed' })
 
-    // The bank received the money in time, but reports it only now.
+    // The bank received the money before the payment expired, but reports it after the shop closed the
+    // payment. The sandbox accepts no payment after the expiry, so set its clock back.
     await shop.control('clock', { advanceMs: -60 * minute })
     await webhooks({})
     await started.pay('success')
@@ -355,7 +356,7 @@ describe('refund cases', () => {
     expect((await paymentRow(paymentId)).refundedPaise).toBe(0)
     expect(await entriesOf(paymentId)).toHaveLength(1)
 
-    // The shop still owes the customer this money, so the owner can request the refund again.
+    // The cancelled refund returned no money to the customer, so the owner can refund the order again.
     const body = { amount: 199, reason: 'SUCCESS', requestId: newId() }
     await owner(refundOrder, { params: { id: bought._id }, body })
     await eventually(async () => (await entriesOf(paymentId)).length === 2)

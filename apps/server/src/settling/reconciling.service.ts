@@ -42,8 +42,9 @@ export async function reconcile(settling: Settling, now = new Date()): Promise<v
 }
 
 /**
- * Checks a payment, and ends its checks if it expired long ago. If the provider does not answer, the first
- * call throws, so the checks go on: the shop or the provider may have been down for days.
+ * Checks a payment, and stops further checks if the payment expired long ago. If the provider does not
+ * answer, `settlePayment` throws, so the checks are not stopped: if the shop or the provider was down for
+ * days, even a payment that expired long ago still needs a check.
  */
 async function checkPayment(settling: Settling, payment: Payment, now: Date): Promise<void> {
   await settlePayment(settling, payment.id, { isRoutine: true })

@@ -24,8 +24,9 @@ export async function settlingRoutes(app: App, { settling, limits }: Options) {
         app.findCustomer(request),
         getPayment(app.db, orderId),
       ])
-      // A request without a session comes from a bank app. The payment's id is secret, so knowing it is
-      // enough. With a session, the payment must be the caller's.
+      // After paying, a bank's app may open the return page in a browser that has no session. The payment's
+      // id is secret, so a caller without a session only needs to know the id. A caller with a session must
+      // be the customer who made the payment.
       if (customer && customer.id !== payment.customerId) throw new AppError('PAYMENT_NOT_FOUND')
       return verifyPayment(settling, payment)
     },

@@ -83,8 +83,8 @@ async function askProvider(
       : await Promise.all([provider.getOrder(payment.id), provider.listAttempts(payment.id)])
     const verdict = judgePayment(payment, order, attempts)
     if (verdict.outcome !== 'closed') return verdict
-    // Another attempt may have begun after the attempts were read and before the order ended, so read them
-    // again.
+    // Another attempt may have begun after the attempts were read and before the provider's order ended. So
+    // read the attempts again.
     return judgePayment(payment, order, await provider.listAttempts(payment.id))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

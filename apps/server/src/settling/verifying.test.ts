@@ -89,14 +89,17 @@ test("customers leave part of the provider's rate limit to webhooks and the owne
   expect(
     answers.filter((answer) => 'code' in answer && answer.code === 'PAYMENT_PENDING'),
   ).toHaveLength(2)
-  // The check that a webhook starts does not use the customers' share, so the payment is settled although
-  // that share is used up.
+  // The calls above used up the customers' half of the provider's reads per minute. A check that a webhook
+  // starts does not count towards the customers' half, so the payment is settled.
   const [first] = payments
   await first?.pay('success')
   await expect.poll(async () => (await verify(first?.paymentId ?? '')).success).toBe(true)
 })
 
-/** Clears the counters, as if some seconds had passed since the last call. */
+/**
+ * Returns whether the shop may check the payment now, as if more than `checkWindowMs` had passed since the
+ * payment's last check.
+ */
 async function mayAskAfresh(paymentId: string, share: number) {
   await shop.db.delete(rateLimit).where(eq(rateLimit.key, `ask:${paymentId}`))
   return mayCheckFor(shop.db, await getPayment(shop.db, paymentId), share)

@@ -18,7 +18,7 @@ interface HandOver {
    * that the parcel has already left.
    */
   actorId: string | null
-  /** False if another mail informs the customer. */
+  /** False if the mail about the order's new status already tells the customer. */
   isMailed?: boolean
 }
 

@@ -118,7 +118,7 @@ async function insertPacked(
   return parcel
 }
 
-/** Adds up the quantities of a position that occurs twice. */
+/** Returns one entry for each line. If `units` names a line more than once, the quantities are added. */
 function addUp(units: Units[]): Units[] {
   const of = new Map<number, number>()
   for (const { position, quantity } of units) of.set(position, (of.get(position) ?? 0) + quantity)

@@ -31,9 +31,9 @@ export interface NewEvent {
 }
 
 interface Recording {
-  /** The owner's id; null if a courier reported the events. */
+  /** The owner's id; null if a courier reported the events, or the order's new status caused the events. */
   actorId: string | null
-  /** False if another mail informs the customer. */
+  /** False if the mail about the order's new status already tells the customer. */
   isMailed: boolean
 }
 
@@ -88,8 +88,9 @@ export async function recordEvents(
 }
 
 /**
- * Sets until when the devices of a parcel have a warranty. When the parcel is handed over, the warranty runs
- * from that day. When the parcel arrives, the warranty is extended: it now runs from the day of arrival.
+ * Updates a parcel's devices after the parcel's state changed. The warranty runs from the day on which the
+ * parcel was handed over. When the parcel is delivered, the warranty is extended: it runs from the day of
+ * delivery instead. If the parcel came back, its devices are marked as returned.
  */
 async function setWarranties(tx: Tx, { id, state }: ParcelRow, at: Date): Promise<void> {
   if (state === 'returned') return updateDevices(tx, id, { returnedAt: clock.now() })

@@ -13,7 +13,8 @@ import {
 } from './parcels.queries.ts'
 
 /**
- * Locks a parcel's order, then the parcel. All code locks in this sequence, so there are no deadlocks.
+ * Locks a parcel's order, then the parcel. All code that locks both uses this sequence, so there are no
+ * deadlocks.
  * @throws AppError PARCEL_NOT_FOUND
  */
 export async function lockParcel(
@@ -24,7 +25,7 @@ export async function lockParcel(
   if (!found) throw new AppError('PARCEL_NOT_FOUND')
   const order = await getLockedOrder(tx, found.orderId)
   const parcel = await lockParcelRow(tx, parcelId)
-  // Another call may have unpacked the parcel meanwhile.
+  // While this call waited for the order's lock, another call may have unpacked and so deleted the parcel.
   if (!parcel) throw new AppError('PARCEL_NOT_FOUND')
   return { parcel, order }
 }

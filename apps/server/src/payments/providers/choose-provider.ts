@@ -10,9 +10,9 @@ interface Options extends ProviderObservers, Pick<CashfreeOptions, 'timeoutMs' |
 }
 
 /**
- * Returns the providers that the shop has settings for. To add a provider, create its adapter here. Then call
- * `createProviders` with two arguments: the adapter that `PAYMENT_PROVIDER` names takes new payments; the
- * adapters in the list handle only earlier payments.
+ * Returns the providers that the shop has settings for. To add a provider, create its adapter here. Pass to
+ * `createProviders` first the adapter that `PAYMENT_PROVIDER` names, which takes new payments. Pass the other
+ * adapters as a list: they handle only the payments that were started with them.
  */
 export function chooseProviders(
   config: Config,

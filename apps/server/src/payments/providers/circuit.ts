@@ -10,11 +10,14 @@ import { ProviderError } from './provider.ts'
 
 export interface CircuitOptions {
   provider: string
-  /** After this many faults in a row, no call is made for a while. */
+  /** After this many faults in a row, the circuit opens: no call is made for `restMs`. */
   faults?: number
-  /** After the last of these faults, no call is made for this time, in ms. Then one call tries again. */
+  /** How long the circuit stays open, in ms. After this time, one call tries whether the provider answers. */
   restMs?: number
-  /** Shares the state with the shop's other processes. */
+  /**
+   * Tells the shop's other processes when this circuit opens or closes. While this circuit is open, the other
+   * processes make no calls either, for at most `restMs`.
+   */
   news?: Broadcast | undefined
 }
 
@@ -67,8 +70,8 @@ export function openCircuit({
       return isRested ? 'ok' : 'unavailable'
     },
     async run(work) {
-      // After the pause, one call tries the provider, and the others fail at once. The library would let them
-      // wait for that call beyond their timeouts.
+      // When the circuit has been open for `restMs`, one call tries whether the provider answers. Until its
+      // result is known, all other calls fail at once: the library would let them wait beyond their timeouts.
       const isTried = breaker.state === CircuitState.HalfOpen
       if (isTried || Date.now() < othersRestUntil) throw unavailable()
       try {

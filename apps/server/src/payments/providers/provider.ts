@@ -12,8 +12,8 @@ export interface PaymentProvider {
   readonly name: string
   readonly checkout: Checkout
   /**
-   * How many times a minute the shop may read the attempts of orders. Of the provider's limits, this is the
-   * lowest.
+   * How many times a minute the provider lets the shop read the attempts of orders. No other limit of the
+   * provider is lower, so checks for customers may use only half of these reads.
    */
   readonly readsPerMinute: number
   /**
@@ -112,7 +112,7 @@ export interface ProviderObservers {
   /** Receives a message for the shop's operator, in one line. */
   onAlert?(message: string): void
   onCall?(call: string, outcome: 'ok' | ProviderErrorKind): void
-  /** Shares the provider's state between the processes of one shop. */
+  /** Tells the shop's other processes when the provider stops answering, answers again, or limits a call. */
   news?: Broadcast
 }
 
@@ -173,8 +173,9 @@ export interface ProviderRefund {
 }
 
 /**
- * The reason why the provider gave no usable answer. uncertain: the provider may have carried out the call;
- * unavailable: no call was made, because earlier calls failed.
+ * The reason why a call gave no usable answer. uncertain: the provider may have carried out the call, or its
+ * rate limit stopped the call; unavailable: the shop made no call, because earlier calls failed, no time was
+ * left, or the shop has no settings for the provider.
  */
 export type ProviderErrorKind =
   | 'uncertain'
@@ -187,7 +188,7 @@ export type ProviderErrorKind =
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly kind: ProviderErrorKind
-  /** The provider's own code, for the log; never shown to customers. */
+  /** The provider's own code for the error, such as `order_inactive`. Customers never see this code. */
   readonly providerCode: string | undefined
   /**
    * Whether an earlier attempt of the same call got no answer. The provider may have carried out that

@@ -24,7 +24,7 @@ export function checkPayments(env: PaymentSettings, context: z.core.$RefinementC
 
 interface TestMode {
   setting: keyof PaymentSettings
-  /** The message that refuses this setting in a shop that others can reach. */
+  /** The error message if the shop can be reached by others and `ALLOW_SANDBOX` is not set. */
   problem: string
 }
 

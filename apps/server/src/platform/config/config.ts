@@ -150,8 +150,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     },
     shiprocket: readShiprocket(env),
     /**
-     * If true, the shop starts with real payments even if a fact that the law requires is missing, or mails
-     * would be lost.
+     * If true, the shop starts with real payments even if facts about the seller are missing, there is no
+     * mail server, or the domain of the sender's address is reserved for examples.
      */
     goLiveAnyway: env.GO_LIVE_ANYWAY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -1,8 +1,9 @@
 import { demoMark, isFilledIn, type Seller } from '@nirbhaya/contract/site'
 
 /**
- * The seller of a demo shop, so that pages look complete. It is used only with test payments. Each fact is
- * marked as invented, and still counts as missing. None of them is a real contact.
+ * An invented seller, so that the pages of a demo shop look complete. It is used only with test payments.
+ * Each fact ends with `demoMark`, so the checklist for real payments still lists the fact as missing. No
+ * phone number or address belongs to a real person.
  */
 const demoSeller: Seller = {
   name: `Nirbhaya Jewels ${demoMark}`,

@@ -21,7 +21,10 @@ export interface JobWorkers<Declared extends Queues> extends Jobs<Declared> {
 
 const daySeconds = 24 * 60 * 60
 
-/** The default of pg-boss. If it were left out here, a queue with another value would keep that value. */
+/**
+ * The time limit of a job whose queue sets no `longestSeconds`. pg-boss has the same default, but applies its
+ * default only to new queues: an existing queue would keep the limit that an earlier release set.
+ */
 const longestJobSeconds = 15 * 60
 
 const queueOptions = {
@@ -185,8 +188,8 @@ function describeRequest({ data }: Job<unknown>): string {
 }
 
 const workPace = {
-  // A full batch is followed by the next one immediately. Otherwise many jobs would wait for the next poll,
-  // and polls are rare while notifications arrive.
+  // After a full batch, a worker fetches the next batch immediately. Otherwise the remaining jobs would wait
+  // up to two seconds, until `job-notifications.ts` searches for due jobs again.
   batchSize: 10,
   burstWhenBatchFull: true,
   // Each queue runs two batches at a time, so that a slow mail does not delay the batches after its own.

@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Pauses last four times as long as the work, so that bulk work uses a fifth of the time. */
 const pausePerWork = 4
 /**
- * The upper limit of a pause. Work may have taken long only because it waited for a lock or a busy machine.
+ * The upper limit of a pause. Work that took long only because it waited for a lock or a busy machine needs
+ * no pause of four times its duration.
  */
 const longestPauseMs = 1_000
 
-/** Waits for the pause after work that took this long. */
+/** Pauses after a piece of bulk work that took `workedMs`, so that customers' requests are served first. */
 export const restAfter = (workedMs: number) =>
   sleep(Math.min(longestPauseMs, workedMs * pausePerWork))
 

@@ -4,8 +4,8 @@ import { statement } from '../database/prepared-statements.ts'
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
 /**
- * Counts a key ($1), and adds the weight ($3) to the sum ($2) only if the key was not counted in its window
- * yet.
+ * Counts the key $1 in a window of $4 milliseconds. If the window has no earlier count of the key, adds the
+ * weight $3 to the sum that is stored under the key $2. Returns the sum.
  */
 const countDistinct = statement<{ total: number }>(
   'count_distinct',

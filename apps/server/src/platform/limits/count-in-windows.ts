@@ -20,8 +20,9 @@ interface Counted {
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
 /**
- * Returns the statement that counts in this many windows. It takes three values for each window: key, length
- * and limit. Windows after a full one are not counted.
+ * Returns the SQL text that adds one attempt to the counters of `steps` windows. Its parameters are the key,
+ * length in ms and limit of each window, without the limit of the last window. If the attempt exceeds the
+ * limit of a window, later windows do not count the attempt.
  */
 function countingSql(steps: number): string {
   const step = (index: number) => {
@@ -55,8 +56,8 @@ export async function countInWindows(
 ): Promise<{ key: string; fullForMs: number } | undefined> {
   const count = counting[windows.length - 1]
   if (!count) throw new Error(`${windows.length} windows are not counted at once`)
-  // In the statement, a limit only decides whether the next window is counted. The last window has no next
-  // one, so its limit is not sent. The loop below compares it.
+  // The statement compares a window's limit only to decide whether to count the next window. The last window
+  // has no next window, so the statement has no parameter for its limit. The loop below compares all limits.
   const values = windows.flatMap(({ key, windowMs, most }) => [key, windowMs, most]).slice(0, -1)
   for (const { step, points, leftMs } of await count(db, ...values)) {
     const window = windows[step]

@@ -2,11 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
 import { sharedNetwork } from './client-network.ts'
 
-/** The most requests that wait at a time. Each waiting request takes up room that other requests need. */
+/**
+ * The most requests whose answers a process delays at a time. Each delayed request occupies memory and its
+ * client's connection until it is answered.
+ */
 const mostWaiting = 100
 /**
- * The most requests of one network that wait at a time, so that one network cannot take all the room. Seven
- * are enough for ten attempts at once from a network: three of ten are answered without delay.
+ * The most requests from one network whose answers are delayed at a time, so that one network cannot fill all
+ * of `mostWaiting`. A network's first ten guesses at once on one account are not refused: three are answered
+ * without delay, and seven wait.
  */
 const mostOfNetwork = 7
 const retryAfterSeconds = 8

@@ -10,7 +10,7 @@ const firstDelayMs = 500
  * attacker.
  */
 const longestDelayMs = 8_000
-/** After this time, failures are forgotten. */
+/** The failures on an account, such as wrong passwords, are forgotten this long after the first of them. */
 export const failuresForgottenSeconds = quarter
 
 /** Returns the delay of an answer after this many failures on an account. It is the same for every client. */
@@ -31,8 +31,8 @@ export const daySeconds = 24 * hour
 const mostGuessesOfAPerson = 10
 /**
  * The pause between codes for a client that made too many wrong guesses. The client then gets eight codes a
- * day and so about fifty guesses: a chance of 1 in 20,000. With eight codes an hour, the chance would be 1 in
- * 1,000.
+ * day and so about fifty guesses. Its chance to guess a code within a day is 1 in 20,000. With eight codes an
+ * hour, the chance would be 1 in 1,000.
  */
 const pauseOfGuessedSeconds = 3 * hour
 

@@ -40,7 +40,7 @@ const twin = await testShop({
 
 beforeEach(() => shop.db.delete(rateLimit))
 
-/** Returns a client with its own address, as a proxy reports it. */
+/** Returns a client of the API whose requests seem to come from `address`, through a trusted proxy. */
 const apiFrom = (address: string, { origin = shop.origin, token = '' } = {}) =>
   aBrowser(origin, token || undefined, { 'x-forwarded-for': address }).api
 
@@ -304,8 +304,8 @@ describe('an account that is attacked from everywhere', () => {
       ({ code }, index) => (code === 'UNAVAILABLE' ? [index] : []),
     )
 
-    // Of the twenty, the first three do not wait at all, and seven may wait. The request from another network
-    // is never refused.
+    // Of the twenty guesses from one network, three are answered without delay and seven may wait, so at
+    // least ten are refused. The guess from the other network, at index 20, is not refused.
     expect(refusedIndexes.length).toBeGreaterThanOrEqual(10)
     expect(refusedIndexes).not.toContain(20)
   })
@@ -368,7 +368,7 @@ describe('one-time codes', () => {
     const refusal = await ask().catch((error) => error)
 
     expect(refusal).toMatchObject(tooMany)
-    // The first pause is thirty seconds, so this second one is longer.
+    // The pause after the first code is thirty seconds. The pause after the second code is longer.
     expect(refusal.retryAfterSeconds).toBeGreaterThan(30)
     await eventually(async () => {
       const both = [shop.dataDir, twin.dataDir].map((dir) => readCodes(dir, customer.email))
@@ -534,8 +534,8 @@ describe('calls to the payment provider', () => {
     const api = apiFrom('198.51.100.1')
     const verify = (orderId: string) => api(verifyPayment, { body: { orderId } })
 
-    // Send the calls at the same time. Otherwise each would wait for the seconds that must pass between two
-    // calls to the provider.
+    // Send the calls at the same time. The shop asks the provider about a payment at most once in 2.5
+    // seconds, so in a row, each call after the first would take that long.
     const ends = await Promise.allSettled(Array.from({ length: 40 }, () => verify(one.paymentId)))
 
     const refused = ends.filter(({ status }) => status === 'rejected')
@@ -550,7 +550,7 @@ describe('calls to the payment provider', () => {
 
     const { count } = await countUntilRefused(() => customer.api(createPaymentOrder, { body }), 20)
 
-    // `aStartedPayment` has started the customer's first payment, which leaves 14 of the fifteen.
+    // `aStartedPayment` has started the customer's first payment, so the customer can start 14 more.
     expect(count).toBe(14)
   })
 })

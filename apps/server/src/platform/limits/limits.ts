@@ -49,8 +49,9 @@ function disclosureWindows(from: string): Window[] {
 /** Counters in the database, shared by every process of the shop. `from` is a client's network address. */
 export interface Limits<Action extends string> {
   /**
-   * Counts an attempt. The query uses the transaction or connection `on`, if it is given.
-   * @throws AppError TOO_MANY_REQUESTS
+   * Counts an attempt at an action on an account, against the rule for this action. The query uses the
+   * transaction or connection `on`, if it is given.
+   * @throws AppError TOO_MANY_REQUESTS if the rule allows no further attempt
    */
   admit(action: Action, from: string, account: string, on?: Db | Tx): Promise<void>
   /**
@@ -84,14 +85,21 @@ export interface Limits<Action extends string> {
    * @throws AppError TOO_MANY_REQUESTS
    */
   admitDisclosure(from: string): Promise<void>
-  /** Counts an answer that disclosed an account. */
+  /**
+   * Counts an answer that told a client that an e-mail address has an account. After too many such answers to
+   * a client or its network, `admitDisclosure` refuses their requests.
+   */
   countDisclosure(from: string): Promise<void>
   /**
    * Counts a client's wrong guess at a code for an account, which lengthens the pauses before its next
    * codes.
    */
   guessedAt(from: string, account: string): Promise<void>
-  /** Adds a weight to a sum of the last hour, unless the same `what` was added before. @returns the sum */
+  /**
+   * Adds a weight, such as a number of rows that an account read, to the sum with the key `sum`. If `what`,
+   * such as the query for these rows, was already counted within the hour, the sum does not change.
+   * @returns the sum, which starts again at 0 an hour after its first addition
+   */
   addOnce(sum: string, what: string, weight: number): Promise<number>
   /** Returns the number of wrong codes entered for an account within a day, by all clients. */
   wrongGuessesAt(account: string): Promise<number>

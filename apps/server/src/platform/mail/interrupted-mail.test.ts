@@ -52,7 +52,10 @@ async function aShop() {
       )
       return shop
     },
-    /** Does what happens automatically a minute after a process was killed. */
+    /**
+     * Makes pg-boss queue the jobs of a killed process again. In production, pg-boss does so by itself a
+     * minute or two after the process was killed.
+     */
     async detectKilledProcesses() {
       await db.execute(
         sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute',

@@ -68,8 +68,8 @@ describe('the metrics show', () => {
     const { paymentId } = await aStartedPayment(shop)
 
     expect(await shop.metric('payment_unsettled')).toBe(before + 1)
-    // Repeat this until it succeeds: between the update and the reading, the shop's own job may check the
-    // payment and set the time of its next check.
+    // Repeat the update and the reading of the metric until the metric shows the overdue check: in between,
+    // the shop's own job may check the payment and move `nextCheckAt` into the future.
     await eventually(async () => {
       await shop.db
         .update(payment)

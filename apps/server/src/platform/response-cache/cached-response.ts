@@ -25,7 +25,7 @@ export interface CachedResponse {
   /** The keys that the response depends on. Only a response that declares keys is cached. */
   keys: string[]
   mayBeKept: boolean
-  /** In milliseconds since 1970; infinite for most responses. */
+  /** The time at which the response expires, in milliseconds since 1970; infinite for most responses. */
   until: number
   /** The headers of a 304. */
   commonHeaders: string[]

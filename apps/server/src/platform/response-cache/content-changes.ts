@@ -5,9 +5,9 @@ import { changedChannel } from './invalidate.ts'
 
 /** A cache of the shop's content. It must learn of every change of that content. */
 export interface CacheSubscriber {
-  /** Drops what depends on one of these keys, because it has changed. */
+  /** Drops the cached content that depends on one of these keys, because the content has changed. */
   drop(keys: string[]): void
-  /** Drops everything, because changes may have been missed. */
+  /** Drops all cached content, because this process may have missed changes of the content. */
   dropAll(): void
 }
 
@@ -16,7 +16,10 @@ export interface ContentChanges {
   isCurrent(): boolean
   /** Whether the database is unreachable, so that this process cannot make newer responses. */
   isAway(): boolean
-  /** Drops what depends on these keys in this process, before the database announces the change. */
+  /**
+   * Drops the cached content that depends on these keys, in this process only, before the database announces
+   * the change.
+   */
   drop(keys: string[]): void
   keep(subscriber: CacheSubscriber): void
   news: Broadcast
@@ -32,8 +35,8 @@ interface Options {
 const broadcastChannel = 'shop_news'
 const pingEveryMs = 300
 /**
- * After a longer silence of the database, this process no longer counts as current: the database may have
- * announced changes to other processes in the meantime.
+ * The time limit for the database's answer to a ping. After a longer silence, `isCurrent` is false: the
+ * database may have announced changes that did not reach this process.
  */
 const longestSilenceMs = 1_000
 const retryMs = 250
@@ -117,8 +120,9 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
   }
 
   /**
-   * Returns whether the pool still reaches the database. It may, because the pool's connections can take
-   * another route than the lost connection. The shop can then make responses from new content.
+   * Returns whether the pool still reaches the database, although the connection that listens is lost: the
+   * pool's connections can take another route. If the pool reaches the database, the shop can make responses
+   * from new content.
    */
   const poolAnswers = () => answersInTime(pool)
 

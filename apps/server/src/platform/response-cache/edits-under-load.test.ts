@@ -43,7 +43,10 @@ test(
     const reads = new Map<string, number>()
     const stale: string[] = []
 
-    /** Reads one address repeatedly. Each answer must be new enough for the time of its request. */
+    /**
+     * Reads one address repeatedly, until the edits are over. Each answer must show at least the last edit
+     * that the shop had confirmed `allowedMs` before the request.
+     */
     async function keepReading(address: string, allowedMs: number) {
       while (!isOver) {
         const askedAt = performance.now()
@@ -68,7 +71,8 @@ test(
         form: aForm({ ...words, reviews: 1 }, []),
       })
       acknowledged.push(performance.now())
-      // The owner's next request goes to another process than the edit.
+      // The owner made the edit in the first process and reads the product in the second one. The owner's
+      // cookies, which the edit has set, make the second process send no cached response.
       const path = edition % 2 ? getProduct : listProducts
       const headers = { cookie: [...owner.cookies.keys()].map((name) => `${name}=1`).join('; ') }
       const url = `${other}/api${path.url.replace(':slug', slug)}`

@@ -51,9 +51,11 @@ export function createInFlightRequests(keep: (cached: CachedResponse) => void) {
 
   return {
     /**
-     * Returns a response to an address that is new enough for this call: one that is already being made, or a
-     * new one. With `isDoubtful`, this process may miss changes, so it accepts only a response whose making
+     * Returns a response to an address. If a response to the address is already being made and no change
+     * invalidates it, the call shares that response. Otherwise, the call returns a response whose making
      * starts after the call.
+     * @param isDoubtful whether this process may miss changes. If so, the call never shares a response whose
+     * making started before the call.
      */
     async take(
       address: string,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/client.ts'
 import { recordInvalidated } from '../request-scope.ts'
 
-/** The channel on which every process receives changes. */
+/** The PostgreSQL channel on which every process receives the keys that are invalidated. */
 export const changedChannel = 'content_changed'
 
 /**

@@ -27,7 +27,8 @@ export function createKnownNames(
 
   function forget(source: string) {
     known.delete(source)
-    // A list that is being read now may be older than the change, so it must not be used.
+    // If the source's list is being read now, that list may be older than the change that invalidated the
+    // source's key, so `read` must not use the list.
     reading.delete(source)
   }
 

@@ -15,7 +15,7 @@ interface Options {
   changes: Pick<ContentChanges, 'isCurrent' | 'isAway' | 'keep'>
   /** Makes the response of an address. `request` is the first request for it. */
   make(address: string, request: IncomingMessage): Promise<Answer>
-  /** Called for each request that was answered here. */
+  /** Called for each request that this cache has answered. */
   onSent?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
   mostBytes?: number
   /** Whether a request needs a new response, whatever is cached. */
@@ -24,7 +24,7 @@ interface Options {
   doubtMs?: number
 }
 
-/** Compressing smaller responses does not make them smaller. */
+/** A response with fewer bytes is sent uncompressed, because compression would save almost nothing. */
 const leastPackedBytes = 1_024
 /**
  * A cached response is compressed again, and harder, after this time. If it is outdated by then, the slow
@@ -51,8 +51,8 @@ export function createResponseCache(options: Options) {
   const inFlight = createInFlightRequests((cached) => {
     if (!cached.mayBeKept || !isOpen || !changes.isCurrent()) return
     store.add(cached)
-    // Leave out addresses with a query. Anybody can invent any number of them, and this queue would never
-    // end.
+    // Do not recompress responses to addresses with a query. Anybody can invent any number of such addresses,
+    // so the queue of responses to recompress would never end.
     const { address } = cached
     if (address.includes('?')) return
     recompressing = recompressing.then(() => recompress(address)).catch(() => undefined)
@@ -119,7 +119,8 @@ export function createResponseCache(options: Options) {
   /**
    * Sends the cached response to a request, or has a new response made. `pass` handles requests that the
    * cache cannot answer.
-   * @param url the URL to answer
+   * @param url the URL whose response is sent. If the requested page does not exist, this is the URL of the
+   * page that all unknown paths share.
    */
   function answer(
     request: IncomingMessage,

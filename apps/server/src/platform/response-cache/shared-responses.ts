@@ -10,13 +10,14 @@ declare module 'fastify' {
     /**
      * Does the same as `keepUntilChanged` for a response that depends on the day: it also expires at midnight
      * in India.
-     * @param asked a time before the response's data was read. If midnight has passed since then, the data
-     * may belong to the day before.
+     * @param asked a time before the response's data was read. The response expires at the first midnight
+     * after `asked`. If that midnight passes while the response is made, the response is never sent from the
+     * cache, because its data may belong to the day before.
      */
     keepForToday(keys: string[], asked: Date): this
     /**
-     * Looks something up by its name. If nothing has that name, the 404 may be cached until one of these
-     * keys is invalidated.
+     * Awaits `lookUp`, for example the query for the product with a slug. If the query ends in a 404, that
+     * response may be cached until one of these keys is invalidated.
      * @throws what `lookUp` throws
      */
     lookUp<Found>(keys: string[], lookUp: Promise<Found>): Promise<Found>

@@ -7,7 +7,7 @@ declare module 'libheif-js/wasm-bundle.js' {
   interface HeifImage {
     get_width(): number
     get_height(): number
-    /** Null if it cannot be decoded. */
+    /** `shown` is null if the image cannot be decoded. */
     display(into: Shown, done: (shown: Shown | null) => void): void
   }
   const libheif: { HeifDecoder: new () => { decode(file: Uint8Array): HeifImage[] } }

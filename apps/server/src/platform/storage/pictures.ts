@@ -23,7 +23,10 @@ async function loadSharp() {
   return sharp
 }
 
-/** The largest size, in pixels; the height keeps tall pictures within WebP's limit. */
+/**
+ * The largest size in which a picture is stored, in pixels. Without a limit for its height, a very tall
+ * picture could become higher than the 16,383 pixels that WebP allows.
+ */
 const largest = { width: 1600, height: 3200 }
 
 /**
@@ -32,7 +35,7 @@ const largest = { width: 1600, height: 3200 }
  */
 const decodeTimeoutSeconds = 30
 
-/** A picture's pixels, upright and no larger than the largest size. */
+/** A picture's pixels, upright and no larger than `largest`. */
 export interface Picture {
   pixels: Buffer
   raw: Pick<OutputInfo, 'width' | 'height' | 'channels'>

@@ -9,8 +9,8 @@ import { namingFile, type UploadedPicture } from './uploaded-picture.ts'
 import type { Video, VideoFormat } from './video/clean-video.ts'
 
 /**
- * The job removes private files that no row shows any more. Only certain people may see private files, so
- * these files have no public web address. The module that shows them signs web addresses that expire.
+ * The job removes private files that no row uses any more. Only certain people may see a private file, so the
+ * file has no public web address. The module that uses the file signs web addresses that expire.
  */
 export const privateFileQueues = {
   'private-file.remove-unused': queue<{ ids: string[] }>(),

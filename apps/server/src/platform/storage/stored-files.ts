@@ -3,21 +3,21 @@ import { isBackupUnderWay } from '../database/backup-lock.ts'
 import type { Db } from '../database/client.ts'
 import { newId } from '../database/columns.ts'
 
-/** Longer than any upload takes, from its first file to the commit that shows it. */
+/** Longer than any upload takes, from storing its first file to the commit of the rows that use the files. */
 export const uploadSeconds = 60 * 60
 
 interface Keeping {
-  /** Queues a job that runs after `uploadSeconds` and removes those of the files that no row shows. */
+  /** Queues a job that runs after `uploadSeconds`. Of these files, it removes those that no row uses. */
   removeLater: (ids: string[]) => Promise<void>
   remove: (id: string) => Promise<void>
 }
 
 /**
- * Stores files and then runs `show`, whose transaction writes the rows that show them. If something is
- * refused, the stored files are removed before the error is passed on.
+ * Stores files and then runs `show`, whose transaction writes the rows that use the files. If `store` or
+ * `show` throws an AppError, the stored files are removed before the error is passed on.
  *
- * Before it stores them, it queues a job with the list of files. An hour later, the job removes files that no
- * row shows. Such files are left if the process was killed or the database's answer was lost.
+ * The process can also be killed, or lose the database's answer, after files are stored. So a job is queued
+ * before the first file is stored. An hour later, the job removes the files that no row uses.
  * @throws errors of `store` and `show`
  */
 export async function withStoredFiles<File, Stored, Result>(
@@ -35,18 +35,21 @@ export async function withStoredFiles<File, Stored, Result>(
     return await show(stored)
   } catch (error) {
     // An AppError proves that nothing was committed, so the files can go now. After other errors, the rows
-    // may have been committed: the job queued above removes only files that no row shows.
+    // may have been committed: the job queued above removes only files that no row uses.
     if (error instanceof AppError) await Promise.allSettled(ids.map(remove))
     throw error
   }
 }
 
-/** Returns those of the ids that a module shows. Each module with files has such a function. */
+/**
+ * Of these file ids, returns those that a module still uses. Each module with stored files has such a
+ * function. A file that no module uses is removed.
+ */
 export type ListShown = (db: Db, ids: string[]) => Promise<string[]>
 
 /**
- * Removes those of the files that no module shows. @throws while a backup runs, so that the job is
- * tried again
+ * Of the files with these ids, removes those that no module uses.
+ * @throws while a backup runs, so that the job is tried again
  */
 export async function removeUnshown(
   db: Db,
@@ -54,7 +57,7 @@ export async function removeUnshown(
   { listShown, remove }: { listShown: ListShown[]; remove: Keeping['remove'] },
 ): Promise<void> {
   const shown = new Set((await Promise.all(listShown.map((list) => list(db, ids)))).flat())
-  // Check for backups after reading which files are shown. If a backup starts later, its snapshot does not
+  // Check for backups after reading which files are used. If a backup starts later, its snapshot does not
   // refer to the files that are removed here.
   if (await isBackupUnderWay(db)) throw new Error('a backup is running: files are not removed')
   for (const id of ids) {

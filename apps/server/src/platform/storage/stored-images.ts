@@ -19,11 +19,11 @@ export interface Pictures {
 export type NewImage = StoredImage & { id: string }
 
 /**
- * Stores pictures and then runs `show`, whose transaction writes the rows that show them. If anything is
- * refused, the stored pictures are removed before the error is passed on.
+ * Stores pictures and then runs `show`, whose transaction writes the rows that use the pictures. After an
+ * AppError, for example about an unreadable picture, the stored pictures are removed. The error is passed on.
  *
- * Before it stores them, it queues a job with the list of pictures. An hour later, the job removes pictures
- * that no row shows. Such pictures are left if the process was killed or the database's answer was lost.
+ * The process can also be killed, or lose the database's answer, after pictures are stored. So a job is
+ * queued before the first picture is stored. An hour later, the job removes the pictures that no row uses.
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE, UNAVAILABLE; errors of `show`
  */
 export function withStoredImages<Result>(
@@ -51,7 +51,7 @@ export async function removeUnused(jobs: Jobs<ImageQueues>, tx: Tx, ids: string[
 interface ImageJobs {
   db: Db
   storage: Storage
-  /** One function for each module that shows pictures. Of the given ids, it returns those in use. */
+  /** One function for each module with pictures. Of these picture ids, it returns those the module uses. */
   listShown: ListShown[]
 }
 

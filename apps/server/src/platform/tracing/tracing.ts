@@ -36,8 +36,9 @@ export function traced<Result>(
 }
 
 /**
- * Traces something that begins in one place and ends in another.
- * @returns a function that ends the trace
+ * Starts a span and calls `begin` within it. Unlike `traced`, it suits work whose end is reported by another
+ * callback, such as a request.
+ * @returns a function that adds `more` facts and ends the span; undefined without tracing
  */
 export function traceUntil(name: string, facts: Facts, begin: () => void) {
   if (!tracer) {

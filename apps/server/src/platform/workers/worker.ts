@@ -56,8 +56,8 @@ export async function receiveTask(): Promise<WorkerTask> {
 export const reportReady = () => send({ kind: 'ready' })
 
 /**
- * Waits until the main process has recorded that this one stopped listening. Messages arrive in order,
- * so the main process sends no further connection here afterwards.
+ * Waits until the main process has recorded that this worker stopped listening. Messages arrive in order, so
+ * after its answer to `closed`, the main process sends no further connection to this worker.
  */
 export async function reportClosed(): Promise<void> {
   if (!process.connected) return
@@ -67,7 +67,10 @@ export async function reportClosed(): Promise<void> {
   await Promise.race([answer, isAlone])
 }
 
-/** Returns the combined metrics of all workers; undefined if the others cannot be asked. */
+/**
+ * Asks the main process for the combined metrics of all workers.
+ * @returns undefined if the main process could not read them, for example because a worker did not answer
+ */
 export async function readTogether(): Promise<string | undefined> {
   const id = randomUUID()
   const answer = receive('metrics', (message) => message.id === id)

@@ -16,10 +16,10 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** A worker that ends is replaced after this pause. If the next one ends soon as well, the pause doubles. */
+/** A worker that ended is replaced after a pause. A worker that ends before `healthyAfterMs` doubles it. */
 const firstPauseMs = 250
 const longestPauseMs = 30_000
-/** A worker that ran this long was healthy, and its end does not lengthen the pause. */
+/** A worker that ran longer was healthy: the pause after its end is `firstPauseMs` again. */
 const healthyAfterMs = 60_000
 /**
  * A worker that still runs this long after SIGTERM is killed. The time is longer than a worker's own limit
@@ -30,7 +30,7 @@ const longestStopMs = 35_000
 /**
  * Lets several processes serve one port. Connections are distributed in turn, so a worker that ends takes
  * only its own requests with it. Resolves once all workers answer.
- * @throws if one ends before that
+ * @throws if a worker ends before all workers answer
  */
 export async function startWorkers({ count, task, say }: Options): Promise<Workers> {
   // This serialisation keeps NaN, the value of an unknown metric.

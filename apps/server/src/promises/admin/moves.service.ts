@@ -100,7 +100,7 @@ export async function startMove(
     })
   } catch (error) {
     const constraint = violatedConstraint(error)
-    // The same request arrived twice at once. The other one has started the move, so nothing is left to do.
+    // The same request arrived twice at once, and its other copy has started the move. Nothing is left to do.
     if (constraint === 'move_pkey') return
     if (constraint === 'move_running') throw new AppError('MOVE_RUNNING', { cause: error })
     throw error
@@ -135,7 +135,10 @@ async function checkMove(tx: Tx, { batchId, terms }: MoveWish): Promise<Delivery
   return batch.terms
 }
 
-/** Returns whether the oldest order would be overdue already under these terms. */
+/**
+ * Under terms in days after booking, the oldest unshipped order of a batch has the earliest due date. Returns
+ * whether this date has passed already. If `batchId` is null, the orders without a batch are checked.
+ */
 async function isPastForSome(tx: Tx, batchId: string | null, terms: DeliveryTerms) {
   const placedAt = await findFirstPlaced(tx, batchId)
   if (!placedAt) return false

@@ -13,8 +13,8 @@ type StopRow = typeof refundStop.$inferSelect
 
 interface Stop {
   /**
-   * `batchId`: the stop is for all orders of that batch. `orderId`: it is for that order. If both are
-   * missing, it is for all orders without a batch.
+   * The orders whose refunds are stopped: all orders of the batch `batchId`, or only the order `orderId`. If
+   * both ids are missing, all orders without a batch.
    */
   batchId?: string | null | undefined
   orderId?: string | undefined
@@ -47,7 +47,10 @@ export function stopRefunds(db: Db, { batchId, orderId, reason, actorId }: Stop)
   })
 }
 
-/** Allows automatic refunds again. @throws AppError STOP_NOT_FOUND */
+/**
+ * Ends a stop, so that the automatic refunds of its orders start again.
+ * @throws AppError STOP_NOT_FOUND, also if the stop has already ended
+ */
 export function resumeRefunds(
   db: Db,
   { id, actorId }: { id: string; actorId: string },

@@ -39,7 +39,7 @@ export const listUnbatchedLines = statement<UnbatchedLine>(
   `select ${columns} ${unbatched} order by o.id, i.position limit $2`,
 )
 
-/** Returns unbatched lines of some orders. */
+/** Returns the lines of the given orders that contain the product and have no place in any batch. */
 export const listUnbatchedLinesOf = statement<UnbatchedLine>(
   'list_unbatched_of',
   `select ${columns} ${unbatched} and o.id = any($2::uuid[]) order by o.id, i.position`,

@@ -20,8 +20,9 @@ import {
 const batchSize = 200
 
 /**
- * Counts lines of the batch's product that were booked without a batch and are not shipped. @throws
- * AppError BATCH_NOT_FOUND
+ * Counts the order lines that contain the batch's product and have no place in any batch, and their units.
+ * Leaves out orders that are shipped or fully refunded.
+ * @throws AppError BATCH_NOT_FOUND
  */
 export async function countUnbatched(db: Db, batchId: string) {
   const { productId } = await getBatchRow(db, batchId)
@@ -48,7 +49,10 @@ export async function addUnbatched(
   return { taken, left }
 }
 
-/** Adds some of the orders to the batch. @returns how many were added */
+/**
+ * In one transaction, adds the oldest orders without a batch to this batch: at most `batchSize`, and no more
+ * than the free places allow. @returns how many orders were added
+ */
 async function addSomeUnbatched(
   db: Db,
   { batchId, actorId }: { batchId: string; actorId: string },
@@ -57,7 +61,8 @@ async function addSomeUnbatched(
   const listed = await listUnbatchedLines(db, productId, batchSize)
   if (listed.length === 0) return 0
   return db.transaction(async (tx) => {
-    // All code that releases places locks the orders first. Do the same, so that there are no deadlocks.
+    // Lock the orders before the batch: code that releases places locks in this sequence too, so there are no
+    // deadlocks.
     const ids = listed.map(({ orderId }) => orderId)
     await lockOrdersById(tx, [...new Set(ids)].toSorted())
     const batch = await getLockedBatch(tx, batchId)
@@ -81,8 +86,8 @@ async function addSomeUnbatched(
 }
 
 /**
- * Returns the oldest lines that fit. It stops at the first line that does not fit, so that no later booking
- * overtakes that line.
+ * Returns the oldest lines for whose units `free` places are enough. Stops at the first line that needs more
+ * places than are left, so that no later booking overtakes this line.
  */
 function fitting(lines: UnbatchedLine[], free: number): UnbatchedLine[] {
   const some: UnbatchedLine[] = []

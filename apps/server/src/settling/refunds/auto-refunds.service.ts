@@ -15,9 +15,9 @@ import { reserveRefund } from './requesting-refunds.ts'
 import { recordRefundStatus } from './sending-refunds.service.ts'
 
 /**
- * Records an automatic refund, which the provider made without a request. If it returned the money of a
- * second successful attempt, the order stays paid. If it returned the money of the only success, for example
- * a late one, the money counts as refunded.
+ * Records an automatic refund, which the provider made without a request. If the provider returned the money
+ * of a second successful attempt, the order stays paid. If the provider returned the money of the payment's
+ * only successful attempt, for example because the attempt succeeded too late, the money counts as refunded.
  * @returns the outcome, for the stored event
  */
 export async function recordAutoRefund(
@@ -58,8 +58,8 @@ const idOf = ({ provider }: Payment, { providerRefundId }: AutoRefund) =>
 /**
  * Records the provider's refund of a payment's only successful attempt. The shop no longer has this money, so
  * the refund counts towards the refunded amount of the payment and its order.
- * @returns false if nothing was counted: the payment has less money left to refund, or the refund was
- * recorded before as the refund of a second attempt
+ * @returns false if nothing was counted: the refund is larger than the money that the payment has left to
+ * refund, or an earlier event recorded this refund as the refund of a second attempt
  */
 async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): Promise<boolean> {
   const { db } = settling

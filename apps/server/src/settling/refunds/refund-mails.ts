@@ -25,11 +25,11 @@ export function refundMails({ db, sendMail, publicUrl, mailedPapers }: RefundMai
       if (!refund) return
       const { customerId, orderId, currency, reason: why } = refund
       const payment = await getPayment(db, refund.paymentId)
-      // If the customer's data was erased meanwhile, there is nobody to mail.
+      // The payment has no e-mail address if the customer's data was erased. Then there is nobody to mail.
       if (payment.shipTo.email === '') return
       const order = orderId === null ? undefined : await findOrderName(db, { customerId, orderId })
-      // Weeks pass between order and delivery, and the customer may have changed their e-mail address
-      // meanwhile. So use the current one.
+      // Weeks pass between order and delivery, and the customer may have changed their e-mail address since
+      // the order. So use the account's current address.
       const { email, isProved } = await getMailbox(db, customerId)
       const papers =
         orderId === null ? undefined : await mailedPapers({ orderId, refundId, isProved })

@@ -14,9 +14,9 @@ import { requestRefund, reserveRefund } from './requesting-refunds.ts'
 const longestNote = 100
 
 /**
- * The maximum number of checks of a refused refund. Until then, the refund is sent again under the same id,
- * with the growing pauses of reconciliation, for about a week. A refund that the owner requested is not sent
- * again: the owner sees that it failed and can request it again.
+ * If the provider refuses a refund, reconciliation sends the refund again under the same id, until it has
+ * checked the refund this many times. With its growing pauses, these checks take about a week. A refund that
+ * the owner requested is not sent again: the owner sees that the refund failed, and can request it again.
  */
 const maximumChecks = 36
 const isTriedAgain = ({ kind, checks }: RefundRow) => kind !== 'owner' && checks < maximumChecks
@@ -53,9 +53,9 @@ async function askOrSend(
     // of the refund.
     return await ask().catch((unknown) => {
       const isUnknown = unknown instanceof ProviderError && unknown.kind === 'not-found'
-      // The provider may still receive an earlier attempt to send this refund. If the refund ended as failed
-      // now, its money could be refunded a second time. So the first "not found" does not end the refund:
-      // reconciliation asks again a minute or more later.
+      // The provider refused the refund, and does not know it. But an earlier attempt to send the refund may
+      // still reach the provider. The money of a failed refund can be refunded again. So if this refund
+      // failed now, the customer could get the money twice. Reconciliation asks again after a minute or more.
       const mayArrive = error.kind === 'exists' || error.followsLoss || refund.checks === 0
       if (!isUnknown || mayArrive || isTriedAgain(refund)) throw unknown
       return { status: 'FAILED' as const, providerRefundId: undefined }
@@ -106,9 +106,9 @@ async function applyStatus(
 }
 
 /**
- * Makes the money of a failed refund refundable again. If the owner requested the refund and the order was
- * later cancelled with the promise of a refund, the customer expects this money, too. The refund at the
- * cancellation left out the money that was on its way back already, so it is requested again here.
+ * Makes the money of a failed refund refundable again. While a refund that the owner requested is in
+ * progress, the order may be cancelled with the promise of a refund. The cancellation refunds all other money
+ * of the order. So if the owner's refund then fails, its money is requested again for the customer.
  */
 async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise<void> {
   await reserveRefund(tx, refund, -refund.amountPaise)

@@ -11,7 +11,8 @@ export interface StuckRefund {
 }
 
 /**
- * Failures older than this are not listed: the owner has seen them, or paid the money back in another way.
+ * A refund that failed or was cancelled longer ago is not listed: the owner has seen the failure, or paid the
+ * money back in another way.
  */
 const listedForMs = 30 * 24 * 60 * 60 * 1000
 

@@ -8,8 +8,8 @@ import { shipment, shippedDevice } from '../shipping.tables.ts'
 export interface ParcelFilter {
   states: ParcelState[] | undefined
   /**
-   * Returns only parcels of unresolved orders: open, not refunded, with units still to send. The list "trouble"
-   * combines this filter with the states `returned` and `lost`.
+   * True to return only parcels for which `isUnresolved` holds. The list "trouble" combines this filter with
+   * the states `returned` and `lost`.
    */
   isTrouble: boolean
   /** Returns only parcels without an event since this time. */
@@ -34,7 +34,7 @@ const unitsOrdered = sql`(select coalesce(sum(i.quantity), 0) from order_item i
 
 const isNotRefunded = sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`
 
-/** Returns parcels, newest first, starting below an id. */
+/** Returns parcels, newest first. For a further page, `below` is the last id of the previous page. */
 export function listParcelsWhere(
   db: Db,
   filter: ParcelFilter,
@@ -68,8 +68,9 @@ const isQuiet = (since: Date): SQL => sql`not exists (select from shipment_event
   where e.shipment_id = ${shipment.id} and e.at > ${since.toISOString()}::timestamptz)`
 
 /**
- * Selects the parcels of open orders that still have units to send. Units in parcels that came back or were
- * lost count as not sent.
+ * Selects the parcels of unresolved orders, except replacements. An order is unresolved if it is neither
+ * cancelled nor fully refunded, and some of its units are in no parcel, or in a parcel that came back or was
+ * lost.
  */
 function isUnresolved(db: Db): SQL | undefined {
   const orders = db

@@ -27,7 +27,7 @@ export async function setHandled(db: Db | Tx, id: string, outcome: string): Prom
     .where(eq(courierEvent.id, id))
 }
 
-/** Returns the reports about a tracking number that arrived before any parcel had that number. */
+/** Returns the ids of reports about a tracking number that arrived before any parcel had the number. */
 export async function listUnclaimed(tx: Tx, trackingNumber: string): Promise<string[]> {
   const rows = await tx
     .select({ id: courierEvent.id })
@@ -68,8 +68,10 @@ export function listDueParcels(db: Db, { now, limit }: { now: Date; limit: numbe
 }
 
 /**
- * Takes a check that is due, and sets when to ask the courier about the parcel next.
- * @returns false if the check is no longer due: another process has taken it, or the parcel has arrived
+ * Reserves a due request to the courier about a parcel for this process, and sets when the next request is
+ * due.
+ * @returns false if the request is no longer due: another process has reserved it, or the parcel was
+ * delivered, came back or was lost
  */
 export async function claimCheck(
   db: Db,

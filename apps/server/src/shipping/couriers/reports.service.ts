@@ -20,7 +20,10 @@ export async function receiveReport(
   })
 }
 
-/** Applies a stored report; may be repeated. A report about an unknown parcel has no effect. */
+/**
+ * Applies a stored report to the parcel with its tracking number; may be repeated. If no parcel has the
+ * number, the report is applied when a parcel gets the number.
+ */
 export async function actOnReport(shipping: Shipping, eventId: string): Promise<void> {
   const report = await findReport(shipping.db, eventId)
   if (!report) return

@@ -11,8 +11,8 @@ import { receiveReport } from './reports.service.ts'
 export const courierWebhookPath = '/webhooks/courier'
 
 /**
- * Registers the webhook for couriers' reports. A report about an unknown parcel gets the same
- * answer as any other.
+ * Registers the route that receives couriers' webhooks. It answers success even if no parcel has the reported
+ * tracking number: the report is stored, and applied when a parcel gets the number.
  */
 export async function courierWebhookRoutes(
   app: App,

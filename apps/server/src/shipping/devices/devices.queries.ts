@@ -56,7 +56,10 @@ export async function updateDevices(
   await tx.update(shippedDevice).set(values).where(eq(shippedDevice.shipmentId, shipmentId))
 }
 
-/** Returns the recorded outcome of a scan that was sent before. */
+/**
+ * Returns the outcome that the shop recorded under a scan's key; undefined if it recorded no outcome. The
+ * packing page repeats a scan, with the same key, until the shop answers.
+ */
 export async function findScan(tx: Tx, key: string) {
   const [row] = await tx.select().from(packingScan).where(eq(packingScan.key, key))
   return row?.outcome

@@ -24,8 +24,8 @@ export interface NewScan {
 }
 
 /**
- * Adds scanned serial numbers to packed parcels, or removes them, each in a transaction of its own. The page
- * repeats a scan until it gets an answer, so a repeated scan has no further effect.
+ * Adds scanned serial numbers to packed parcels, or removes them, each in a transaction of its own. The
+ * packing page repeats a scan until the shop answers, so a repeated scan has no further effect.
  * @returns the outcomes, in the same sequence as `scans`
  */
 export async function doScans(
@@ -58,7 +58,7 @@ async function doScan(tx: Tx, scan: NewScan, actorId: string): Promise<ScanResul
   return { key, outcome, message: words.outcomes[outcome] }
 }
 
-/** @returns undefined if the parcel was handed over or unpacked meanwhile */
+/** @returns undefined if the parcel was handed over or unpacked before the scan reached the shop */
 async function lockPacked(tx: Tx, parcelId: string): Promise<ParcelRow | undefined> {
   try {
     const { parcel } = await lockParcel(tx, parcelId)

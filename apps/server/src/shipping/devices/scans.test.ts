@@ -44,7 +44,7 @@ test('a page that was offline can send its scans late and twice', async () => {
   expect(again.outcomes).toEqual(['bound', 'bound'])
   expect(again.parcels[0]?.lines[0]?.serials).toEqual([one, other])
 
-  // The serial was removed since, so the repeated scan does not add it again.
+  // A scan that arrives again after its serial was removed does not add the serial again.
   expect((await send({ parcelId, serial: one, isRemoval: true })).outcomes).toEqual(['removed'])
   const late = await send(...scans)
   expect(late.outcomes).toEqual(['bound', 'bound'])

@@ -159,8 +159,8 @@ function rule({ doc }: Sheet, y: number) {
 }
 
 /**
- * Returns the largest of these sizes in which a text fits into a height, or the smallest if the text fits in
- * none.
+ * Returns the style with the first of `sizes`, from large to small, in which the text is at most `height`
+ * points high. If the text is higher in every size, the style gets the smallest size.
  */
 function largest(
   style: Style,

@@ -20,7 +20,10 @@ interface Request {
 
 /** An answer that reports an error. */
 export class Refusal extends ProviderError {
-  /** The time for which the provider refuses this kind of call, if there were too many; else undefined. */
+  /**
+   * How long the provider refuses further calls of the same name because the shop made too many of them, in
+   * ms; undefined if the refusal has another reason.
+   */
   readonly retryAfterMs: number | undefined
 
   constructor(

@@ -32,7 +32,10 @@ export interface WireCall<Schema extends z.ZodType> {
 }
 
 const triesPerCall = 3
-/** After a pause, an attempt is made only if at least this much time is left for it. */
+/**
+ * The least time for an attempt after a pause, in ms. If the pause would leave less time before the call's
+ * deadline, the call fails at once.
+ */
 const minimumMs = 1_000
 const alertPauseMs = 60_000
 

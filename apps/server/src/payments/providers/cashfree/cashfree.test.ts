@@ -60,7 +60,8 @@ test('calls wait for the rate limit of the provider, and fail at once when the w
   })
   const { orderId } = await provider.createOrder(anOrder())
   await shop.control('rate-limit', { enabled: true })
-  // The limit is 30 calls a minute, so one of 31 fails.
+  // The sandbox now allows 30 such calls a minute. The 31st call would have to wait longer than `budgetMs`,
+  // so it fails.
   const asked = await Promise.allSettled(
     Array.from({ length: 31 }, () => patient.listAttempts(orderId)),
   )

@@ -87,7 +87,7 @@ const refund = z.union([
   z.tuple([refundEntity], z.unknown()).transform(([first]) => first),
 ])
 
-/** The provider requires three characters or more, but the shop accepts names of two. These are left out. */
+/** The provider refuses a customer's name of two characters, but the shop accepts it. So omit such a name. */
 const nameFor = (name: string) => (name.length >= 3 ? { customer_name: name.slice(0, 100) } : {})
 
 function toWireOrder(input: NewProviderOrder) {
@@ -154,7 +154,8 @@ export function cashfree(options: CashfreeOptions): PaymentProvider {
           { deadline },
         )
       } catch (error) {
-        // `exists` means that an earlier attempt arrived and only its answer was lost. Then read the order.
+        // `exists` means that the provider already has an order with this id. If its amount is the same, an
+        // earlier attempt created the order, and only the provider's answer was lost.
         if (!(error instanceof ProviderError) || error.kind !== 'exists') throw error
         const known = await readOrder(input.orderId, { deadline })
         const isOurs = known.amountPaise === input.amountPaise && known.currency === input.currency

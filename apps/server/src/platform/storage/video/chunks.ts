@@ -38,7 +38,7 @@ export function chunksOf(file: Buffer, tables: Box[]): Span[] {
 
 /** Returns a function that adds up the bytes of `samples` samples, starting with sample `first`. */
 function sampleBytes(file: Buffer, tables: Box[]): (first: number, samples: number) => number {
-  // This table has sizes in half bytes, which no phone writes.
+  // `stz2`, the table of sizes of 4, 8 or 16 bits, is not read here, because no phone writes it.
   if (tables.some(({ type }) => type === 'stz2')) throw new AppError('VIDEO_NOT_CLEANED')
   const stsz = theOne(tables, 'stsz')
   const { count } = rowsOf(file, stsz, 0, 4)

@@ -82,7 +82,8 @@ describe('an MP4 or MOV', () => {
 
   test.each(['stco', 'stsz', 'stsc'])('with a wrong table “%s” is refused', (table) => {
     const file = anMp4([picture])
-    // First a wrong number of rows, and then a wrong row, points outside the file.
+    // `many` claims to have more rows than the table has room for. In `file`, the number of rows is right,
+    // but the first row has an impossible value.
     const at = file.indexOf(table) + (table === 'stsz' ? 12 : 8)
     const many = Buffer.from(file)
     many.writeUInt32BE(0x00ffffff, at)

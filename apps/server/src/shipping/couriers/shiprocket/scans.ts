@@ -104,6 +104,9 @@ export function readMoment(text: string): Date | undefined {
 
 const longestNote = 200
 
-/** Removes what PostgreSQL does not accept: NUL, and half of a surrogate pair. */
+/**
+ * Shortens a text to `longestNote`, and replaces what PostgreSQL does not accept: NUL, and half of a
+ * surrogate pair.
+ */
 const cut = (text: string) =>
   text.replaceAll('\u0000', ' ').slice(0, longestNote).toWellFormed().trim()

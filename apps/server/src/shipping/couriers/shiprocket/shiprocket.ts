@@ -19,7 +19,7 @@ export interface ShiprocketOptions {
 const timeoutMs = 10_000
 /** Shiprocket's tokens last ten days; this is one day less. */
 const tokenMs = 9 * 24 * 60 * 60 * 1_000
-/** The maximum number of scans that are read from one report. */
+/** The maximum number of scans that are read from one webhook, or from one answer to `track`. */
 const mostScans = 200
 
 const word = z.union([z.string(), z.number()])
