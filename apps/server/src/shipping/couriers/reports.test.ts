@@ -85,6 +85,15 @@ describe('a webhook', () => {
     expect(await shop.db.$count(courierEvent, stored)).toBe(1)
   })
 
+  test('with text that the database does not accept is stored without it', async () => {
+    const { orderId, trackingNumber } = await aTrackedParcel()
+    const report = { awb: trackingNumber, current_timestamp: '26 11 2026 14:03:00' }
+    const strange = `IN\u0000TRANSIT\ud800${'x'.repeat(1_000)}`
+    const body = JSON.stringify({ ...report, current_status: strange, shipment_status_id: 18 })
+    expect((await post(body)).status).toBe(200)
+    await reach(orderId, 'in-transit')
+  })
+
   test('with an unknown status counts as a scan on the way, and before pickup changes nothing', async () => {
     const { orderId, trackingNumber } = await aTrackedParcel()
     await scan(trackingNumber, 3, 'PICKUP SCHEDULED')

@@ -14,6 +14,7 @@ test.each([
   [undefined, 'Out_For-Delivery', 'out-for-delivery'],
   [null, 'Arrived at hub', 'in-transit'],
   ['NA', 'Delivered', 'delivered'],
+  ['constructor', 'toString', 'in-transit'],
 ] as const)('the status %j, %s, is %j', (code, label, state) => {
   expect(stateOf(code, label)).toBe(state)
 })

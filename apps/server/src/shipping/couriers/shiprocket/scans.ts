@@ -8,43 +8,43 @@ type State = CourierScan['state']
  * the parcel has not left. A parcel on its way back is in transit until it arrives. A code that is not listed
  * here is a scan on the way.
  */
-const stateOfCode: Record<string, State> = {
+const stateOfCode = new Map<string, State>([
   ...all(null, 1, 2, 3, 4, 5, 8, 11, 13, 15, 16, 19, 20, 45, 52, 59, 60, 61, 62, 63, 67, 71, 72),
   ...all('out-for-delivery', 17),
   ...all('delivered', 7, 26),
   ...all('returned', 10),
   ...all('lost', 12, 24, 44, 76),
-}
+])
 
-function all(state: State, ...codes: number[]): Record<string, State> {
-  return Object.fromEntries(codes.map((code) => [String(code), state]))
+function all(state: State, ...codes: number[]): [string, State][] {
+  return codes.map((code) => [String(code), state])
 }
 
 /** The states for statuses in words, which are used if there is no code. */
-const stateOfWords: Record<string, State> = {
-  'out for delivery': 'out-for-delivery',
-  delivered: 'delivered',
-  'rto delivered': 'returned',
-  lost: 'lost',
-  destroyed: 'lost',
-  'disposed off': 'lost',
-  untraceable: 'lost',
-  'awb assigned': null,
-  'label generated': null,
-  'pickup scheduled': null,
-  'pickup generated': null,
-  'pickup queued': null,
-  'manifest generated': null,
-  'out for pickup': null,
-  'pickup rescheduled': null,
-  'pickup error': null,
-  'pickup exception': null,
-  'shipment booked': null,
-  pending: null,
-  canceled: null,
-  cancelled: null,
-  'cancellation requested': null,
-}
+const stateOfWords = new Map<string, State>([
+  ['out for delivery', 'out-for-delivery'],
+  ['delivered', 'delivered'],
+  ['rto delivered', 'returned'],
+  ['lost', 'lost'],
+  ['destroyed', 'lost'],
+  ['disposed off', 'lost'],
+  ['untraceable', 'lost'],
+  ['awb assigned', null],
+  ['label generated', null],
+  ['pickup scheduled', null],
+  ['pickup generated', null],
+  ['pickup queued', null],
+  ['manifest generated', null],
+  ['out for pickup', null],
+  ['pickup rescheduled', null],
+  ['pickup error', null],
+  ['pickup exception', null],
+  ['shipment booked', null],
+  ['pending', null],
+  ['canceled', null],
+  ['cancelled', null],
+  ['cancellation requested', null],
+])
 
 const words = z.union([z.string(), z.number()]).nullish()
 
@@ -64,14 +64,14 @@ export type WireScan = z.output<typeof wireScan>
  * on the way.
  */
 export function stateOf(code: unknown, label: unknown): State {
-  const byCode = stateOfCode[String(code ?? '')]
+  const byCode = stateOfCode.get(String(code ?? ''))
   if (byCode !== undefined) return byCode
   if (/^\d+$/.test(String(code ?? ''))) return 'in-transit'
   const plain = String(label ?? '')
     .trim()
     .toLowerCase()
     .replace(/[-_\s]+/g, ' ')
-  const byWords = stateOfWords[plain]
+  const byWords = stateOfWords.get(plain)
   return byWords === undefined ? 'in-transit' : byWords
 }
 
@@ -108,5 +108,5 @@ const longestNote = 200
  * Shortens a text to `longestNote`, and replaces what PostgreSQL does not accept: NUL, and half of a
  * surrogate pair.
  */
-const cut = (text: string) =>
+export const cut = (text: string) =>
   text.replaceAll('\u0000', ' ').slice(0, longestNote).toWellFormed().trim()

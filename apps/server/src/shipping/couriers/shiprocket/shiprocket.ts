@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { CourierScan } from '../../shipping.tables.ts'
 import { type Courier, CourierError, type CourierReport } from '../courier.ts'
-import { readMoment, readScan, stateOf, wireScan } from './scans.ts'
+import { cut, readMoment, readScan, stateOf, wireScan } from './scans.ts'
 
 export interface ShiprocketOptions {
   /** `https://apiv2.shiprocket.in`, without `/v1`. */
@@ -108,7 +108,7 @@ function readReport(body: Buffer): CourierReport | undefined {
   const label = now.current_status ?? now.shipment_status
   const at = readMoment(now.current_timestamp ?? '')
   const latest: CourierScan[] = at
-    ? [{ state: stateOf(code, label), at: at.toISOString(), note: label ?? '', place: '' }]
+    ? [{ state: stateOf(code, label), at: at.toISOString(), note: cut(label ?? ''), place: '' }]
     : []
   // Scans of a return are ignored, because a return is another parcel than the one that the shop sent.
   const isReturn = String(is_return ?? '0') !== '0'
