@@ -91,7 +91,7 @@ export const shipmentLine = pgTable(
   ],
 )
 
-/** What happened to parcels. The ids of the events increase in the sequence in which the shop got the events. */
+/** What happened to parcels. The ids of events increase in the sequence in which the shop received events. */
 export const shipmentEvent = pgTable(
   'shipment_event',
   {
