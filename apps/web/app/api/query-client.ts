@@ -5,8 +5,8 @@ import { listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 /**
- * The timeout of a request. Within this time, the server can send a page of a long list, and people still wait
- * for the error.
+ * The timeout of a request. Within this time, the server can send a page of a long list, and people still
+ * wait for the error.
  */
 export const timeoutMs = 20_000
 
