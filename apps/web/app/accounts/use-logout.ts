@@ -36,8 +36,8 @@ export function useLogoutAtHome(): void {
   useEffect(() => {
     if (!isLoggingOut) return
     // The home page's history entry has the state `isLoggingOut`. The reload in `endSession` removes the
-    // state, but offline there is no reload. A customer who went back to this entry would be logged out again,
-    // perhaps from a new session. So the state is removed here.
+    // state, but offline there is no reload. A customer who went back to this entry would be logged out
+    // again, perhaps from a new session. So the state is removed here.
     window.history.replaceState({ ...window.history.state, usr: null }, '')
     void endSession()
   }, [isLoggingOut])

@@ -21,7 +21,7 @@ export function ListSearch(props: ListSearchProps) {
   const value = searchedFor(search) ?? ''
   // `text` is what the owner typed, perhaps with a space at its end. The search text in the URL is `from`
   // until the search starts, and `sent` after its start. In both cases the field shows `text`. If the URL has
-  // another search text, for example because the owner went back a page, the field shows the URL's search text.
+  // another search text, for example because the owner went back a page, the field shows the URL's text.
   const [typed, setTyped] = useState({ from: value, sent: value, text: value })
   const text = value === typed.from || value === typed.sent ? typed.text : value
   const wanted = text.trim().replace(/^#/, '')

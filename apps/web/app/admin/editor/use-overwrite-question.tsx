@@ -6,8 +6,8 @@ import { DialogCard } from '../../ui/dialog-card.tsx'
 const words = editorMessages.changed
 
 /**
- * A dialog for a form whose product or post was changed by somebody since the form was loaded. The dialog asks
- * the owner whether the form may overwrite these changes.
+ * A dialog for a form whose product or post was changed by somebody since the form was loaded. The dialog
+ * asks the owner whether the form may overwrite these changes.
  * @param lookAt the address of the public page that shows the changed product or post
  */
 export function useOverwriteQuestion({ title, lookAt }: { title: string; lookAt: string }) {

@@ -18,8 +18,9 @@ export interface Saving {
 }
 
 /**
- * Returns `attempt`, which saves the form of a product or post and reports the result. If somebody has changed
- * the product or post since this form was loaded, a dialog asks the owner before the changes are overwritten.
+ * Returns `attempt`, which saves the form of a product or post and reports the result. If somebody has
+ * changed the product or post since this form was loaded, a dialog asks the owner before the changes are
+ * overwritten.
  * @param question the title of the dialog
  */
 export function useSaving({ succeeded, failed, lookAt, isUnchanged }: Saving, question: string) {
