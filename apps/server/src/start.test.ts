@@ -175,8 +175,8 @@ test('the log contains no secrets, not even in errors', async () => {
   await ask('/address?token=a-secret-of-a-link')
   // Asked twice, because the second answer comes from the cache.
   for (const _ of 'xx') await ask('/?email=a-secret-of-a-campaign')
-  // From here on, every statement with a session's token fails. After the second `alter table`, every
-  // statement with a password hash fails, too.
+  // The renamed tables cause errors whose parameters are secrets. Without the table `session`, statements
+  // with a session's token fail. Without the table `account`, statements with a password hash fail, too.
   await client.query('alter table session rename to sessions')
   answers.push(await ask('/api/cart'), await ask('/api/auth/login', { email, password }))
   await client.query('alter table account rename to accounts')
@@ -247,7 +247,8 @@ test('behind a proxy, a stopping shop first reports that it is not ready, and se
   while ((await ask('/readyz')) === 503) {
     served.push(await ask('/search?q=not-ready', busy), await ask('/api/product/get-products'))
   }
-  // This page is not cached, so the shop renders it. The request uses a connection that was idle.
+  // The shop now refuses new connections. `idle` is an older connection, so the shop must still answer it. It
+  // must even render the page, because no cache has a page for this search.
   const page = await ask('/search?q=refuses', idle)
 
   expect(performance.now() - notReadySince).toBeGreaterThan(1_000)

@@ -5,7 +5,7 @@ import { receiveTask, reportClosed, reportReady } from './platform/workers/worke
 import type { Shop } from './shop.ts'
 
 export interface Running {
-  /** Resolves when something essential to the shop has ended. */
+  /** Resolves to an error when the shop's own database ends unexpectedly, so that the shop stops. */
   failed: Promise<Error>
   /**
    * Finishes requests and jobs in progress. Then it stops each part of the shop before the parts that it
@@ -68,8 +68,8 @@ export const startWorker = (config: Config, say: PrintLine): Promise<RunningShop
   })
 
 /**
- * Loads the shop's modules, which takes most of a second while the database starts. No import above may load
- * them.
+ * Loads the shop's modules, which takes most of a second. The database starts at the same time. The imports
+ * at the top of this file must not load these modules, because the database would then start only afterwards.
  */
 const loadShop = async () => ({
   ...(await import('./prepare-shop.ts')),

@@ -30,7 +30,8 @@ test('new migrations remove nothing that the last release uses', () => {
   const unused = listUnusedColumns(release.migration)
   const found = hindrances(schemaAfter(release.migration), schemaAfter())
 
-  // An intended removal is declared in its migration: `-- unused since VERSION: table.column`.
+  // A column or table that the last release does not read may be removed. A migration declares the removal
+  // with the line `-- unused since VERSION: table.column`, or `-- unused since VERSION: table` for a table.
   expect(found.filter(({ what }) => !unused.has(what))).toEqual([])
 })
 

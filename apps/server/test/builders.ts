@@ -29,7 +29,10 @@ export async function aProduct(shop: Target, wishes?: ProductWishes) {
   return row
 }
 
-/** Changes a product's columns like the owner: old and new slugs lead to it, and pages show the change. */
+/**
+ * Changes a product's columns, with the effects of a change by the owner: old and new slugs lead to the
+ * product, and pages show the new values.
+ */
 export async function changeProduct(
   shop: Target,
   id: string,
@@ -131,7 +134,7 @@ export async function aStartedBalance(shop: TestShop, { api }: TestCustomer, ord
   return { paymentId, sessionId, pay }
 }
 
-/** Creates a prepared order, whose balance can be paid. */
+/** Creates an order in the status `Prepared`, in which its balance can be paid. */
 export async function aPreparedOrder(
   shop: TestShop,
   owner: TestCustomer['api'],
@@ -143,7 +146,7 @@ export async function aPreparedOrder(
   return { ...paid, order }
 }
 
-/** Creates a prepared order whose balance is paid. */
+/** Creates an order in the status `Prepared` and pays its balance. */
 export async function anOrderPaidInFull(shop: TestShop, owner: TestCustomer['api']) {
   const prepared = await aPreparedOrder(shop, owner)
   const { customer } = prepared

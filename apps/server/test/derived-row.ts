@@ -10,8 +10,8 @@ const schemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
 /**
- * Derives a call's row from its contract: `access` gives the expected statuses, and the schemas give the
- * request.
+ * Derives a row of `access-table.test.ts` from a call's contract: `access` gives the status that each caller
+ * gets, and the schemas give the request.
  */
 export function derivedRow(endpoint: Endpoint): Row {
   const { method, config } = endpoint
@@ -22,9 +22,9 @@ export function derivedRow(endpoint: Endpoint): Row {
     case 'admin':
       return { expected: { visitor: 401, customer: 403, other: 403, owner: works }, sends }
     case 'customer': {
-      // The contract does not tell which customer the data behind a parameter belongs to. So calls with
-      // parameters only have to be answered. A row in `test/access` can name the exact status for each
-      // customer.
+      // The contract does not tell which customer owns the order (or other data) that a parameter names. So
+      // a call with parameters may be answered with almost any status: see `ExpectedStatus`. A row in
+      // `test/access` can name the exact status for each customer.
       const theirs = isFound && paramsOf(endpoint.url).length === 0 ? works : 'answered'
       return { expected: { visitor: 401, customer: theirs, other: theirs, owner: theirs }, sends }
     }
@@ -56,7 +56,10 @@ function sent(endpoint: Endpoint, world: World, caller: Caller): Sent {
   }
 }
 
-/** Returns only the required query parameters, because an invented cursor would be refused. */
+/**
+ * Returns only the required query parameters. Optional parameters include the cursor of a list, and the shop
+ * refuses an invented cursor.
+ */
 function requiredOf({ required = [] }: JsonSchema, values: Record<string, unknown>) {
   return Object.fromEntries(required.map((name) => [name, asText(values[name])]))
 }

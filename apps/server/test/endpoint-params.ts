@@ -1,8 +1,8 @@
 import type { World } from './access/access-world.ts'
 
 /**
- * Maps the path segment before a URL's parameter to the field of the test's data that replaces the parameter.
- * In `/admin/order/:id`, the segment is `order`.
+ * The fields of the test's data that replace a URL's parameter, by the path segment before the parameter. In
+ * `/admin/order/:id`, the segment is `order`, so the data's `orderId` replaces `:id`.
  */
 const bySegment: Record<string, keyof World> = {
   order: 'orderId',

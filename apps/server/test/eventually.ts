@@ -16,9 +16,9 @@ export async function eventually<Value>(
 }
 
 /**
- * Returns whether the work ends, with or without an error, before a timer of this many ms. Both run in one
- * process, so a busy machine delays them equally. A comparison of clock times would blame the work for the
- * delay.
+ * Returns whether the work ends, with or without an error, before a timer of `ms` milliseconds. The work and
+ * the timer run in one process, so a busy machine delays both. If the work's duration were measured with a
+ * clock, the machine's delays would count against the work.
  */
 export async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   const { promise: timedOut, resolve } = Promise.withResolvers<boolean>()

@@ -5,7 +5,11 @@ import { SMTPServer } from 'smtp-server'
 
 /** The server's treatment of incoming mails; `undefined` accepts them. */
 type Behaviour =
-  /** Refuses the address or the mail with this answer: `550 5.1.1 No such user`. */
+  /**
+   * Refuses each recipient's address, or the whole mail, with the answer `says`. An example of `says` is
+   * `550 5.1.1 No such user`. Of the addresses, `whom` selects the refused ones; without `whom`, all are
+   * refused.
+   */
   | { refuses: 'address' | 'mail'; says: string; whom?: (address: string) => boolean }
   /** Disconnects during the mail, or after it has arrived but before the answer. */
   | { hangsUp: 'in-the-mail' | 'before-the-answer' }
@@ -112,12 +116,12 @@ export async function startMailServer(letsIn?: (user: string, password: string) 
     behave(next: Behaviour | undefined) {
       behaviour = next
     },
-    /** Called when a mail has arrived, before its sender gets the answer. */
+    /** Sets the function that is called whenever a mail has arrived, before its sender gets the answer. */
     whenDelivered(listener: () => void) {
       onDelivery = listener
     },
     stop,
-    /** Uses the same port as before. */
+    /** Starts the server again after `stop`, on the same port. */
     async startAgain() {
       server = create()
       await listen(port)

@@ -13,10 +13,10 @@ import { createTestDatabase, settingsOf } from './stores/test-database.ts'
 export { adminPassword } from './people/owner.ts'
 
 /**
- * Starts the shop like `npm start`, on its own database and data folder, with the payment sandbox. It
- * stops after the test that opened it, or after the file's last test.
- * @param settings if one of them concerns the owner, the start creates the owner; otherwise the owner
- * already exists
+ * Starts the shop like `npm start`, on its own database and data folder, with the payment sandbox. The shop
+ * stops after the test that started it, or after the file's last test.
+ * @param settings environment variables. With an `ADMIN_…` variable, the shop creates the owner's account as
+ * it starts. Without such a variable, the account is in the database before the start.
  * @param openProviders payment providers instead of the sandbox
  */
 export async function testShop(

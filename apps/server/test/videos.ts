@@ -17,11 +17,14 @@ interface Track {
   kind: string
   /** The content of each chunk; every chunk has one sample. */
   chunks: string[]
-  /** Further boxes of the track. */
+  /** Further MP4 boxes, which are put into the track's `trak` box. */
   more?: Buffer[]
 }
 
-/** Builds a track whose chunks begin at these positions. */
+/**
+ * Builds the `trak` box of a track.
+ * @param places the positions in the file, in bytes, at which the track's chunks begin
+ */
 function aTrack({ kind, chunks, more = [] }: Track, places: number[]): Buffer {
   const one = aBox('url ', numbers(1))
   return aBox(
@@ -48,13 +51,14 @@ function aTrack({ kind, chunks, more = [] }: Track, places: number[]): Buffer {
   )
 }
 
-/** The place of recording, in the format of phones. */
+/** A geographic position, as phones write the place of recording into a video: degrees north, then east. */
 export const somePlace = '+18.5204+073.8567/'
 
 /**
- * Builds a video in the format of phones, with the place in its metadata. It cannot be played, because
- * its pictures are text.
- * @param more further boxes of the file, and of its `moov`
+ * Builds an MP4 video like those of phones, with `somePlace` in its metadata as the place of recording. The
+ * video cannot be played, because its pictures are text.
+ * @param more MP4 boxes: `file` holds boxes that follow the first box of the file, `moov` holds the boxes
+ * that replace the metadata at the end of the `moov` box
  */
 export function anMp4(
   tracks: Track[] = [{ kind: 'vide', chunks: ['a picture', 'another picture'] }],
@@ -87,7 +91,7 @@ export function anMp4(
 export function anElement(id: string, ...content: (Buffer | string)[]): Buffer {
   const inside = Buffer.concat(content.map((one) => Buffer.from(one as string, 'latin1')))
   const length = Buffer.alloc(4)
-  // The highest bits of this number, 0001, say that the number takes up four bytes.
+  // WebM marks a length of four bytes with 0001 in its highest four bits.
   length.writeUInt32BE(0x10000000 | inside.length)
   return Buffer.concat([Buffer.from(id, 'hex'), length, inside])
 }
@@ -95,8 +99,10 @@ export function anElement(id: string, ...content: (Buffer | string)[]): Buffer {
 const tag = anElement('1254c367', anElement('7373', anElement('67c8', `LOCATION=${somePlace}`)))
 
 /**
- * Builds a video in the format of recorders, with a tag that contains the place. It cannot be
- * played.
+ * Builds a WebM video with `somePlace` as the place of recording: as the title, in the name of each track,
+ * and in a tag. The video cannot be played, because its picture is text.
+ * @param trackTypes one WebM track type for each track; 1 means video
+ * @param more the elements that follow the pictures, instead of the tag
  */
 export const aWebm = (trackTypes = [1], more: Buffer[] = [tag]): Buffer =>
   Buffer.concat([

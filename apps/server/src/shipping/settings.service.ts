@@ -12,7 +12,10 @@ export async function getShippingSettings(db: Db): Promise<ShippingForm> {
   return { needsSerial, warrantyMonths, defaultCarrier: defaultCarrier ?? '' }
 }
 
-/** Saves the settings for packing. Parcels that left do not change. */
+/**
+ * Saves the settings for packing. A parcel that is under way gets the new warranty when its state next
+ * changes. A parcel that was delivered or came back keeps its warranty.
+ */
 export async function saveShippingSettings(
   db: Db,
   form: ShippingForm,

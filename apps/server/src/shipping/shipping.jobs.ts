@@ -23,8 +23,8 @@ export function shippingJobs(shipping: Shipping, couriers: Couriers, mailing: Pa
     },
     async 'order.set-by-hand'({ orderId }) {
       const status = (await findAnyOrderRow(shipping.db, orderId))?.status
-      // The owner may have set yet another status meanwhile. That change has a job of its own, so this job
-      // ignores it.
+      // Before this job ran, the owner may have undone the change or set another status. The parcels follow
+      // only `Shipped` and `Delivered`.
       if (status === 'Shipped' || status === 'Delivered') {
         await followStatus(shipping, { orderId, status })
       }

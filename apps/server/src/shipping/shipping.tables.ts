@@ -32,7 +32,10 @@ export const shipment = pgTable(
     orderId: uuid().notNull(),
     /** A `replacement` is free and has no invoice. */
     kind: text({ enum: ['sale', 'replacement'] }).notNull(),
-    /** The furthest state of its events; `packed` until it is handed over. */
+    /**
+     * The strongest state of the parcel's events, which may arrive in any order. `packed` until the parcel is
+     * handed over, whatever its courier reports.
+     */
     state: state().default('packed'),
     carrier: carrier(),
     trackingNumber: text(),
@@ -88,7 +91,7 @@ export const shipmentLine = pgTable(
   ],
 )
 
-/** The events of parcels. Their ids are in the sequence in which the shop received the events. */
+/** What happened to parcels. The ids of events increase in the sequence in which the shop received events. */
 export const shipmentEvent = pgTable(
   'shipment_event',
   {
@@ -121,7 +124,7 @@ export const shippedDevice = pgTable(
     position: integer().notNull(),
     /** The last day of the warranty, a calendar date in Indian time; null until the parcel is handed over. */
     warrantyUntil: date({ mode: 'string' }),
-    /** The time at which its parcel came back. The device can then be sent again. */
+    /** When the device's parcel came back to the owner. A device that came back can be sent again. */
     returnedAt: instant(),
     createdAt: createdAt(),
   },
@@ -137,7 +140,9 @@ export const shippedDevice = pgTable(
 )
 
 /**
- * A scan with its outcome, under a key that the packing page generated. A repeated scan has no effect.
+ * A scan on the packing page that put a device into a parcel (`bound`) or took the device out (`removed`).
+ * The page generates a key for each scan, and sends the scan again if no answer comes. The stored key shows
+ * that the scan was already done, so the scan is not done twice.
  */
 export const packingScan = pgTable('packing_scan', {
   key: uuid().primaryKey(),
@@ -165,9 +170,12 @@ export const courierEvent = pgTable(
   ],
 )
 
-/** One scan of a courier, with the shop's states. */
+/** A courier's scan of a parcel. The courier's own status is translated to a state of the shop's parcels. */
 export interface CourierScan {
-  /** Null if the parcel has not left yet, or if the scan is about something else. */
+  /**
+   * The parcel's state after this scan. Null if the scan does not change the state: the courier has not
+   * picked the parcel up yet, or the scan reports something else, for example a cancellation.
+   */
   state: Exclude<ParcelState, 'packed' | 'handed-over'> | null
   /** ISO 8601. */
   at: string

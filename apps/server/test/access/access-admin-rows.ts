@@ -27,7 +27,8 @@ export const adminAccessRows: Record<string, Row> = {
     body: { key: 'trust', value: { text: 'Trusted' }, version: 0 },
   })),
   'POST /admin/second-factor': ownerOnly((_, { password }) => ({ body: { password } })),
-  // The owner gets 400, because no second factor is set up or the code is wrong.
+  // For these three calls, the owner gets 400, because the code `000000` is wrong. The status is the same
+  // whether the owner's second factor is set up or not.
   'POST /admin/second-factor/confirm': row(
     401,
     403,
@@ -123,8 +124,8 @@ export const adminAccessRows: Record<string, Row> = {
 
   'PUT /admin/complaint/:id': ownerOnly((world, caller) => ({
     ...thisComplaint(world, caller),
-    // The row uses `acknowledge`, which ignores `remedy`. The owner would not get 200 for `accept`, the only
-    // action that uses `remedy`, because accepting a complaint needs a second factor.
+    // `acknowledge` ignores `remedy`. The test of the second factor sends this body again with the action
+    // `accept`, which is valid only with a remedy.
     body: { action: 'acknowledge', remedy: 'other' },
   })),
   'POST /admin/complaint/:id/message': ownerOnly((world, caller) => ({

@@ -32,7 +32,8 @@ export const rows: Record<string, Row> = {
     const { address1, address2, area, pincode, state } = aRegistration()
     return { body: { address1, address2, area, pincode, state } }
   }),
-  // The owner's password stays unchanged, because other rows need it.
+  // The owner sends a wrong current password and gets 400. So the owner's password stays unchanged, because
+  // other rows need it.
   'POST /auth/change-password': row(
     401,
     200,

@@ -30,7 +30,8 @@ async function attackers({ door, dataDir }: AttackedShop, networks: number[]) {
       (await readMails(dataDir)).find(({ to }) => to === customer.user.email),
     )
     const token = /confirm-email\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
-    // `ATTACKED` may be a shop of an earlier release. It sends no confirmation link and needs none.
+    // `ATTACKED` can name an earlier release of the shop, which sends no confirmation link and lets customers
+    // hold places without a confirmation.
     if (token) await customer.api(confirmMailbox, { body: { token } })
     customers.push(customer)
   }
@@ -63,7 +64,11 @@ export async function attackByPlaces(shop: AttackedShop): Promise<boolean> {
   await owner(changeBatch, { ...which, body: { state: 'open' } })
   const held = async () => (await owner(getBatch, which)).batch.held
 
-  /** Tries several quantities. @returns the most places that the customers can hold */
+  /**
+   * Lets each customer start a payment of a full cart (`mostInCart`), then of the most units that one person
+   * can hold (`mostHeldForOne`). If the full carts held more places, starts them again.
+   * @returns the number of places of the batch that are held at the end
+   */
   async function holdMost(customers: Customer[]) {
     await holdPlaces(customers, productId, mostInCart)
     const withMany = await held()

@@ -47,8 +47,8 @@ export function controlOf(origin: string) {
       return (await post('pay', { payment_session_id, outcome })).ok
     },
     /**
-     * Ends the newest pending attempt.
-     * @returns whether there was one
+     * Gives the newest pending attempt to pay this order its outcome.
+     * @returns whether there was a pending attempt
      */
     async resolve(order_id: string, outcome: 'success' | 'failed'): Promise<boolean> {
       return (await post('resolve', { order_id, outcome })).ok

@@ -16,9 +16,10 @@ export interface Record {
 }
 
 /**
- * Stops all faults, ends all pending payments, and waits until the shop has found out everything by
- * itself. Only waiting times are shortened: checks that are due in minutes or hours become due now.
- * @returns what the shop had not found out at the end
+ * Stops all faults, ends all pending payments and refunds at the bank, and waits until the shop has recorded
+ * their results. The shop's own jobs find the results. Only waiting times are shortened: checks that are due
+ * in minutes or hours become due now.
+ * @returns one sentence for each payment or refund whose result the shop had not recorded in time
  */
 export async function calmDown(
   environment: TestEnvironment,
@@ -38,7 +39,8 @@ export async function calmDown(
   try {
     const deadline = Date.now() + longestMs
     for (;;) {
-      // The shop sends some refunds to the bank only now, so each turn of this loop decides the pending ones.
+      // The shop can send more refunds to the bank while this loop runs, so each turn of the loop decides the
+      // refunds that are pending by then.
       await decideRefunds(environment, random)
       await hurry(environment)
       await boss.send('payment.reconcile', {})

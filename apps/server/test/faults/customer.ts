@@ -20,7 +20,7 @@ export interface Customer {
   id: string
   person: ReturnType<typeof aRegistration>
   browser: Browser
-  /** A product that was never in this customer's cart, so that only one purchase affects it. */
+  /** Returns the id of a product that this customer never had in the cart, so its quantity there is 0. */
   freshProduct: () => string
   /** The total quantity of each product that this customer put into the cart. */
   added: Map<string, number>
@@ -91,12 +91,12 @@ export async function readCart({ browser }: Customer) {
 const settleMs = 400
 
 /**
- * Adds a product to the cart exactly once. After a lost answer, the quantity in the cart shows whether the
- * call succeeded.
- * @param before the product's quantity in the cart before the call; must differ from `quantity`. During the
- * call, a payment may remove `before` from the cart. A call without effect then leaves 0 or `before`. A call
- * that had its effect leaves `quantity` or `before + quantity`. If `before` were equal to `quantity`, a cart
- * with this quantity would not show whether the call had its effect.
+ * Adds a product to the cart exactly once. If no answer to a call arrives, the product's quantity in the cart
+ * shows whether the call succeeded. Only a call that failed is repeated.
+ * @param before the product's quantity in the cart before the call; must differ from `quantity`. A payment
+ * that is settled during the call may remove these `before` units from the cart. So after a failed call, the
+ * cart contains `before` units or 0; after a successful call, `before + quantity` or `quantity`. If `before`
+ * were equal to `quantity`, a cart with `quantity` units could mean failure or success.
  */
 export async function addOnce(
   customer: Customer,

@@ -29,7 +29,7 @@ export type StopMode = keyof typeof signals
 export async function openDatabaseServer(folder: string) {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
-  // Created like the shop's own database, but run by the test.
+  // The shop's own code creates the database's files. Below, the test itself runs PostgreSQL on these files.
   const log = () => undefined
   await (await startEmbeddedPostgres({ dataDir: folder, durable: false, log })).stop()
   const location = await locateCluster(folder)

@@ -11,8 +11,9 @@ export interface Session {
 }
 
 /**
- * The maximum number of times that the page tries to open a payment. An earlier payment may be settled
- * meanwhile and change the cart, so the page reads the cart again before each try.
+ * The maximum number of times that a customer tries to open a payment. The shop refuses a try if an earlier
+ * payment is still pending, or if an earlier payment was settled after the cart was read: paid products leave
+ * the cart, so the amount is wrong. The cart is read again before each try.
  */
 const mostOpenings = 8
 
@@ -60,7 +61,11 @@ async function requestSession({ browser, id, person }: Customer, amount: number)
   return { paymentId: answer.order_id, sessionId: answer.payment_session_id }
 }
 
-/** Handles an earlier payment that prevents a new one: it was paid, or its bank has not decided yet. */
+/**
+ * Prepares the next try after the shop refused to open a payment because of an earlier payment. The earlier
+ * payment was paid, or is still pending at the bank.
+ * @throws the error, if the refusal has another reason
+ */
 async function overcome(
   environment: TestEnvironment,
   customer: Customer,
@@ -74,11 +79,11 @@ async function overcome(
   await sleep(100)
 }
 
-/** Ends all pending attempts of the customer. */
+/** Gives all pending attempts to pay, in all payments of this customer, an outcome at the bank. */
 export async function decideAll({ bank }: TestEnvironment, { sessions }: Customer, random: Random) {
   for (const id of [...sessions.keys()].toReversed()) {
     while (await bank.resolve(id, random.percent(60) ? 'success' : 'failed')) {
-      // Each call ends one pending attempt of the order, which can have several.
+      // Each call ends one attempt to pay. A payment can have several pending attempts.
     }
   }
 }

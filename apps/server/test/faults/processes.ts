@@ -20,8 +20,8 @@ interface Program {
 const longestStartMs = 200_000
 
 /**
- * Runs a Node program in its own process and restarts it whenever it ends, like a service manager. If
- * this process is killed, the program ends too, because the IPC channel closes.
+ * Runs a Node program in its own process and restarts it whenever it ends, like a service manager. If the
+ * test is killed, its IPC channel to the program closes. The shop and the sandbox then end by themselves.
  */
 export async function keepRunning({ script, env, healthUrl, logFile, within }: Program) {
   const log = await open(logFile, 'a')

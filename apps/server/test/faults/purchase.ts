@@ -21,8 +21,8 @@ const atTheBank = {
 }
 
 /**
- * The number of times that the test asks for a payment's result. The real return page asks for a minute, but
- * nothing is lost if it stops earlier.
+ * The number of times that a customer asks for a payment's result. The real return page asks for a minute. A
+ * customer who stops earlier loses nothing: a webhook or the reconciliation job settles the payment.
  */
 const mostPolls = 6
 

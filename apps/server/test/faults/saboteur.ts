@@ -5,10 +5,7 @@ import type { TestEnvironment } from './test-environment.ts'
 
 const bankCalls = ['create-order', 'get-order', 'get-payments', 'terminate', 'refund', 'any']
 
-/**
- * The weight of each fault. A server is killed while it is up. If all servers are down, sometimes one is
- * killed while it starts.
- */
+/** How often each fault happens, relative to the other faults. */
 const faultWeights = { kill: 44, bank: 30, webhooks: 20, database: 6 }
 
 export interface Wanted {
@@ -38,7 +35,7 @@ export async function sabotage(
 
 function killOne({ servers, counts }: TestEnvironment, random: Random) {
   const up = servers.filter((server) => server.isUp())
-  // Sometimes kills a server that is still starting.
+  // If no server is up, sometimes a server is killed while it is still starting.
   const isStarting = up.length === 0 && random.percent(20)
   const victim = isStarting ? random.pick(servers) : up.length > 0 ? random.pick(up) : undefined
   if (victim?.kill()) counts.add('kills')

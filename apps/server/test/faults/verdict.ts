@@ -80,8 +80,8 @@ function judgeUnknown(payments: PaymentRow[], books: Map<string, BankBook>): str
 }
 
 /**
- * Checks that the answers to customers were true, and that an order contains the cart that was
- * paid.
+ * Checks that each payment that the shop reported to this customer as paid was paid, and that each order
+ * contains what was in the cart when its payment was opened.
  */
 function judgeSeen({ reportedPaid, sessions }: Customer, payments: PaymentRow[]): string[] {
   const byId = new Map(payments.map((payment) => [payment.id, payment]))

@@ -17,7 +17,9 @@ export const longestMs = Number(process.env.FUZZ_LONGEST_MS ?? 60_000)
 
 const agent = new Agent({ keepAlive: true, maxSockets: 12 })
 
-/** Sends the request unchanged, which fetch would not do. */
+/**
+ * Sends the request with `node:http`, because `fetch` would resolve `%2e%2e` in the path, and change headers.
+ */
 export function send(
   origin: string,
   { method, path, headers, body }: FuzzRequest,

@@ -4,8 +4,9 @@ import { reconcile } from '../../src/settling/reconciling.service.ts'
 import { type Course, deliver, later } from './play.ts'
 
 /**
- * Ends everything that is still pending. With `sendsEvents`, the shop receives the provider's events;
- * otherwise it has to ask the provider.
+ * Ends all attempts, orders and refunds that are still pending at the provider, and brings their results to
+ * the shop. With `sendsEvents`, the shop also receives all the provider's webhook events; otherwise only
+ * `reconcile` brings the results.
  */
 export async function finish(
   course: Course,
@@ -19,9 +20,10 @@ export async function finish(
     while (attempts.some(({ status }) => status === 'PENDING')) bank.finish(id, ending())
     bank.expire(id)
   }
-  // Each round ends the pending refunds and then lets the shop check as if seven more hours had passed. By
-  // then, every check is due, because the shop waits at most six hours between two checks of a refund. The
-  // first round also sends refunds that were not sent yet.
+  // Each round first ends the pending refunds at the provider. Then `reconcile` runs with a clock seven hours
+  // later than in the round before. The shop waits at most six hours between two checks of a refund, so in
+  // each round the checks of all refunds are due. The check of a refund that the shop has not sent yet sends
+  // the refund, and the next round ends the refund.
   for (const round of [1, 2, 3, 4]) {
     for (const [id, { refunds }] of bank.accounts) {
       for (const _ of refunds) bank.endRefund(id, 0, ending())
@@ -31,7 +33,12 @@ export async function finish(
   }
 }
 
-/** Removes payments that can never be settled, so that they do not delay the checks of other stories. */
+/**
+ * Stops the shop's checks of this customer's payments. The stories share a database, but each has a provider
+ * of its own: unsettled payments of an old story would only delay the checks of the next story. The payments
+ * also get an expiry three days ago, because `check:money` reports an unsettled payment without a next check
+ * if the payment expired more recently.
+ */
 export async function forget({ admin, buyer }: Course): Promise<void> {
   await admin.db
     .update(payment)

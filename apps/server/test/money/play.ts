@@ -16,13 +16,18 @@ import { settlePayment } from '../../src/settling/settling.service.ts'
 import type { Act, Step } from './actions.ts'
 import { type Buyer, type MoneyAdmin, payBalance, payCart } from './money-admin.ts'
 
-/** One customer, and the facts of the story so far that the verdict needs. */
+/**
+ * The customer of a story, and the facts of the story so far. From the facts and the provider's records,
+ * `differencesOf` derives what the shop should have recorded.
+ */
 export interface Course {
   admin: MoneyAdmin
   buyer: Buyer
   /** The total quantity that was put into the cart. */
   added: number
-  /** The payments that a browser has seen, in the sequence in which it first saw them. */
+  /**
+   * The ids of the payments that the shop returned when the customer started to pay, each once, oldest first.
+   */
   sessions: string[]
   /** Orders that were cancelled at any time. */
   cancelled: Set<string>
@@ -134,7 +139,10 @@ function remember({ sessions }: Course, paymentId: string) {
   if (!sessions.includes(paymentId)) sessions.push(paymentId)
 }
 
-/** Receives a webhook, possibly repeatedly, and runs the job that it queued, if any. */
+/**
+ * Lets the shop receive a webhook event, which may have been delivered before. Then does the work of the
+ * queued jobs: settles all events of this customer's payments that the shop has not handled yet.
+ */
 export async function deliver({ buyer, admin }: Course, event: object | undefined): Promise<void> {
   if (!event) return
   await receiveWebhook(buyer.payments, buyer.bank.provider, event)
@@ -162,7 +170,7 @@ async function sendRefunds(course: Course): Promise<void> {
   }
 }
 
-/** Runs the jobs that cancelling an order queues. */
+/** Closes the payments of cancelled orders, like the `payment.close` jobs that a cancellation enqueues. */
 async function closeCancelled(course: Course): Promise<void> {
   const cancelled = (await ordersOf(course)).filter(({ status }) => status === 'Cancelled')
   const ids = cancelled.map(({ id }) => id)

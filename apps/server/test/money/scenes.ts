@@ -31,7 +31,8 @@ const twoBalances = [
 
 /** Sequences in which money could be lost, and which random stories produce too rarely. */
 export const scenes: Step[][] = [
-  // The payment expires while the customer pays, and the shop checks at that moment.
+  // The payment expires while the customer pays. The shop asks the provider for the result before the
+  // customer's attempt succeeds.
   [on('attempt'), on('expire'), on('verify'), finish()],
   // The payment expires while the customer pays. The customer starts another one, and both payments succeed.
   [on('attempt'), on('expire'), open, on('pay'), finish(1)],

@@ -28,8 +28,8 @@ export interface Story {
   /** The results of attempts and refunds that are still pending at the end. */
   endings: ('SUCCESS' | 'FAILED')[]
   /**
-   * Whether the provider sends all events at the end; otherwise reconciliation must find the
-   * result.
+   * Whether the provider sends all its webhook events at the end of the story. Otherwise only reconciliation
+   * brings the results of the remaining payments and refunds to the shop.
    */
   sendsEvents: boolean
 }

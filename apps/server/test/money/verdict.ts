@@ -100,8 +100,10 @@ async function judgeCart(course: Course, payments: Payment[]): Promise<string[]>
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const expected = added - paidPaise / buyer.pricePaise
   const actual = await buyer.inCart()
-  // If a payment expired while the customer was paying, the customer could pay again for the same cart. Both
-  // payments may succeed, so the cart may contain more than expected.
+  // If a payment expired while the customer was paying, the customer could pay again for the same cart, and
+  // both payments may succeed. The first of the two orders takes its units out of the cart. The second order
+  // may not find all its units there, so the cart may contain more than `expected`, which subtracts the units
+  // of both.
   const isRight = expiredPaying.size > 0 ? actual >= Math.max(0, expected) : actual === expected
   return isRight ? [] : [`${actual} in the cart, not ${expected}`]
 }

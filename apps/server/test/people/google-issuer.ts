@@ -108,7 +108,7 @@ export async function startGoogleIssuer() {
     makeKey,
     /** Returns how often the issuer's keys were requested. */
     fetches: () => fetches,
-    /** The published key as text, which a forger could try to sign with. */
+    /** The published key as text. A forger could use the text as the secret of an HMAC signature. */
     publicKeyText: () => exportSPKI(newest().publicKey),
     /** Replaces the key by a new one, and returns the old one. */
     async rotate(): Promise<IssuerKey> {

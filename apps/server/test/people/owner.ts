@@ -4,8 +4,8 @@ import { openDatabase } from '../../src/platform/database/client.ts'
 export const adminPassword = 'the password of the admin'
 
 /**
- * Creates the owner, as a shop does when it starts for the first time. Otherwise each test's shop would have
- * to hash the password.
+ * Creates the owner in the database that tests copy, as a shop does when it starts for the first time. A shop
+ * that starts on a copy finds the owner, so it does not have to hash the password, which is slow on purpose.
  */
 export async function putOwner(databaseUrl: string): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, console.error)

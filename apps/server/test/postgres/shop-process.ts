@@ -2,8 +2,9 @@ import { lockDataDir } from '../../src/platform/data-dir/data-lock.ts'
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
 
 /**
- * A process that owns a data folder like the shop, for tests that kill it:
- * `node shop-process.ts <dataDir> [lock-only]`. It reports the result to its parent over IPC.
+ * A process that locks a data folder like the shop, for tests that kill the process:
+ * `node shop-process.ts <dataDir> [lock-only]`. Without `lock-only`, the process also starts PostgreSQL in
+ * the folder. Over IPC, the process reports to its parent that it owns the folder, or the error.
  */
 const [, , dataDir = '', mode] = process.argv
 const report = (message: object) => process.send?.(message)

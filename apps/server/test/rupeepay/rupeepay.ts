@@ -36,8 +36,9 @@ const webhook = z.object({
 const sign = (body: Buffer | string) => createHmac('sha256', secret).update(body).digest('hex')
 
 /**
- * Creates a second payment provider in memory, with its adapter. Its orders have their own ids. Its webhooks
- * have another format, and their signature does not include a time.
+ * Creates a payment provider in memory, with its adapter, that differs from Cashfree. RupeePay's orders have
+ * ids of their own instead of our payment's id. RupeePay's webhooks have another format than Cashfree's, and
+ * the signature of a webhook does not include a time.
  */
 export function rupeePay() {
   const orders = new Map<string, BankOrder>()

@@ -43,7 +43,7 @@ export function addWaiting(db: Db, rows: (typeof waitingEntry.$inferInsert)[]): 
   })
 }
 
-/** Returns products whose availability does not match their batches. */
+/** Returns the ids of products whose stored availability or delivery terms do not match their batches. */
 export async function listOutdatedBookings(db: Db): Promise<string[]> {
   const wrong = (await listBookings(db, null)).filter((booking) => !isBookingCurrent(booking))
   return wrong.map(({ productId }) => productId)

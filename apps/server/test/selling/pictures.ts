@@ -33,7 +33,8 @@ export async function makeSmallPhotos(): Promise<string> {
     const names = await readdir(join(assets, folder))
     for (const name of names.filter((one) => one.endsWith('.jpg'))) {
       const photo = join(folder, name)
-      // Passed as bytes, because the shop does not let sharp open files by path.
+      // Give `sharp` the photograph's bytes, not its path: in the whole process, the shop blocks the decoders
+      // that open files.
       const small = sharp(await aPhotograph(photo)).resize({ width: smallWidth })
       await writeFile(join(target, photo), await small.jpeg().toBuffer())
     }

@@ -34,10 +34,10 @@ export async function createDatabase(
 }
 
 /**
- * Drops a database. A test's connection pool may report that it has ended before its last connections are
- * closed. With `force`, PostgreSQL would cut them, and the ended pool would leave that error unhandled. So
- * the first attempt is without `force`: PostgreSQL then waits up to five seconds until all connections are
- * closed.
+ * Drops a database. Some connections of a test's pool may still be open when the pool reports that it has
+ * ended. If PostgreSQL cut these connections (`force`), they would emit errors that the ended pool no longer
+ * handles. So the first attempt is without `force`: PostgreSQL waits up to five seconds for the connections
+ * to close. If a connection is still open after that wait, the second attempt cuts it.
  */
 async function drop(serverUrl: string, name: string) {
   try {

@@ -14,8 +14,8 @@ export async function openObjectStore(directory: string) {
       address: '127.0.0.1',
       port,
       silent: true,
-      // Amazon's client signs its requests to `/pictures/?…` with that slash. S3rver checks a signature
-      // without the slash, and would refuse them.
+      // Amazon's client puts a slash before the question mark of `/pictures/?…` and signs the slash too.
+      // S3rver leaves the slash out when it checks the signature, so it would refuse the client's requests.
       allowMismatchedSignatures: true,
       directory,
       configureBuckets: [{ name: bucket }],
@@ -25,7 +25,7 @@ export async function openObjectStore(directory: string) {
   let isRunning = true
 
   return {
-    /** The settings that make the shop store its pictures here. */
+    /** The settings of a shop that stores its pictures in this object store. */
     settings: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: bucket,

@@ -1,12 +1,12 @@
 /**
- * Data that better-auth 1.7.6 stored for the shop before the shop managed accounts itself. Those accounts
- * must still work.
+ * A password hash and encrypted keys of a second factor, as better-auth 1.7.6 stored them. The shop used that
+ * package before it managed accounts itself. People who registered then must still be able to log in.
  */
 export const storedBefore = {
   password: 'नमस्ते correct horse battery',
   passwordHash:
     '8bd60d62d9bae5332cf2da95a2beca18:1d8e40a22e6c76295841f85ba015b41a7b2092f9afe43a4d1e2db8e7d4517a2cf599060fe63053a8679709086175630274e408262b25ce7a2eac5214de2f274c',
-  /** The shop's AUTH_SECRET at that time. */
+  /** The AUTH_SECRET that the shop had when better-auth stored this data. */
   secret: 'a secret of a shop of before, 32 characters',
   factorKey: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   /** `factorKey`, encrypted twice with `secret`: each encryption gives a different text. */

@@ -2,7 +2,10 @@ import { inject } from 'vitest'
 import { databaseUrl } from './database-url.ts'
 import { createDatabase } from './databases.ts'
 
-/** Creates a separate database: migrated, with queues, otherwise empty. */
+/**
+ * Creates a database for a test, as a copy of another database. `shop_template` has all tables and the job
+ * queues, and is empty apart from them. `owned_template` also has the owner's account.
+ */
 export const createTestDatabase = (copyOf = 'shop_template') =>
   createDatabase(inject('postgresUrl'), { copyOf })
 

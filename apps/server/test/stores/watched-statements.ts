@@ -35,7 +35,11 @@ export function watchStatements() {
     sentStatements.unsubscribe(onSent)
   })
 
-  /** Records the statements of one call under a name. */
+  /**
+   * Does `work` and returns the database statements of one request that the shop received during `work`.
+   * @param name the request's method and URL, such as `GET /api/products`
+   * @throws if `work` made no such request, or several
+   */
   return async (name: string, work: () => Promise<unknown>): Promise<SentStatement[]> => {
     made = []
     await work()

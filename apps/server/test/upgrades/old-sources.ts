@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const runFile = promisify(execFile)
 const project = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** The folders and files of a server, except installed npm packages and build results. */
+/** The paths, beside `package.json`, that `checkOut` takes from the earlier commit to run its server. */
 const parts = ['apps/server/src', 'apps/server/package.json', 'apps/payment-sandbox', 'packages']
 
 /** Returns whether this copy of the repository has the commit; a shallow clone may lack it. */

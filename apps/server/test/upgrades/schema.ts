@@ -27,7 +27,7 @@ interface Table {
   checkConstraints: Record<string, { value: string }>
 }
 
-/** Each table as drizzle recorded it with a migration. */
+/** The tables of the database after a migration, by name, from the snapshot that drizzle stores with it. */
 export type Schema = Record<string, Table>
 
 const numberOf = (name: string) => name.slice(0, 4)
@@ -43,9 +43,9 @@ export function schemaAfter(tag?: string): Schema {
 }
 
 /**
- * Returns the columns and tables that migrations after this one declare as unused, each on a line such as
- * `-- unused since 0.1.0: order.tracking`. Release 0.1.0 does not read this column, and neither does any
- * other release that may still run.
+ * Returns the columns and tables that migrations after `afterTag` declare as unused, so that they may be
+ * removed. A migration declares a column in a line such as `-- unused since 0.1.0: order.tracking`: release
+ * 0.1.0 does not read `tracking`, and neither does any other release that may still run during the upgrade.
  */
 export function listUnusedColumns(afterTag: string): Set<string> {
   const later = readdirSync(migrations).filter(

@@ -12,7 +12,7 @@ export const meta = () => unlistedMeta(messages.logIn)
 
 export default function LoginRoute() {
   const [search] = useSearchParams()
-  // The sign-up page sets `isNew` for new customers.
+  // After a customer has registered, the sign-up page opens this page with `isNew` in the navigation's state.
   const { state } = useLocation() as { state: { isNew?: boolean } | null }
   const signup = (
     <p>

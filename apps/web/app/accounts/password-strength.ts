@@ -7,10 +7,10 @@ const common =
   /pass(word|wort)?|p[a@]ssw[o0]rd|qwert[yz]?|asdf(gh)?|zxcv|abc|letmein|welcome|admin|iloveyou|india|bharat|jaihind|sairam|krishna|nirbhaya|monkey|dragon/gi
 
 /**
- * The bits of strength that the parts of a password add: a common or personal word (`guessed`), a character
- * that repeats or follows the one before it (`repeat`), the first two letters of any other word (`letter` for
- * each), its later letters (`wordLetter`), a digit, and any other character. The numbers assume an attacker
- * who guesses with a dictionary and rules.
+ * The bits of strength that each part of a password adds. A common or personal word adds `guessed` as a
+ * whole. In any other word, each of the first two letters adds `letter`, and each letter after them adds
+ * `wordLetter`. A letter or digit that equals the character before it, or is its neighbour as in 1234, adds
+ * only `repeat`. The numbers assume an attacker who guesses with a dictionary and rules.
  */
 const worth = { guessed: 3, repeat: 1, letter: 4.7, wordLetter: 2.2, digit: 3.3, other: 5 }
 
@@ -32,7 +32,10 @@ const gap = '\n'
 function guessBits(password: string, own: string[]): number {
   let bits = 0
   let rest = password.toLowerCase()
-  /** Adds the bits of a found word. The word is replaced with `gap`, so that its neighbours stay separate. */
+  /**
+   * Counts a common or personal word that was found in the password. Returns the text that replaces the word:
+   * `gap`, so that the characters before and after the word do not become one word.
+   */
   const take = () => {
     bits += worth.guessed
     return gap

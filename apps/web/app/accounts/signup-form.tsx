@@ -20,8 +20,8 @@ interface SignupFormProps {
 }
 
 /**
- * The form with the fields that the specification's register guide lists. The cart asks for the delivery
- * address later.
+ * The sign-up form. It has only the fields that the specification lists for registering. The delivery address
+ * is not among these fields: the cart asks for the address when the customer pre-books.
  */
 export function SignupForm({ loginPath, isAwaited }: SignupFormProps) {
   const navigate = useNavigate()

@@ -64,8 +64,8 @@ export function useLeaveSignedIn() {
   return {
     isLeaving: isSignedIn,
     /**
-     * Call this for customers whose profile is incomplete, before their session is stored. The redirect then
-     * opens the profile form first.
+     * Call this function for a customer whose profile is incomplete, before the customer's session is stored.
+     * The customer is then sent to the profile form, and from the profile form to the target.
      */
     completeProfileFirst: () => {
       lacksProfile.current = true

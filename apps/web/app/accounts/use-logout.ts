@@ -22,7 +22,8 @@ export function useLogout(): () => Promise<void> {
   }
 
   return async () => {
-    // If the browser is offline, or the home page does not open in time, the session ends on this page.
+    // Usually the home page opens, and `useLogoutAtHome` ends the session there. If the browser is offline,
+    // or if the home page does not open within `longestPauseMs`, the session is ended here instead.
     if (!navigator.onLine || (await Promise.race([goHome(), timeout()]))) await endSession()
   }
 }
@@ -34,8 +35,9 @@ export function useLogoutAtHome(): void {
 
   useEffect(() => {
     if (!isLoggingOut) return
-    // If the browser is offline, `endSession` does not reload the page, and the state would stay in the
-    // history. Going back to this page later would then log out again. So the state is removed.
+    // The home page's history entry has the state `isLoggingOut`. The reload in `endSession` removes the
+    // state, but offline there is no reload. A customer who went back to this entry would be logged out
+    // again, perhaps from a new session. So the state is removed here.
     window.history.replaceState({ ...window.history.state, usr: null }, '')
     void endSession()
   }, [isLoggingOut])

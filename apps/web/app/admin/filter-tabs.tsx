@@ -6,7 +6,7 @@ import { useCurrentInSight } from './navigation/use-current-in-sight.ts'
 
 interface FilterTab {
   label: string
-  /** The search parameter of this tab, if it differs from that of the other tabs. */
+  /** The search parameter that this tab sets. The default is the `name` in `FilterTabsProps`. */
   name?: string
   /** The value of the parameter; without one, the tab removes the parameter. */
   value: string | undefined

@@ -3,8 +3,9 @@ import { searchedCharacters } from '@nirbhaya/contract/normalise'
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** The cursors of all newer pages, starting with the first page, whose cursor is ''. */
+/** Kept in the browser's history state, so that a page of a list can link to the page before it. */
 interface PageHistory {
+  /** The cursors of all pages before the current page, in the list's order. The first page's cursor is ''. */
   before: string[]
 }
 

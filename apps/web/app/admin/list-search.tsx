@@ -19,10 +19,9 @@ export function ListSearch(props: ListSearchProps) {
   const { label, placeholder = label, place } = props
   const { search, narrow } = place
   const value = searchedFor(search) ?? ''
-  // The field shows the typed `text` exactly, even with a space at its end, as long as the search text in the
-  // URL is from this typing: `from`, which the URL had while the owner typed, or `sent`, which the field has
-  // put into the URL since. If the URL has any other search text, for example because the owner went back,
-  // the field shows the URL's text.
+  // `text` is what the owner typed, perhaps with a space at its end. The search text in the URL is `from`
+  // until the search starts, and `sent` after its start. In both cases the field shows `text`. If the URL has
+  // another search text, for example because the owner went back a page, the field shows the URL's text.
   const [typed, setTyped] = useState({ from: value, sent: value, text: value })
   const text = value === typed.from || value === typed.sent ? typed.text : value
   const wanted = text.trim().replace(/^#/, '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allPages } from './all-pages.ts'
 
-/** A list that never ends. Each page has three items, and each item is the cursor of that page. */
+/** A list that never ends. A page has three items, all equal to its cursor: page two has 2, 2, 2. */
 const endless = async ({ cursor = '1' }: { cursor: string | undefined }) => ({
   items: [cursor, cursor, cursor],
   nextCursor: String(Number(cursor) + 1),

@@ -19,8 +19,8 @@ export const bearer = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
 /**
- * Signs the browser out if the response reports that the server has ended the session. If the server refused
- * an admin call, removes the admin flag from the session.
+ * Signs the browser out if the response reports that the server has ended the session. If the response says
+ * that the user is not the owner, removes the admin flag from the session.
  */
 export function handleSessionEnd(
   request: ApiRequest,

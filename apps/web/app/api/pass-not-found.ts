@@ -1,6 +1,6 @@
 /**
- * For a `catch` in a loader. A loader also throws the not-found page, as a response: this function throws the
- * response again. It returns an `Error`, so that the caller can log it.
+ * For the `catch` of a loader. Loaders throw the not-found page and redirects, which are no `Error`: this
+ * function throws them again, so that the router shows them. It returns an `Error`, for the caller to log.
  */
 export function passNotFound(error: unknown): Error {
   if (!(error instanceof Error)) throw error

@@ -5,7 +5,7 @@ import { listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 /**
- * The timeout of a request. It is long enough for a page of a long list, and short enough that people still
+ * The timeout of a request. Within this time, the server can send a page of a long list, and people still
  * wait for the error.
  */
 export const timeoutMs = 20_000
@@ -31,7 +31,10 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** The text that the console shows for a failure. Some of these sentences are in the specification. */
+/**
+ * Returns the text that the console shows when the answer of an API address could not be loaded. The
+ * specification gives the text for the two lists of orders.
+ */
 const failureOf = (url: unknown) => fetchFailures[String(url)] ?? `Fetching ${url} failed`
 
 const fetchFailures: Record<string, string> = {

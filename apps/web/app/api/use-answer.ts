@@ -23,7 +23,10 @@ interface Query<T> {
   key: readonly unknown[]
   ask: (signal: AbortSignal) => Promise<T>
   isAsked?: boolean
-  /** How often the data is loaded again while the page is visible, in milliseconds. */
+  /**
+   * Returns after how many milliseconds a visible page loads the data again; false to load it only once.
+   * @param latest the newest data; undefined before the first answer
+   */
   againAfterMs?: (latest: T | undefined) => number | false
 }
 
@@ -35,7 +38,8 @@ export function useLoaded<T>(asking: Query<T>): Loaded<T> {
     queryKey: [...key, userId],
     queryFn: ({ signal }) => ask(signal),
     enabled: isAsked && userId !== undefined,
-    // Another user may have signed in from another tab, and must not see the data of the user before.
+    // When the key changes, the data of the previous key stays until the new data arrives. If the key changed
+    // because another user signed in from another tab, that data belongs to the previous user and is hidden.
     placeholderData: (shown: unknown, before?: { queryKey: readonly unknown[] }) =>
       before?.queryKey.at(-1) === userId ? shown : undefined,
     refetchInterval: ({ state }) => againAfterMs?.(state.data as T | undefined) ?? false,
@@ -48,8 +52,8 @@ export function useLoaded<T>(asking: Query<T>): Loaded<T> {
     // `ask`.
     data: query.data as T | undefined,
     isFresh: isFetchedAfterMount,
-    // While a failed first request is repeated, the library's `error` is null. The second condition is true
-    // then: a request has ended, but no data has ever arrived.
+    // The second condition is for a first request that failed and is being repeated: the library sets `error`
+    // to null during the repetition. The condition is true if a request has ended, but no data ever arrived.
     hasFailed: error !== null || (isFetchedAfterMount && dataUpdatedAt === 0),
     error,
     reload: () => void query.refetch(),

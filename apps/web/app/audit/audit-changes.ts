@@ -68,6 +68,9 @@ export function pageOf({ entity, entityId, after }: AuditEntry): string | undefi
   return `${page}/${encodeURIComponent(slug)}`
 }
 
-/** Returns the words for an action. */
+/**
+ * Returns the verb for an action of the audit log, for example "created" for `batch.create`. The part after
+ * the last dot decides.
+ */
 export const deedOf = (action: string): string =>
   words.deeds[action.split('.').at(-1) ?? ''] ?? words.otherDeed

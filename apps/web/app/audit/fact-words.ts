@@ -17,7 +17,7 @@ type Words = Record<string, string>
 const longestText = 160
 
 const paise = /Paise$/
-/** A time as the log stores it. */
+/** A time as the audit log stores it, for example `2025-03-01T09:30:00.000Z`. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 const settings: Record<string, { label: string }> = batchPages.settings

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 
 const timeoutMs = 15_000
 
-/** The pressed button had the focus and disappears, so its replacement gets the focus. */
+/** After joining, the notice gets the focus, because the form's button, which had the focus, disappears. */
 const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
 
 /** The typed e-mail address and the error, after the form was sent without scripts. */

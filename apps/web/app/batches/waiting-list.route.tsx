@@ -62,7 +62,11 @@ export const meta = () => unlistedMeta(words.title)
 
 type Ending = 'asked' | 'joined' | 'unknown'
 
-/** Confirms the token of a mail's link. @returns the outcome and the slug of the product */
+/**
+ * Confirms an e-mail address for a product's waiting list.
+ * @param token from the link in the confirmation mail
+ * @returns the slug of the product, or why the address could not be confirmed
+ */
 async function confirm(api: Api, token: string) {
   try {
     const { slug } = await api(confirmWaiting, { body: { token }, timeoutMs })
@@ -117,8 +121,9 @@ interface Outcome extends WaitingListAttempt {
 }
 
 /**
- * The page of a product's waiting list. The link in the confirmation mail opens it. Without scripts, the
- * product page sends its form here. This page then shows the result, or the form again with the error.
+ * The page of a product's waiting list. The mail that asks to confirm an e-mail address links here with a
+ * token: the page then shows a button that confirms the address. Without scripts, the product page sends its
+ * form here: the page then shows the result, or the form again with the error.
  */
 export default function WaitingListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, products, isUnknown } = loaderData

@@ -3,7 +3,10 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { PostPage } from './load-posts.ts'
 
-/** Makes the two buttons smaller on phones, so that they fit side by side even on the narrowest phone. */
+/**
+ * Makes the buttons "newest posts" and "older posts" smaller on phones. Both then fit side by side on even
+ * the narrowest phone.
+ */
 const narrow = 'max-sm:px-4 max-sm:[&_svg]:hidden'
 
 /**

@@ -18,7 +18,7 @@ import { PostGrid } from './post-grid.tsx'
 async function load(api: Api, url: string): Promise<PostPage> {
   const cursor = new URL(url).searchParams.get('cursor') ?? undefined
   const page = await loadPage(api, cursor).catch((error: unknown) => {
-    // If the server refuses the cursor, there is no such page.
+    // The server answers 400 if the cursor in the page's URL is malformed. The blog then has no page for it.
     throw error instanceof ApiError && error.status === 400 ? notHere() : error
   })
   if (cursor && page.posts.length === 0) throw notHere()

@@ -25,8 +25,9 @@ interface Wanted {
 }
 
 /**
- * Reads a file and sets the tracking numbers of all valid lines. A number that the parcel already has
- * does not change, so importing a file twice has no further effect. A preview changes nothing.
+ * Reads a file and gives each valid line's tracking number to the line's parcel. If the parcel already has
+ * exactly this number, the line counts as known and nothing is written. So importing a file twice has no
+ * further effect. A preview changes nothing.
  */
 export function importTracking(
   shipping: Tracked,
@@ -75,9 +76,9 @@ async function match(
   }
   const numbers = wanted.map(({ trackingNumber }) => trackingNumber)
   const holders = numbers.length > 0 ? await listTracked(tx, numbers) : []
-  // A line is refused if its number belongs to a parcel that keeps the number. The parcel of a refused line
-  // keeps its number, too, and another line may want that number. So the loop repeats until it refuses no
-  // further line.
+  // A line may take over a number from another parcel only if the file gives that parcel (the holder) a new
+  // number. Otherwise the line is refused. The parcel of a refused line then keeps its old number, so lines
+  // that want this old number must be refused, too. So the loop repeats until it refuses no further line.
   for (let hadAll = false; !hadAll; ) {
     const taken = wanted.flatMap((one) => {
       const holder = holders.find((other) => isSame(one, other) && !leaves(other, wanted))

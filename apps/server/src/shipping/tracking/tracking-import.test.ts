@@ -77,9 +77,11 @@ test('two parcels can swap their numbers in one file, and no parcel gets a numbe
   expect(await read(swapped)).toMatchObject({ changed: 2, errors: [] })
   expect(await numberOf(one.orderId)).toBe('F2')
 
-  // At the start, `one` has F2, `other` has F1 and `third` has F3. Line 2 gives F3 to `other`, and line 4
-  // gives the same number to `third`, so line 4 is refused. `third` keeps F3, so line 2 is refused, because
-  // F3 is taken. `other` keeps F1, so line 3 is refused, because F1 is taken.
+  // Now `one` has F2, `other` has F1 and `third` has F3. Line 1 of the file is the header. Each other line is
+  // refused:
+  // - line 4 (F3 for `third`): line 2 wants F3 for another parcel.
+  // - line 2 (F3 for `other`): `third` keeps F3.
+  // - line 3 (F1 for `one`): `other` keeps F1, because line 2 was refused.
   const chain = [`${other.number},,DTDC,F3`, `${one.number},,DTDC,F1`, `${third.number},,DTDC,F3`]
   const answer = await read(chain)
   expect(answer).toMatchObject({ changed: 0, known: 0 })

@@ -8,9 +8,8 @@ import { Badge } from '../../ui/badge.tsx'
 export type ListedUser = Omit<User, 'isAdmin'>
 
 /**
- * Returns a user's full name, or `words.nameless` if the profile has none. A stranger may register an account
- * with another person's e-mail address. When that person takes over the account, the shop empties its
- * profile.
+ * Returns a user's full name, or `words.nameless` if the profile has no name. The shop empties a profile when
+ * the true holder of an e-mail address takes over an account that a stranger registered with this address.
  */
 export const fullName = ({ name, lastName }: ListedUser) =>
   `${name} ${lastName}`.trim() || words.nameless

@@ -27,12 +27,16 @@ interface GoogleLinkFormProps {
 export function GoogleLinkForm({ token, email, googleLogin, onCancel }: GoogleLinkFormProps) {
   const [isByCode, setIsByCode] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button is gone, so the heading of this step gets the focus.
+  // This form replaces the login or sign-up form, so Google's button, which the customer pressed, is gone.
+  // The focus would be lost with the button, so the form's heading gets it.
   useEffect(() => heading.current?.focus(), [])
 
   const code = useSendCode(() => browserApi(sendGoogleOtp, { body: { token } }))
 
-  /** Signs in. If the token is no longer valid, Google's button appears again. */
+  /**
+   * Signs in with Google's token and the account's password or code. If the server no longer accepts Google's
+   * token, this form closes, and Google's button appears again.
+   */
   const confirm: GoogleLogin = async (...proof) => {
     try {
       await googleLogin(...proof)

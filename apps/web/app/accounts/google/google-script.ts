@@ -17,7 +17,7 @@ export interface GoogleId {
       text: 'continue_with'
       shape: 'pill'
       logo_alignment: 'left'
-      /** The width in pixels, at most 400. */
+      /** The width of Google's button in pixels, at most 400. */
       width: number
       locale: string
     },

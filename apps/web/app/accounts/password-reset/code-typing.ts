@@ -6,10 +6,12 @@ import { withPlainDigits } from '@nirbhaya/contract/normalise'
 export const digitsOf = (text: string) => withPlainDigits(text).replace(/\D/g, '')
 
 /**
- * Returns the code and the caret of a code field after an edit. If the field is full (`otpDigits`), a digit
- * typed in the middle replaces the next digit. A digit typed at the end starts a long code (`longOtpDigits`).
+ * Returns the code and the caret that a code field shows after a person typed or pasted into it. In a field
+ * that already holds `otpDigits` digits, a digit typed before another digit replaces that other digit. A
+ * digit typed after the last one is added, because the code may be a long one of `longOtpDigits` digits.
+ * @param text the text of the field after the edit
  * @param caret position in `text` after the typed characters
- * @param wasLong whether the field held a long code before
+ * @param wasLong whether the field showed a long code before the edit
  */
 export function typedCode(
   text: string,

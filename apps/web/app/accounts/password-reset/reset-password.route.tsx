@@ -50,8 +50,8 @@ function ResetPasswordPage({ email }: { email: string }) {
       }
       clearReset()
       toast.success(messages.passwordReset)
-      // The reset has ended all sessions of the account on the server. If this browser has one of them, it is
-      // removed here as well.
+      // The password reset has ended all sessions of the account on the server. If this browser stores a
+      // session of the account, that session is useless now and is removed.
       if (readSession()?.user.email === email) forgetSession()
       await navigate(loginPath(next ?? undefined), { replace: true, state: { email } })
     },

@@ -38,7 +38,8 @@ export function DeleteButton(props: DeleteButtonProps) {
       await onDelete()
       toast.success(deleted)
       setIsOpen(false)
-      // The button stays disabled, so that a second click cannot delete again.
+      // After a successful deletion, `isBusy` stays true. The delete button stays disabled until it
+      // disappears from the page, so that a second click cannot delete again.
       onDeleted()
     } catch (error) {
       console.warn('Deleting failed:', error)

@@ -5,7 +5,10 @@ interface PreviewFrameProps {
   title: string
   /** The width of the previewed screen, in pixels. */
   width: number
-  /** The least height in pixels, for content that fills a screen. */
+  /**
+   * The least height of the iframe, in pixels. Content that is styled to be as tall as the screen needs it:
+   * the iframe is that screen, and without a least height, the iframe is only as tall as its content.
+   */
   leastHeight?: number
   children: ReactNode
 }

@@ -5,7 +5,8 @@ import { dropLocalDraft, isSame, readLocalDraft, saveLocalDraft } from './local-
 const pauseMs = 400
 
 /**
- * Stores the typed values in this browser until the form is saved, and restores them later.
+ * Stores a form's typed values in this browser until the form is saved. If the owner leaves the form unsaved,
+ * the stored values are filled in when the same form is opened again.
  * @param base the values that the form starts with
  */
 export function useLocalDraft<Values extends Record<string, string>>(

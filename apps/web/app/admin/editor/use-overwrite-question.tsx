@@ -6,8 +6,9 @@ import { DialogCard } from '../../ui/dialog-card.tsx'
 const words = editorMessages.changed
 
 /**
- * Asks before saving over a version that was saved in the meantime. @param lookAt the address of the public
- * page with that version
+ * A dialog for a form whose product or post was changed by somebody since the form was loaded. The dialog
+ * asks the owner whether the form may overwrite these changes.
+ * @param lookAt the address of the public page that shows the changed product or post
  */
 export function useOverwriteQuestion({ title, lookAt }: { title: string; lookAt: string }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -44,7 +45,7 @@ export function useOverwriteQuestion({ title, lookAt }: { title: string; lookAt:
     </DialogCard>
   )
 
-  /** @returns whether to save anyway */
+  /** Opens the dialog. @returns whether the owner chose to save, and so to overwrite the other changes */
   const ask = () =>
     new Promise<boolean>((resolve) => {
       settle.current = resolve

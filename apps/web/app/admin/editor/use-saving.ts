@@ -18,15 +18,18 @@ export interface Saving {
 }
 
 /**
- * Saves a form and reports the result. It asks before it overwrites a version that was saved in the meantime.
+ * Returns `attempt`, which saves the form of a product or post and reports the result. If somebody has
+ * changed the product or post since this form was loaded, a dialog asks the owner before the changes are
+ * overwritten.
+ * @param question the title of the dialog
  */
 export function useSaving({ succeeded, failed, lookAt, isUnchanged }: Saving, question: string) {
   const upload = useUpload()
   const overwrite = useOverwriteQuestion({ title: question, lookAt })
 
   /**
-   * @param message the success message, if it is not the usual one
-   * @throws the error that the form shows; a stopped upload is not an error
+   * @param message the text of the toast after saving, for example for a draft. The default is `succeeded`.
+   * @throws the error that the form shows. If the owner stops the upload, nothing is thrown.
    */
   async function attempt<T>(
     save: (send: Upload['send']) => Promise<T>,

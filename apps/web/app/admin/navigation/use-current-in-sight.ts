@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react'
  * @param current a value that changes when the row has to scroll again
  */
 export function useCurrentInSight(strip: RefObject<HTMLElement | null>, current?: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry is read from the DOM
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `current` must scroll again
   useEffect(() => {
     const list = strip.current
     const entry = list?.querySelector<HTMLElement>('[aria-current]')

@@ -55,7 +55,8 @@ export const termsOf = (values: z.output<(typeof termsForm)['days' | 'dates']>):
 
 /**
  * Returns the initial values of the form for a batch's draft. They include the fields of both kinds of
- * delivery terms, because the owner can switch the kind: days get the default, dates start empty.
+ * delivery terms, because the owner can switch the kind. For the kind that the batch does not have, the
+ * numbers of days are the shop's defaults, and the dates are empty.
  */
 export function draftValues(batch?: AdminBatch) {
   const { fromDays, dueDays } = defaultPromiseSettings

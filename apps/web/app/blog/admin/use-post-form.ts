@@ -41,7 +41,8 @@ export function usePostForm(saving: PostSaving) {
   // contains text, which may be empty.
   const form = server.form as unknown as UseFormReturn<PostValues>
   const cover = useCover(post, () => {
-    // A description that still belongs to the previous picture is removed.
+    // The owner chose another picture. If the saved picture's description was not changed before, it is
+    // removed, because it describes the wrong picture.
     if (base.imageAlt && form.getValues('imageAlt') === base.imageAlt) {
       form.setValue('imageAlt', '', { shouldDirty: true })
     }
@@ -69,7 +70,10 @@ export function usePostForm(saving: PostSaving) {
     )
   }
 
-  /** Runs on every submit, also if other fields have errors. */
+  /**
+   * Reports a missing picture. It runs on every submit: the form calls `send` only if its fields have no
+   * errors, and the picture should be reported together with the errors of the fields.
+   */
   function checkCover() {
     if (lacksCover) cover.setError(messages.blogImageRequired)
   }
