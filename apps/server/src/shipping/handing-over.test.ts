@@ -193,6 +193,9 @@ describe('a parcel is not handed over', () => {
     const scan = { key: newId(), parcelId, serial: 'nb-7001' }
     await owner(sendScans, { body: { scans: [scan] } })
     expect(await refusalOf(parcelId)).toBeUndefined()
+    // A shorter warranty applies to later parcels only.
+    await setSettings({ warrantyMonths: 6 })
+    await move(parcelId, 'delivered')
     await setSettings({})
 
     const { parcels } = await customer.api(listMyParcels, { params: { id: orderId } })

@@ -11,7 +11,7 @@ import type { PlacedOrder } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { updateDevices } from './devices/devices.queries.ts'
+import { markReturned, prolongWarranties } from './devices/devices.queries.ts'
 import { forEach } from './many-parcels.ts'
 import { auditParcel, lockParcel, numberOfParcel, readUnits } from './parcel-records.service.ts'
 import { insertEvent, listEvents, type ParcelRow, updateParcel } from './parcels.queries.ts'
@@ -90,13 +90,14 @@ export async function recordEvents(
 /**
  * Updates a parcel's devices after the parcel's state changed. The warranty runs from the day on which the
  * parcel was handed over. When the parcel is delivered, the warranty is extended: it runs from the day of
- * delivery instead. If the parcel came back, its devices are marked as returned.
+ * delivery instead. It never gets shorter, even if the owner shortens the setting meanwhile: the customer was
+ * shown its last day. If the parcel came back, its devices are marked as returned.
  */
 async function setWarranties(tx: Tx, { id, state }: ParcelRow, at: Date): Promise<void> {
-  if (state === 'returned') return updateDevices(tx, id, { returnedAt: clock.now() })
+  if (state === 'returned') return markReturned(tx, id, clock.now())
   if (state === 'lost') return
   const { warrantyMonths } = await readSettings(tx)
-  await updateDevices(tx, id, { warrantyUntil: warrantyUntil(indiaDayOf(at), warrantyMonths) })
+  await prolongWarranties(tx, id, warrantyUntil(indiaDayOf(at), warrantyMonths))
 }
 
 /**

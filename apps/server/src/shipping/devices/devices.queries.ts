@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { packingScan, shipment, shippedDevice } from '../shipping.tables.ts'
 
@@ -48,12 +48,24 @@ export async function deleteDevice(
   return deleted.length > 0
 }
 
-export async function updateDevices(
+export async function markReturned(tx: Tx, shipmentId: string, returnedAt: Date): Promise<void> {
+  await tx.update(shippedDevice).set({ returnedAt }).where(eq(shippedDevice.shipmentId, shipmentId))
+}
+
+/**
+ * Sets until when the devices of a parcel have a warranty, for example until `2027-11-26`. A warranty that
+ * lasts longer already stays.
+ */
+export async function prolongWarranties(
   tx: Tx,
   shipmentId: string,
-  values: Pick<DeviceRow, 'warrantyUntil'> | Pick<DeviceRow, 'returnedAt'>,
+  until: string | null,
 ): Promise<void> {
-  await tx.update(shippedDevice).set(values).where(eq(shippedDevice.shipmentId, shipmentId))
+  const warrantyUntil = sql`greatest(${shippedDevice.warrantyUntil}, ${until}::date)`
+  await tx
+    .update(shippedDevice)
+    .set({ warrantyUntil })
+    .where(eq(shippedDevice.shipmentId, shipmentId))
 }
 
 /**

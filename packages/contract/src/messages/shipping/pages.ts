@@ -119,7 +119,7 @@ export const parcelPages = {
   settingsNote: 'How parcels are packed, and how the shop gets updates from the courier.',
   packingHeading: 'Packing',
   needsSerial: 'Every unit needs a serial number before its parcel is handed over',
-  warrantyMonths: 'Warranty in months, from the handover to the courier',
+  warrantyMonths: 'Warranty in months, from the day of delivery',
   defaultCarrier: 'Courier for new parcels',
   noDefaultCarrier: 'None: choose for each parcel',
   save: 'Save',
