@@ -61,9 +61,12 @@ export function useLike({ slug, likes }: Pick<Product, 'slug' | 'likes'>) {
   const count = Math.max(0, base.likes + Number(isLiked) - Number(base.isLiked))
 
   async function toggle() {
+    const isLikedNow = readLiked().includes(slug)
     let last = known.current ?? base
+    // Somebody else may have signed in or out in another tab since the last response.
+    if (!isBusy.current) last = { ...last, isLiked: isLikedNow }
     setConfirmed(last)
-    storeLiked(slug, !readLiked().includes(slug))
+    storeLiked(slug, !isLikedNow)
     if (isBusy.current) return
     isBusy.current = true
     try {
