@@ -13,15 +13,15 @@ import { type State, saveState } from './state-saving.ts'
 export function StateField({ user }: { user: User }) {
   const [error, setError] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
-  // Whether the customer chooses by keyboard. Each arrow key then fires a change event, also for States on the
-  // way to the wanted State. So a State chosen by keyboard is saved only when the customer presses Enter or
-  // leaves the field.
+  // Whether the customer chooses by keyboard. Each arrow key then fires a change event, also for States on
+  // the way to the wanted State. So a State chosen by keyboard is saved only when the customer presses Enter
+  // or leaves the field.
   const isByKeys = useRef(false)
   const field = useRef<HTMLSelectElement>(null)
 
   useEffect(() => {
-    // Saving the State failed. The field was disabled during the request, so it lost the focus. The field gets
-    // the focus back, unless the customer has moved to another field.
+    // Saving the State failed. The field was disabled during the request, so it lost the focus. The field
+    // gets the focus back, unless the customer has moved to another field.
     if (error && document.activeElement === document.body) field.current?.focus()
   }, [error])
 
