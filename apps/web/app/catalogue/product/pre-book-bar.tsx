@@ -10,9 +10,10 @@ import { useIsPriceInSight } from './use-is-price-in-sight.ts'
 const buttonClasses = 'grow max-md:text-[length:min(1rem,6.5vw)]'
 
 /**
- * The classes for large text, with which the bar has no room for both the price and the sentence that explains
- * the price. On the product page, the bar keeps the price. On the story page, the bar keeps the sentence, on a
- * line above the button, because the sentence names all amounts, and most parts of the story page do not.
+ * The classes for large text, with which the bar has no room for both the price and the sentence that
+ * explains the price. On the product page, the bar keeps the price. On the story page, the bar keeps the
+ * sentence, on a line above the button: most parts of the story page name no amounts, and the sentence names
+ * all of them.
  */
 const inLargeText = {
   product: {

@@ -2,8 +2,8 @@ import { galleryWindow } from '@nirbhaya/contract/constants'
 import { useState } from 'react'
 
 /**
- * Returns the index of the first visible thumbnail after the picture `index` was chosen. The row of thumbnails
- * moves only if the chosen picture's thumbnail is not visible, and no further than needed.
+ * Returns the index of the first visible thumbnail after the picture `index` was chosen. The row of
+ * thumbnails moves only if the chosen picture's thumbnail is not visible, and no further than needed.
  * @param start the index of the first thumbnail that was visible before
  */
 export function windowStart(start: number, index: number): number {

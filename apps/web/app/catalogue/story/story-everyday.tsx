@@ -14,7 +14,7 @@ import type { Booking } from '../booking.ts'
 import { isPendant } from '../is-pendant.ts'
 
 interface FacetPicture {
-  /** The HTML id of the text with this picture. The link `/single/…#app` scrolls to the text about the app. */
+  /** The HTML id of the text with this picture. Links to `#app` scroll to the text about the app. */
   id?: string
   image: StaticImage
   alt: string

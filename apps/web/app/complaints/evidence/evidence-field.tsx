@@ -31,8 +31,8 @@ export function EvidenceField({ evidence, error }: EvidenceFieldProps) {
     if (input.current?.files?.length) take(input.current)
   })
   // React gets no event for files that were chosen before hydration, so this effect adds the files. The
-  // customer may also have pressed Send before hydration, and `recordPresses` repeats that press afterwards. A
-  // layout effect runs before the repeated press, so the files are sent, too.
+  // customer may also have pressed Send before hydration, and `recordPresses` repeats that press afterwards.
+  // A layout effect runs before the repeated press, so the files are sent, too.
   useLayoutEffect(() => takeEarlyFiles(), [])
 
   function drop(key: string) {

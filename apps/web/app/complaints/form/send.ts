@@ -49,9 +49,9 @@ export function sendMine(api: Api, typed: Typed) {
 export const shownNumber = (orderId: string) => orderId.slice(-orderIdShownCharacters)
 
 /**
- * Returns the message to send, and the id of the order that the complaint is about. `orderId` is the order in
- * the page's URL, if the URL has one. If the customer typed the number of another order, its id is unknown, so
- * the typed number becomes the first line of the message.
+ * Returns the message to send, and the id of the order that the complaint is about. `orderId` is the order
+ * in the page's URL, if the URL has one. If the customer typed the number of another order, that order's id
+ * is unknown, so the typed number becomes the first line of the message.
  */
 export function messageOf({ orderId = '', orderNumber = '', message = '' }: Typed) {
   const number = orderNumber.trim().replace(/^#/, '')
