@@ -22,8 +22,8 @@ interface RefundDialogProps extends Pick<RefundFormProps, 'most' | 'asksAmount'>
   send: (wish: RefundWish) => Promise<{ message: string }>
   onClose: () => void
   /**
-   * The element that gets the focus after a refund, for example the list of the amounts paid, due and refunded.
-   * The button that opened the dialog may be gone.
+   * The element that gets the focus after a refund, for example the list of the amounts paid, due and
+   * refunded. The button that opened the dialog may be gone.
    */
   sums: RefObject<HTMLElement | null>
 }

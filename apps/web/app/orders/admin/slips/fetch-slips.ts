@@ -66,8 +66,8 @@ export function slipIds(text: string): string[] {
 }
 
 /**
- * Loads the orders with these ids, in the sequence of the ids. If an id belongs to no order, it is only counted
- * in `missing`.
+ * Loads the orders with these ids, in the sequence of the ids. If an id belongs to no order, it is only
+ * counted in `missing`.
  * @throws the other errors of the API
  */
 async function fetchChosen(ids: string[], signal: AbortSignal): Promise<Slips> {
