@@ -54,7 +54,7 @@ const timeoutMs = 15_000
 
 /**
  * Saves the customer's answer to a changed or missed date: wait, or get a refund.
- * @returns null if the answer was saved, or the form had no valid answer; else whether the answer was too late
+ * @returns null if the answer was saved, or the form had no valid answer; else whether the answer was late
  */
 async function choose(api: Api, request: Request) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
