@@ -211,7 +211,8 @@ test('a session that ended on the server signs the browser out, and the login re
   await shop.signInAs(person)
   await test.step('a public page stays open', async () => {
     await page.evaluate(endSession)
-    // The test does not wait for the last picture: by then, the toast may be closed.
+    // The toast about the ended session may close before the page's last picture has loaded. So the test does
+    // not wait for the load event.
     await page.goto('/contact', { waitUntil: 'commit' })
 
     await expect(page.getByText(sessionWords.ended)).toBeVisible()

@@ -73,7 +73,7 @@ test('an edited part is previewed as visitors will see it before it is published
   shop,
   isMobile,
 }) => {
-  // Narrow screens show one side at a time.
+  // A narrow screen shows either the form (`write`) or the preview, and buttons to switch between the two.
   const look = async (side: keyof typeof sides) => {
     if (isMobile) await page.getByRole('button', { name: sides[side], exact: true }).click()
   }

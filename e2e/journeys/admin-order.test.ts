@@ -47,7 +47,8 @@ test("an order's page shows who changed what and when, and the customer reads it
   await test.step('a tracking note is saved and the customer reads it', async () => {
     const form = panel(page, words.trackingTitle)
     await shop.changeOrder(order._id, { status: 'Shipped' })
-    // The page still shows "being prepared". Saving the note must not set that status again.
+    // The call above has set the order to `Shipped`, but the admin's page still shows `Prepared`. Saving the
+    // tracking note must not set the order back to `Prepared`.
     await form.getByLabel(labels.tracking).fill('Delhivery 4711')
     await form.getByRole('button', { name: words.saveNote }).click()
     await expect(page.getByText(errors.ORDER_NOT_AS_SEEN[1])).toBeVisible()

@@ -295,7 +295,7 @@ test('leaving unsaved changes asks first, also on logout, and the texts come bac
   await page.getByRole('button', { name: editorMessages.draft.discard }).click()
   await expect(field(page, 'description')).toHaveValue('A pendant.')
   await expect(field(page, 'name')).toHaveValue(name)
-  // Nothing is unsaved, so leaving does not ask.
+  // The draft is discarded, so nothing is unsaved: the page opens no question when the admin leaves the form.
   await page.getByRole('link', { name: adminProductMessages.seeProduct }).click()
   await expect(page).toHaveURL(`/product/${slug}`)
 

@@ -144,7 +144,8 @@ test('a failed announcement is reported, kept, and sent once at the next try', a
   await write(page, announcement)
   await send(page).click()
   await loseAnswer(page)
-  // The list does not load either, so it cannot show the outcome.
+  // After the error, the page reloads its list of announcements, which would show that the announcement was
+  // sent. Here the list fails to load, too, so the page must keep the announcement in its form.
   await page.route('**/api/admin/announcements*', (route) => route.fulfill({ status: 500 }))
 
   await confirm(page).click()
@@ -190,7 +191,8 @@ test('a draft survives leaving the page by accident', async ({ page, shop }) => 
   await write(page, announcement)
 
   await page.reload()
-  // A tab without input must not remove the draft.
+  // The other tab has an empty form for announcements. When it closes, it must not remove the draft that was
+  // written in this tab.
   await other.close({ runBeforeUnload: true })
   await page.reload()
 
@@ -245,10 +247,10 @@ test('the owner reads and answers a message, and the visitor gets a mail', async
   await card
     .getByLabel(adminContactMessages.replyLabel)
     .fill('In December.\n\nhttps://shop.example/shipping')
-  // Closing and reopening the message keeps the draft.
+  // The reply's draft survives closing and reopening the message.
   await opener.click()
   await opener.click()
-  // Reloading the page also keeps the draft.
+  // The reply's draft also survives a reload of the page.
   await page.reload()
   await page.goto('/admin/messages')
   await opener.click()

@@ -13,7 +13,10 @@ const money = (page: Page) => page.getByRole('region', { name: words.money })
 const payButton = (page: Page) =>
   page.getByRole('button', { name: messages.payOnline('₹800'), exact: true })
 
-/** Requests the balance of a new order, and opens the order's page as the customer. */
+/**
+ * Creates an order of a new customer and makes its balance due: the shop asks for the balance when the status
+ * is `Prepared`. Then opens the order's page as this customer.
+ */
 async function openPreparedOrder(page: Page, shop: Shop) {
   const order = await shop.paidOrder()
   await shop.changeOrder(order._id, { status: 'Prepared' })
@@ -119,7 +122,8 @@ test('while the bank decides nothing offers to pay again, and the order is paid 
   await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
   await expect(page.getByRole('link', { name: paymentPages.viewOrder })).toBeVisible()
 
-  // From here on the test controls the clock, because the page would redirect.
+  // After a payment, the page redirects to the order within three seconds. From here on the test controls the
+  // page's clock, so that the page cannot redirect before the test has read its texts.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
   await shop.control('resolve', { order_id: paymentId, outcome: 'success' })
   await page.getByRole('button', { name: messages.retryVerification }).click()

@@ -66,7 +66,7 @@ test('the owner asks a batch for addresses, a customer corrects one by the link,
   await expect(scriptless.getByRole('main')).toContainText('7 Old Lane')
   await plain.close()
 
-  // Then the customer opens the same page with scripts.
+  // Then the customer opens the mailed link again, in a browser with scripts.
   await page.goto(address)
   await shop.expectPageQuality()
   await page.getByText(words.change).click()

@@ -52,7 +52,7 @@ test("the owner drafts a batch, opens it and sees it fill; the product's page sh
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(card).toContainText(words.fill.of(5))
 
-  // The page asks for confirmation before it is left with unsaved numbers.
+  // If the owner leaves the settings of batches with an unsaved number, the page asks for confirmation.
   await page.getByRole('link', { name: words.tabs.settings }).click()
   const days = page.getByLabel(words.settings.riskDays.label)
   const known = await days.inputValue()
@@ -111,10 +111,11 @@ test('a visitor joins the waiting list, gets an offer and books, and the owner s
   await join.scrollIntoViewIfNeeded()
   const box = (await join.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await join.dblclick()
-  // The confirmation replaces the button.
+  // A confirmation (`status`) replaces the button that joins the waiting list.
   await expect(list.getByRole('status')).toBeFocused()
   await expect(list.getByRole('status')).toHaveText(waitingListWords.asked)
-  // Nothing has moved to the button's place, where a second click would hit it.
+  // Visitors may click again where the join button was. No other button has moved there, so the click changes
+  // nothing.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await expect(list.getByRole('status')).toHaveText(waitingListWords.asked)
   await page.goto(await linkIn(user.email, confirmation))

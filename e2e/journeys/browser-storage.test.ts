@@ -18,8 +18,8 @@ import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
 
 /**
- * A shop that can store every entry of the privacy page's list: it has Google sign-in and a pixel that asks
- * for consent. The test adds a second factor.
+ * A shop with Google sign-in and with a pixel that asks for consent, because the privacy page also lists what
+ * these two store in the browser. The test itself turns on the second factor of the owner's login.
  */
 const test = base.extend<object, { issuer: GoogleIssuer; server: RunningShop }>({
   issuer: [

@@ -14,7 +14,7 @@ test('the owner chooses the main product and changes its address, and every link
   const link = page.getByRole('contentinfo').locator('a[href^="/single/"]')
 
   await page.goto(`/admin/update-product/${slug}`)
-  // Wait for the form, which moves the content below it.
+  // When the product's form appears, it pushes the footer down. A click on the footer before that would miss.
   await expect(page.getByLabel(words.slug, { exact: true })).toBeVisible()
   await page.getByRole('contentinfo').getByText(shell.more, { exact: true }).click()
   await expect(link).not.toHaveAttribute('href', `/single/${slug}`)

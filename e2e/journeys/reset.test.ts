@@ -156,7 +156,7 @@ test('a visitor without an account sees the same steps, and each reports its err
     await expect(otp).toHaveValue('123')
     await page.keyboard.press('Backspace')
     await page.keyboard.type('456 78')
-    // A code may also have twelve digits, so the field accepts a seventh digit.
+    // Some codes from the shop's mails have twelve digits instead of six. So the field accepts a seventh digit.
     await expect(otp).toHaveValue('1245678')
     await page.keyboard.press('Backspace')
     await expect(otp).toHaveValue('124567')

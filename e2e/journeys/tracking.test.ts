@@ -26,15 +26,18 @@ const test = base.extend<object, { server: RunningShop }>({
 test.describe.configure({ mode: 'default' })
 
 /**
- * A fake of the provider's script. Like the real script, it takes over the calls that the stub `fbq` has
- * queued.
+ * A fake of the pixel's script, which Facebook provides. Like the real script, it takes over the calls that
+ * the stub `fbq` has queued.
  */
 const standIn = `
   window.__calls = window.fbq.queue.map((call) => [...call])
   window.fbq.callMethod = (...call) => window.__calls.push(call)
 `
 
-/** Answers in place of the provider and records the requests. */
+/**
+ * Answers the browser's requests to Facebook, the provider of the pixel, with `standIn`. Records the URLs of
+ * these requests.
+ */
 async function standInForProvider(page: Page) {
   const requests: string[] = []
   await page.route(/facebook\.(net|com)/, (route) => {
@@ -94,7 +97,7 @@ test('with consent, Explore and page views are reported; withdrawing it ends tha
       { button_name: 'Explore Hero Section', page: '/' },
     ])
 
-  // The click was reported at once, while the next page was still loading.
+  // The click on Explore was reported to the pixel at once. Only now wait until the next page is open.
   await expect(page).toHaveURL(/\/single\//)
   await page.getByRole('button', { name: words.change }).click()
   await expect(bar(page)).toBeFocused()

@@ -4,7 +4,8 @@ import { scriptNonceContext } from './api/site.ts'
 import { ScriptNonce } from './ui/inline-script.tsx'
 
 /**
- * Renders the whole page before it is sent, because public HTML is cached, compressed and hashed as a whole.
+ * Renders the whole page before it is sent. The server needs the complete HTML of a public page to cache it,
+ * to compress it, and to hash it for its ETag.
  */
 export default async function handleRequest(
   request: Request,

@@ -36,8 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext), front, content: siteContentOf(content) }
 }
 
-// Only admin pages change the root's data. It is loaded again when an admin page reloads its own data after a
-// change.
+// The catalogue data and content in the root's data change only through admin pages. So the router loads the
+// root's data again only when an admin page reloads at the same address, as after a save.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname.startsWith('/admin') && currentUrl.href === nextUrl.href
 

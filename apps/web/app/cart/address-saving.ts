@@ -5,7 +5,10 @@ type SendForm = () => Promise<void>
 
 let form: SendForm | undefined
 
-/** Registers the address form of the page. @returns a function that unregisters it */
+/**
+ * Registers the address form that the page shows, so that the pay button can submit it through
+ * `saveTypedAddress`. @returns a function that unregisters the form
+ */
 export function offerAddressForm(send: SendForm): () => void {
   form = send
   return () => {

@@ -124,14 +124,16 @@ async function findAdded(productId: string, quantity: number): Promise<Answer | 
 }
 
 /**
- * @returns whether the change succeeded; also true if the customer has changed the quantity again since then
+ * @returns false if the customer should read that the change failed. If a change fails after the customer has
+ * chosen another quantity, the failure does not matter and the result is true.
  */
 export async function changeQuantity(productId: string, quantity: number): Promise<boolean> {
   let hasFailed = false
   const isSo = (lines: CartLine[]) => quantityInCart(productId, lines) === quantity
   showLines(withQuantity(productId, quantity, state.lines))
   await change('Changing a quantity', async () => {
-    // After several quick clicks, only the last one needs a request.
+    // The customer may have chosen another quantity while this request waited for its turn. This request is
+    // then left out, because the request for the newer quantity follows.
     if (!isSo(state.lines)) return undefined
     const options = { params: { productId }, body: { quantity }, timeoutMs }
     try {
@@ -143,7 +145,8 @@ export async function changeQuantity(productId: string, quantity: number): Promi
       throw error
     }
   })
-  // A later change may have succeeded in setting the same quantity.
+  // After this change failed, another pending change may have set the product to the same quantity. The
+  // customer then has the wanted quantity, so the failure does not matter.
   return !hasFailed || isSo((await settledCart()).lines)
 }
 
@@ -177,8 +180,9 @@ async function fetchConfirmedCart(): Promise<Answer | undefined> {
 }
 
 async function change(what: string, request: () => Promise<Answer | undefined>) {
-  // Loads the cart before the change, even if no component shows it. If the response to the change is lost,
-  // comparing the new content with this one tells whether the change was made.
+  // Loads the cart before the change, even if no component shows the cart. If the response to the change is
+  // lost, the cart is loaded again. The difference between the two carts tells whether the server made the
+  // change.
   start()
   followSession()
   const answer = await inTurn(what, request)
@@ -186,7 +190,11 @@ async function change(what: string, request: () => Promise<Answer | undefined>) 
   return answer
 }
 
-/** Runs a request after all pending ones, unless another customer has signed in in the meantime. */
+/**
+ * Runs a request about the cart after all pending requests. If the session changes before the response
+ * arrives, the request is left out, or its response is ignored.
+ * @returns the response; undefined if the request was left out or failed, or if its response was ignored
+ */
 function inTurn(what: string, request: () => Promise<Answer | undefined>) {
   const askedOwner = owner
   const attempt = async () => {

@@ -13,16 +13,22 @@ import { type State, saveState } from './state-saving.ts'
 export function StateField({ user }: { user: User }) {
   const [error, setError] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
-  // Each arrow key changes the value. So a choice by keyboard is saved only on Enter or blur.
+  // Whether the customer chooses by keyboard. Each arrow key then fires a change event, also for States on
+  // the way to the wanted State. So a State chosen by keyboard is saved only when the customer presses Enter
+  // or leaves the field.
   const isByKeys = useRef(false)
   const field = useRef<HTMLSelectElement>(null)
 
   useEffect(() => {
-    // The field lost the focus while it was disabled. It gets the focus back, unless the customer has moved on.
+    // Saving the State failed. The field was disabled during the request, so it lost the focus. The field
+    // gets the focus back, unless the customer has moved to another field.
     if (error && document.activeElement === document.body) field.current?.focus()
   }, [error])
 
-  /** Saves when the focus leaves the field, but not when the customer only switches to another window. */
+  /**
+   * Saves the State chosen by keyboard when the focus leaves the field. If the customer only switches to
+   * another window, nothing is saved.
+   */
   function leave(select: HTMLSelectElement) {
     if (isByKeys.current && document.hasFocus()) void save(select)
   }

@@ -1,6 +1,9 @@
 import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { flagshipSlug } from '@nirbhaya/contract/constants'
 
-/** Whether this product is the pendant, in any colour. The shop's own pictures show only the pendant. */
+/**
+ * Whether this product is the pendant, in any colour. The pictures in the source code show the pendant, so
+ * the pages of other products do not use them.
+ */
 export const isPendant = ({ slug, siblings }: Pick<ShownProduct, 'slug' | 'siblings'>): boolean =>
   slug === flagshipSlug || siblings.some((one) => one.slug === flagshipSlug)

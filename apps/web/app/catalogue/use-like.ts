@@ -12,8 +12,8 @@ const listeners = new Set<() => void>()
 
 function watch(listener: () => void): () => void {
   listeners.add(listener)
-  // A login loads the account's likes into this browser, and a logout removes them. So the listener is also
-  // called when the session changes.
+  // A login stores the account's likes under `likedKey`, and a logout removes the likes stored there. Both
+  // change the session, so a change of the session calls the listener, too.
   const unwatch = watchSession(listener)
   return () => {
     listeners.delete(listener)
@@ -39,9 +39,10 @@ interface Confirmed {
 }
 
 /**
- * Returns whether this visitor likes a product, the product's number of likes, and a function that changes
- * both. A click changes both on the page at once. The response then updates the number; after a failure, the
- * earlier state is shown again. After several quick clicks, the last one counts.
+ * Returns whether this visitor likes a product, the product's number of likes, and `toggle`, which adds or
+ * removes the visitor's like. The page shows the change at once. The server's response updates the number of
+ * likes; if the request fails, the page shows the earlier state again. Several quick clicks end in the state
+ * of the last click.
  */
 export function useLike({ slug, likes }: Pick<Product, 'slug' | 'likes'>) {
   const isLiked = useSyncExternalStore(

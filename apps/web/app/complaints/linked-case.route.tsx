@@ -46,7 +46,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, request.url)
 
-/** Handles both forms of the page, if they are sent without scripts. */
+/** Handles the forms that write to the shop and that reopen the complaint, if sent without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const query = { token: tokenIn(request.url) }
@@ -90,8 +90,8 @@ interface LinkedCaseProps {
 
 function LinkedCase({ complaint, token, outcome }: LinkedCaseProps) {
   /**
-   * A newer version of the complaint, from reloading it or from a change on this page. `now` is the newer
-   * version, and `than` is the version from the loader that it replaces.
+   * A newer version of the complaint, from reloading it or from a change on this page. The page shows `now`
+   * as long as the loader's version is `than`. When the loader runs again, its version is shown.
    */
   const [newer, setNewer] = useState<{ than: ShownComplaint; now: ShownComplaint }>()
   const show = useCallback((now: ShownComplaint) => setNewer({ than: complaint, now }), [complaint])

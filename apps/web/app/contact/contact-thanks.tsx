@@ -11,7 +11,10 @@ interface ContactThanksProps {
   onAnother: () => void
 }
 
-/** Replaces the form after sending. It gets the focus, because the pressed button is gone. */
+/**
+ * Thanks the visitor in place of the contact form. The heading gets the focus, because the button that had
+ * the focus is gone.
+ */
 export function ContactThanks({ name = '', email = '', onAnother }: ContactThanksProps) {
   useEffect(() => void toast.success(messages.contactSent, { id: 'contact-sent' }), [])
   return (

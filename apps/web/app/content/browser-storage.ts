@@ -2,7 +2,7 @@
 interface KeptInBrowser {
   /** The name of the entry. A name that ends with a star means all names with the prefix before the star. */
   name: string
-  /** The purpose of the entry, and how long it is stored. */
+  /** The text of the privacy page: why the browser stores the entry, and for how long. */
   text: string
 }
 

@@ -20,7 +20,7 @@ export const homeMetaOf = ({ otherMain }: Pick<ShopFront, 'otherMain'>) => {
   return { title: `Nirbhaya | ${name}`, description: `${line ?? `${name}.`} Pre-book for {now}.` }
 }
 
-/** The alt texts of the pictures. The owner writes the texts beside them. */
+/** The alt texts of the home page's pictures. The owner writes the texts beside the pictures. */
 export const pictureAlts = {
   hero: 'Nirbhaya pendant glowing among lit clay diyas and marigolds for the festival of lights',
   feature: 'Close-up of the Nirbhaya pendant edged in pink light against deep aubergine',

@@ -26,7 +26,10 @@ interface Pages extends Front {
 const mainLink = (front: Front): SiteLink[] =>
   front.mainSlug === null ? [] : [{ label: mainWordsOf(front).link, to: mainPathsOf(front).story }]
 
-/** Returns the links of the menu on narrow screens. It has room for a link to the main product's story, too. */
+/**
+ * Returns the links of the menu on narrow screens: the links of the header, and a link to the main product's
+ * story, for which the header has no room.
+ */
 export const menuLinksOf = (front: Front): SiteLink[] => [
   ...navigation.slice(0, 1),
   ...mainLink(front),

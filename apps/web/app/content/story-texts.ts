@@ -13,7 +13,7 @@ export const momentPictures = {
 }
 
 export const everydayPictures = {
-  /** Shown on the pages of the pendant's other colours. */
+  /** Shown in the story of every colour but Pearl, because the stories of all colours share the pictures. */
   note: 'The pictures here show Nirbhaya Pearl.',
   wornAlt: 'Nirbhaya pendant worn at the neckline on a plum jewellery display bust',
   sirenAlt:

@@ -20,7 +20,7 @@ export function clientLoader() {
 
 export const meta = () => unlistedMeta(shell.notFoundName)
 
-/** The page for the owner has the admin frame; other visitors get the shop's not-found page. */
+/** The owner gets a not-found page with the admin menu. Other visitors get the shop's not-found page. */
 export default function AdminNotFoundRoute() {
   if (!useIsAdmin()) return <NotFoundPage />
   return (

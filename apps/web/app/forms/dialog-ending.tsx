@@ -10,12 +10,12 @@ interface DialogEndingProps
   label: string
   /** The action of the main button. Without it, the button submits the form around it. */
   onPress?: () => void
-  /** The label of the other button, by default Cancel. */
+  /** The label of the outlined button beside the main button, by default Cancel. */
   otherLabel?: string
   onOther: () => void
 }
 
-/** The end of a dialog: an error, the other button and the main button. */
+/** The end of a dialog: an error, the main button, and an outlined button beside it, for example Cancel. */
 export function DialogEnding(props: DialogEndingProps) {
   const { failure, label, onPress, otherLabel, onOther, ...button } = props
   const place = useRef<HTMLDivElement>(null)

@@ -24,7 +24,10 @@ export function FormFailureNotice({ failure, title }: FormFailureNoticeProps) {
   )
 }
 
-/** Counts down the waiting time. Screen readers do not announce each second. */
+/**
+ * After too many attempts, counts down to the time of the next possible attempt. Screen readers do not
+ * announce each second.
+ */
 function Wait({ until }: { until: number }) {
   const left = useCountdown(until)
   if (left === 0) return null

@@ -12,11 +12,11 @@ import type { FormOutcome } from './form-outcome.ts'
 export const answerTimeoutMs = 30_000
 
 interface Options<Input extends FieldValues, Output> {
-  /** Calls the server and reports the result. If it throws, the form shows the error. */
+  /** Calls the server, and tells the person about a success. If `send` throws, the form shows the error. */
   send: (values: Output, form: HTMLFormElement) => Promise<unknown>
-  /** The result, if the form was sent to the page's own `action`. */
+  /** The result from the page's `action`, if the form was posted there, for example without scripts. */
   outcome?: FormOutcome<unknown> | undefined
-  /** The message if there is no usable response. */
+  /** The error that the form shows if the server gave no usable response, for example without a network. */
   exception?: string
   /** Maps an error code to the field that shows the error, if the response does not name one. */
   refusedAt?: RefusedAt<Path<Input>>
@@ -122,7 +122,6 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
     sendNow,
     isBusy: isSubmitting,
     failure,
-    /** The props of the `<form>` element. */
     formProps: {
       method: 'post',
       noValidate: true,

@@ -14,7 +14,10 @@ interface MarqueeProps {
   pause: string
   /** The time in which the whole row scrolls past once, in milliseconds. */
   loopMs: number
-  /** The `<li>` elements. They appear twice, so they must not contain links or buttons. */
+  /**
+   * The `<li>` elements of the row. They must not contain links or buttons: in the row's copy, which is
+   * `inert`, links and buttons would not work.
+   */
   children: ReactNode
   className?: string
 }

@@ -29,10 +29,10 @@ export function rememberOriginalTexts(): void {
   )
 
   addEventListener(hydratingEvent, () => {
-    // Translators put their texts into `font` elements; the shop has none of its own.
+    // The browser's translator puts its texts into `font` elements. The shop itself has no `font` elements.
     for (const font of document.querySelectorAll('font')) font.remove()
-    // The texts are restored from the last to the first. Each is inserted before the node that followed it.
-    // That node may be a text, too, which must then be restored already.
+    // Each text is inserted before the node that followed it on the page, `before`. If `before` is also a
+    // text, it must be back on the page first. So the texts are restored from the last to the first.
     for (const { text, words, parent, before } of written.splice(0).reverse()) {
       if (text.data !== words) text.data = words
       if (text.parentNode !== parent) {

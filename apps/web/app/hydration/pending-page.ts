@@ -20,8 +20,9 @@ export const pendingPage: ClientInstrumentation = {
 }
 
 /**
- * Opens the page that was loading before a reload. If the code of a page fails to load, for example after a
- * deployment, the router reloads the current page instead. The reloaded page calls this function.
+ * Opens the page that a visitor asked for before a reload. If the code of the next page fails to load, for
+ * example after a deployment, the router reloads the current page instead of opening the next page. Every
+ * page calls this function at its start, so the reloaded page opens the next page.
  */
 export function openPendingPage(): void {
   const href = inTab.text(key)

@@ -29,8 +29,8 @@ export function recordPresses(): () => void {
     event.stopImmediatePropagation()
     event.preventDefault()
     if (!navigator.onLine) showOffline()
-    // Forms are recorded even without a network. Other presses are not: a menu that opens much later would only
-    // confuse.
+    // Without a network, only presses that send a form are recorded. Other presses are dropped: a menu that
+    // opens much later, when the network is back, would only confuse.
     if (pressed && (navigator.onLine || pressed.matches('form, [data-sends]'))) {
       enqueue({ pressed, by: event instanceof SubmitEvent ? event.submitter : null })
     }
@@ -57,7 +57,8 @@ export function recordPresses(): () => void {
       mark(press, null)
       if (pressed instanceof HTMLFormElement) pressed.requestSubmit(by)
       else pressed.click()
-      // The next press waits until this one has had its effect.
+      // Lets React handle this press before the next one is repeated, because the next press may depend on
+      // the effect.
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
@@ -94,8 +95,8 @@ function needsScripts(event: Event): HTMLElement | null {
   }
   if (event instanceof KeyboardEvent) {
     if (isSearchKey(event)) return document.querySelector<HTMLElement>('[aria-keyshortcuts]')
-    // While the only button of a form waits for scripts, Enter does not submit the form. So Enter counts as a
-    // press of that button.
+    // Before hydration, the button that sends a form has the type `button`, so Enter in a field would not
+    // submit the form. Therefore Enter counts as a press of that button.
     const isEnter = event.key === 'Enter' && target.matches('input')
     const form = isEnter ? target.closest('form:not([action])') : null
     return form?.querySelector<HTMLElement>('[data-sends]') ?? null

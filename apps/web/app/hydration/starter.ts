@@ -25,9 +25,10 @@ rememberOriginalTexts()
 startScriptsAfterPaint(onScriptsFailed)
 const giveUpHolding = recordPresses()
 
-// A browser loads a failed script again only after a reload. If the network is gone, the page therefore
-// reloads once the network is back. If there is a network, a reload would fail again. The recorded presses
-// are then repeated without scripts: forms are sent, and the search button opens the search page.
+// Called if one of the page's scripts failed to load. Only a reload of the page can load the script. Without
+// a network, the page reloads once the network is back. With a network, the script is probably blocked, and a
+// reload would not help. So the recorded presses are repeated for the browser to handle without scripts:
+// forms are sent, and the search button opens the search page.
 function onScriptsFailed() {
   if (navigator.onLine) giveUpHolding()
   else addEventListener('online', () => location.reload(), { once: true })

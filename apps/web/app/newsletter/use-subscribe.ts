@@ -5,7 +5,7 @@ import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
 import { toast } from '../toasts/toast.ts'
 
-/** The same timeout as for other forms. */
+/** The same timeout as `answerTimeoutMs` of the forms that use `useServerForm`. */
 const timeoutMs = 30_000
 
 /**

@@ -14,8 +14,9 @@ import { useChoice } from './use-choice.ts'
  * asks the same question.
  */
 export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail }) {
-  // The page asks the server until the parcel leaves. Even while the parcel is being prepared, some customers
-  // can still choose: for example, one who chose the refund can change to waiting.
+  // Until the parcel leaves or the order is cancelled, the page asks the server whether the customer has to
+  // choose. Even while the parcel is being prepared, some customers can still choose: for example, a customer
+  // who chose the refund can change to waiting.
   const isAsked = !addressFixedStatuses.includes(status)
   const asked = useAnswer(getMyChoice, { params: { id } }, { isAsked })
   const { data, status: asking, hasFailed, reload } = asked

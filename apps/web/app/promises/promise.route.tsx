@@ -52,7 +52,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const timeoutMs = 15_000
 
-/** Saves an answer. @returns why it was not saved; nothing if it was */
+/**
+ * Saves the customer's answer to a changed or missed date: wait, or get a refund.
+ * @returns null if the answer was saved, or the form had no valid answer; else whether the answer was late
+ */
 async function choose(api: Api, request: Request) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const typed = await typedIn(request)
@@ -74,8 +77,9 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const clientAction = ({ request }: Route.ClientActionArgs) => choose(browserApi, request)
 
 /**
- * If the customer answered too late, the server refuses with 409. By default, the router would not load the
- * page's data again after an error. It is loaded here, so that the page shows what happened instead.
+ * If the customer's answer comes too late, the server refuses the answer with 409. By default, the router
+ * would not load the page's data again after an error. This function makes the router load the data after
+ * errors below 500, so that the page shows how the choice ended, for example with a refund.
  */
 export const shouldRevalidate = ({
   actionStatus = 500,

@@ -5,7 +5,7 @@ import { Section, SectionHeading } from '../ui/pages/section.tsx'
 import type { ReviewPage } from './load-reviews.ts'
 import { ShownReview } from './shown-review.tsx'
 
-/** The id of the section, for links to further reviews. */
+/** The id of the reviews section. The links to newest and older reviews lead back to this section. */
 const id = 'reviews'
 
 interface ProductReviewsProps {

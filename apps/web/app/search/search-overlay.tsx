@@ -64,7 +64,10 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
 
   const popular = popularLinksOf(useShopFront())
   const groups = groupsFor(status, q, results, { popular, recent })
-  /** Handles a chosen entry. It does not open a page: entries that lead to a page are links. */
+  /**
+   * A recent search fills the search field. Every other entry is a link, which opens its page by itself. For
+   * a link, this function remembers the search text and closes the overlay.
+   */
   function onChosen(entry: Entry) {
     if (entry.kind === 'recent') {
       setText(entry.label)
@@ -87,8 +90,8 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
   return (
     <Autocomplete.Root
       inline
-      // `none`: the library does not filter the entries. It would put the name of a pressed entry into the
-      // field, so a change with the reason `item-press` is ignored.
+      // With `none`, the library does not filter the entries. When an entry is pressed, the library also
+      // tries to put the entry's name into the field. So changes with the reason `item-press` are ignored.
       mode="none"
       onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
       open

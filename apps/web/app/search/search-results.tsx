@@ -91,7 +91,7 @@ function NothingFound({ q }: { q: string }) {
   )
 }
 
-/** Shown if the search itself failed. */
+/** Shown if the server could not search. Its button searches again. */
 export function SearchFailed() {
   const { revalidate, state } = useRevalidator()
   return (

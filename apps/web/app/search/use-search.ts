@@ -3,7 +3,10 @@ import { type SearchResults, searchShop } from '@nirbhaya/contract/search/search
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 
-/** A request waits this long: about the time between two keystrokes. Another keystroke replaces it. */
+/**
+ * A search request waits this long after a keystroke: about the time between two keystrokes. The next
+ * keystroke replaces the waiting request.
+ */
 const debounceMs = 150
 const timeoutMs = 10_000
 
@@ -25,7 +28,7 @@ export function useSearch(q: string): Search {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` changes `attempt` to search again
   useEffect(() => {
     if (q === '') {
       setAnswer(null)

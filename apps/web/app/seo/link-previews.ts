@@ -13,7 +13,10 @@ import defaultAddress from '../../../../assets/scenes/cta.jpg?preview=scene&posi
 export const homePreview = homeAddress
 export const defaultPreview = defaultAddress
 
-/** The preview cards of the demo's products. Other products use their own picture, or the shop's card. */
+/**
+ * The preview cards of the demo's products. Every other product uses its own first picture. Without a
+ * picture, the product gets the default of `pageMeta`.
+ */
 const demoPreviews: Record<string, string> = {
   [flagshipSlug]: pearlAddress,
   'Nirbhaya-Aubergine': aubergineAddress,

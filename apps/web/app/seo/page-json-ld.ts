@@ -29,8 +29,8 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
       itemCondition: 'https://schema.org/NewCondition',
       seller: organization(matches),
     },
-    // Search engines get a rating only if it comes from customers. `typedIn`, the rating that the owner typed
-    // in, exists only in this case; otherwise `rating` and `reviews` are the owner's own figures.
+    // Search engines get a rating only if it was computed from customers' reviews. Only then does the product
+    // have `typedIn`, the owner's own figures. Without `typedIn`, the owner typed `rating` and `reviews`.
     ...(typedIn && {
       aggregateRating: {
         '@type': 'AggregateRating',

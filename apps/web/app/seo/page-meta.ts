@@ -9,9 +9,9 @@ interface PageMeta {
   keywords?: string
   /** The page's own path, with the leading slash. */
   path: string
-  /** The URL or path of a picture for link previews, by default the shop's own card. */
+  /** The URL or path of a picture for link previews, by default `defaultPreview`, which shows the pendant. */
   image?: string | undefined
-  /** The alt text of `image`. The shop's own cards need no alt text here: link-previews.ts has theirs. */
+  /** The alt text of `image`. Not needed for pictures of link-previews.ts: that file has their alt texts. */
   imageAlt?: string | undefined
   matches: Matches
 }
@@ -35,7 +35,8 @@ export function pageMeta({
   matches,
 }: PageMeta) {
   const absolute = addressesOf(matches)
-  // The shop's own card shows the pendant. A shop with another main product therefore has no card.
+  // The default picture for link previews shows the pendant. If the shop's main product is not the pendant, a
+  // page without its own `image` has no preview picture.
   const ownCard = shopFrontIn(matches).otherMain ? undefined : defaultPreview
   const picture = image ?? ownCard
   const cardAlt = picture && previewAlt(picture)

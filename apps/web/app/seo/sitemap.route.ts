@@ -14,8 +14,8 @@ const pages = [
 ]
 
 /**
- * A sitemap may contain 50,000 URLs. Each product has two, and each post has one. So at most 49,000 are used
- * for them, and the rest is for other pages.
+ * A sitemap may contain 50,000 URLs. Each product has two (`/single/…` and `/product/…`), and each post has
+ * one. So products and posts use at most 49,000 URLs, which leaves 1,000 for the other pages.
  */
 const mostProducts = 20_000
 const mostPosts = 9_000

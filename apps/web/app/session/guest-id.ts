@@ -4,9 +4,10 @@ import { guestKey } from './session-storage.ts'
 
 /**
  * The header with the guest id, by which the server recognises the likes of a visitor without a session. The
- * server creates the id at the first like. The browser sends it with later likes, and with a login, which
- * gives the likes to the customer. A logout replaces the stored guest id by the id of the customer. The
- * server does not accept a customer's id here, so the next like creates a new guest id.
+ * server creates a guest id when the visitor first likes a product. The browser stores the guest id, and
+ * sends it with the visitor's other likes and with a login. A login turns the visitor's likes into the
+ * customer's. After a logout, the stored guest id is the customer's id (see `forgetSession`). The server
+ * finds no guest with a customer's id, so the server creates a new guest id for the next like.
  */
 const header = 'X-Guest-Id'
 

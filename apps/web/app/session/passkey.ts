@@ -10,8 +10,8 @@ type Made = CallOptions<typeof addPasskey>['body']['credential']
 export type Signature = CallOptions<typeof provePasskey>['body']['passkey']
 
 /**
- * Whether the browser has what passkeys need. All browsers have had it since 2025; in older ones the owner uses
- * codes.
+ * Whether the browser has the functions that passkeys need here. All browsers have had these functions since
+ * 2025. In older browsers the owner uses codes as the second factor.
  */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
@@ -25,7 +25,10 @@ export async function makePasskey({ options }: Answer<typeof startPasskey>): Pro
   return { id, response: { clientDataJSON, attestationObject } }
 }
 
-/** Signs with a passkey. @throws DOMException if the user cancels */
+/**
+ * Signs the server's challenge with a passkey, which proves the owner's second factor instead of a code.
+ * @throws DOMException if the user cancels
+ */
 export async function signByPasskey({
   options,
 }: Answer<typeof startPasskeyProof>): Promise<Signature> {

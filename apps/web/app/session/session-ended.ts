@@ -7,7 +7,7 @@ import { forgetSession, readToken } from './session-storage.ts'
 
 const notSignedIn: ErrorCode = 'NOT_SIGNED_IN'
 
-/** Whether the server no longer knows the session of a request's token. */
+/** Whether the server refused a request because the request's token belongs to no session. */
 export function isSessionOver(status: number, json: unknown): boolean {
   const code = typeof json === 'object' && json !== null && 'code' in json ? json.code : undefined
   return status === 401 && code === notSignedIn

@@ -63,13 +63,15 @@ function announce() {
 }
 
 /**
- * The events that report changes from outside this page. A page in the browser's cache misses `storage`
- * events; when it is shown again, it gets `pageshow`.
+ * The events that report changes from outside this page. While the browser keeps a left page in its
+ * back/forward cache, that page gets no `storage` events. It gets `pageshow` when the customer returns to it.
  */
 const outsideEvents = ['storage', 'pageshow']
 
 /**
- * Calls the listener when the session changes in any tab, or may have changed while the page was in the cache.
+ * Calls the listener when the session changes in any tab. Also calls it when the page is shown again from the
+ * back/forward cache, because the session may have changed in another tab.
+ * @returns a function that stops the calls
  */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener)

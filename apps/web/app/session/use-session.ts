@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { readSession, watchSession } from './session-storage.ts'
 
 /**
- * Returns the session; null when signed out; undefined until the browser's storage was read. The server renders
- * the same page for everybody, so parts that depend on the session are rendered later.
+ * Returns the session; null when signed out; undefined until the browser's storage was read. The server
+ * renders the same page for everybody. So the browser renders the parts that depend on the session.
  */
 export function useSession(): SignedIn | null | undefined {
   return useSyncExternalStore<SignedIn | null | undefined>(

@@ -26,7 +26,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Shown for all errors except that of a page that does not exist. It shows no details. */
+/** The page for every error except a missing page. It shows no details of the error. */
 export function UnexpectedErrorPage() {
   return (
     <Container className="py-20 text-center sm:py-28" width="text">

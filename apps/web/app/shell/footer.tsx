@@ -35,7 +35,7 @@ export function Footer() {
   )
 }
 
-/** The footer of pages for one task: one line, which opens to the whole footer. */
+/** The footer of pages for a single task, such as the cart: one line, which opens to the whole footer. */
 export function SlimFooter({ width }: FooterProps) {
   return (
     <footer className="on-dark bg-aubergine-deep text-mist print:hidden">

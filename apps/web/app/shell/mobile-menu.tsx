@@ -38,7 +38,8 @@ export function MobileMenu() {
         aria-label={words.menu}
         className="on-dark m-0 ml-auto h-dvh max-h-none w-full max-w-none translate-x-full overflow-y-auto bg-aubergine text-white outline-none transition-[translate,display,overlay] transition-discrete duration-300 ease-calm backdrop:bg-aubergine-deep/60 open:translate-x-0 starting:open:translate-x-full sm:w-96"
         id={id}
-        // On every page, the element has a new key. That closes the menu, also after the phone's Back button.
+        // Each navigation has a new key, so React replaces the open menu with a new, closed menu. The menu
+        // therefore also closes when the phone's Back button leads to another page.
         key={useLocation().key}
         onClick={closeWhenDone}
         ref={menu}
@@ -94,8 +95,8 @@ function AccountEntries() {
   const logout = useLogout()
   const entries = session ? accountEntries(session.user) : visitorsEntries
   return (
-    // Until the browser's storage was read, this is the list for visitors. If a session is stored, that list
-    // is hidden.
+    // React reads the stored session after the first rendering, so the list for visitors is rendered first. If
+    // a session is stored, the class `signed-in:hidden` hides the visitors' list.
     <ul className={session === undefined ? 'mt-6 signed-in:hidden' : 'mt-6'}>
       {[...entries, { label: words.cart, to: '/cart' }].map(({ label, to }) => (
         <li key={to}>

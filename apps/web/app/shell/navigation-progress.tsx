@@ -26,7 +26,8 @@ export function NavigationProgress() {
         </div>
       )}
       <div
-        // An open dialog hides the page from screen readers, except the page's live regions.
+        // The role implies this attribute. But an open dialog of Base UI hides the page from screen readers,
+        // except elements that have the attribute `aria-live` itself.
         aria-live="polite"
         className="pointer-events-none fixed inset-x-5 top-[calc(var(--chrome)+1rem)] z-60 flex justify-center print:hidden"
         role="status"

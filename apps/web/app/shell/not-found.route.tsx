@@ -8,7 +8,10 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Navigation within the site needs no request to the server for this page. */
+/**
+ * Replaces the server's `loader` when the visitor follows a link within the shop to a URL that has no route.
+ * The page shows no data, so the server is not asked.
+ */
 export function clientLoader() {
   return null
 }

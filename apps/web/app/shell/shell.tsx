@@ -50,7 +50,8 @@ function useFocusOfNewPage() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // If the page has set the focus itself, it stays there.
+    // The focus moves only if it is on a link or lost. If the new page has set the focus, for example on a
+    // field, the focus stays there.
     if (document.activeElement?.matches('body, a')) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main

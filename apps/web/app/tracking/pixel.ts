@@ -19,7 +19,7 @@ declare global {
 
 const script = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** First-party cookies of the pixel. */
+/** The cookies that the pixel sets on the shop's own domain. `silencePixel` deletes them. */
 const cookies = ['_fbp', '_fbc']
 
 let isStarted = false
@@ -39,22 +39,23 @@ export function sendToPixel(id: string, events: PixelEvent[]): void {
   }
 }
 
-/** Stops the pixel after the visitor has withdrawn consent. */
+/** Stops the pixel and deletes its cookies. Call this function after the visitor has withdrawn consent. */
 export function silencePixel(): void {
   isSilent = true
   window.fbq?.('consent', 'revoke')
   const hosts = ['', ...parentDomains(location.hostname).map((host) => `; domain=${host}`)]
   for (const cookie of cookies) {
     for (const host of hosts) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the newer interface is not in every browser
+      // biome-ignore lint/suspicious/noDocumentCookie: the newer interface for cookies, `cookieStore`, is not in every browser
       document.cookie = `${cookie}=; path=/; max-age=0${host}`
     }
   }
 }
 
 /**
- * Returns the host and the domains above it, without the top-level one. The pixel sets its cookies on the
- * widest domain that the browser accepts.
+ * Returns a host and the domains above the host, without the top-level domain. The pixel sets its cookies on
+ * the widest domain that the browser accepts. That domain is unknown here, so the cookies are deleted on each
+ * of the returned domains.
  */
 function parentDomains(hostname: string): string[] {
   const labels = hostname.split('.')
@@ -70,7 +71,7 @@ function start(fbq: Fbq, id: string): void {
   fbq('init', id)
 }
 
-/** The pixel's usual stub, which queues calls until the script has loaded. */
+/** Adds the pixel's script to the page. Until the script has loaded, the returned function queues the calls. */
 function install(): Fbq {
   const fbq: Fbq = (...call) => {
     if (fbq.callMethod) fbq.callMethod(...call)

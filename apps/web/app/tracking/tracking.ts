@@ -10,8 +10,8 @@ import {
 import { isTrackablePage, isTrackablePath } from './trackable.ts'
 
 /**
- * The events that the shop reports to the advertising pixel, if there is one and the visitor has agreed. None
- * of these functions throws, because selling must not depend on them.
+ * The `track…` functions report an event to the advertising pixel, if the shop has a pixel and the visitor
+ * has agreed. They never throw, because selling must not depend on tracking.
  */
 export const trackExplore = () => report(() => [exploreClick(location.pathname)])
 
@@ -36,7 +36,7 @@ export function decide(consent: Consent): void {
   else void withdraw()
 }
 
-/** Returns the pixel's id from the root element. Without one, the functions in this file do nothing. */
+/** Returns the pixel's id from the root element. Without an id, the functions in this file do nothing. */
 const pixelId = () => document.documentElement.dataset.pixel
 
 function report(describe: () => PixelEvent[]): void {
@@ -52,8 +52,8 @@ function report(describe: () => PixelEvent[]): void {
 
 function wait(events: PixelEvent[]) {
   for (const event of events) {
-    // The pixel sends a page view with the current URL. A page view that waits would get the URL of a later
-    // page. So the newest page view replaces it.
+    // The pixel sends each page view with the URL of the page that is open at that moment. A page view that
+    // waits from an earlier page would get the wrong URL, so the newest page view replaces the waiting one.
     const earlier = event === pageView ? waiting.indexOf(pageView) : -1
     if (earlier >= 0) waiting.splice(earlier, 1)
     waiting.push(event)

@@ -3,7 +3,10 @@ import { CardButtons } from '../../admin/editor/card-buttons.tsx'
 import type { ListedProduct } from '../load-products.ts'
 import { DeleteProduct } from './delete-product.tsx'
 
-/** The time is long enough to read the toast before the page reloads. */
+/**
+ * The time from deleting a product until the page reloads, long enough to read the toast that the product was
+ * deleted.
+ */
 const reloadAfterMs = 1_200
 
 /** The owner's buttons on the card of a product. */

@@ -9,7 +9,7 @@ interface StoryFieldsProps {
   field: ReturnType<typeof useProductForm>['server']['field']
 }
 
-/** The fields for texts that only this product's pages show. Every field may stay empty. */
+/** The fields for the text on the product's card and for its story. Every field may stay empty. */
 export function StoryFields({ field }: StoryFieldsProps) {
   const list = { hint: words.linesHint, required: false, rows: 4 } as const
   return (

@@ -43,8 +43,8 @@ export function useProductForm(saving: ProductSaving) {
     invalid: words.invalid,
     send,
   })
-  // A cast is needed: the form's type allows numbers, because the schema makes them on submit. The fields
-  // themselves contain only text.
+  // The schema accepts a price as text or as a number, so the type of `server.form` allows both. The cast
+  // tells TypeScript that the fields contain only text.
   const form = server.form as unknown as UseFormReturn<ProductValues>
   const draft = useLocalDraft(draftKey, form, base)
   const { isDirty } = form.formState

@@ -10,9 +10,10 @@ import { useIsPriceInSight } from './use-is-price-in-sight.ts'
 const buttonClasses = 'grow max-md:text-[length:min(1rem,6.5vw)]'
 
 /**
- * The classes for large text. The bar then has no room for both the price and the sentence that explains the
- * price. On the product page, the bar keeps the price. On the story page, the bar keeps the sentence, on a
- * line above the button: it contains all amounts, which most parts of the story page do not show.
+ * The classes for large text, with which the bar has no room for both the price and the sentence that
+ * explains the price. On the product page, the bar keeps the price. On the story page, the bar keeps the
+ * sentence, on a line above the button: most parts of the story page name no amounts, and the sentence names
+ * all of them.
  */
 const inLargeText = {
   product: {
@@ -50,8 +51,8 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
       className={classNames(
         '@container bottom-bar sticky bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-line bg-cream px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3',
         quantity !== undefined && 'noscript:hidden',
-        // Desktops never show the bar. Tablets hide it while the price is in view, because the page has its
-        // own button there.
+        // Desktops never show the bar. Tablets hide the bar while the product page's own price is in view,
+        // because another pre-book button is below that price. On the story page, tablets never show the bar.
         isInSight ? 'md:hidden' : 'lg:hidden',
       )}
     >

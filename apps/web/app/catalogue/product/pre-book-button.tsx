@@ -14,8 +14,8 @@ interface PreBookButtonProps extends Omit<Booking, 'product'> {
 
 /**
  * The main button on a product's pages. On phones, only the bar at the bottom of the screen has this button.
- * Without scripts the button is hidden; a large button is then replaced by a note. On hover or focus, the
- * browser prefetches the page that a press opens: the cart, or the login.
+ * Without scripts, the button is hidden. A note in place of a large button says that pre-booking needs
+ * JavaScript. On hover or focus, the browser prefetches the page that a press opens: the cart, or the login.
  */
 export function PreBookButton({ isBusy, onPreBook, size, className }: PreBookButtonProps) {
   const [isLikely, setIsLikely] = useState(false)

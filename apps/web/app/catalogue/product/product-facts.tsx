@@ -9,7 +9,7 @@ const names = ['size', 'weight', 'splashResistance'] as const
 
 type Facts = Pick<ShownProduct, (typeof names)[number] | 'story' | 'label'>
 
-/** Shows what is in the box, what the app needs, and the measurements, as far as the owner has entered them. */
+/** Shows what is in the box, what the app needs, and the measurements, as far as the owner entered them. */
 export function ProductFacts({ product }: { product: Facts }) {
   const { box, appNote } = product.story
   const measured = names.filter((name) => product[name])

@@ -54,8 +54,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 
 /**
- * Removes the texts that only the story's page shows, to keep this page small. Of the story's steps, it keeps
- * the first: a product with at least one step has a story, and this page links to it.
+ * Removes the texts that only the story page shows, to keep the product page small. The first of the story's
+ * steps is kept, because the product page links to the story page only if the story has a step.
  */
 function withoutStory(product: ShownProduct | null): ShownProduct | null {
   if (!product) return null

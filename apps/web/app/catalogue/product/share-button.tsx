@@ -17,7 +17,11 @@ async function share(title: string) {
   }
 }
 
-/** Shares with the device's dialog. @returns true also if the person cancels it */
+/**
+ * Shares with the device's dialog.
+ * @returns false if the URL should be copied instead. If the person cancels the dialog, nothing should be
+ * copied, so the result is true
+ */
 async function isShared(page: ShareData): Promise<boolean> {
   if (!navigator.share) return false
   try {

@@ -21,8 +21,8 @@ const namelessApi = createApi(async ({ method, path }) => {
 })
 
 /**
- * Counts a view of a product. A visit to both of the product's pages counts once. The owner's views do not
- * count.
+ * Counts a view of a product, on its product page and on its story page. A visitor who opens both pages is
+ * counted once. The owner's views do not count.
  */
 export function useCountedView(slug: string): void {
   useEffect(() => {

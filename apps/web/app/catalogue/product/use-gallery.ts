@@ -1,7 +1,11 @@
 import { galleryWindow } from '@nirbhaya/contract/constants'
 import { useState } from 'react'
 
-/** Returns the index of the first visible thumbnail. The row scrolls just enough to show the chosen one. */
+/**
+ * Returns the index of the first visible thumbnail after the picture `index` was chosen. The row of
+ * thumbnails moves only if the chosen picture's thumbnail is not visible, and no further than needed.
+ * @param start the index of the first thumbnail that was visible before
+ */
 export function windowStart(start: number, index: number): number {
   return Math.min(Math.max(start, index - galleryWindow + 1), index)
 }

@@ -79,7 +79,8 @@ export function ZoomPicture({ image, onNext, onPrevious }: ZoomPictureProps) {
       aria-pressed={focus !== null}
       className={`block large-picture overflow-hidden bg-cream-deep md:rounded-card ${focus ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in touch-pan-y'}`}
       onBlur={() => setFocus(null)}
-      // Pointers have their own handlers. A click without a pointer comes from a keyboard or a screen reader.
+      // The mouse and the finger zoom in the pointer handlers below, so their clicks do nothing here. A click
+      // from a keyboard or a screen reader has the `detail` 0.
       onClick={(event) => event.detail === 0 && setFocus(focus ? null : middle)}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

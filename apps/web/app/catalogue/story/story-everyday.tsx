@@ -14,7 +14,7 @@ import type { Booking } from '../booking.ts'
 import { isPendant } from '../is-pendant.ts'
 
 interface FacetPicture {
-  /** The id of the section, for links to it. */
+  /** The HTML id of the text with this picture. Links to `#app` scroll to the text about the app. */
   id?: string
   image: StaticImage
   alt: string

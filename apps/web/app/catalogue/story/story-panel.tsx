@@ -15,8 +15,8 @@ interface StoryPanelProps {
 
 /**
  * One step of the story: text on one side, a picture on the other. In a large window, a step is sticky, and
- * the next step slides over it. With large text, the next step could cover unread text, so steps are not
- * sticky then: the width `@5xl`, which makes a window large, is in rem and grows with the text.
+ * the next step slides over it. For visitors who set large text, steps are not sticky, because the next step
+ * could cover unread text. The width `@5xl` is in rem: the larger the text, the wider a window must be.
  */
 export function StoryPanel(props: StoryPanelProps) {
   const { step, of, title, text, className, isReversed, children } = props

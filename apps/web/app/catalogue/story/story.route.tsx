@@ -42,7 +42,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { product: asTold(product), faq }
 }
 
-/** Removes the lists that only the product page shows, to keep this page small. */
+/** Removes the app note and the claims, which only the product page shows, to keep the story page small. */
 const asTold = (product: ShownProduct | null): ShownProduct | null =>
   product && { ...product, story: { ...product.story, appNote: '', claimsTitle: '', claims: [] } }
 

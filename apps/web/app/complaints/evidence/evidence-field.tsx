@@ -30,8 +30,9 @@ export function EvidenceField({ evidence, error }: EvidenceFieldProps) {
   const takeEarlyFiles = useEffectEvent(() => {
     if (input.current?.files?.length) take(input.current)
   })
-  // React gets no event for files that were chosen before hydration, so a layout effect adds them. It runs
-  // before `recordPresses` repeats a submit that also came before hydration.
+  // React gets no event for files that were chosen before hydration, so this effect adds the files. The
+  // customer may also have pressed Send before hydration, and `recordPresses` repeats that press afterwards.
+  // A layout effect runs before the repeated press, so the files are sent, too.
   useLayoutEffect(() => takeEarlyFiles(), [])
 
   function drop(key: string) {

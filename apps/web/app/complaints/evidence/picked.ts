@@ -40,7 +40,10 @@ const rules = {
   },
 }
 
-/** Phones often leave out a file's type. The extension of its name then decides. */
+/**
+ * Phones often leave out a file's type. For a file without a type, the extension of the file's name decides
+ * whether the file is a photo or a video.
+ */
 const photoNames = /\.(jpe?g|png|webp|avif|hei[cf])$/i
 const videoNames = /\.(mp4|m4v|mov|webm)$/i
 

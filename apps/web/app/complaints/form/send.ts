@@ -6,7 +6,7 @@ import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/
 import { type FormOutcome, outcomeOf } from '../../forms/form-outcome.ts'
 import { answerTimeoutMs as timeoutMs } from '../../forms/use-server-form.ts'
 
-/** A sent complaint, as the page shows it. */
+/** The result of sending a complaint, for the thank-you note that replaces the form. */
 export interface SentComplaint {
   number: string
   message: string
@@ -49,8 +49,9 @@ export function sendMine(api: Api, typed: Typed) {
 export const shownNumber = (orderId: string) => orderId.slice(-orderIdShownCharacters)
 
 /**
- * Returns the message and the id of its order. The id is known only for the order in the page's URL. Any
- * other typed order number becomes the first line of the message.
+ * Returns the message to send, and the id of the order that the complaint is about. `orderId` is the order
+ * in the page's URL, if the URL has one. If the customer typed the number of another order, that order's id
+ * is unknown, so the typed number becomes the first line of the message.
  */
 export function messageOf({ orderId = '', orderNumber = '', message = '' }: Typed) {
   const number = orderNumber.trim().replace(/^#/, '')

@@ -6,7 +6,7 @@ import { ReportTime } from './report-time.tsx'
 const deliveredAt = '2026-11-26T12:59:00Z'
 const until = '2026-11-28T12:59:00Z'
 
-/** Returns the text of the notice at a time. */
+/** Returns what the notice about the deadline for reporting damage says at the time `now`. */
 function textAt(now: string, isLate: boolean): string {
   vi.setSystemTime(now)
   onTestFinished(() => void vi.useRealTimers())

@@ -71,7 +71,10 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
   )
 }
 
-/** Replaces the reply form after sending. It gets the focus, because the pressed button is gone. */
+/**
+ * Shows the sent reply in place of the reply form. The heading gets the focus after sending, because the
+ * button that had the focus is gone.
+ */
 function Reply({ text, isFocused }: { text: string; isFocused: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

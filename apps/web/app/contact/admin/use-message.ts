@@ -77,7 +77,7 @@ export function useMessage({ _id: id, reply: answer }: ReceivedMessage) {
     },
     remove: () => browserApi(deleteContactMessage, { params, timeoutMs }),
     outdated,
-    /** The key of the reply's draft. */
+    /** The key under which the browser's storage keeps the unsent reply. */
     draft,
     isReplying: replying.isPending,
     replyError: replying.error instanceof ApiError ? replying.error.fields.reply : undefined,

@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 
 interface NoticesFormProps {
   settings: NoticeSettings
-  /** The owner's e-mail address, which gets the mails. */
+  /** The owner's e-mail address, to which the shop sends the mails that this form lists. */
   email: string
 }
 

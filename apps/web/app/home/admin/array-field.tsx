@@ -16,7 +16,7 @@ interface ArrayFieldProps {
   onRemove: () => void
 }
 
-/** An item of a list, with its fields in a section that can be collapsed. */
+/** An item of a content part's list, for example a testimonial. Its fields are in a collapsible section. */
 export function ArrayField(props: ArrayFieldProps) {
   const { form, itemFields, index, isLast, isNew, onMove, onRemove } = props
   const place = `items.${index}`

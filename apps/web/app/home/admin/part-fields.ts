@@ -20,7 +20,10 @@ export interface PartField {
   isOptional?: boolean
 }
 
-/** The list in a part. Each item has `fields`. A new item starts with the values of `blank`. */
+/**
+ * The list of items in a content part, for example the testimonials. Each item has `fields`, and a new item
+ * starts with the values of `blank`. The list can have at most `most` items.
+ */
 export interface ArrayPart {
   fields: PartField[]
   blank: Record<string, string | number>
@@ -44,7 +47,7 @@ const banner: PartField[] = [
 const addresses = (hint: string, ...names: (keyof typeof labels)[]): PartField[] =>
   names.map((name) => ({ name, label: labels[name], hint, isOptional: true }))
 
-/** The fields of the form for each part. */
+/** For each content part, the fields of its form. */
 export const partFields: Record<ContentKey, PartFields> = {
   hero: {
     fields: [

@@ -35,7 +35,7 @@ const screens = {
   desktop: { width: 1280, height: 760 },
 }
 
-/** The parts that fill a screen. */
+/** The content parts whose preview contains the home page's hero, which is as tall as the screen. */
 const tall: ContentKey[] = ['hero', 'trust', 'social']
 
 interface PartPreviewProps {
@@ -45,12 +45,16 @@ interface PartPreviewProps {
   around: Surroundings
 }
 
-/** A live preview of a part, made of the page's own component. */
+/**
+ * A preview of a content part, which changes while the owner types. It uses the component that shows the part
+ * on the public pages.
+ */
 export function PartPreview({ blockKey, control, isSample, around }: PartPreviewProps) {
   const [screen, setScreen] = useState<keyof typeof screens>('phone')
   const typed = useDeferredValue(useWatch({ control }))
   const { width, height } = screens[screen]
-  // The form leaves out a list that was emptied. `emptyContent` then provides the empty list.
+  // If the owner has removed every item of the part's list, the form's values have no list. In that case
+  // `emptyContent` provides an empty list.
   const value = { ...emptyContent[blockKey], ...typed } as ContentValue
   return (
     <section aria-label={words.preview}>

@@ -9,7 +9,7 @@ interface SampleNoticeProps {
   onReal: (isReal: boolean) => void
 }
 
-/** Warns that a part has demo content. The owner can confirm here that the new content is real. */
+/** Warns that a content part has demo content. The owner can confirm here that the new content is real. */
 export function SampleNotice({ hasRealPayments, isReal, onReal }: SampleNoticeProps) {
   return (
     <Notice className="mb-6 max-w-3xl" tone="warn">

@@ -21,7 +21,7 @@ import { toast } from '../../toasts/toast.ts'
 
 const changedMeanwhile: ErrorCode = 'CONTENT_CHANGED'
 
-/** Keeps the state of a part's form while it is edited and published. */
+/** Keeps the state of a content part's form while the owner edits and publishes the part. */
 export function usePartForm(block: ContentBlock) {
   const { key, value, version } = block
   const better = useUpdateAnswer(listContentBlocks)

@@ -49,7 +49,8 @@ export function AnnouncementForm({ subscribers, listed, onSent }: AnnouncementFo
         if (sentence) form.setError(name, { message: sentence }, { shouldFocus: true })
       }
     },
-    // If the form still has the text that was sent, it is cleared. Otherwise the owner could send it again.
+    // The announcement `sent` reached the server, although the response was lost. If the form still has the
+    // text of `sent`, the form is cleared, so that the owner does not send the same text a second time.
     onFoundSent(sent) {
       const { data } = announcementForm.safeParse(form.getValues())
       if (data && isSame(data, sent)) end()

@@ -9,7 +9,10 @@ interface Unanswered {
 }
 
 const key = 'announcement-requests'
-/** Nobody writes more announcements than this before the network is back. Older ones are dropped. */
+/**
+ * How many unanswered announcements the browser remembers. Older announcements are dropped: nobody sends more
+ * than five different texts while the network is lost.
+ */
 const maximum = 5
 
 /**

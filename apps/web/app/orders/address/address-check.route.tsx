@@ -76,8 +76,9 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const clientAction = ({ request }: Route.ClientActionArgs) => answer(browserApi, request)
 
 /**
- * After a refusal the page loads again, to show why nothing can be changed any more. If the server did not
- * answer, the page does not load again, so that the typed text stays.
+ * If the server refuses the customer's answer, the check is loaded again: the page then shows, for example,
+ * that the address is locked. If the server gave no response, the check is not loaded again, so that the
+ * typed address stays in the form.
  */
 export const shouldRevalidate = ({
   actionStatus = 500,

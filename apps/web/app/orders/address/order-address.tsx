@@ -54,7 +54,8 @@ export function OrderAddress({ order }: { order: OrderDetail }) {
         onClose={() => setIsOpen(false)}
         send={(address) =>
           change.mutateAsync(address).catch((refusal) => {
-            // The refusal may mean that the shown order is outdated, so it is loaded again.
+            // If the address could not be changed, the order may have changed elsewhere: for example, its
+            // parcel may have left. So the shown order is loaded again.
             outdated()
             throw refusal
           })

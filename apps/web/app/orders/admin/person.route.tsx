@@ -52,7 +52,8 @@ function Title({ id }: OfPerson) {
 }
 
 /**
- * The most entries that each list of this page shows. These are the latest ones; other admin pages list all.
+ * The most orders, payments or messages that a list of this page shows. The newest are shown; other admin
+ * pages list all orders, payments and messages of the person.
  */
 const limit = 10
 

@@ -12,9 +12,9 @@ export interface Question {
   note?: string
 }
 
-/** More data about a change. */
+/** The details that the owner types or selects when changing orders. */
 export interface Details {
-  /** The tracking note; unchanged if undefined. */
+  /** The tracking note; unchanged if undefined or empty. */
   tracking?: string | undefined
   /** Why the order is cancelled, and whether its money is refunded. */
   reason?: string | undefined

@@ -9,8 +9,8 @@ import { whyNotSaved } from './list/why-not-saved.ts'
 import type { Details, Question } from './question.ts'
 
 /**
- * Changes orders after a confirmation, because customers get mails. @param onDone called with the changed
- * orders
+ * Changes orders. If customers get mails about a change, a dialog first asks the owner to confirm the change.
+ * @param onDone called after a confirmed change, with the orders as they were before the change
  */
 export function useQuestion(onDone?: (orders: Question['orders']) => void) {
   const { saving, changeOne, changeMany } = useOrderChanges()

@@ -5,7 +5,7 @@ import type { Payable } from '../../payments/payable.ts'
 
 /**
  * Returns what the pay button needs to pay the balance of an order.
- * @param onRefused loads the order again
+ * @param onRefused called if the server refuses to start the payment; loads the order again
  */
 export function balancePayable(
   { _id: orderId, due }: Pick<Order, '_id' | 'due'>,

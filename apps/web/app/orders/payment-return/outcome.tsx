@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
 /**
- * The colours of the icon. `calm` is for a payment that is being checked, `warn` for one that is still
- * pending. With large text, only the `calm` icon is shown. The `bad` icon is also hidden on phones whose
- * screen is at most 47rem high.
+ * The colours of the icon. `calm`: the server is checking the payment. `good`: paid. `warn`: the payment is
+ * still pending. `bad`: the payment failed, or its outcome is unknown. If large text leaves little space,
+ * only the `calm` icon is shown. The `bad` icon is also hidden on phones whose screen is at most 47rem high.
  */
 const tones = {
   calm: 'bg-blush text-deep-pink',

@@ -3,16 +3,16 @@ import type { Order } from '@nirbhaya/contract/orders/orders'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 
 /**
- * Whether the order of a confirmed payment was placed. The payment of a balance belongs to an order that was
- * placed before, so the outcome is `placed`, or `signed-out` without a session.
+ * Whether the order of a confirmed payment was placed. If the customer paid a balance, its order exists
+ * already: the outcome is `placed` for a signed-in customer, and `signed-out` for other customers.
  */
 export type OrderOutcome = 'placing' | 'placed' | 'unconfirmed' | 'failed' | 'signed-out'
 
 interface Verification {
   payment: ReturnedPayment
   /**
-   * The number of answers so far without a decision about the payment. When it changes, the next request
-   * starts.
+   * How many requests to the server have ended so far without a decision about the payment. When the number
+   * changes, the next request starts.
    */
   attempt: number
   /**
@@ -28,7 +28,7 @@ export type ReturnState =
   /** Neither the page's URL nor the browser's storage has a payment. */
   | { phase: 'missing'; message: string }
   | (Verification & { phase: 'verifying'; since: number; faults: number })
-  /** The payment is still pending after a minute. The page goes on asking, less often. */
+  /** The payment is still pending after a minute. The page asks the server about the payment less often. */
   | (Verification & { phase: 'waiting' })
   | {
       phase: 'paid'
@@ -56,7 +56,7 @@ export type ReturnEvent =
   | { type: 'retried'; now: number }
   | { type: 'order'; outcome: OrderOutcome; placed?: Order | undefined }
 
-/** How many requests in a row may fail before the page reports a failure. */
+/** How many requests about the payment may fail in a row without the page reporting a failure. */
 const forgivenFaults = 2
 const waitingPauseMs = 15_000
 

@@ -13,7 +13,10 @@ interface WaitingViewProps {
   onRetry: () => void
 }
 
-/** Shown if the bank has not decided within a minute. It does not offer a second payment. */
+/**
+ * Shown if the bank has not decided about the payment within a minute. The view has no button to pay again,
+ * because the first payment may still succeed and the customer would pay twice.
+ */
 export function StillPendingView({ payment, onRetry }: WaitingViewProps) {
   const session = useSession()
   const { paid, pending } = afterPayment(payment)

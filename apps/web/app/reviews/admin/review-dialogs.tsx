@@ -78,7 +78,8 @@ function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
     draft,
   })
 
-  // Only Cancel deletes the draft. If the dialog is closed with Escape, the draft is there the next time.
+  // Cancel deletes the draft of the answer. Escape only closes the dialog, so the draft is there when
+  // the owner opens the dialog again.
   function cancel() {
     clearDraft(draft)
     onClose()

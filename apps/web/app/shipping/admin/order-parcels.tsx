@@ -57,7 +57,11 @@ function Replacing({ orderId, units }: { orderId: string; units: Units[] }) {
   return <MakeParcel isReplacement orderId={orderId} units={units} />
 }
 
-/** Returns all units of an order, those in parcels and those still to be sent. */
+/**
+ * Returns all units that the customer ordered: the units in parcels, and the units in `left`, which still have
+ * to be packed. Replacements are additional units, so they do not count. The units of returned and lost
+ * parcels are in `left`.
+ */
 function unitsOf(parcels: AdminParcel[], left: Units[]): Units[] {
   const own = parcels.filter(({ isReplacement, state }) => !isReplacement && !isBack(state))
   const units = new Map<number, Units>()

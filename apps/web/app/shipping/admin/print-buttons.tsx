@@ -41,7 +41,7 @@ export function PrintButtons({ parcels, onDark = false }: PrintButtonsProps) {
 
 interface PrintButtonProps {
   label: string
-  /** The name of the file, without date and extension. */
+  /** The name of the PDF file, without date and extension. */
   name: string
   onDark: boolean
   fetchFile: () => Promise<Uint8Array>

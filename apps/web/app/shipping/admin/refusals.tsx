@@ -4,7 +4,7 @@ import type { ManyDone } from './change-question.tsx'
 
 interface RefusalsProps {
   refused: ManyDone['refused']
-  /** The sentence above the list. */
+  /** The sentence above the list of refusals. By default, it tells how many there are. */
   title?: string
 }
 

@@ -21,13 +21,13 @@ interface AskButtonProps {
   id: string
   call: typeof askForAddresses | typeof askForBalances | typeof lockAddresses | typeof addUnbatched
   label: string
-  /** The consequences of the mails, shown before the owner confirms. */
+  /** The consequences of the call, for example who gets a mail. The dialog shows them. */
   hint: string
 }
 
 /**
- * A button that sends mails to many customers. It asks for confirmation. A second click does not send them
- * again.
+ * A button for a call that affects many orders of a batch, for example one that sends mails to customers. A
+ * dialog asks the owner to confirm. Until the server has answered, a second click does not repeat the call.
  */
 export function AskButton({ id, call, label, hint }: AskButtonProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -5,7 +5,10 @@ import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 
 const overdueMs = balanceOverdueDays * 24 * 60 * 60 * 1000
 
-/** Returns when the balance was requested; undefined if it was not requested, or is paid already. */
+/**
+ * Returns a text with the date on which the customer was asked for the balance, and whether the balance is
+ * overdue. Returns undefined if the customer was not asked, or has paid the balance already.
+ */
 export function balanceRequest(
   { due, balanceAskedAt }: Pick<AdminOrderDetail, 'due' | 'balanceAskedAt'>,
   now = Date.now(),

@@ -17,8 +17,8 @@ export function OrderList({ orders }: { orders: AdminOrder[] }) {
   const isWide = useWide(tableFromPx)
   const parcels = useParcelStates(orders.map(({ _id }) => _id))
   const { chosen, chosenItems, toggle, clear } = useChosen(orders)
-  // Deselects the changed orders. If no order is chosen any more, the bar disappears, and leaves room for the
-  // toast.
+  // Deselects the changed orders. If no order is selected any more, the `ChosenBar` disappears, and leaves
+  // room for the toast that reports the change.
   const change = useQuestion((changed) =>
     toggle(
       changed.map(({ _id }) => _id),

@@ -29,7 +29,10 @@ interface Change {
   /** The ids of the orders that change, and their new status. */
   ids: ReadonlySet<string>
   status: OrderStatus
-  /** Calls the server. @returns the message, and how to undo the change */
+  /**
+   * Sends the change to the server.
+   * @returns the message for the owner, and how to undo the change; without `undo`, it cannot be undone
+   */
   call: () => Promise<{ said: string; undo?: Undo | undefined }>
 }
 

@@ -6,7 +6,10 @@ import type { Question } from '../question.ts'
 
 const words = adminOrderMessages.change
 
-/** Explains why a change was not made, and which status the orders have now. */
+/**
+ * Explains to the owner why a change was not saved. If the server gives no reason and only the status of one
+ * order was to change, the message names the status that the order still has.
+ */
 export function whyNotSaved(error: unknown, question: Question): FormFailure {
   const failure = formFailure(error)
   if (failure.message !== messages.somethingWrong) return failure

@@ -21,13 +21,16 @@ interface RefundDialogProps extends Pick<RefundFormProps, 'most' | 'asksAmount'>
   hint: ReactNode
   send: (wish: RefundWish) => Promise<{ message: string }>
   onClose: () => void
-  /** The sums get the focus after a refund, because the button that opened the dialog may be gone. */
+  /**
+   * The element that gets the focus after a refund, for example the list of the amounts paid, due and
+   * refunded. The button that opened the dialog may be gone.
+   */
   sums: RefObject<HTMLElement | null>
 }
 
 /**
- * The dialog that asks for the amount and reason of a refund. If the button is pressed again, the refund is
- * not made a second time.
+ * The dialog that asks for the amount and reason of a refund. If the owner presses the refund button again,
+ * for example because the server did not answer, the refund is still made only once.
  */
 export function RefundDialog(props: RefundDialogProps) {
   const { isOpen, title, hint, most, asksAmount, send, onClose, sums } = props

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Holds the state of the refund dialog: open or closed. After a refund, the focus moves to the sums that have
- * changed.
+ * Holds the state of the refund dialog: open or closed. `sums` refers to the amounts paid, due and refunded,
+ * which get the focus after a refund.
  */
 export function useRefund() {
   const [isOpen, setIsOpen] = useState(false)

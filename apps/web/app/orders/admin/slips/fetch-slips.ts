@@ -12,7 +12,7 @@ const atOnce = 6
 
 export interface Slips {
   orders: AdminOrder[]
-  /** The number of wanted orders that do not exist. */
+  /** How many ids in the URL belong to no order. */
   missing: number
   /** How many matching orders were left out, because they were shipped, delivered or cancelled. */
   leftOut: number
@@ -65,7 +65,11 @@ export function slipIds(text: string): string[] {
   return [...new Set(text.split(',').filter(Boolean))].slice(0, mostOrdersChanged)
 }
 
-/** Loads these orders, in this sequence. @throws the errors of the API, except for orders that do not exist */
+/**
+ * Loads the orders with these ids, in the sequence of the ids. If an id belongs to no order, it is only
+ * counted in `missing`.
+ * @throws the other errors of the API
+ */
 async function fetchChosen(ids: string[], signal: AbortSignal): Promise<Slips> {
   const found: (AdminOrder | undefined)[] = []
   for (let start = 0; start < ids.length; start += atOnce) {

@@ -11,7 +11,7 @@ import type { WaitingScan } from './waiting-scans.ts'
 interface OpenParcelProps {
   parcel: PackingParcel
   waiting: WaitingScan[]
-  /** The position of the product that the packer chose for the next scan. */
+  /** The position, in the order, of the product that the packer chose for the next scan. */
   position: number | undefined
   onPosition: (position: number) => void
   onRemove: (serial: string) => void

@@ -25,8 +25,8 @@ interface Packing {
   parcels: PackingParcel[]
   open: PackingParcel | undefined
   /**
-   * The position of the product that the packer chose. By default, the scan is for the first product that
-   * still needs a serial number.
+   * The position, in the order, of the product that the packer chose for the next scan. Without a choice, or
+   * if the chosen product has all its serial numbers, the scan is for the first product that lacks some.
    */
   position?: number | undefined
 }

@@ -30,7 +30,8 @@ export async function sendWaiting(
   userId: string,
   onAnswer: (sent: SentScans) => void,
 ): Promise<void> {
-  // If the server refuses many scans at once, they are sent one by one, so that only the wrong one is given up.
+  // If the server refuses a call with several scans, the scans are sent one by one, so that only the wrong scan
+  // is given up.
   let atOnce: number = mostScansAtOnce
   for (;;) {
     const scans = readWaiting()
@@ -65,6 +66,9 @@ function refusedOf(scans: WaitingScan[], results: ScanResult[]): RefusedScan[] {
   })
 }
 
-/** Whether the scan itself is wrong. If so, the server would refuse it again. */
+/**
+ * Whether the server refused the scans because of their content. The server would refuse the same scans again,
+ * so sending them again is useless.
+ */
 const isAtFault = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 404, 409, 422].includes(error.status)

@@ -66,7 +66,7 @@ export function usePacking() {
     return () => clearTimeout(timer)
   }, [failures, send])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: parcels are loaded again once the network is back and all scans are sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failed load, parcels are loaded again when the network is back or all scans are sent, not after each rendering
   useEffect(() => {
     if (isOnline && loaded.hasFailed && waiting.length === 0) loaded.reload()
   }, [isOnline, waiting.length])
