@@ -154,6 +154,15 @@ describe('with consent', () => {
     expect(calls.filter(([call]) => call === 'init')).toHaveLength(1)
   })
 
+  test("withdrawing it on a page without the pixel deletes the pixel's cookies, too", async () => {
+    await open('/my-profile')
+
+    tracking.decide('refused')
+    await settle()
+
+    expect(document.cookie).toMatch(/^_fbc=; path=\/; max-age=0/)
+  })
+
   test.each([
     '/login',
     '/reset-password',

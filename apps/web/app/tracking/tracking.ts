@@ -30,10 +30,11 @@ const mostWaiting = 5
 
 /** Stores whether the visitor accepts tracking, then sends or drops the waiting events. */
 export function decide(consent: Consent): void {
+  const hadAgreed = readConsent() === 'granted'
   storeConsent(consent)
   const events = waiting.splice(0)
   if (consent === 'granted') void send(events)
-  else void withdraw()
+  else if (hadAgreed) void withdraw()
 }
 
 /** Returns the pixel's id from the root element. Without an id, the functions in this file do nothing. */
@@ -78,10 +79,14 @@ async function send(events: PixelEvent[]): Promise<void> {
   }
 }
 
+/** The pixel's cookies may be from an earlier page, so its code is loaded even if this page did not use it. */
 async function withdraw(): Promise<void> {
   try {
-    if (pixel) (await pixel).silencePixel()
+    pixel ??= import('./pixel.ts')
+    const { silencePixel } = await pixel
+    silencePixel()
   } catch (error) {
+    pixel = undefined
     console.debug('Ending the reports failed:', error)
   }
 }
