@@ -9,7 +9,7 @@ const browser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
 }
 
-/** Builds a request in the format of browsers. */
+/** Builds a request with the headers of a browser. `body` is sent as JSON, `token` as a bearer token. */
 export function requestOf(path, { method = 'GET', token, body } = {}) {
   return {
     ...{ method, path },

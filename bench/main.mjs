@@ -6,11 +6,13 @@ import { buildEnvironment } from './environment.mjs'
 import { load, requestOf } from './load.mjs'
 import { buy } from './purchase.mjs'
 
-// `npm run bench`: compares every line of its table with a baseline that does only the unavoidable work.
-// Baseline and shop run in turn (baseline, shop, baseline, shop, …), so that they see the same state of the
-// machine. Arguments select lines. For pages, the load generator is the limit, because creating a request
-// costs more than answering it with a cached page. So a ratio near 1 does not mean that the shop is as fast
-// as the baseline: it only means that both answer all requests that the load generator can create.
+// `npm run bench`: prints a table with a line for each kind of work: a page, a call of the API, a purchase.
+// It compares how often per second the shop and a baseline do this work. The baseline (baseline.mjs) only
+// replays recorded answers, or runs the SQL statements that the work needs. Arguments select lines by parts
+// of their names. Baseline and shop run in turn (baseline, shop, baseline, shop, …), so that they see the
+// same state of the machine. For pages, the load generator is the limit, because creating a request costs
+// more than answering it with a cached page. So a ratio near 1 does not mean that the shop is as fast as the
+// baseline: it only means that both answer all requests that the load generator can create.
 
 const rounds = 3
 const forMs = Number(process.env.BENCH_MS ?? 2_000)

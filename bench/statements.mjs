@@ -121,8 +121,9 @@ async function inTransaction(pool, steps) {
 export const openPool = (url) => new pg.Pool({ connectionString: url, max: 20 })
 
 /**
- * Repeats one kind of work over a number of connections.
- * @returns the rate per second
+ * Repeats the statements of `work[name]`, such as those of a purchase, for `forMs`. There are `connections`
+ * repetitions at the same time, and the customers take turns.
+ * @returns the number of repetitions per second
  */
 export async function repeat(pool, name, { customers, connections, forMs }) {
   let turn = 0

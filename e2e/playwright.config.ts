@@ -10,8 +10,8 @@ const onceOnDesktop =
   /[\\/](widths|admin-widths|no-script|keyboard|search-engines|tracking|content-security-policy|admin-posts|admin-dashboard|admin-lists|papers|browser-storage)\.test\.ts$/
 /**
  * Tests that run only on a phone, because most customers use a phone. `widths` and `admin-widths` check the
- * same pages on wide screens. A test file that neither `onceOnDesktop` nor `onceOnPhone` names runs on a phone
- * and on a desktop, unless a tag (@phone, @desktop) limits its tests to one of the two.
+ * same pages on wide screens. A test file that neither `onceOnDesktop` nor `onceOnPhone` names runs on a
+ * phone and on a desktop, unless a tag (@phone, @desktop) limits its tests to one of the two.
  */
 const onceOnPhone =
   /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|legal-policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|complaints|batches|batch-addresses|promises|admin-payments|parcels|packing|translated|blocked-storage|long-hindi)\.test\.ts$/

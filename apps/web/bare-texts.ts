@@ -8,12 +8,16 @@ interface Syntax {
 }
 
 /**
- * What a child of an element can render. `elements`: a list. `constant`: a text that never changes. `text`:
- * any other text.
+ * What an expression in JSX renders. `element`: one element. `elements`: a list of elements, which may become
+ * longer or shorter. `constant`: a text that never changes. `text`: a text that may change. `nothing`: no
+ * text and no element, as with `null`.
  */
 type Kind = 'element' | 'elements' | 'constant' | 'text' | 'nothing'
 
-/** Properties that take elements. A component that accepts bare texts there puts them into `Texts`. */
+/**
+ * Names of properties, variables and functions whose value counts as an element. If a caller of a component
+ * can pass a text in such a property, the component puts the text into `Texts`.
+ */
 const slots = new Set([
   ...['children', 'actions', 'above', 'picture', 'end', 'retry'],
   ...['question', 'aside', 'icon', 'actionOf', 'dialog'],
@@ -105,8 +109,8 @@ const nameOf = (node: unknown) => (node as { name?: string } | undefined)?.name 
 const lastName = ({ property }: Syntax) => nameOf(property)
 
 /**
- * Returns the kind of a function call. `map` and `createPortal` return elements. A function with the name of
- * a slot, such as `icon`, returns an element. Any other function returns a text.
+ * Returns what a function call in JSX renders. `map` and `createPortal` return `elements`. A function whose
+ * name is in `slots`, such as `actionOf`, returns an `element`. Any other function returns a `text`.
  */
 function callKind({ callee }: Syntax): Kind {
   const name = nameOf(callee)

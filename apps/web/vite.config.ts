@@ -28,7 +28,8 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptChunks } } } } },
-    // The server imports two functions, `render` and `isPage`. The page modules stay inside the bundle.
+    // Pages are rendered by a bundle that starts at `server.ts`. The shop's server imports only `render` and
+    // `isPage` from the bundle.
     ssr: {
       // The bundle includes the used parts of packages. The server then reads a few files at its start
       // instead of hundreds, and uses 38 MB instead of 93. During development the packages stay outside,

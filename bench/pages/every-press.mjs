@@ -32,7 +32,10 @@ export async function everyPress(browser, environment) {
   return taken
 }
 
-/** Watches events. This function runs in the page. */
+/**
+ * Passes each event of a tap or a key press to `window.note`, with its duration in milliseconds. This
+ * function runs in the page.
+ */
 function watch() {
   const page = Math.round(performance.timeOrigin)
   new PerformanceObserver((list) => {

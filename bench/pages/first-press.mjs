@@ -52,7 +52,10 @@ export async function firstPress(browser, url, { button, answered }, waitMs) {
   }
 }
 
-/** Watches for the reaction. This function runs in the page. */
+/**
+ * Waits for the first tap, then for the first frame in which `isAnswered` returns true. Stores the time from
+ * the tap to this frame in `window.answeredAfterMs`. This function runs in the page.
+ */
 function watch(isAnswered) {
   addEventListener(
     'touchend',

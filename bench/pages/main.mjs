@@ -100,8 +100,8 @@ const environment = await buildEnvironment(({ slug }, post) => [
 ])
 const browser = await launch()
 try {
-  // Requests each page once, so that the shop caches it. Soon after, the shop compresses its cached pages
-  // again, and smaller. The pause leaves it the time for that.
+  // Request each page once, so that the shop caches the pages. Soon after caching a page, the shop
+  // compresses the page a second time, slowly and to fewer bytes. Wait until all pages are compressed.
   for (const path of environment.paths) await fetch(environment.shop.origin + path)
   await pause(3_000)
   for (const [name, measure] of Object.entries(parts)) {

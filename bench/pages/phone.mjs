@@ -22,7 +22,7 @@ export async function freshPhone(browser) {
   return context.newPage()
 }
 
-/** Opens the same phone with a slow processor and a slow network. */
+/** Opens a phone like `freshPhone`, but with a processor that is four times slower, and a slow network. */
 export async function slowPhone(browser) {
   const page = await freshPhone(browser)
   const devtools = await page.context().newCDPSession(page)

@@ -64,7 +64,7 @@ export function createVisitors({ ask, paths, customers, pay }) {
 
   return {
     come: (since) => visits[kinds[turn++ % kinds.length]](since),
-    /** Everybody goes to the cart, as at the start of a sale. */
+    /** One visit that uses the cart. In a rush, as at the start of a sale, all visits are of this kind. */
     rush(since) {
       turn++
       return visits.cart(since)

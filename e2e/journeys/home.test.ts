@@ -39,7 +39,8 @@ test('the home page shows what the shop sells', async ({ page }) => {
     await expect.poll(shown).toMatch(/festival-tall/)
     expect((await hero.boundingBox())?.height).toBeGreaterThan(900 * 0.8)
     const narrow = { icons: await networks.boundingBox(), button: await explore.boundingBox() }
-    // The icons are in a column at the top right, and the button is as wide as the screen allows.
+    // Below 640 px, the icons of the social networks form a column at the right, and the button Explore is
+    // almost as wide as the screen.
     expect(narrow.icons?.x).toBeGreaterThan(639 / 2)
     expect(narrow.icons?.height).toBeGreaterThan(narrow.icons?.width ?? 0)
     expect(narrow.button?.width).toBeGreaterThan(400)

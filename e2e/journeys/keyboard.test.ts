@@ -24,7 +24,8 @@ test('the first Tab offers to skip to the content, and a message can be sent by 
 
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
-  // The header is skipped: the next stop is in the content.
+  // The link that skips to the content has moved the focus past the header. So the next Tab reaches something
+  // in the content.
   await page.keyboard.press('Tab')
   expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true)
 
@@ -92,7 +93,7 @@ test("a product's pictures can be browsed and zoomed", async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(zoom).toHaveAttribute('aria-pressed', 'false')
 
-  // Without zoom, the arrows change the picture, and the focus stays on it.
+  // Without zoom, the arrow keys show another picture, and the focus stays on the zoom button.
   await page.keyboard.press('ArrowRight')
   await expect(place).toHaveText(words.pictureOf(2, 7))
   await expect(zoom).toBeFocused()

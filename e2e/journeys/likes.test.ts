@@ -30,7 +30,7 @@ test('a visitor likes a product, sees it counted and takes it back; a logout rem
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   const before = await countOf(button)
 
-  /** Presses the button and waits until the server has saved it. */
+  /** Presses the like button and waits until the server has saved the like, or its removal. */
   const pressAndSave = async () => {
     const saved = page.waitForResponse('**/api/product/like/*')
     await button.click()

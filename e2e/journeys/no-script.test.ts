@@ -80,7 +80,8 @@ test('all of the home page, a product and an article can be read, each linked fr
 })
 
 test('a contact message and a newsletter address arrive', async ({ page, refusals }) => {
-  // The forms are refused at first.
+  // At first, the server refuses the contact form for its phone number, and the newsletter form for its
+  // e-mail address.
   refusals.add(400)
   await page.goto('/contact')
   await page.getByLabel(labels.fullName, { exact: true }).fill('Asha Rao')
@@ -126,7 +127,7 @@ test('a complaint arrives, gets a number, and its mailed page takes a message', 
   shop,
   refusals,
 }) => {
-  // The form is refused at first.
+  // The server refuses the complaint at first, because its phone number is too short.
   refusals.add(400)
   const { email } = aPerson()
   await page.goto('/complaint')

@@ -51,8 +51,8 @@ test('a customer changes the address of an order until it ships, and the owner s
   const street = dialog.getByLabel(labels.address1, { exact: true })
   await expect(street).toHaveValue('7 Old Lane')
   await shop.expectPageQuality()
-  // Meanwhile the customer corrects the address again. The owner's form was opened before that, so saving it
-  // must not restore the old address.
+  // While the owner's form is open, the customer corrects the address again. The form still shows the old
+  // address, which must not come back when the owner saves the form.
   const params = { id: order._id }
   const { user } = (await customer(getMyOrder, { params })).order
   await customer(changeMyAddress, { params, body: { ...user, address1: '8 New Lane' } })
@@ -102,8 +102,8 @@ test('a missing State is asked for before the next pre-booking', async ({ page, 
   await expect(place).toContainText('Goa')
   await expect(state).toHaveCount(0)
 
-  // This answer belongs to a request from before the State was chosen. It arrives last, and must not undo the
-  // choice.
+  // The cart requested the account before the customer chose the State. The delayed answer to that request
+  // arrives only now, without a State, and must not undo the choice.
   const read = page.waitForEvent('requestfinished', (it) => it.url().endsWith(getAccount.url))
   answered.resolve()
   await read

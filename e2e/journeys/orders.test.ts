@@ -16,7 +16,7 @@ const steps = (page: Page) => panel(page, words.progress).getByRole('listitem')
 
 /** Returns which of red, yellow, green and blue is closest to a badge's background. */
 async function toneOf(badge: Locator): Promise<string> {
-  // The text has an element of its own inside the badge.
+  // `badge` finds the element of the badge's text. The background belongs to the parent of that element.
   const colour = await badge.locator('..').evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d')
     if (!canvas) throw new Error('no canvas')

@@ -40,8 +40,8 @@ const withPixel = (page: Page) =>
     localStorage.setItem('trackingConsent', 'granted')
     const names: unknown[] = []
     Object.assign(window, { fbq: (_: string, name: unknown) => names.push(name), reported: names })
-    // The root element does not exist yet when this script starts. This listener runs later, but before the
-    // page's own code.
+    // The pixel's id is an attribute of the root element, which does not exist yet when the browser runs this
+    // script. So a listener sets the attribute when the HTML is read, before the shop's own code runs.
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.dataset.pixel = '123456789012345'
     })
@@ -60,7 +60,7 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
 
   await page.getByRole('button', { name: messages.preBooking }).first().click()
   await expect(page).toHaveURL(/\/login/)
-  // Both account pages show the pending pre-booking.
+  // The login page shows the pre-booking, which waits until the visitor has signed in.
   const { waitingTitle, waits } = accountPages
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingTitle)
   await expect(page.getByText(waits('Nirbhaya Pearl', 1))).toBeVisible()
@@ -123,7 +123,8 @@ test('a customer who leaves the cart while a payment opens is not redirected to 
 
   await page.getByRole('banner').getByRole('link', { name: shell.home }).click()
   await expect(page).toHaveURL('/')
-  // Coming back to the cart must not continue the payment either.
+  // The customer opens the cart again while the payment's first call has no answer. The visit to another page
+  // has cancelled the payment, so the answer must not continue it.
   await cartLink(page, 'Cart, 1 product').click()
   await expect(payButton(page)).toBeVisible()
   await Promise.all([page.waitForResponse('**/api/payment/health'), opening.resolve()])
@@ -166,8 +167,8 @@ test('a failed pre-booking is reported', { tag: '@phone' }, async ({ page, shop,
   await shop.addToCart('Nirbhaya', 99)
   await page.goto('/product/Nirbhaya')
   const preBook = page.getByRole('button', { name: messages.preBooking }).first()
-  // The bar's button moves when the price appears in the bar. So scroll until the price is there, before
-  // pressing the button.
+  // On a phone, the pre-book button is in a bar at the bottom. When the page's own price is scrolled out of
+  // view, a price appears in the bar and moves the button. So wait for that price before pressing the button.
   await page.getByRole('heading', { name: productPages.description }).scrollIntoViewIfNeeded()
   const bar = page.getByRole('region', { name: productPages.preBook })
   await expect(bar.getByText('₹199').first()).toBeVisible()
@@ -262,7 +263,8 @@ test('a failed payment is reported, keeps the cart and can be tried again', {
     const retry = page.getByRole('button', { name: messages.retryVerificationButton })
     await retry.click()
     await expect(retry).toBeVisible()
-    // A customer who asks again waits for the answer: the page does not redirect meanwhile.
+    // After a click on the retry button, the page no longer leads to the cart by itself, because the customer
+    // wants to read the new answer.
     await expect(page.getByText(paymentPages.leaving(paymentPages.goingToCart))).toBeHidden()
     await expect(page.getByRole('link', { name: messages.contactSupport })).toBeVisible()
     await page.getByRole('link', { name: messages.backToCart }).click()

@@ -85,7 +85,7 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   await expect(without.getByText('You chose a refund.')).toBeVisible()
   await plain.close()
 
-  // The button is pressed before the scripts have loaded.
+  // The customer presses the button to wait before the page's scripts have loaded.
   const release = await delayScripts(page)
   await openWithoutScripts(page, link)
   await choose(page, 'wait')

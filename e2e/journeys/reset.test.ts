@@ -156,12 +156,13 @@ test('a visitor without an account sees the same steps, and each reports its err
     await expect(otp).toHaveValue('123')
     await page.keyboard.press('Backspace')
     await page.keyboard.type('456 78')
-    // Some codes from the shop's mails have twelve digits instead of six. So the field accepts a seventh digit.
+    // A mailed code has twelve digits instead of six while its account is under attack by many clients. So
+    // the field accepts a seventh digit.
     await expect(otp).toHaveValue('1245678')
     await page.keyboard.press('Backspace')
     await expect(otp).toHaveValue('124567')
 
-    // In the middle of a full code, a digit replaces the next one.
+    // In the middle of a full code, a typed digit replaces the digit after the caret.
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('0')

@@ -18,8 +18,8 @@ test('a customer is invited after delivery, writes and changes a review, gets a 
   await page.reload()
   const invitation = page.getByRole('region', { name: words.invitation })
   await invitation.getByRole('button', { name: words.write('Nirbhaya Pearl') }).click()
-  // The form has replaced the button. So the focus moves to the group around it, and keyboard users keep
-  // their position.
+  // The review form has replaced the button that opened it. The focus moves to the group that contains the
+  // form, so keyboard users keep their position.
   const place = invitation.getByRole('group', { name: 'Nirbhaya Pearl', exact: true })
   await expect(place).toBeFocused()
   await shop.expectPageQuality()
@@ -32,7 +32,8 @@ test('a customer is invited after delivery, writes and changes a review, gets a 
   await expect(invitation.getByRole('radio', { name: words.starsOf(4) })).toBeChecked()
   await expect(invitation.getByLabel(labels.review)).toHaveValue('Louder than I thought.')
   await invitation.getByLabel(words.photos).setInputFiles(photo('product/pendant-front'))
-  // The new review appears at once, however long reloading takes.
+  // After saving, the page requests the order's reviews again. The new review must appear before the answer
+  // to this request, so the test holds the answer back.
   const readAgain = Promise.withResolvers<void>()
   await page.route('**/api/review/order/**', async (route) => {
     await readAgain.promise

@@ -9,13 +9,13 @@ const overlay = (page: Page) => page.getByRole('dialog', { name: words.open })
 const field = (page: Page) => overlay(page).getByRole('combobox', { name: words.label })
 const option = (page: Page, name: string | RegExp) => overlay(page).getByRole('option', { name })
 
-/** Opens the overlay by its button. */
+/** Opens the search dialog with the button in the header. */
 async function open(page: Page) {
   await openButton(page).click()
   await expect(field(page)).toBeFocused()
 }
 
-/** Presses a key until the page reacts to it. */
+/** Presses a key repeatedly, until the page reacts to it by opening the search dialog. */
 async function openByKey(page: Page, key: string) {
   await expect(async () => {
     await page.keyboard.press(key)
@@ -68,7 +68,7 @@ test('the button opens the search, which finds results while typing', async ({
     const { promise: later, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/search?q=aubergine', async (route) => {
       await later
-      // The page has aborted the request, so answering it fails.
+      // The page may have aborted the request for "aubergine" when "pearl" was typed. An answer then fails.
       await route.continue().catch(() => undefined)
     })
     const isOlder = (request: Request) => request.url().endsWith('?q=aubergine')

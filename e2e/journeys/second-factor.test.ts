@@ -130,7 +130,10 @@ test("deleting on a public page and exporting the owner's data ask for the code"
   expect((await download).suggestedFilename()).toMatch(/^nirbhaya-my-data-/)
 })
 
-/** Adds a phone with a screen lock that its user unlocks at once. */
+/**
+ * Simulates that the browser runs on a phone with a screen lock, which can keep passkeys. The user unlocks
+ * the phone at once.
+ */
 async function addPhone(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -171,8 +174,8 @@ test('a passkey is added, lets forms through that wait for it, signs in, and is 
   await expect(page.getByRole('listitem').filter({ hasText: 'Asha’s phone' })).toBeVisible()
   await shop.expectPageQuality()
 
-  // A form in a dialog: the second factor's dialog opens above it, and the form is sent after the
-  // proof.
+  // The owner saves a form in a dialog, but last proved the second factor too long ago. A dialog that asks
+  // for the factor opens above the form's dialog. After the proof, the browser sends the form again.
   await ageFactorProofs(db)
   await page.goto(`/admin/orders/${order._id}`)
   await page.getByRole('button', { name: adminOrderMessages.changeAddress }).click()
@@ -193,7 +196,8 @@ test('a passkey is added, lets forms through that wait for it, signs in, and is 
   await expect(page.getByText(orderPages.addressSaved)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('7 Old Lane')
 
-  // A form with a picture: it is sent again completely after the proof.
+  // The shop asks for the second factor when the owner sends a form with a picture. After the proof, the
+  // browser sends the form again, including the picture.
   await ageFactorProofs(db)
   await page.goto('/admin/create-blog')
   await field(page, 'title').fill('Five minutes before you leave')
@@ -205,7 +209,8 @@ test('a passkey is added, lets forms through that wait for it, signs in, and is 
   await usePasskey.click()
   await expect(page.getByText(messages.blogCreated)).toBeVisible(encoding)
 
-  // The shop cannot recognise the device any more.
+  // Without cookies and stored entries, the shop cannot recognise the device. So the login asks for the
+  // second factor.
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
   await page.goto('/login?next=/admin/security')

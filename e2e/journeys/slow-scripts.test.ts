@@ -225,7 +225,8 @@ test('a page whose code fails to load, as after a deployment, is loaded as a who
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel(labels.email).first()).toBeVisible()
   await untilHydrated(page)
-  // The URL of the signup page is no longer stored, so later reloads do not lead to it.
+  // The browser stored the signup page's URL until that page was open. So a reload of another page does not
+  // lead to the signup page.
   await page.goto('/')
   await page.reload()
   await untilHydrated(page)

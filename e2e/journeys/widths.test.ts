@@ -100,8 +100,8 @@ test('a price is on the first screen of small phones, also with large text', asy
   const price = page.getByRole('main').getByText('₹199').first()
   const bar = page.getByRole('region', { name: productPages.preBook })
   /**
-   * Returns the space in CSS pixels between the price and the bar with the pre-book button below it. The space
-   * is negative if the bar covers the price.
+   * Returns the space in CSS pixels between the price and the bar with the pre-book button below it. The
+   * space is negative if the bar covers the price.
    */
   const gap = async () => {
     const [end, start] = [await price.boundingBox(), await bar.boundingBox()]

@@ -11,7 +11,10 @@ import { startNginx } from './nginx.ts'
 
 const inApps = (path: string) => fileURLToPath(new URL(`../../../apps/${path}`, import.meta.url))
 
-/** Starts PostgreSQL, a bank, two processes of one shop, and nginx in front of them, all on this machine. */
+/**
+ * Starts PostgreSQL, a payment sandbox (here called the bank), two processes of one shop, and nginx in front
+ * of these two, all on this machine.
+ */
 export async function buildEnvironment() {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-nginx-'))
   await chmod(folder, 0o711)
@@ -87,7 +90,7 @@ export async function buildEnvironment() {
       await shops.get(port)?.end()
       shops.set(port, await startShop(port))
     },
-    /** The requests that reached the shops, from their logs. */
+    /** The logs of both shop processes, which contain each request that reached them. */
     log: async () =>
       (
         await Promise.all(

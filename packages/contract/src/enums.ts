@@ -69,7 +69,7 @@ export const postStatuses = ['draft', 'scheduled', 'published'] as const
 /** The states of a visitor's message. */
 export const messageStates = ['new', 'read', 'answered'] as const
 
-/** The filters of the owner's list. `unanswered` are new and read messages. */
+/** The filters of the owner's list of visitors' messages. `unanswered` shows new and read messages. */
 export const messageFilters = ['unanswered', ...messageStates] as const
 
 /**

@@ -16,7 +16,7 @@ export function useChoice(loaded: Choice, token: string) {
   const [isLate, setIsLate] = useState(false)
   const [sending, setSending] = useState<Answer>()
   const [hasFailed, setHasFailed] = useState(false)
-  // A second click may come before the button is rendered as disabled.
+  // This ref recognises a second click on an answer that comes before React disables the buttons.
   const isUnderWay = useRef(false)
 
   async function choose(answer: Answer) {

@@ -50,7 +50,8 @@ function load(url: string): Promise<void> {
       clearTimeout(limit)
       resolve()
     }
-    // The scripts run in the order in which they were added.
+    // Without `async`, scripts run in the order in which they were added to the page. The script at
+    // `openerUrl` needs what the provider's script has defined.
     script.async = false
     script.src = url
     document.head.append(script)

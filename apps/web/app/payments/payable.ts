@@ -9,8 +9,9 @@ export interface Payable {
   /** The id of the order whose balance is paid. */
   balanceOf?: string
   /**
-   * Checks what the payment needs. If something is missing, it focuses the field for it.
-   * @returns the message about the missing part; undefined if nothing is missing
+   * Checks the fields on the page that the payment needs, such as the delivery address. Focuses the first
+   * field that is missing or wrong.
+   * @returns the message about the missing or wrong field; otherwise undefined
    */
   lack?: (user: User) => Promise<string | undefined>
   /** Returns the amount on the button, in rupees. */
@@ -20,6 +21,9 @@ export interface Payable {
    * changed
    */
   open: (request: PaymentRequest) => Promise<Answer<typeof createPaymentOrder>>
-  /** Called after a refusal by the server: the page may be outdated. */
+  /**
+   * Called with the error code if the server refuses to start the payment. If the page may show outdated
+   * data, this function loads the data again.
+   */
   onRefused: (code: string) => unknown
 }

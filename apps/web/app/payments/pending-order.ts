@@ -19,7 +19,10 @@ export interface PendingOrder extends ReturnedPayment {
   amount: number
   /** When the payment was started, in milliseconds since 1970. */
   timestamp: number
-  /** Whether the customer returned before the bank decided. */
+  /**
+   * True from the customer's return from the payment page until the shop knows whether the payment is paid or
+   * was refused.
+   */
   isUndecided?: boolean
 }
 
@@ -70,7 +73,7 @@ function storedPayment(stored: string): ReturnedPayment {
     const { orderId, balanceOf } = JSON.parse(stored) as Partial<PendingOrder>
     if (typeof orderId === 'string' && orderId) return named(orderId, balanceOf)
   } catch {
-    // An unreadable entry is treated like an entry without an order id.
+    // `stored` cannot be read as a payment. The error below is thrown, as for a payment without an order id.
   }
   throw new PaymentProblem(messages.paymentSessionDataInvalid)
 }
@@ -78,7 +81,8 @@ function storedPayment(stored: string): ReturnedPayment {
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Returns the payment. `balanceOf` becomes part of a path, so it is left out if it is not the id of an order.
+ * Makes a `ReturnedPayment` from the values in the return page's URL or in the tab's storage. `balanceOf`
+ * becomes part of a path, so a `balanceOf` that does not look like an order's id is left out.
  */
 function named(orderId: string, balanceOf: unknown): ReturnedPayment {
   const isOrder = typeof balanceOf === 'string' && isId.test(balanceOf)

@@ -67,8 +67,8 @@ export function useCheckout(payable: Payable) {
       become('idle')
       toast.remove(redirecting)
       const refusal = refusalOf(problem)
-      // If the session has ended, the payment button has disappeared. That aborts `left` even if the customer
-      // is still on the page. So the path tells whether the customer is still there and needs the login.
+      // Status 401: the server has ended the session. The page then removes the pay button, which aborts
+      // `left` even if the customer has not left the page. So the path decides whether to open the login.
       if (refusal?.status === 401 && location.pathname === page) return logInFirst()
       if (left.aborted) return
       console.warn('Payment start failed:', problem)

@@ -14,8 +14,8 @@ const timeoutMs = 15_000
 const pauseMs = 15_000
 
 /**
- * Whether a refusal with this code leaves the payment's outcome open. A rate limit does, because it has
- * nothing to do with the payment.
+ * Whether the payment may still succeed, although the server answered `verifyPayment` with this error code.
+ * `TOO_MANY_REQUESTS` is about the number of requests and says nothing about the payment.
  */
 export const leavesOpen = (code: string) =>
   code === 'PAYMENT_PENDING' || code === 'TOO_MANY_REQUESTS'

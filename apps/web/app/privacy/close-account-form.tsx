@@ -92,8 +92,8 @@ function useLeaving() {
 function SignInAgain({ onCancel }: { onCancel: () => void }) {
   async function signInAgain() {
     await browserApi(logout, { timeoutMs: 3_000 }).catch(() => undefined)
-    // This page needs a session. Once the session is removed, the page redirects to the login, which leads
-    // back here.
+    // Without a session, this page redirects to the login. The login leads back to this page, where the
+    // customer, who has now signed in recently, can close the account.
     forgetSession()
   }
   return (

@@ -13,7 +13,10 @@ import { Button } from '../ui/button.tsx'
 interface ConfirmEmailFormProps {
   /** The new e-mail address. */
   email: string
-  /** The password that was typed. A request for another code has to send it again. */
+  /**
+   * The password that the customer typed to change the e-mail address. The server needs the password again to
+   * mail another code.
+   */
   password: string | undefined
   user: User
   onDone: () => Promise<void>
@@ -25,7 +28,7 @@ interface ConfirmEmailFormProps {
  */
 export function ConfirmEmailForm({ email, password, user, onDone }: ConfirmEmailFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button is gone, so the heading of this step gets the focus.
+  // This form replaces the profile form, whose button had the focus. So the heading here gets the focus.
   useEffect(() => heading.current?.focus(), [])
 
   const code = useSendCode(

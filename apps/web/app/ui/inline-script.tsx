@@ -8,8 +8,9 @@ import { createContext, use } from 'react'
 export const ScriptNonce = createContext<string | undefined>(undefined)
 
 /**
- * An inline script of the shop. The content security policy would refuse a plain `<script>`. In the browser
- * `children` may be empty: React keeps the server's text.
+ * An inline script of the shop. The content security policy would refuse a `<script>` without `ScriptNonce`.
+ * When React hydrates the page, it keeps the script of the server's HTML. So `children` is needed only on the
+ * server, and may be empty in the browser.
  */
 export function InlineScript({ children }: { children: string }) {
   return (

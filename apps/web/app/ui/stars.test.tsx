@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { Stars } from './stars.tsx'
 
 /**
- * Returns the number of filled stars. Half a star fills a little less than half of its slot, so any fraction
- * counts as half a star.
+ * Returns the number of filled stars, a multiple of 0.5. `--filled` is the filled part of the row of five
+ * stars, so each star has 20 percent. The middle of a star is a little left of the middle of its 20 percent.
+ * So half a star adds less than 10 percent, and any remainder counts as half a star.
  */
 function filledStars(rating: number): number {
   const percent = /--filled:([\d.]+)%/.exec(renderToStaticMarkup(<Stars rating={rating} />))?.[1]

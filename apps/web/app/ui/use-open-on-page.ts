@@ -8,8 +8,9 @@ import { useLocation } from 'react-router'
 export function useOpenOnPage(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
-  // After a change of page, `openAt` is the key of an earlier page, so it is reset. An overlay's code may
-  // even finish loading after the page was left, and set `openAt` to the key of that page.
+  // `openAt` is the key of the page on which the overlay was opened. On another page, `openAt` is reset. A
+  // button may also call `setIsOpen` after its page was left, because the overlay's code was still loading.
+  // Then `openAt` is the key of the page that was left, and the overlay stays closed.
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined)
   const setIsOpen = useCallback((isOpen: boolean) => setOpenAt(isOpen ? key : undefined), [key])
   return [openAt === key, setIsOpen]

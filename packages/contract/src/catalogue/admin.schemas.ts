@@ -97,7 +97,7 @@ const storyLines = (label: string) =>
 
 const storyText = (label: string) => optionalText(label, longest.storyText).optional()
 
-/** A company's name and address. Unchanged if absent. */
+/** The name and address of a product's maker or importer. Unchanged if absent. */
 const address = (label: string) => optionalText(label, longest.productMaker).optional()
 
 /** A product's texts and numbers. */
@@ -147,7 +147,7 @@ const productFacts = z.object({
       .min(0, fieldRefusals.invalidRating)
       .max(highestRating, fieldRefusals.invalidRating),
   ),
-  /** If absent, a new product is published and an existing one keeps its status. */
+  /** If the status is absent, a new product is published, and an existing product keeps its status. */
   status: z.enum(productStatuses, fieldRefusals.fieldNotText(labels.productStatus)).optional(),
   reviews: numberText(fieldRefusals.invalidReviews).pipe(
     z
@@ -158,13 +158,16 @@ const productFacts = z.object({
   ),
 })
 
-/** A price as typed: `₹999`, `₹1,299.50` or plain digits. */
+/** The maximum retail price (MRP) as the owner types it: `₹999`, `₹1,299.50` or plain digits. */
 const mrpShape = /^₹?\s?\d[\d,]{0,11}(\.\d\d)?$/
 
 type Facts = z.output<typeof productFacts>
 
 const hasBalance = ({ price, listPrice }: Facts) => listPrice === undefined || listPrice >= price
-/** Computed in paise, because the difference of two decimal amounts in rupees may have a rounding error. */
+/**
+ * Returns the balance of a product in whole paise. The rounding removes the error that the difference of two
+ * decimal amounts in rupees may have.
+ */
 const balancePaise = ({ price, listPrice = price }: Facts) => Math.round((listPrice - price) * 100)
 const canBePaid = (facts: Facts) =>
   balancePaise(facts) <= 0 || balancePaise(facts) >= lowestPrice * 100
@@ -175,7 +178,10 @@ const isWithinMrp = ({ price, listPrice, mrp }: Facts) =>
   !mrp || !mrpShape.test(mrp) || Number(mrp.replace(/[₹,\s]/g, '')) >= (listPrice ?? price)
 const aboveMrp = { error: fieldRefusals.mrpTooLow, path: ['mrp'] }
 
-/** The fields of the product form, except `images`: the photos in their final order. */
+/**
+ * The fields that the product editor checks in the browser. `images` is not among the fields, because the
+ * page adds the order of the photos only when the form is sent.
+ */
 export const productFields = productFacts
   .refine(hasBalance, noBalance)
   .refine(canBePaid, tooLittle)

@@ -16,6 +16,9 @@ export function readStoryLines(typed: string): StoryLine[] {
   })
 }
 
-/** Writes a list as text for the owner to edit. */
+/**
+ * Writes the items of a list as text that the owner can edit, one item per line. `readStoryLines` reads this
+ * text.
+ */
 export const writeStoryLines = (lines: StoryLine[]): string =>
   lines.map(({ title, text }) => (text ? `${title}: ${text}` : title)).join('\n')

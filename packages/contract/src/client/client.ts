@@ -86,8 +86,9 @@ type Option<Name extends string, Value> = undefined extends Value
     : { [name in Name]: Value }
 
 /**
- * The data of a call, with a timeout and a signal. A property is required if the call does not work without
- * it.
+ * The options of a call: the data to send, a timeout, and a signal to abort the request. `params`, `query`
+ * and `body` are each required if the call's schema demands a field in this part. `form` is required for a
+ * multipart call.
  */
 type Options<S extends CallSchema> = Option<'params', Sent<S, 'params'>> &
   Option<'query', Sent<S, 'querystring'>> &

@@ -55,7 +55,7 @@ const byToken = {
 /** A complaint as lists show it. */
 export const complaint = z.object({
   _id: z.string(),
-  /** The number that people see, such as `C-4f09ab`. */
+  /** The number of the complaint that people see, such as `C-4f09ab`. */
   number: z.string(),
   kind: z.enum(complaintKinds),
   state: z.enum(complaintStates),
@@ -72,8 +72,8 @@ export const clock = z.object({
   /** When the deadline ends; absent while it is paused. */
   dueAt: instant.optional(),
   /**
-   * When the shorter time of a range ends: after 2 days for “2 to 3 business days”. Absent if the time is not
-   * a range.
+   * For a deadline with a range such as “2 to 3 business days”: when the shorter time ends, here after 2
+   * days. `dueAt` is when the longer time ends. Absent if the deadline has no range, or is paused.
    */
   aimAt: instant.optional(),
   /** When the shop did what the deadline asks for. */
@@ -93,11 +93,11 @@ export const complaintFile = z.object({
   /** The size of a video; absent for a photo. */
   bytes: z.number().int().optional(),
   type: z.string(),
-  /** When the URLs stop working. */
+  /** When `url` and `smallUrl` stop working. */
   until: instant,
 })
 
-/** A message, or a change of state with its text. */
+/** An entry of a complaint: a message of the person or the shop, or a change of state with a text. */
 export const complaintEntry = z.object({
   _id: z.string(),
   by: z.enum(['person', 'shop']),
@@ -191,7 +191,10 @@ export const getDamageReport = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** Absent until the order is delivered, because damage cannot be reported before. */
+      /**
+       * The time for reporting damage. Absent until the order is delivered, because damage cannot be reported
+       * before delivery.
+       */
       damage: damageTime.optional(),
       /** The complaints about this order, newest first. */
       complaints: z.array(complaint),
@@ -225,7 +228,7 @@ export const getMyComplaint = {
   tags,
   ...one,
   response: {
-    /** The complaint, and the token for the calls below. */
+    /** `token` is needed for `writeToComplaint`, `reopenComplaint` and `getComplaintByLink`. */
     200: shown.extend({ token: z.string() }),
   },
 } satisfies CallSchema
@@ -261,7 +264,7 @@ export const getComplaintFile = {
   produces: ['image/webp', 'video/mp4', 'video/webm'],
   querystring: z.object({
     size: z.enum(complaintFileSizes, fieldRefusals.invalidId),
-    /** When the URL stops working, in seconds since 1970. */
+    /** When the file's URL stops working, in seconds since 1970. */
     until: z.coerce.number(fieldRefusals.invalidId).int(fieldRefusals.invalidId),
     signature: z
       .string(fieldRefusals.invalidId)

@@ -27,7 +27,10 @@ export const complaintStates = [
 ] as const
 export type ComplaintState = (typeof complaintStates)[number]
 
-/** The filters of the owner's list. `open`: neither rejected nor closed; `overdue`: a deadline has passed. */
+/**
+ * The filters of the owner's list of complaints. `open`: neither rejected nor closed; `overdue`: a deadline
+ * of the complaint has passed.
+ */
 export const complaintFilters = ['open', 'overdue', ...complaintStates] as const
 export type ComplaintFilter = (typeof complaintFilters)[number]
 

@@ -17,9 +17,9 @@ export const complaintRules = {
     source: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(5)',
   },
   /**
-   * Calendar months, up to the end of the last day in Indian time. The deadline applies to requests about
-   * personal data, too, although the Digital Personal Data Protection Rules 2025 allow up to 90 days for
-   * them. (The 90 days are still to be verified.)
+   * The time to decide about a complaint, in calendar months. The deadline is the end of its last day in
+   * Indian time. Requests about personal data have this deadline, too, although the Digital Personal Data
+   * Protection Rules 2025 allow up to 90 days for such requests. (The 90 days are still to be verified.)
    */
   answer: {
     months: 1,

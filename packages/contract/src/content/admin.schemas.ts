@@ -55,7 +55,7 @@ const saved = <Key extends ContentKey>(key: Key) =>
   z.object({
     key: z.literal(key),
     value: contentBlocks[key],
-    /** The version that the owner opened. */
+    /** The version of the part that the owner opened. The save is refused if the stored version has changed. */
     version,
     /** The owner's confirmation that the content is real, and that the people in it agreed. */
     isReal: z.boolean().optional(),

@@ -59,7 +59,8 @@ async function finish(
   dispatch: (event: ReturnEvent) => void,
 ) {
   if (payment.balanceOf) {
-    // The payment was for a balance, so its order exists already. A signed-in customer can open it.
+    // The order whose balance was paid exists already, so no order has to be placed. With `placed`, the page
+    // leads to that order; with `signed-out`, it offers the login first.
     dispatch({ type: 'order', outcome: readToken() ? 'placed' : 'signed-out' })
     return
   }

@@ -44,8 +44,8 @@ function forgetPaid(payment: ReturnedPayment): void {
   forgetDeclinedPayment()
   const isFirstTime = clearPendingOrder(payment)
   if (payment.balanceOf) return
-  // The typed gift note belongs to this payment only if the browser still stored this payment. Otherwise,
-  // this payment was settled earlier, and the note may be for the next payment, so it stays.
+  // When the browser first learns that the payment is paid, the payment's gift note is removed from the cart.
+  // If this page is opened again, the customer may have typed a note for the next payment: that note stays.
   if (isFirstTime) saveGiftNote('')
   void refreshAllTabs()
 }

@@ -6,7 +6,7 @@ export interface TimelineStep {
   /** When the step was reached; undefined for a future step. */
   at: string | undefined
   isCurrent: boolean
-  /** Whether the status is the same as before, and only the tracking note is new. */
+  /** Whether this step has the same status as the step before, so that only the tracking note is new. */
   isNewTracking: boolean
 }
 

@@ -20,7 +20,7 @@ export function SumTable<Row>({ caption, columns, rows, keyOf }: SumTableProps<R
   const align = ({ isNumber }: SumColumn<Row>) =>
     isNumber ? 'text-right tabular-nums whitespace-nowrap' : 'text-left'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
     <figure aria-label={caption} className="-mx-5 overflow-x-auto px-5" tabIndex={0}>
       <table className="w-full text-sm">
         <thead>

@@ -14,13 +14,14 @@ const tones: Record<keyof typeof words.states, BadgeTone> = {
 
 interface ChoiceListProps {
   choices: AdminChoice[]
-  /** Returns the element at the end of a row. */
+  /** Returns what the row of this choice shows at its end, for example a button that stops the refund. */
   actionOf?: (choice: AdminChoice) => ReactNode
 }
 
 /**
- * Lists the customers who were asked, with the answer and the result of each. While there is no result, a row
- * shows until when the customer can answer. Without an answer, it also shows what will happen.
+ * Lists the customers who were asked to wait or be refunded, after a move or a missed date. A row shows the
+ * customer's answer and the final outcome. A choice without an outcome shows its deadline instead. If the
+ * customer has not answered, the row also shows what will happen at the deadline.
  */
 export function ChoiceList({ choices, actionOf }: ChoiceListProps) {
   return (

@@ -27,8 +27,8 @@ interface MoveConfirmationProps {
 const nothingToFill = z.object({})
 
 /**
- * The last step before a date moves. It shows the number of affected orders, what happens without an answer,
- * the mail, and the button that confirms.
+ * The last step before a date moves. It shows how many orders are affected, what happens to the orders of
+ * customers who do not answer, the mail to the customers, and the button that confirms the move.
  */
 export function MoveConfirmation({ wish, preview, requestId, onBack }: MoveConfirmationProps) {
   const navigate = useNavigate()

@@ -20,11 +20,11 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 
 interface StopButtonProps {
-  /** The order whose refund is stopped. Without it, the dialog asks for a batch. */
+  /** The order whose refund is stopped. Without `orderId`, the owner selects a batch in the dialog. */
   orderId?: string
 }
 
-/** A button that stops automatic refunds. It asks for the reason. */
+/** A button that stops automatic refunds of an order or a batch, after a dialog that asks for the reason. */
 export function StopButton({ orderId }: StopButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

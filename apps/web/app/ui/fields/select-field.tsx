@@ -5,7 +5,7 @@ import { controlClasses, describedBy, FieldFrame, type FieldProps } from './fiel
 type SelectFieldProps = ComponentProps<'select'> &
   Pick<FieldProps, 'label' | 'error' | 'hint'> & { children: ReactNode }
 
-/** A select box with a label. Phones open their own list. */
+/** A native `<select>` with a label. Phones show its options in the system's own list. */
 export function SelectField({
   label,
   error,

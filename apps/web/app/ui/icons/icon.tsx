@@ -53,7 +53,7 @@ export type IconName = (typeof iconNames)[number]
 
 interface IconProps {
   name: IconName
-  /** Classes that set the size. `base.css` derives the line width from it. */
+  /** Classes that set the size of the icon. For `size-6` to `size-10`, `base.css` makes the lines thinner. */
   className: string
 }
 

@@ -8,7 +8,7 @@ interface ProductPriceProps {
   product: Priced
   quantity?: number
   className?: string
-  /** The class of the text below the figures. */
+  /** The classes of the text below the prices, which says when each amount is paid. */
   wordsClassName?: string
 }
 
