@@ -161,22 +161,33 @@ const productFacts = z.object({
 /** The maximum retail price (MRP) as the owner types it: `₹999`, `₹1,299.50` or plain digits. */
 const mrpShape = /^₹?\s?\d[\d,]{0,11}(\.\d\d)?$/
 
-type Facts = z.output<typeof productFacts>
+/** The amounts of a product, in rupees, and its MRP as typed. */
+type Prices = Pick<z.output<typeof productFacts>, 'price' | 'listPrice' | 'mrp'>
 
-const hasBalance = ({ price, listPrice }: Facts) => listPrice === undefined || listPrice >= price
+const hasBalance = ({ price, listPrice }: Prices) => listPrice === undefined || listPrice >= price
 /**
  * Returns the balance of a product in whole paise. The rounding removes the error that the difference of two
  * decimal amounts in rupees may have.
  */
-const balancePaise = ({ price, listPrice = price }: Facts) => Math.round((listPrice - price) * 100)
-const canBePaid = (facts: Facts) =>
-  balancePaise(facts) <= 0 || balancePaise(facts) >= lowestPrice * 100
+const balancePaise = ({ price, listPrice = price }: Prices) => Math.round((listPrice - price) * 100)
+const canBePaid = (prices: Prices) =>
+  balancePaise(prices) <= 0 || balancePaise(prices) >= lowestPrice * 100
 const tooLittle = { error: fieldRefusals.balanceTooLow, path: ['listPrice'] }
 const noBalance = { error: fieldRefusals.listPriceTooLow, path: ['listPrice'] }
 
-const isWithinMrp = ({ price, listPrice, mrp }: Facts) =>
+const isWithinMrp = ({ price, listPrice, mrp }: Prices) =>
   !mrp || !mrpShape.test(mrp) || Number(mrp.replace(/[₹,\s]/g, '')) >= (listPrice ?? price)
 const aboveMrp = { error: fieldRefusals.mrpTooLow, path: ['mrp'] }
+
+/**
+ * Returns the refusal of a product's prices, by field; undefined if they fit together. The schemas below check
+ * what a form says; the server also checks a form's fields together with the stored ones that it leaves out.
+ */
+export function refusalOfPrices(prices: Prices): Record<string, string> | undefined {
+  if (!canBePaid(prices)) return { listPrice: tooLittle.error }
+  if (!isWithinMrp(prices)) return { mrp: aboveMrp.error }
+  return undefined
+}
 
 /**
  * The fields that the product editor checks in the browser. `images` is not among the fields, because the

@@ -1,10 +1,12 @@
 import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
+import { refusalOfPrices } from '@nirbhaya/contract/catalogue/admin.schemas'
 import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
 import { packageLabelFields } from '@nirbhaya/contract/catalogue/package-label'
 import { readStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
 import { defaultListPricePaise } from '@nirbhaya/contract/constants'
 import { defaultCancelPolicy } from '@nirbhaya/contract/enums'
-import { rupeesToPaise } from '@nirbhaya/contract/money'
+import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
+import { AppError } from '../../platform/app-error.ts'
 import { emptyStory } from '../catalogue.service.ts'
 import type { ProductValues } from './product-writing.queries.ts'
 
@@ -36,6 +38,7 @@ export const newProduct: Usual = {
  * `usual`. A form without a list price keeps the list price of `usual`. If the new price is higher than this
  * list price, the new price becomes the list price.
  * @param usual the stored product, or `newProduct`
+ * @throws AppError INVALID_INPUT if the prices do not fit together
  */
 export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const { name, description, price, listPrice, rating, reviews } = form
@@ -54,6 +57,9 @@ export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const label = labelOf(form, usual.label)
   const details = { colour, size, weight, splashResistance, cardLine, story, label, status }
   const prices = { pricePaise, listPricePaise, cancelPolicy }
+  const listPriceNow = paiseToRupees(listPricePaise)
+  const fields = refusalOfPrices({ price, listPrice: listPriceNow, mrp: label.mrp })
+  if (fields) throw new AppError('INVALID_INPUT', { fields })
   return { name, description, ...prices, rating, reviews, ...details }
 }
 

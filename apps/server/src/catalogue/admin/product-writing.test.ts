@@ -83,6 +83,17 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(await update(slug, { price: 99, listPrice: 99 })).toMatchObject({ listPrice: 99 })
   })
 
+  test('the prices of a form fit to the stored ones that it leaves out', async () => {
+    const { slug } = await create({ listPrice: 999, mrp: '₹999' })
+    const refusalOf = (change: Record<string, unknown>) =>
+      update(slug, change).catch(({ fields }) => fields)
+
+    expect(await refusalOf({ mrp: '₹500' })).toEqual({ mrp: fieldRefusals.mrpTooLow })
+    expect(await refusalOf({ price: 1_200 })).toEqual({ mrp: fieldRefusals.mrpTooLow })
+    expect(await refusalOf({ price: 998.5 })).toEqual({ listPrice: fieldRefusals.balanceTooLow })
+    expect(await find(slug)).toMatchObject({ price: 199.5, listPrice: 999 })
+  })
+
   test('optional details are kept, and removed if emptied', async () => {
     const facts = { colour: 'Pearl', size: '38 × 27 mm', weight: '14 g', splashResistance: 'IPX4' }
     const { slug } = await create(facts)
