@@ -7,11 +7,14 @@ export const defaultListPricePaise = 99_900
 
 export const minimumQuantity = 1
 /**
- * Our limit. It keeps a cart line small enough for one parcel, and keeps its amount below the highest that
- * the payment provider accepts.
+ * The most units of one product in a cart. The specification has no such limit. The limit keeps a cart line
+ * small enough for one parcel, and the line's amount below the highest that the payment provider accepts.
  */
 export const maximumQuantity = 99
-/** Our limit: far more products than the shop has. It keeps the data of one payment small. */
+/**
+ * The most products in a cart, far more than the shop has. The specification has no such limit. The limit
+ * keeps the data of one payment small.
+ */
 export const maximumCartLines = 50
 
 export const blogPreviewWords = 25
@@ -59,7 +62,7 @@ export const emailUndoDays = 7
 
 export const otpDigits = 6
 export const otpLifetimeMinutes = 10
-/** How long the page waits before it offers to send another code. */
+/** How long a page that asks for a mailed code waits before it offers to send another code. */
 export const otpResendSeconds = 30
 
 export const orderIdShownCharacters = 6
@@ -78,8 +81,8 @@ export const defaultPromiseSettings = {
   /** How long customers can answer after a date moved. */
   answerDays: 7,
   /**
-   * For customers who do not answer after a date moved. If this is the order's first delay, and it has at
-   * most this many days, they keep the order. After a longer delay, or a second delay, the order is refunded.
+   * Decides what happens to an order whose delivery date was moved, if the customer does not answer. A first
+   * delay of at most this many days leaves the order as it is. A longer or a second delay refunds the order.
    */
   longestFirstMoveDays: 30,
   /** The time between a missed due date and the automatic full refund. */
@@ -147,8 +150,9 @@ export const leastViewsForRate = 30
 export const dashboardDays = [1, 7, 30] as const
 
 /**
- * The owner enters the address of the phone app in an app store. As long as no store has the app, this value
- * stands in its place: the link then leads to the section about the app, on the main product's story page.
+ * The owner enters the addresses of the phone app in the app stores. For a store without the app, this value
+ * stands in place of the address. The link then leads to the section about the app, on the main product's
+ * story page.
  */
 export const ownAppAddress = '/#app'
 

@@ -14,12 +14,12 @@ export const deliveryWindow = z.object({ from: knownDay, due: knownDay })
 
 export const availability = z.enum(availabilities)
 
-/** Until when a customer can cancel. */
+/** Until when customers can cancel an order themselves: see `cancelPolicies`. */
 export const cancelPolicy = z.enum(cancelPolicies)
 
 /**
- * Terms from the database. They do not have to pass today's checks of `deliveryTerms`, because they may have
- * been stored under earlier ones.
+ * Delivery terms from the database. They do not have to pass today's checks of `deliveryTerms`, because they
+ * may have been stored when the checks were different.
  */
 export const knownTerms = z.union([
   z.object({ fromDays: z.number().int(), dueDays: z.number().int() }),

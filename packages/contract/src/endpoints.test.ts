@@ -90,7 +90,8 @@ describe('every call of the specification', () => {
     const shape = shapeOf(call?.schema.form ?? call?.schema.body)
 
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(names))
-    // The specification does not know these fields, so they must be optional.
+    // A client written for the specification does not send the fields that we added, so they must be
+    // optional.
     const added = Object.entries(shape).filter(([name]) => !names.includes(name))
     expect(added.filter(([, schema]) => !schema.safeParse(undefined).success)).toEqual([])
   })

@@ -100,11 +100,12 @@ import * as shippingCalls from './shipping/shipping.ts'
 import * as statusSchemas from './shop-status/shop-status.schemas.ts'
 import * as statusCalls from './shop-status/shop-status.ts'
 
-/** A module's calls, each with the schema of the same name. A call without a schema does not compile. */
+/** The result of `endpointsOf`: each call of a module, joined with the schema that has the call's name. */
 type Endpoints<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? Endpoint<S> : never
 }
 
+/** Joins each call of a module with the schema of the same name. A call without a schema does not compile. */
 function endpointsOf<const Calls extends Record<string, Call>>(
   calls: Calls,
   schemas: { [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? S : never },

@@ -1,6 +1,6 @@
 /** Closed lists of values, such as statuses and kinds, with the types of their values. */
 
-/** Whether a product can be pre-booked. `full`: its batch has no free place; `closed`: it has no open batch. */
+/** Whether a product can be pre-booked. `full`: its batch has no free place. `closed`: no batch is open. */
 export const availabilities = ['open', 'full', 'closed'] as const
 
 /** The states of a batch. An open batch without free places is shown as `full`. */
@@ -69,7 +69,7 @@ export const postStatuses = ['draft', 'scheduled', 'published'] as const
 /** The states of a visitor's message. */
 export const messageStates = ['new', 'read', 'answered'] as const
 
-/** The filters of the owner's list. `unanswered` are new and read messages. */
+/** The filters of the owner's list of visitors' messages. `unanswered` shows new and read messages. */
 export const messageFilters = ['unanswered', ...messageStates] as const
 
 /**

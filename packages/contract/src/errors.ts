@@ -23,7 +23,7 @@ export const errors = {
 
   WRONG_CREDENTIALS: [401, 'Invalid email or password'],
   EMAIL_TAKEN: [409, 'An account with this email already exists. Please log in.'],
-  /** For a wrong code, and also for one that has expired, was used, or had too many wrong guesses. */
+  /** For a mailed code that is wrong, has expired, was used before, or had too many wrong guesses. */
   OTP_INVALID: [400, messages.otpInvalid],
   /**
    * For a request to set a new password, if no mailed code was entered in the same browser within the last
@@ -57,14 +57,20 @@ export const errors = {
     409,
     'You already have an account with this email. Confirm that it is yours to use Google with it.',
   ],
-  /** For actions that need the password, or a sign-in within the last ten minutes. */
+  /**
+   * For an action that needs the password, if the request has no password and the session is more than ten
+   * minutes old.
+   */
   SIGN_IN_AGAIN: [403, 'Please log in again to confirm that it is you'],
   ACCOUNT_CLOSING: [409, 'Your account is being closed. Keep it to go on shopping.'],
   ACCOUNT_HAS_OPEN_ORDERS: [
     409,
     'A pre-booking of yours is still on its way. Your account can be closed once it is delivered or cancelled.',
   ],
-  /** The owner reads this sentence in place of `ACCOUNT_HAS_OPEN_ORDERS`. */
+  /**
+   * For the owner, who cannot close a customer's account as long as the account has open orders or payments.
+   * A customer who closes their own account gets `ACCOUNT_HAS_OPEN_ORDERS`.
+   */
   CUSTOMER_HAS_OPEN_ORDERS: [
     409,
     'An order or a payment of this account is still on its way. It can be closed once that is delivered or cancelled.',
@@ -127,7 +133,7 @@ export const errors = {
     'The photos of this product were changed in the meantime. Please reload the page.',
   ],
   PHOTO_MISSING: [400, messages.blogImageRequired],
-  /** The content was saved in another window after this one was opened. */
+  /** For a part of the public pages that was saved in another window after the owner opened the part. */
   CONTENT_CHANGED: [
     409,
     'This was changed in another tab or on another device. Nothing was published.',

@@ -15,7 +15,10 @@ export const contentKeys = [
 
 export type ContentKey = (typeof contentKeys)[number]
 
-/** The parts whose demo content a shop with real payments does not show. */
+/**
+ * The parts of the public pages whose demo content is invented: what people and the press say. A shop with
+ * real payments hides such a part until the owner has confirmed that its content is real.
+ */
 export const sampledContent = ['testimonials', 'media'] as const
 
 /**

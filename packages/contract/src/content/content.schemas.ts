@@ -95,7 +95,7 @@ export const contentBlocks = {
   }),
 }
 
-/** The content for the public pages. Parts that are empty or may not be shown are absent. */
+/** The content for the public pages. Empty parts are absent, and demo parts in a shop with real payments. */
 export const content = z
   .object(contentBlocks)
   .partial()

@@ -1,7 +1,10 @@
 import type { ContentValue } from './content.ts'
 import type { ContentKey } from './content-kinds.ts'
 
-/** Whether a part has content: an item, a title, or any text. */
+/**
+ * Whether a part of the public pages has content. A list needs an item, a part with a title needs the title,
+ * and any other part needs some text.
+ */
 export function isFilled(value: ContentValue): boolean {
   if ('items' in value) return value.items.length > 0
   if ('title' in value) return value.title !== ''
@@ -10,7 +13,7 @@ export function isFilled(value: ContentValue): boolean {
 
 const none = { title: '', text: '', button: '' }
 
-/** The content of a new shop without demo content. Every part is empty, so none is shown. */
+/** The content of a new shop without demo content. Every part is empty, so the pages show no part. */
 export const emptyContent: { [Key in ContentKey]: ContentValue<Key> } = {
   hero: { title: '', lead: '', button: '' },
   trust: { text: '' },

@@ -37,7 +37,7 @@ export const dashboard = z.object({
     z.object({
       /** The shop's id of the payment. */
       _id: z.string(),
-      /** The provider's or bank's reference. */
+      /** The provider's id of the successful attempt to pay; without one, the shop's id of the payment. */
       reference: z.string(),
       status: z.string(),
       /**
@@ -45,7 +45,7 @@ export const dashboard = z.object({
        * missing result, and a refund that the provider does not accept.
        */
       held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
-      /** The requested amount. */
+      /** The amount that the customer was asked to pay. */
       amount: rupees,
       /** The amount that was received and not refunded yet, in the unit of `currency`. */
       refundable: rupees,
@@ -56,9 +56,9 @@ export const dashboard = z.object({
   ),
 })
 
-/** The numbers of the owner's open tasks; each stops at `mostCounted`. */
+/** How many tasks of each kind wait for the owner. Each count except `fullBatches` stops at `mostCounted`. */
 export const toDo = z.object({
-  /** Accepted orders that nobody has changed yet. */
+  /** Orders with the status Accepted: nobody has begun to prepare them. */
   orders: z.number().int(),
   /** Orders due within the next seven days, including today. */
   promises: z.number().int(),
@@ -66,7 +66,7 @@ export const toDo = z.object({
   refunds: z.number().int(),
   /** Refunds that the shop requested and the provider refuses. */
   stuckRefunds: z.number().int(),
-  /** Sold-out batches without a draft of the next one. */
+  /** Open batches that are sold out, while their product has no draft of a next batch. */
   fullBatches: z.number().int(),
   /** Parcels that are packed and not yet handed over to a courier. */
   packedParcels: z.number().int(),
@@ -78,9 +78,9 @@ export const toDo = z.object({
   messages: z.number().int(),
   /** Complaints that wait for the owner's answer. */
   complaints: z.number().int(),
-  /** Of these complaints, those with a deadline that has passed. */
+  /** Complaints whose next deadline has passed. */
   overdueComplaints: z.number().int(),
-  /** Payments that need the owner's attention: see `troubled` above. */
+  /** Payments that need the owner's attention: the dashboard lists them in `troubled`. */
   payments: z.number().int(),
 })
 
