@@ -20,7 +20,7 @@ export const shippingWords = {
   left: 'Still to come',
   serial: 'Serial number',
   warrantyUntil: (day: string) => `Warranty until ${day}`,
-  /** A line of the tracking note, one for each parcel. */
+  /** A parcel's line in the tracking note of its order. */
   note: (carrier: string, trackingNumber: string) => `${carrier}, ${trackingNumber}`,
 } as const
 
