@@ -2,7 +2,8 @@ import { counted } from '../counted.ts'
 
 /**
  * The server's answers when the owner moves a batch's date, stops or resumes automatic refunds, or adds
- * orders to a batch. `columns` are the titles in the exported tables of customers' choices and of orders at risk.
+ * orders to a batch. `columns` are the titles in the exported tables of customers' choices and of orders at
+ * risk.
  */
 export const adminPromiseMessages = {
   moving: 'The date has been moved. Each affected customer gets one email.',
