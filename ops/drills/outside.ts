@@ -14,12 +14,15 @@ import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 // A shop runs with 512 MB of memory. Its pictures are in a bucket, and its mails go out over SMTP. Customers
 // buy, and the owner adds products. First the mail server is away. Then it accepts connections but stays
 // silent. Later the object store is away. No page, write or purchase may fail, each order's mail must be sent
-// once, and every acknowledged picture must exist.
+// at least once, and every acknowledged picture must exist.
 
 const goneMs = Number(process.env.DRILL_GONE_MS ?? 30_000)
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
 const lanes = 4
-/** The limit is long, because the shop tries mails again with growing pauses. */
+/**
+ * At the end, the drill waits this long for the orders' mails. The time is long, because the shop sends a
+ * failed mail again after pauses that grow.
+ */
 const mailTimeoutMs = 240_000
 
 await drill('outside', async (scene) => {

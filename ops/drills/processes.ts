@@ -10,9 +10,10 @@ import { startHaproxy } from './parts/haproxy.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
-// Four processes run behind haproxy, on one database. While customers buy, one is killed, one is drained and
-// stopped, and one is started. Only requests on the killed process may fail. Then a shop runs with four
-// processes on one port. One of them is killed, and another is asked to stop.
+// Ends and starts processes of the shop while customers buy. First, four servers run behind haproxy: one
+// server is killed, another is drained and stopped, and a fifth is started. Then one server runs with four
+// workers on one port: one worker is killed, and another is asked to stop. Only requests on the killed
+// server and on the killed worker may fail. All processes use one database.
 
 const calmMs = Number(process.env.DRILL_CALM_MS ?? 8_000)
 const lanes = 6
@@ -136,8 +137,9 @@ async function onOnePort(scene: Scene, { environment, openShop, paths }: Opened)
   scene.say('one of its workers is killed')
   process.kill(killed, 'SIGKILL')
   await sleep(calmMs)
-  // A connection on its way to the killed worker fails only when its client gives up. So wait until every
-  // request has been answered or has failed.
+  // If a connection was being handed to the worker when the worker was killed, nobody answers its request,
+  // which fails only after `timeoutMs`. So wait until every request so far has been answered or has failed:
+  // `byKill` must count all failures that the kill caused.
   await Promise.all([reading.settled(), writing.settled()])
   const byKill = failures()
   scene.say('another is asked to end')

@@ -34,8 +34,8 @@ await drill('replicas', async (scene) => {
   async function edit() {
     price += 1
     await changeProduct({ db }, id, { pricePaise: price * 100 })
-    // Another process shows the change after some milliseconds. `changeProduct` does not wait for that, so
-    // wait here.
+    // The servers show the new price some milliseconds after it is saved. `changeProduct` returns before
+    // they do, so wait here.
     await sleep(250)
     for (const { origin } of servers) {
       const text = await (await fetch(`${origin}/api/product/get-product/${slug}`)).text()

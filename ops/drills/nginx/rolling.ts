@@ -12,7 +12,7 @@ export interface Counts {
   requests: number
   purchases: number
   added: number
-  /** Carts that did not contain exactly what was acknowledged. */
+  /** The number of carts with a wrong quantity, although each addition to the cart was acknowledged. */
   wrong: number
   failed: string[]
   longestMs: number

@@ -13,7 +13,8 @@ interface Request {
   headers?: Record<string, string>
   body?: string | undefined
   /**
-   * The client's IP address, which is one of this machine: 127.0.0.2 is a different visitor than 127.0.0.1.
+   * The IP address that sends the request. It must belong to this machine. The shop's limits count each
+   * address separately, so 127.0.0.2 is another visitor than 127.0.0.1.
    */
   from?: string | undefined
 }
@@ -61,7 +62,10 @@ export function ask(
   })
 }
 
-/** Returns the typed client, through nginx. */
+/**
+ * Returns the contract's client for the shop's API. Its requests go through nginx, from the IP address
+ * `from`.
+ */
 export const apiThrough = (
   door: ShopAddress,
   { token, from }: { token?: string; from?: string } = {},

@@ -43,7 +43,10 @@ export async function memoryLimit(scene: Scene, megabytes: number) {
   })
   return {
     processes: file('cgroup.procs'),
-    /** The peak memory, and how often Linux killed a process because of the limit. */
+    /**
+     * Returns the peak memory of all processes in the group, and how many of these processes Linux killed
+     * because the group exceeded its memory limit.
+     */
     async seen() {
       const peak = Number(await readFile(file(names.peak), 'utf8'))
       const kills = /oom_kill (\d+)/.exec(await readFile(file(names.kills), 'utf8'))?.[1]

@@ -39,7 +39,10 @@ export async function startOwner(environment: TestEnvironment, origin: string) {
       refused.push(name)
     }
   }
-  /** Fetches each new picture once and keeps its digest, to find out later whether the picture changed. */
+  /**
+   * Fetches the pictures of the added products that have no digest yet, and keeps their digests. `stop`
+   * compares them with the pictures at the end of the drill.
+   */
   async function look() {
     for (const [path, digest] of pictures) {
       if (digest === '') pictures.set(path, await digestOf(path))

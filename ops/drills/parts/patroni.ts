@@ -114,7 +114,7 @@ export async function startPatroni(scene: Scene) {
     throw new Error(`${machine.name} does not become ${what}`)
   }
 
-  /** Does the same as `patronictl switchover`. */
+  /** Asks Patroni to make `to` the primary in place of `from`, as `patronictl switchover` does. */
   async function handOver(from: Machine, to: Machine) {
     const body = JSON.stringify({ leader: from.name, candidate: to.name })
     const answer = await fetch(`http://${from.address}:8008/switchover`, { method: 'POST', body })

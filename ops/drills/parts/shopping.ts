@@ -50,8 +50,8 @@ export function startShopping(
       isOver = true
       await shopping
     },
-    /** The customers, and unexpected errors. */
     customers,
+    /** Errors other than `GivenUp`. Each error stopped the purchases of one lane. */
     wrong,
   }
 }

@@ -10,8 +10,8 @@ import { freePort } from '../../../apps/server/test/free-port.ts'
 const run = promisify(execFile)
 
 /**
- * Returns the user of the processes: PostgreSQL refuses to run as root, so root uses Debian's postgres
- * user.
+ * Returns the user that runs PostgreSQL and pgbackrest. PostgreSQL refuses to run as root. So if root runs
+ * the drill, they run as Debian's `postgres` user.
  */
 async function findOwner() {
   if (process.getuid?.() !== 0) return {}
@@ -19,7 +19,10 @@ async function findOwner() {
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** Finds PostgreSQL's programs. Debian stores each version's in a separate folder. */
+/**
+ * Returns the folder with the programs of the newest installed PostgreSQL. Debian has a folder for each
+ * version.
+ */
 async function programs(): Promise<string> {
   const root = '/usr/lib/postgresql'
   const versions = (await readdir(root)).map(Number).sort((one, other) => other - one)

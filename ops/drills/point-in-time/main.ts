@@ -8,10 +8,11 @@ import { archivedCluster } from './cluster.ts'
 import { buy, openShop } from './shop.ts'
 
 /**
- * Restores an external PostgreSQL with pgbackrest. Orders are placed until somebody drops the table of
- * orders. Then the database is restored to the moment just before. The order acknowledged a second earlier
- * must exist, and all records must agree. Exits with 1 on any loss. Requires Debian's postgresql-15 and
- * pgbackrest. Start it with `node ops/drills/point-in-time/main.ts`.
+ * Restores a shop's external PostgreSQL with pgbackrest. A customer places orders. Then the drill drops the
+ * table of orders, and restores the database to the moment just before the drop. Every acknowledged order
+ * must exist, even the last order, which was acknowledged a second before this moment. All records of money
+ * must agree. Exits with 1 if a check fails. Requires Debian's postgresql-15 and pgbackrest. Start it with
+ * `node ops/drills/point-in-time/main.ts`.
  */
 const orders = { before: 10, after: 10 }
 const wrong: string[] = []

@@ -51,7 +51,9 @@ export interface Call<S extends CallSchema = CallSchema> {
   /** The default is `required` for calls of the admin; other calls need no second factor. */
   stepUp?: StepUp
   /**
-   * The answer contains personal data. The audit log records when a call reads the data of very many people.
+   * `people` if the answer contains personal data. The server counts the people in these answers. If an
+   * account reads the data of very many people within an hour, the server records a security event and mails
+   * the owner, and the account needs a fresh second factor to read more.
    */
   reads?: 'people'
   /** The types of the call's data. Only the compiler uses this property; at run time it is undefined. */

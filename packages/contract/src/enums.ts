@@ -1,6 +1,6 @@
 /** Closed lists of values, such as statuses and kinds, with the types of their values. */
 
-/** Whether a product can be pre-booked. `full`: its batch has no free place; `closed`: it has no open batch. */
+/** Whether a product can be pre-booked. `full`: its batch has no free place. `closed`: no batch is open. */
 export const availabilities = ['open', 'full', 'closed'] as const
 
 /** The states of a batch. An open batch without free places is shown as `full`. */

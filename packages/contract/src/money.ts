@@ -35,7 +35,7 @@ export interface Priced {
   listPrice: number
 }
 
-/** The prices of several units. */
+/** The total prices of `quantity` units of a product, in rupees. */
 export const severalOf = ({ price, listPrice }: Priced, quantity: number): Priced => ({
   price: totalRupees([{ price, quantity }]),
   listPrice: totalRupees([{ price: listPrice, quantity }]),

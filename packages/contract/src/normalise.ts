@@ -37,8 +37,8 @@ export function normalisePhone(typed: string): string {
 
 /**
  * Normalises a phone number of any country. An Indian mobile number becomes the same 10 digits as with
- * `normalisePhone`. A number that starts with 0 keeps all its digits, because it may be a landline in
- * Bengaluru.
+ * `normalisePhone`. A number that starts with 0 keeps the 0, because it may be a landline: without the 0,
+ * a number in Bengaluru (080 and 8 digits) would look like a mobile number.
  */
 export function normaliseAnyPhone(typed: string): string {
   const mobile = normalisePhone(typed)
@@ -80,6 +80,9 @@ function asciiDomain(domain: string): string {
   return URL.canParse(address) ? new URL(address).hostname : domain
 }
 
-/** The number of characters that the search index can find: letters, digits and their marks. */
+/**
+ * Counts the characters of a search text that the database's search index uses: letters, digits and their
+ * marks. The index ignores spaces and punctuation.
+ */
 export const searchedCharacters = (typed: string): number =>
   typed.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0

@@ -15,7 +15,10 @@ export interface Prices {
   whole: Range
 }
 
-/** Prices formatted for sentences. A price that the shop does not have is undefined. */
+/**
+ * `Prices` formatted for sentences. Without products, all three are undefined. `later` and `whole` are also
+ * undefined if nothing is due when delivery starts.
+ */
 export interface PriceWords {
   now?: string | undefined
   later?: string | undefined

@@ -30,7 +30,7 @@ export const startSecondFactor = {
       success: z.literal(true),
       /** The key as letters and digits, to type into the app when the QR code cannot be scanned. */
       key: z.string(),
-      /** The same key as a URI, for the QR code. */
+      /** `key` as a URI, which the page shows as a QR code. */
       uri: z.string(),
     }),
   },

@@ -23,7 +23,10 @@ export const adminBatch = z.object({
   number: z.number().int(),
   state: z.enum([...batchStates, 'full']),
   capacity: z.number().int(),
-  /** The most units that one customer can hold. */
+  /**
+   * The most places of this batch that one customer may hold or have paid for. If a payment without an
+   * offer would exceed this number, none of its places in this batch are held while the customer pays.
+   */
   unitsPerCustomer: z.number().int(),
   /** The number of places that are held during a payment, or offered to a customer on the waiting list. */
   held: z.number().int(),

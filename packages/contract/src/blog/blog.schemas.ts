@@ -10,7 +10,7 @@ export const post = z.object({
   title: z.string(),
   /** The path of the picture on the API's host. */
   image: z.string(),
-  /** The same picture with its dimensions and its smaller sizes. */
+  /** The picture at `image`, with its dimensions and its smaller sizes. */
   picture: image.optional(),
   summary: z.string(),
   content: z.string(),

@@ -11,7 +11,7 @@ const version = z.number().int().nonnegative()
 /** The facts that are stored with the content of each part of the public pages. */
 const state = {
   /**
-   * The number of saves; 0 for a part that was never saved. A save is refused if the version has changed since
+   * The number of saves; 0 for a part that was never saved. A save is refused if the version changed since
    * the part was opened.
    */
   version,
@@ -55,7 +55,7 @@ const saved = <Key extends ContentKey>(key: Key) =>
   z.object({
     key: z.literal(key),
     value: contentBlocks[key],
-    /** The version of the part that the owner opened. The save is refused if the stored version has changed. */
+    /** The version that the owner opened. If the stored version of the part differs, the save is refused. */
     version,
     /** The owner's confirmation that the content is real, and that the people in it agreed. */
     isReal: z.boolean().optional(),

@@ -10,7 +10,7 @@ export const deliveryWords = {
    */
   promised: (window: DeliveryWindow | undefined) =>
     window ? `Delivery starts ${formatWindow(window)}.` : deliveryWords.undated,
-  /** The latest date of a window, as part of a sentence. */
+  /** The last day of a promised delivery window, as part of a sentence: “by …”. */
   inTime: ({ due }: DeliveryWindow) => `by ${formatDate(due)}`,
   undated: 'There is no delivery date at the moment. We will write to you as soon as there is one.',
   availability: {

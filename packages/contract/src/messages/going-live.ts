@@ -22,7 +22,7 @@ export const goingLiveWords = {
   stops: 'Stops real payments',
   goThere: 'Go there',
 
-  // The printed list
+  // The checklist in the terminal: at the start of the server, and from `npm run check:live`
   openAtStart: (open: number, all: number) =>
     `Before you go live: ${open} of ${all} lines are open`,
   openInShort: (open: number) =>

@@ -28,5 +28,5 @@ export const leavingWords = {
   toContact: 'Write to us',
 } as const
 
-/** Shown after the form was sent without scripts. */
+/** The page that thanks a subscriber who sent the newsletter form from a browser without scripts. */
 export const joinedWords = { title: 'You have joined' } as const

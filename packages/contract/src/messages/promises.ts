@@ -44,7 +44,10 @@ export const promiseWords = {
     refund: 'You chose a refund instead of waiting',
     unanswered: 'The promised date could not be kept, and we did not hear from you',
   },
-  /** The refund's reason, for each reason of a cancellation. The customer and the owner read it. */
+  /**
+   * The reason shown for the refund of a cancelled order, depending on why the order was cancelled. The
+   * customer and the owner read the reason.
+   */
   refundReasons: {
     refund: 'A refund was chosen instead of a later delivery',
     unanswered: 'The promised date could not be kept',

@@ -2,8 +2,8 @@
 export const refundWords = {
   requested: (amount: string) => `${amount} is on its way back to the customer`,
   /**
-   * For the refund of a payment that the shop did not accept. The sentence has no amount, because the
-   * currency may not be the rupee.
+   * Tells the owner that the refund of held money is requested. Held money was received, but the shop did not
+   * accept it. The sentence names no amount, because the money may be in another currency than the rupee.
    */
   heldRequested: 'The money is on its way back to the customer',
   /** The reason for a refund, if a payment came so late that its places were already given to others. */

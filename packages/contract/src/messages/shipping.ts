@@ -20,8 +20,6 @@ export const shippingWords = {
   left: 'Still to come',
   serial: 'Serial number',
   warrantyUntil: (day: string) => `Warranty until ${day}`,
-  /** A line of the tracking note, one for each parcel. */
-  note: (carrier: string, trackingNumber: string) => `${carrier}, ${trackingNumber}`,
 } as const
 
 /** The errors of the owner's forms about parcels. */

@@ -84,7 +84,7 @@ export const messages = {
   paymentInitializationFailed: 'Payment initialization failed',
   redirectingToPayment: 'Redirecting to payment page...',
 
-  // Payment return
+  // The page to which the payment provider sends the customer back
   paymentVerified: 'Payment verified successfully!',
   orderPlaced: 'Order placed successfully!',
   orderNeedsVerification: 'Payment successful but order placement needs verification',

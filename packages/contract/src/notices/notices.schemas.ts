@@ -13,7 +13,7 @@ export const noticeSettings = z.object({
 const answer = z.object({
   success: z.literal(true),
   settings: noticeSettings,
-  /** The e-mail address that gets these mails. */
+  /** The e-mail address to which the shop sends the owner’s notices. */
   email: z.string(),
 })
 

@@ -8,7 +8,10 @@ import { addressCheck, deliveryAddress, order } from './orders.schemas.ts'
 const tags = ['Orders']
 const token = z.string(fieldRefusals.invalidId).max(longest.addressToken, fieldRefusals.invalidId)
 
-/** An address check with the data of the page that the mail links to. */
+/**
+ * The request to confirm an order's delivery address, as the linked page shows it. The customer gets the link
+ * in the mail that asks for the address.
+ */
 export const linkedCheck = addressCheck.extend({
   /** The order number that the customer sees. */
   shownId: z.string(),

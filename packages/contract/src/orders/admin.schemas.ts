@@ -92,7 +92,7 @@ export const adminOrderDetail = adminOrder.extend({
   payments: orderDetail.shape.payments,
   refunds: z.array(
     refund.extend({
-      /** The provider's or bank's reference, once the provider has the refund. */
+      /** The provider's id of the refund; absent until the provider reports the id. */
       reference: z.string().optional(),
       /** The person who requested the refund; absent if the shop did. */
       actor: z.string().optional(),
@@ -122,7 +122,10 @@ const cancelling = z.object({
   refund: z.enum(refundPlans, fieldRefusals.invalidRefundPlan).optional(),
 })
 
-/** How long a change of status can be undone. The mails are sent only after that time. */
+/**
+ * With which id a change of status can be undone, and for how many seconds. The customers get their mails
+ * about the change after these seconds. Absent if there is nothing to undo, or if undoing is switched off.
+ */
 const undo = z.object({ changeId: z.string(), seconds: z.number().int() }).optional()
 
 export const changeOrderStatuses = {

@@ -13,7 +13,7 @@ export const checkedOrder = z.object({
   _id: z.string(),
   customer: z.string(),
   status: z.enum(orderStatuses),
-  /** Missing until the customer answers. */
+  /** Whether the customer confirmed or corrected the address; absent until the customer has done so. */
   answer: answer.optional(),
   answeredAt: instant.optional(),
   isLocked: z.boolean(),
@@ -40,7 +40,10 @@ export const batchAddresses = z.object({
   confirmed: z.number().int(),
   corrected: z.number().int(),
   silent: z.number().int(),
-  /** The number of the batch's open orders without an address check. */
+  /**
+   * How many of the batch's orders still need the request to confirm the address. Cancelled, shipped and
+   * fully refunded orders do not count.
+   */
   notAsked: z.number().int(),
   /** The number of orders whose address is locked, but whose balance the owner has not requested yet. */
   balancesLeft: z.number().int(),

@@ -42,8 +42,8 @@ export const order = z.object({
   /** Money refunded or being refunded, in rupees. */
   refunded: rupees,
   /**
-   * Only for a cancelled order: the reason, and whether the owner plans a refund. What the owner left open is
-   * absent.
+   * Only for a cancelled order: the reason, and whether a refund is planned. A field is absent if nobody
+   * filled it in.
    */
   cancelled: z
     .object({ reason: z.string().optional(), refund: z.enum(refundPlans).optional() })
@@ -85,7 +85,7 @@ export const refund = z.object({
   _id: z.string(),
   amount: rupees,
   status: z.enum(refundStatuses),
-  /** The owner's words; the customer reads them. */
+  /** Why the money is refunded, in a sentence that the customer reads. */
   reason: z.string(),
   requestedAt: instant,
   endedAt: instant.optional(),
@@ -106,7 +106,7 @@ export const promise = z.object({
   revision: z.number().int(),
   /** Absent if the promise has no date. */
   delivery: deliveryWindow.optional(),
-  /** The owner's reason; '' for the first promise. */
+  /** The owner's reason for moving the date; '' for the promise made with the order. */
   reason: z.string(),
 })
 
@@ -114,7 +114,7 @@ export const promise = z.object({
 export const addressCheck = z.object({
   locksAt: instant,
   isLocked: z.boolean(),
-  /** Absent until the customer answers. */
+  /** Whether the customer confirmed or corrected the address; absent until the customer has done so. */
   answer: z.enum(addressAnswers).optional(),
 })
 
@@ -126,7 +126,7 @@ export const orderDetail = order.extend({
   addressChanges: z.array(addressChange),
   /** Present after the address check was sent. */
   addressCheck: addressCheck.optional(),
-  /** Until when the customer can cancel, as the customer saw it when paying. */
+  /** The rule until when the customer can cancel: the rule that the page showed when they paid. */
   cancelPolicy,
   /** Whether the customer can cancel now. */
   canCancel: z.boolean(),
@@ -181,8 +181,8 @@ export const getMyReceipt = {
 export const deliveryAddress = profile.omit({ email: true })
 
 /**
- * A delivery address with the owner's reason. The reason goes into the audit log; it is required if the address
- * is locked.
+ * A delivery address with the owner's reason. The reason goes into the audit log; the reason is required if
+ * the address is locked.
  */
 export const explainedAddress = deliveryAddress.extend({
   reason: optionalText(labels.addressReason, longest.addressReason).optional(),

@@ -19,7 +19,7 @@ const sums = { taxable: money, cgst: money, sgst: money, igst: money }
 const supply = z.object({
   /** The State's digits and name, such as `29-Karnataka`. */
   place: z.string(),
-  /** In percent. */
+  /** The GST rate, in percent. */
   rate: z.number(),
   invoices: z.number().int(),
   ...sums,
@@ -28,7 +28,7 @@ const supply = z.object({
 /** The totals of a month for the accountant, in rupees. Credit notes are negative. */
 export const paperMonth = z.object({
   month: z.string(),
-  /** Missing if the seller has none. */
+  /** The seller's GSTIN; absent if the seller is not registered for GST. */
   gstin: z.string().optional(),
   supplies: z.array(supply),
   notes: z.array(supply),

@@ -60,18 +60,21 @@ export const shownPaper = paper.extend({
       hsn: z.string(),
       unit: z.string(),
       quantity: z.number().int(),
-      /** In percent. */
+      /** The GST rate, in percent. */
       rate: z.number(),
       amount: rupees,
       ...taxes,
     }),
   ),
-  /** The products that the money was paid for, if the document has no lines. */
+  /** On a receipt or another document without `lines`: the products that the customer's payment is for. */
   items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
   movement: z.object({ at: instant, reference: z.string() }).optional(),
-  /** On an invoice: the payments before it. Refunds are negative. */
+  /**
+   * On an invoice: the payments and refunds before the invoice; refunds are negative. Empty on other
+   * documents.
+   */
   advances: z.array(reference.extend({ amount: z.number() })),
-  /** The amount that was unpaid when the invoice was issued. */
+  /** On an invoice: the part of the price that was unpaid when the invoice was issued. Otherwise 0. */
   due: rupees,
   refersTo: reference.optional(),
 })

@@ -21,14 +21,14 @@ const reason = text(labels.moveReason, longest.moveReason).min(
 export const moveWish = z.object({
   batchId: id.nullable(),
   terms: deliveryTerms.nullable(),
-  /** The reason that customers read. */
+  /** The owner's reason for the move. Customers read it in their mail. */
   reason,
 })
 
 export const movePreview = z.object({
   /** The number of affected orders: not shipped, without a requested refund, and with a date that changes. */
   orders: z.number().int(),
-  /** If nobody answers: how many customers wait, and how many are refunded. */
+  /** If no customer answers the mail about the move: how many orders wait, and how many are refunded. */
   withoutAnswer: z.object({ wait: z.number().int(), refund: z.number().int() }),
   /** The mail to one of the customers; absent if no order is affected. */
   mail: z.object({ subject: z.string(), text: z.string(), html: z.string() }).optional(),
@@ -45,7 +45,7 @@ export const adminMove = z.object({
   reason: z.string(),
   /** Whether all mails to the affected customers were sent. */
   isDone: z.boolean(),
-  /** How many customers wait, how many are refunded, and how many have not answered yet. */
+  /** How many customers answered this move with `wait`, how many with `refund`, and how many not at all. */
   answers: z.object({ wait: z.number().int(), refund: z.number().int(), none: z.number().int() }),
 })
 
@@ -135,7 +135,7 @@ export const exportChoices = {
   response: { 200: file },
 } satisfies CallSchema
 
-/** An order with a due day that is near or has passed. */
+/** An order that waits for delivery and whose promised delivery date is near or has passed. */
 export const orderAtRisk = z.object({
   _id: z.string(),
   placedAt: instant,
@@ -173,7 +173,10 @@ export const exportAtRisk = {
   response: { 200: file },
 } satisfies CallSchema
 
-/** An automatic refund that the provider refuses. */
+/**
+ * A refund that needs the owner, because the provider has not accepted it after many attempts, or because it
+ * failed or was cancelled. Refunds that the owner requested are left out.
+ */
 const stuckRefund = z.object({
   _id: z.string(),
   orderId: z.string(),
@@ -193,7 +196,7 @@ export const previewRefunds = {
     200: z.object({
       success: z.literal(true),
       count: z.number().int(),
-      /** The sum of the refunds, in rupees. */
+      /** The sum of the refunds that start automatically by the end of tomorrow, in rupees. */
       sum: rupees,
       /** The refunds that start earliest, up to a limit. `count` and `sum` also include the others. */
       choices: z.array(adminChoice),

@@ -8,7 +8,10 @@ import { fieldRefusals } from '../messages/fields.ts'
 
 const tags = ['Promises']
 
-/** The token in a mail's link. Anyone who has it can answer, and read what the mail contained. */
+/**
+ * The token in the link of the mail that asks a customer to wait or be refunded. Anyone who has the token can
+ * answer for the customer, and read what the mail contained.
+ */
 const token = z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId)
 const answer = z.enum(choiceAnswers, fieldRefusals.invalidAnswer)
 
@@ -16,7 +19,10 @@ const answer = z.enum(choiceAnswers, fieldRefusals.invalidAnswer)
 export const choice = z.object({
   /** The order number that the customer sees. */
   order: z.string(),
-  /** `move`: the owner set another date, or removed the date. `overdue`: the due day has passed. */
+  /**
+   * `move`: the owner set another delivery date, or removed the delivery date. `overdue`: the last day of the
+   * promised delivery has passed.
+   */
   about: z.enum(['move', 'overdue']),
   /** The owner's reason for changing the date; '' if the order is overdue. */
   reason: z.string(),
@@ -56,7 +62,10 @@ export const getMyChoice = {
   response: {
     200: z.object({
       success: z.literal(true),
-      /** The question, and the token with which `answerChoice` answers it. */
+      /**
+       * The question whether the customer waits or wants a refund, with the token that `answerChoice` needs.
+       * Absent if this order has no open question.
+       */
       choice: choice.extend({ token: z.string() }).optional(),
     }),
   },

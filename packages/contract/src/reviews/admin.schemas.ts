@@ -38,8 +38,9 @@ export const answerReview = {
 } satisfies CallSchema
 
 /**
- * The check of the form in which the owner answers a review. `answer` is the published answer, which an empty
- * text removes. Without a published answer, the text must not be empty.
+ * The schema of the form in which the owner answers a review. If an answer is already published, an empty
+ * text is valid and removes the answer. Otherwise an empty text is refused.
+ * @param answer the published answer, if there is one
  */
 export const answerForm = (answer: string | undefined): z.ZodType<Answer, Answer> =>
   answer ? answerReview.body : z.object({ reply })

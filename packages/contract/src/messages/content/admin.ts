@@ -5,7 +5,7 @@ export const adminContentMessages = {
     'What the public pages say. Each part is published on its own and goes live at once; empty parts are hidden.',
   loading: 'Opening…',
 
-  /** The name of each part, and the pages that show it. */
+  /** For each part of the shop content: its name in the editor, and where the public pages show the part. */
   blocks: {
     hero: { name: 'Opening words', place: 'Over the poster at the top of the home page' },
     trust: { name: 'Customer counter', place: 'Home page, story and product pages' },
@@ -62,7 +62,7 @@ export const adminContentMessages = {
     button: 'Left empty, the button is not shown.',
     prices: '{now}, {later} and {whole} are replaced by the prices of your products.',
   },
-  /** For each list: the name of one item, and the button that adds one. */
+  /** For each part with a list of items: the name of an item, and the button that adds an item. */
   itemFields: {
     stats: { one: 'Figure', add: 'Add a figure' },
     claims: { one: 'Claim', add: 'Add a claim' },
@@ -117,7 +117,7 @@ export const adminContentMessages = {
     isRealHint:
       'Invented testimonials and logos are an unfair trade practice. Tick this once they are your own.',
   },
-  /** The groups of a part's fields. */
+  /** The headings in the form for a part of the shop content: single texts, and the list of items. */
   parts: {
     words: 'Words',
     list: 'List',

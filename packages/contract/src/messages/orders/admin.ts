@@ -62,7 +62,7 @@ export const adminOrderMessages = {
     },
     noteQuestion: 'Tell the customer the new tracking note?',
     confirmNote: 'Save and tell',
-    /** Shown before the text of the mail. */
+    /** Introduces the preview of the mail that one customer gets about the changed order. */
     mailTo: (name: string, email: string) => `${name} gets this email at ${email}:`,
     mailToMany: (count: number) => `${counted(count, 'email', 'emails')} like this go out, to:`,
     andMore: (count: number) => `and ${count} more`,
@@ -170,7 +170,10 @@ export const adminOrderAnswers = {
       : `${count} ${count === 1 ? 'order' : 'orders'} changed`,
   statusUndone: (count: number) =>
     count === 1 ? 'Undone. No email was sent.' : `Undone for ${count} orders. No email was sent.`,
-  /** Column titles that are not labels of form fields. */
+  /**
+   * Column titles of the table of orders that the owner exports. The columns for the address and the tracking
+   * note have the labels of their form fields instead.
+   */
   columns: {
     number: 'Order number',
     order: 'Order id',

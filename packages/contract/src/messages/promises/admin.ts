@@ -1,6 +1,10 @@
 import { counted } from '../counted.ts'
 
-/** Promises for the owner: the server's answers, and the words of exported tables. */
+/**
+ * The server's answers when the owner moves a batch's date, stops or resumes automatic refunds, or adds
+ * orders to a batch. `columns` are the titles in the exported tables of customers' choices and of orders at
+ * risk.
+ */
 export const adminPromiseMessages = {
   moving: 'The date has been moved. Each affected customer gets one email.',
   stopped: 'Automatic refunds are stopped. Customers who ask still get a refund.',

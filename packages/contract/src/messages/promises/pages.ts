@@ -7,7 +7,10 @@ export const choicePages = {
   pageName: 'Wait, or get a refund',
   title: { move: 'Your delivery date has changed', overdue: 'Your delivery is late' },
   choose: 'Wait, or get a refund: it is your choice',
-  /** Shown after a click on a button in the mail. Nothing is decided until the customer confirms. */
+  /**
+   * Shown on the page that a customer opens with “wait” or “refund” in the mail about a changed or missed
+   * date. Nothing is decided until the customer confirms the choice on the page.
+   */
   confirm: (button: string) => `Please confirm: ${button}.`,
   choosing: 'One moment…',
   late: 'This choice is closed: the time is over, or your order has moved on.',

@@ -18,7 +18,7 @@ export const parcelPages = {
   noCourier: 'No courier yet',
   noNumber: 'No tracking number yet',
   replacement: 'Replacement',
-  /** Short names of the states. Customers see longer ones. */
+  /** Short names of a parcel’s states, for the owner. Customers see longer names. */
   states: {
     packed: 'Packed',
     'handed-over': 'Handed over',
@@ -32,7 +32,7 @@ export const parcelPages = {
   parcelsOf: (order: string, states: string) => `Parcels of order #${order}: ${states}`,
   parcelState: (state: string, count: number) => (count > 1 ? `${count} × ${state}` : state),
 
-  // The list
+  // The list of all parcels
   loading: 'Loading the parcels…',
   search: 'Search by parcel, order, tracking or serial number',
   searchShort: 'Parcel, order, tracking, serial',
