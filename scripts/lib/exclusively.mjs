@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inProject } from './project.mjs'
 
@@ -45,15 +45,19 @@ function isAbandoned(lock) {
 }
 
 /**
- * Removes an abandoned lock. It is renamed first: if several processes are waiting, only one of them succeeds
- * in this.
+ * Removes an abandoned lock. Processes do this one at a time, and each looks again: another one may have removed
+ * the lock and taken a new one, which is not abandoned.
  */
 function discard(lock) {
-  const discarded = `${lock}.${process.pid}`
-  try {
-    renameSync(lock, discarded)
-  } catch {
+  const turn = `${lock}.discard`
+  if (!take(turn)) {
+    // Discarding takes a moment, so a turn that stays was left by a process that was killed.
+    if (isAbandoned(turn)) rmSync(turn, { recursive: true, force: true })
     return
   }
-  rmSync(discarded, { recursive: true, force: true })
+  try {
+    if (isAbandoned(lock)) rmSync(lock, { recursive: true, force: true })
+  } finally {
+    rmSync(turn, { recursive: true, force: true })
+  }
 }
