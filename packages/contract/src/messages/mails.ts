@@ -115,7 +115,7 @@ export const mails = {
     preview: (sum: string) => `In all ${sum}.`,
     title: 'Automatic refunds',
     says: (count: number, sum: string) =>
-      `By the end of tomorrow, ${counted(count, 'order is', 'orders are')} cancelled and refunded, ${sum} in all: the customer asked for it, or the promised date has passed and they did not answer.`,
+      `By the end of tomorrow, ${counted(count, 'order is', 'orders are')} cancelled and refunded, ${sum} in all: the customer asked for it, or did not agree to wait.`,
     act: 'Have some of these orders already left? Set them to Shipped, and they are not refunded. If something happened that nobody could prevent, such as a flood, you can stop these refunds.',
     button: 'See the refunds',
     reason:
