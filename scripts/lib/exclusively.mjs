@@ -45,8 +45,8 @@ function isAbandoned(lock) {
 }
 
 /**
- * Removes an abandoned lock. It is renamed first: if several processes are waiting, only one of them succeeds
- * in this.
+ * Removes an abandoned lock. Several waiting processes may try to remove the same lock, so each process first
+ * renames the lock. The renaming succeeds in only one process, and only this process deletes the lock.
  */
 function discard(lock) {
   const discarded = `${lock}.${process.pid}`
