@@ -68,7 +68,10 @@ function stepsConcerning(words) {
   }))
 }
 
-/** Runs a preparation. A failure is reported like a step's, and the rest still runs. */
+/**
+ * Runs `work` that the steps need, such as installing or building, and resolves to its result. If `work`
+ * fails, the summary lists it like a failed step, and `npm test` goes on with what it can still run.
+ */
 async function prepare(title, outcomes, work) {
   const startedAt = Date.now()
   try {

@@ -9,8 +9,10 @@ import { Failure, inProject } from './project.mjs'
 import { run } from './run.mjs'
 
 /**
- * The parts to build. `inputs` lists all inputs except the settings in the part's own folder. `program` has
- * two names: a package, and the program of this package that builds the part.
+ * `pages`, `mails` and `server` are the parts to build. `inputs` lists the files and folders whose change
+ * makes a new build necessary. The `.ts` and `.json` files directly in the part's `folder`, such as
+ * `vite.config.ts`, are inputs without being listed. `program` is the program that builds the part: the name
+ * of its package, then its own name.
  */
 const pages = {
   title: 'pages',

@@ -45,8 +45,8 @@ function isAbandoned(lock) {
 }
 
 /**
- * Removes an abandoned lock. Processes do this one at a time, and each looks again: another one may have removed
- * the lock and taken a new one, which is not abandoned.
+ * Removes an abandoned lock. One process at a time does this, and it looks again first: another process may
+ * have removed the lock and taken a new one, which is not abandoned.
  */
 function discard(lock) {
   const turn = `${lock}.discard`

@@ -4,11 +4,14 @@ import { inProject } from './project.mjs'
 
 const LINES_OF_A_MESSAGE = 12
 
-/** Lists the failures of a Vitest run from its JSON report: one text per test or file. */
+/**
+ * Lists the failures of a Vitest run from its JSON report: one text for each failed test, and one for each
+ * test file that failed before any of its tests ran.
+ */
 export function failuresOfVitest({ testResults }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // A file that broke before its first test has its own message.
+    // If a test file broke before its first test, no test has a message: the file's `message` has the error.
     if (failed.length === 0 && message) return [note('FAILED', name, 'the file', message)]
     return failed.map(({ fullName, failureMessages }) =>
       note('FAILED', name, fullName, failureMessages.join('\n')),

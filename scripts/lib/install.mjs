@@ -80,7 +80,8 @@ function isInstalledByHand() {
     const locked = Object.entries(readJson('package-lock.json').packages)
     const packages = locked.filter(([path]) => path.includes('node_modules/'))
     return packages.every(([path, it]) => {
-      // A link leads to one of the project's own workspaces. npm lists those without a version.
+      // A link leads to one of the project's own workspaces. npm's list has no version of a workspace to
+      // compare, so it is enough that the link's target exists.
       if (it.link) return existsSync(inProject(path))
       const version = installed[path]?.version
       return version === it.version || (version === undefined && it.optional === true)

@@ -30,8 +30,8 @@ export async function runStep(node, step, env) {
 }
 
 /**
- * Prints the failures and flaky tests, the table and, as the last line, the sum. Returns whether
- * everything passed.
+ * Prints a summary of `npm test`: a table of the steps, the failed and the flaky tests, and in the last line
+ * how many tests passed and failed in all steps. Returns whether everything passed.
  */
 export function report(outcomes) {
   console.log(`\n── Summary ${'─'.repeat(63)}\n`)
@@ -39,7 +39,8 @@ export function report(outcomes) {
     const result = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} FAILED`
     console.log(`${title.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s   ${result}`)
   }
-  // Printed last and together, because readers may see only the end of a long run.
+  // The failed and flaky tests of all steps are printed after the table, because readers may see only the end
+  // of a long output.
   const noted = outcomes.flatMap(({ notes }) => notes ?? [])
   if (noted.length > 0) console.log(`\n${noted.join('\n')}`)
   const sum = (part) => outcomes.reduce((total, outcome) => total + outcome[part], 0)

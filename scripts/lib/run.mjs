@@ -51,8 +51,9 @@ export function wrapProgram(program, args, env, { watched = [], revived = false 
   }
 
   function end(signal) {
-    // Vite's plugins exit on a signal before the server has finished, and Windows has no signals. In both
-    // cases, closing the IPC channel stops the server instead.
+    // Only a development server has `watched` folders. It runs Vite's plugins, which on a signal end the
+    // process before the server has shut down. Windows has no signals. In both cases, the closed IPC channel
+    // makes the server shut down.
     const isGentler = watched.length > 0 || process.platform === 'win32'
     if (!isGentler) child.kill(signal)
     else if (child.connected) child.disconnect()
@@ -100,8 +101,9 @@ const mostKills = 5
 const killsForgottenMs = 10 * 60_000
 
 /**
- * Counts a kill of the server, and returns whether to restart it. A server that was asked to stop ends with
- * an exit code; only a kill ends with a signal.
+ * Adds a kill of the server to `kills`. Returns whether to restart the server: not if it was killed more than
+ * `mostKills` times within `killsForgottenMs`. Callers recognise a kill by the signal with which the server
+ * ended. A server that was asked to stop ends with an exit code.
  */
 function mayRevive(kills) {
   kills.push(Date.now())
@@ -126,7 +128,8 @@ function whenNpmEnds(act) {
 }
 
 /**
- * Polls the folders. A poll takes a few milliseconds, and unlike file events works the same on every system.
+ * Calls `act` whenever a file in the folders has changed. To notice changes, it polls the folders: a poll
+ * takes a few milliseconds and, unlike file events, works the same on every system.
  */
 function whenChanged(folders, act) {
   let digest = digestOf(folders)

@@ -14,10 +14,11 @@ export const results = {
 }
 
 /**
- * The steps of `npm test`, in this order. `commands` returns the programs to run: for each, a script for the
- * pinned Node, its arguments, folder and environment. If it gets `tests`, the programs run only those.
- * `count` reads how many tests passed and failed. `note` returns one text for each test that failed or was
- * repeated, with the reason.
+ * The steps of `npm test`, in this order. `commands` returns the scripts that the pinned Node runs for the
+ * step, each with its arguments and, if needed, a folder and environment variables. If `commands` gets a list
+ * of `tests`, its scripts run only the tests in the list. `count` and `note` read the report in `result`:
+ * `count` returns how many tests passed and failed, and `note` returns a text with the reason for each test
+ * that failed, or passed only when it was repeated.
  */
 export const steps = [
   {

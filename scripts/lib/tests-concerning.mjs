@@ -9,11 +9,14 @@ const IMPORTED = /\b(?:from|import\()\s*'([^']+)'/g
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 
 /**
- * Returns the tests that `npm test -- WORDS` runs. A word selects the test files whose path contains it. From
- * other test files, it selects the tests whose title contains it, as `path:line`, which both runners
- * understand. If no unit test is found this way, the word selects the unit tests that import a file whose
- * path contains it, and the tests nearest to such files. If no journey is found this way and the word is a
- * module's name, it selects the journeys that import the module's contract.
+ * Returns the tests that `npm test -- WORDS` runs. A word selects the test files whose path contains the
+ * word, and in other test files the tests whose title contains the word. Such a test is returned as
+ * `path:line`, which both Vitest and Playwright understand.
+ *
+ * If a word is in no path or title of a unit test, it selects unit tests by the source files whose path
+ * contains the word: the tests that import such a file, and the tests in its folder or in the nearest folder
+ * above that has tests. If a word is in no path or title of a journey but is a module's name, it selects the
+ * journeys that import this module's contract.
  * @returns unknown: the words that match no test
  */
 export function testsConcerning(words) {
@@ -50,7 +53,10 @@ function journeysAbout(needle, journeys) {
 const isModule = (name) =>
   /^[\w-]+$/.test(name) && listFolders(inProject('apps', 'server', 'src')).includes(name)
 
-/** Returns the whole file, or the tests in it whose titles match. */
+/**
+ * Returns the test file's path if the path itself matches. Otherwise returns `path:line` for each test or
+ * group of tests in the file whose title matches.
+ */
 function namedIn(path, matches) {
   if (matches(path)) return [path]
   const text = readFileSync(join(root, path), 'utf8')

@@ -42,7 +42,10 @@ const onOneLine = (value: string) => value.replace(invisible, '').replace(/\s+/g
 /** Checks for at least one visible character. */
 const isVisible = (value: string) => /[^\p{C}\p{Z}\p{M}]/u.test(value)
 
-/** Text on one line. Every problem has the same error message. */
+/**
+ * Text of at least one character, on one line. Whatever is wrong with the text, the error message is
+ * `sentence`.
+ */
 export function plainText(sentence: string, maximum: number) {
   return z
     .string(sentence)

@@ -54,7 +54,7 @@ export const longest = {
 
   payerName: 200,
   giftNote: 200,
-  /** Enough for the id, day and policy of each line in a full cart. */
+  /** Enough for the product id, promised delivery day and cancellation policy of each line in a full cart. */
   cartTerms: 10_000,
   payerId: 64,
   trackingNote: 500,
@@ -147,9 +147,9 @@ export const longestWindowDays = 1_000
 /** The default and maximum number of items in one page of a list. */
 export const pageSize = 50
 export const largestPage = 200
-/** The most search results of one kind. */
+/** The most products, and the most posts, that the search of the shop returns. */
 export const mostFound = 8
 /** The most orders that the owner can change in one call. */
 export const mostOrdersChanged = 200
-/** The most items of each list on a product's pages. */
+/** The most items in each list that the owner writes for a product's pages, such as its claims or steps. */
 export const mostStoryLines = 12

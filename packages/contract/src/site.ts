@@ -8,14 +8,14 @@ export const isFilledIn = (fact: string): boolean =>
 /** The phone number of a seller: `+91 98765 43210`, a landline or a toll-free number. */
 export const sellerPhonePattern = /^\+?[\d ()-]{6,24}$/
 
-/** The seller's details that the law requires. A detail that is not configured is a placeholder in brackets. */
+/** The seller's details that the law requires. If a detail is not set, it is a placeholder in brackets. */
 export interface Seller {
   /** The seller's legal name. */
   name: string
   address: string
   phone: string
   email: string
-  /** The name of a person. */
+  /** The name of the person who answers complaints. */
   grievanceOfficer: string
   /** The city whose courts have jurisdiction. */
   city: string
@@ -30,8 +30,8 @@ export interface Site {
   /** Whether payments go to the payment sandbox. Every page then shows that no money moves. */
   testPayments: boolean
   /**
-   * The id of the advertising pixel. Pages track a visitor only with consent. Without an id, they do not ask
-   * for it and track nobody.
+   * The id of the Meta pixel, which reports page views to Meta if the visitor consents. In a shop without
+   * this id, pages track nobody and do not ask for consent.
    */
   metaPixelId?: string | undefined
   seller: Seller

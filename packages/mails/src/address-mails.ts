@@ -10,7 +10,7 @@ interface AddressCheck {
   /** 0: first mail; 1: reminder; 2: warning that the address will be locked soon. */
   step: number
   locksAt: Date
-  /** The page where the customer answers. It needs no sign-in. */
+  /** The page where the customer confirms or corrects the address. The page needs no sign-in. */
   url: string
   publicUrl: string
 }

@@ -7,7 +7,7 @@ interface Full {
   publicUrl: string
 }
 
-/** Informs the owner that a batch is sold out and has no successor. */
+/** Informs the owner that a batch is sold out, and that the product has no other batch that can be opened. */
 export function batchFullMail({ batch, publicUrl }: Full): MailContent {
   const words = mails.batchFull
   const { productName, number, capacity } = batch

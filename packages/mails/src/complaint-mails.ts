@@ -34,7 +34,7 @@ interface Received extends ToPerson {
   reply: { from: Date; to: Date }
 }
 
-/** Informs the person of their complaint's number, and of the next steps. */
+/** Tells the person who complained the number of the complaint, and the next steps. */
 export function complaintReceivedMail(given: Received): MailContent {
   const mails = complaintMailsOf(given.kind)
   const words = mails.received
@@ -71,7 +71,7 @@ interface Update extends ToPerson {
   tracking?: string | undefined
 }
 
-/** Informs the person of the owner's message or decision. */
+/** Tells the person who complained what the owner wrote or decided. */
 export function complaintUpdateMail(given: Update): MailContent {
   const mails = complaintMailsOf(given.kind)
   const words = mails.told

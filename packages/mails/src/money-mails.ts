@@ -89,11 +89,14 @@ export function balanceReminderMail({ order, count, publicUrl }: BalanceReminder
 interface Refunded {
   name: string
   amount: number
-  /** The currency of `amount`. It may be another than the rupee if the shop did not accept the payment. */
+  /**
+   * The currency of the refunded `amount`. The shop never accepts a payment in a currency other than the
+   * rupee, but refunds such money in the currency in which it arrived.
+   */
   currency: string
-  /** The reason in the owner's words. */
+  /** The reason for the refund, from the owner or the shop; empty if the customer's data was erased. */
   why: string
-  /** The bank's reference of the payment. */
+  /** The provider's id of the refunded payment, or the shop's id if the provider gave no id. */
   reference: string
   /** The order whose money is refunded; missing if the refunded payment never belonged to an order. */
   order?: Pick<MailedOrder, 'id' | 'shownId' | 'placedAt'> | undefined
@@ -128,5 +131,5 @@ export function refundedMail(given: Refunded): MailContent {
   })
 }
 
-/** Returns no part if the reason is empty, as after the customer's data was erased. */
+/** Renders the reason for a refund. Returns no part of the mail if the reason is empty. */
 const reasonOf = (why: string): Part[] => (why ? [lines(mails.refunded.why, [why])] : [])

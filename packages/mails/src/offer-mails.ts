@@ -17,7 +17,7 @@ export function offerMail({ product, until, publicUrl }: Offer): MailContent {
   return mailToUnknown(mails.offer, { product, says, url, publicUrl })
 }
 
-/** Informs a customer on the waiting list that there are free places. None is kept for this customer. */
+/** Informs a customer on the waiting list that a product has free places. No place is kept for them. */
 export function placeFreeMail({ product, publicUrl }: Omit<Offer, 'until'>): MailContent {
   const says = mails.placeFree.says(product.name)
   const url = `${publicUrl}/product/${encodeURIComponent(product.slug)}`
@@ -36,7 +36,7 @@ export function waitingMail({ product, url, publicUrl }: Waiting): MailContent {
   return mailToUnknown(mails.waiting, { product, says, url, publicUrl })
 }
 
-/** Renders a mail to a person whose name is unknown. */
+/** Renders a mail about the waiting list. Its greeting has no name: the list stores only e-mail addresses. */
 function mailToUnknown(
   words: typeof mails.offer | typeof mails.placeFree | typeof mails.waiting,
   { product, says, url, publicUrl }: Waiting & { says: string },

@@ -52,7 +52,10 @@ interface StatusChanged {
   status: OrderStatus
   /** The owner's note on how to track the parcel. */
   tracking?: string | undefined
-  /** For a cancelled order: the reason, and the plan for the money that was not refunded yet. */
+  /**
+   * For a cancelled order: the reason for the cancellation, the money that the shop still has (`keptRupees`),
+   * and whether the owner plans to refund this money (`refund`).
+   */
   cancelled?:
     | { reason?: string | undefined; refund?: RefundPlan | undefined; keptRupees: number }
     | undefined

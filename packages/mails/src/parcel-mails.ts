@@ -28,7 +28,7 @@ interface ParcelChanged {
     trackingNumber?: string | undefined
     trackingUrl?: string | undefined
   }
-  /** Units of the order that are in no parcel yet. */
+  /** The order's units that are in no parcel, or whose parcel was returned or lost. */
   left: Units[]
   /** One sentence for each attached document. */
   attached?: string[] | undefined

@@ -10,7 +10,7 @@ import { greeting } from './plain-text.ts'
 interface PromiseBroken {
   name: string
   choice: Choice
-  /** The token in the links of the mail's buttons. It identifies the choice. */
+  /** The signed id of `choice`. The links of both buttons carry it to the page that records the answer. */
   token: string
   publicUrl: string
 }
@@ -94,12 +94,15 @@ const choicePage = (publicUrl: string, token: string, answer: Answer) =>
 
 interface Coming {
   count: number
-  /** The sum in rupees. */
+  /** The amount of all these refunds together, in rupees. */
   sum: number
   publicUrl: string
 }
 
-/** Informs the owner of refunds that start automatically soon. */
+/**
+ * Informs the owner of the refunds that start automatically by the end of tomorrow. The customers chose a
+ * refund, or a refund follows because they did not answer. `count` is the number of orders.
+ */
 export function refundsComingMail({ count, sum, publicUrl }: Coming): MailContent {
   const words = mails.refundsComing
   const money = formatRupees(sum)

@@ -10,7 +10,7 @@ export const liveLine = z.object({
   todo: z.string().optional(),
   /** The path of the page for this task. */
   to: z.string().optional(),
-  /** Whether a shop with real payments refuses to start while this line is open. */
+  /** Whether a shop with real payments refuses to start until this line of the checklist is done. */
   stops: z.boolean(),
 })
 

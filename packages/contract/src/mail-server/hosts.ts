@@ -11,13 +11,15 @@ function numbersOf(host: string): number[] | undefined {
 }
 
 /**
- * Whether a mail server can be at this host: a name, or an IPv4 address of a single machine. Link-local
- * addresses are refused, because cloud providers serve the secrets of a machine at one of them.
+ * Whether the owner may enter this host as the mail server: a host name, or an IPv4 address that can belong
+ * to one machine. Addresses for groups of machines (multicast) and reserved addresses are refused. Link-local
+ * addresses are refused too, because cloud providers serve a machine's secrets at 169.254.169.254.
  */
 export function isMailHost(host: string): boolean {
   if (!hostName.test(host)) return false
   // URL parsers read a host whose last part is a number as an IPv4 address, even in short or octal notation:
-  // `127.1` is 127.0.0.1. So such a host must be an IPv4 address in full, and of a single machine.
+  // `127.1` is 127.0.0.1. So a host whose last part is a number must be an IPv4 address of
+  // four decimal numbers that can belong to one machine.
   if (!/(^|\.)(\d+|0x[\da-f]*)$/i.test(host)) return true
   const [first = 0, second] = numbersOf(host) ?? []
   const isOfMachine = first !== 0 && first < 224 && !(first === 169 && second === 254)

@@ -54,8 +54,8 @@ export const mailServerForm = z
       .max(longest.mailUserName, refusals.invalidUserName)
       .default(''),
     /**
-     * If empty, the saved password stays. It must be typed again if the host, port, security or user name
-     * changes.
+     * If empty, the saved password stays. But if the host, port, security or user name changes, the owner
+     * must type the password again. Without a user name, no password is saved.
      */
     password: z
       .string(refusals.invalidPassword)

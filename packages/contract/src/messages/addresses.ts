@@ -2,7 +2,7 @@ import { counted } from './counted.ts'
 
 /** The address check before a batch ships. */
 export const addressWords = {
-  // The page that the mail links to, and the order's page
+  // The page that opens from the mail asking to confirm an address, and the question on the order's page
   title: 'Is this address still right?',
   intro: (order: string) =>
     `We are about to prepare order #${order}. This is where we will send it.`,

@@ -1,6 +1,6 @@
 import { type ComplaintKindName, complaintNoun } from './complaints/nouns.ts'
 
-/** The words about complaints for both the person and the owner. */
+/** Words about complaints that both the person who sent the complaint and the owner read. */
 export const complaintWords = {
   kinds: {
     damage: 'Damage or fault',
@@ -35,7 +35,7 @@ export const complaintWords = {
     reply: 'Our reply',
     replacement: 'Replacement',
   },
-  /** Affected units of an order's line. */
+  /** How many units of one order line are damaged: “1 of 2 × Nirbhaya”. */
   units: (quantity: number, ordered: number, product: string) =>
     `${quantity} of ${ordered} × ${product}`,
   received: (kind: ComplaintKindName, number: string) =>

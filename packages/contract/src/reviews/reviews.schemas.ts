@@ -35,14 +35,14 @@ const stars = numberText(fieldRefusals.invalidStars).pipe(
     .max(highestRating, fieldRefusals.invalidStars),
 )
 
-/** The ids of photos, separated by commas; may be empty. */
+/** When a review is changed: the ids of its photos that stay, separated by commas; may be empty. */
 const keptPhotos = z
   .string(fieldRefusals.invalidPhotos)
   .max(40 * mostReviewPhotos, fieldRefusals.invalidPhotos)
   .regex(/^[\da-f,-]*$/i, fieldRefusals.invalidPhotos)
   .transform((text) => text.toLowerCase().split(',').filter(Boolean))
 
-/** The form of a review. `photos` are new pictures; `keep` has the ids of existing ones that stay. */
+/** The form of a review. `keep` has the ids of the stored photos that stay. New photos are sent as files. */
 export const reviewForm = z.object({
   stars,
   text: longText(labels.review, longest.review),

@@ -25,9 +25,12 @@ export const listedPayment = z.object({
    * if exactly the requested amount arrived, and no part of the amount was refunded or is being refunded.
    */
   canAccept: z.boolean(),
-  /** The requested amount. */
+  /** The amount that the shop asked for, in rupees. */
   amount: rupees,
-  /** The amount that was received and not refunded, in the unit of `currency`. */
+  /**
+   * The received amount without the part that was refunded or is being refunded. It is in rupees, or in whole
+   * units of another `currency` if the customer paid in that currency.
+   */
   refundable: rupees,
   currency: z.string(),
   customer: z.object({

@@ -81,7 +81,7 @@ export const listParcels = {
   response: { 200: page.extend({ parcels: z.array(adminParcel) }) },
 } satisfies CallSchema
 
-/** The ids of one page of orders, separated by commas. */
+/** The ids of the orders on one page of the owner's list of orders, separated by commas. */
 const orderIds = z
   .string(fieldRefusals.invalidId)
   .max(37 * pageSize, fieldRefusals.invalidId)

@@ -91,7 +91,10 @@ export const sendScans = {
           otherParcel: z.string().optional(),
         }),
       ),
-      /** The parcels of the request's scans, each in its state after the last of these scans. */
+      /**
+       * The parcels of these `scans`, with the changes that the scans made. Parcels that were handed over or
+       * deleted are left out.
+       */
       parcels: z.array(packingParcel),
     }),
   },

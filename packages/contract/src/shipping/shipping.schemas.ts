@@ -56,7 +56,10 @@ export const listMyParcels = {
     200: z.object({
       success: z.literal(true),
       parcels: z.array(parcel),
-      /** The units that are still to be sent. Before the first parcel is handed over, the list is empty. */
+      /**
+       * The order's units that are in no parcel, or whose parcel was returned or lost. The list is empty
+       * until the first parcel is handed over: the customer's page shows no parcels before the handover.
+       */
       left: z.array(unitsLine),
     }),
   },

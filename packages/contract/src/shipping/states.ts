@@ -56,7 +56,7 @@ export type ParcelObstacle = (typeof parcelObstacles)[number]
 export const parcelNumberOf = (sequence: number): string =>
   `PCL-${String(sequence).padStart(5, '0')}`
 
-/** Reads the sequence from a parcel's number, as typed or scanned. */
+/** Returns the sequence number in a typed or scanned parcel number: 42 for `PCL-00042`. */
 export function parcelSequenceOf(text: string): number | undefined {
   const digits = /^\s*PCL-?(\d{1,9})\s*$/i.exec(text)?.[1]
   return digits === undefined ? undefined : Number(digits)

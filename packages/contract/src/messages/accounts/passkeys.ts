@@ -1,4 +1,7 @@
-/** The owner's passkeys: a fingerprint, a face or the device’s own code instead of a code from the app. */
+/**
+ * The owner's passkeys. With a passkey, the owner uses a fingerprint, a face or the lock of the device as the
+ * second factor, and does not need to type a code from the authenticator app.
+ */
 export const passkeyWords = {
   title: 'Passkeys',
   text: 'A fingerprint, your face or the lock of your phone or computer, in place of a code. A passkey cannot be guessed, and no false page can use it.',

@@ -2,7 +2,7 @@ import { mostPictureMegabytes } from '../../input-limits.ts'
 
 /** The owner's editors: every form with pictures, and the owner's buttons on the cards of public pages. */
 export const editorMessages = {
-  // Cards
+  // The owner's buttons on a product or post: on its public card, and in the owner's list
   update: 'Update',
   edit: 'Edit',
   delete: 'Delete',

@@ -1,4 +1,8 @@
-/** The page that the mail about the waiting list links to: its question, and the result. */
+/**
+ * The page `/waiting-list`. The mail that asks a visitor to confirm an e-mail address for the waiting list
+ * links to the page, with a token. The page then asks for a click, and shows the result. Without a token, the
+ * page shows products and their waiting lists.
+ */
 export const waitingListConfirmation = {
   askedTitle: 'Please confirm your address',
   confirmTitle: 'Shall we keep you a place?',

@@ -1,6 +1,6 @@
 /** The owner's post editor. */
 export const adminPostMessages = {
-  // Cards
+  // Deleting a post: the hint below the question to the owner
   postDeleteHint: (title: string) => `“${title}” is removed from the blog for good.`,
 
   // Posts

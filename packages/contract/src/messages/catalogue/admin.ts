@@ -4,7 +4,7 @@ import { counted } from '../counted.ts'
 
 /** The owner's product editor. */
 export const adminProductMessages = {
-  // Cards
+  // Deleting a product: the hint below the question to the owner
   productDeleteHint: (name: string) =>
     `“${name}” is removed from the shop, from every cart and from the waiting list. Orders stay as they are.`,
 
@@ -30,7 +30,7 @@ export const adminProductMessages = {
   main: 'Main product',
   ofList: (price: string) => `of ${price}`,
 
-  // Products
+  // The pages on which the owner creates or changes a product
   createProduct: 'Create Product',
   createProductIntro: 'Save it as a draft, or publish it so that customers can pre-book it.',
   updateProduct: 'Update Product',

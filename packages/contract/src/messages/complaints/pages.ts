@@ -3,7 +3,7 @@ import { type ComplaintKindName, complaintNoun } from './nouns.ts'
 
 /** The pages where people complain and see their complaints. */
 export const complaintPages = {
-  // A delivered order
+  // Reporting damage to a delivered order: the panel on the order's page, and the form
   report: 'Report damage',
   reportTeaser: 'Broken, faulty, or something missing? Tell us, with photos or a short video.',
   reportIntro: 'Tell us what is wrong. Photos, or a short video, help us to decide quickly.',
@@ -30,7 +30,7 @@ export const complaintPages = {
   sending: 'Sending…',
   earlier: 'Reports about this order',
 
-  // The form for everybody
+  // The public page `/complaint`: its form also takes complaints from people without an account
   title: 'Complaints and privacy requests',
   metaTitle: 'Complaints and privacy requests | Nirbhaya',
   description: `Complain about an order or the shop, or ask about your personal data. You get a number at once, a confirmation within ${acknowledgementHours} hours, and a decision within one month.`,
@@ -64,7 +64,7 @@ export const complaintPages = {
   follow: 'Follow my case',
   another: 'Write again',
 
-  // The list
+  // The page `/my-complaints`: a customer's list of complaints
   mine: 'My complaints',
   mineHint: 'Damage that you reported, complaints, and requests about your data.',
   none: 'No complaints',
