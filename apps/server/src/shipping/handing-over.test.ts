@@ -129,6 +129,9 @@ test('an order in several parcels is invoiced once, and delivered with its last 
   expect(toPack.orders.find(({ _id }) => _id === order._id)?.left).toMatchObject([{ quantity: 1 }])
 
   const { parcel: second } = await pack(1)
+  // The customer sees no packed parcel, so its units are still to come.
+  const { left } = await customer.api(listMyParcels, { params })
+  expect(left).toMatchObject([{ position: 0, quantity: 1 }])
   await move(first._id, 'delivered')
   expect(await statusOf(order._id)).toBe('Shipped')
   await handOver(second._id)

@@ -15,7 +15,7 @@ import {
   type ParcelRow,
 } from './parcels.queries.ts'
 import type { ParcelNews, ShippingQueues } from './shipping.queues.ts'
-import { unitsLeft } from './units.ts'
+import { unitsToCome } from './units.ts'
 
 export interface ParcelMailing {
   db: Db
@@ -56,7 +56,7 @@ export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ParcelMai
             trackingUrl:
               carrier && trackingNumber ? trackingUrlOf(carrier, trackingNumber) : undefined,
           },
-          left: news === 'handed-over' ? unitsLeft(ordered, sent) : [],
+          left: news === 'handed-over' ? unitsToCome(ordered, sent) : [],
           attached: papers?.sentences,
         })),
       })

@@ -10,7 +10,7 @@ import { listFacts, type ParcelFacts } from './parcel-facts.service.ts'
 import { readUnits } from './parcel-records.service.ts'
 import { type EventRow, listEvents, listParcelsOfOrder, type ParcelRow } from './parcels.queries.ts'
 import type { Shipping } from './shipping.ts'
-import { unitsLeft } from './units.ts'
+import { unitsLeft, unitsToCome } from './units.ts'
 
 /**
  * Returns the sent parcels of a customer's own order, oldest first, and the units that are still to
@@ -27,9 +27,10 @@ export async function listMyParcels(
   const rows = (await listParcelsOfOrder(db, orderId)).filter(({ state }) => state !== 'packed')
   const facts = await listFacts(db, shipping, rows)
   const events = await eventsOf(db, rows)
+  const { ordered, sent } = await readUnits(db, order)
   return {
     parcels: facts.map((one) => toParcel(one, events.get(one.parcel.id) ?? [])),
-    left: rows.length > 0 ? await listLeft(db, order) : [],
+    left: rows.length > 0 ? unitsToCome(ordered, sent) : [],
   }
 }
 
@@ -42,12 +43,8 @@ export async function listOrderParcels(shipping: Shipping, orderId: string) {
   const order = await findAnyOrderRow(db, orderId)
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const rows = await listParcelsOfOrder(db, orderId)
-  return { parcels: await toAdminParcels(shipping, rows), left: await listLeft(db, order) }
-}
-
-const listLeft = async (db: Db, order: PlacedOrder) => {
   const { ordered, sent } = await readUnits(db, order)
-  return unitsLeft(ordered, sent)
+  return { parcels: await toAdminParcels(shipping, rows), left: unitsLeft(ordered, sent) }
 }
 
 /** Returns parcels as the owner sees them, in the same sequence as `rows`. */

@@ -23,6 +23,13 @@ export function unitsLeft<Ordered extends Line>(ordered: Ordered[], sent: Sent[]
   )
 }
 
+/** Returns an order's units that are not on their way to the customer: all of `unitsLeft`, and packed ones. */
+export const unitsToCome = <Ordered extends Line>(ordered: Ordered[], sent: Sent[]) =>
+  unitsLeft(
+    ordered,
+    sent.filter(({ state }) => state !== 'packed'),
+  )
+
 /** Returns an order's units that were never in a parcel. */
 export const unitsNeverSent = <Ordered extends Line>(ordered: Ordered[], sent: Sent[]) =>
   without(ordered, sent)
