@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
 import { batch, place } from './batches.tables.ts'
@@ -123,12 +123,12 @@ export async function clearHolds(db: Db, heldBefore: Date): Promise<void> {
     .where(and(lt(place.heldAt, heldBefore), ne(place.state, 'held')))
 }
 
-/** Releases all held places of a batch. @returns how many units */
+/** Releases the held places of a batch, except those of offers. @returns how many units */
 export async function releaseHeldOf(tx: Tx, batchId: string, heldAt: Date): Promise<number> {
   const released = await tx
     .update(place)
     .set({ state: 'released', heldAt })
-    .where(and(eq(place.batchId, batchId), eq(place.state, 'held')))
+    .where(and(eq(place.batchId, batchId), eq(place.state, 'held'), isNotNull(place.heldAt)))
     .returning({ quantity: place.quantity })
   return released.reduce((sum, { quantity }) => sum + quantity, 0)
 }

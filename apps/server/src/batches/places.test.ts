@@ -21,6 +21,7 @@ import { newId } from '../platform/database/columns.ts'
 import { refundOrder } from '../settling/admin/refunds.service.ts'
 import { settleRefund } from '../settling/refunds/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
+import { freeUnpaidPlaces } from './admin/admin-batches.service.ts'
 import { lockBatch } from './batches.queries.ts'
 import { moveBatch, releaseExpired, releaseHeldPlaces, useOffers } from './batches.service.ts'
 import { batch, place } from './batches.tables.ts'
@@ -144,6 +145,17 @@ describe('a place', () => {
 
     expect(new Set(presses.map(({ paymentId }) => paymentId)).size).toBe(1)
     expect(await fill()).toEqual({ held: 1, taken: 0 })
+  })
+
+  test('that was offered stays held while its customer pays, although the owner frees unpaid places', async () => {
+    const { id, buyer, fill, offer } = await aBatched({ capacity: 1 })
+    await offer(24)
+    const { paymentId } = await payCart(buyer)
+
+    await freeUnpaidPlaces(admin.db, { id, actorId: newId() })
+
+    expect(await fill()).toEqual({ held: 1, taken: 0 })
+    expect(await pay(buyer, paymentId)).toBe('paid')
   })
 
   test.each([
