@@ -328,8 +328,8 @@ describe('the admin', () => {
     const body = { currentPassword: 'the configured one', newPassword: 'what the owner chose' }
     await shop.apiFor(token)(changePassword, { body })
 
-    // Every start of the server passes the configured password again. It must not replace the password that
-    // the owner chose after it was first applied.
+    // Every start of the server passes the configured password again. It is applied only once, because the
+    // owner may have chosen another password since.
     await ensureAdmin(accounts, 'the configured one')
     expect(await opens('what the owner chose')).toBe(true)
     expect(await opens('the configured one')).toBe(false)

@@ -47,8 +47,8 @@ export function placeRefusalOf(error: unknown): AppError | undefined {
 }
 
 /**
- * Releases the places of a payment that will not be made. Places that were offered to the customer are
- * offered again.
+ * Releases the places of a payment that will not be made. If the customer used an offer for it, the customer
+ * gets the offer back.
  */
 export async function releaseHeldPlaces(tx: Tx, payment: PaymentKey): Promise<void> {
   const productIds = await setReleased(tx, payment, { onlyHeld: true })

@@ -85,10 +85,10 @@ export const place = pgTable(
     /** After this moment, others may take a held place. */
     heldUntil: instant().notNull(),
     /**
-     * The time at which the customer began to hold unpaid places in this batch. If the customer starts
-     * another payment during the hold, its row gets the same time, so that the hold does not become longer.
-     * Null if no place was held, or a place of an offer. Set to null when the places are paid, or when the
-     * pause after an unpaid hold (`pauseMs`) is over.
+     * When the customer began to hold unpaid places in this batch. Another payment that the customer starts
+     * during the hold gets the same time, so that it does not make the hold longer. The time becomes null
+     * when the places are paid, or when the pause after the hold is over (`holding-places.service.ts`). It is
+     * also null for a payment that holds no places, and for a payment that uses an offer.
      */
     heldAt: instant(),
     /** The network of the payer's IP address: /24 for IPv4, /48 for IPv6. Null when `heldAt` is null. */

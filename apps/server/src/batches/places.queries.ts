@@ -35,7 +35,7 @@ export const takePlacesOf = (customerId: string, paymentId: string) => `
   )`
 
 /**
- * Inserts a taken place for each line of paid orders. The database refuses more places than the batch has.
+ * Inserts one row of taken places for each line of paid orders. The database refuses more places than the batch has.
  */
 export async function insertTakenPlaces(
   tx: Tx,

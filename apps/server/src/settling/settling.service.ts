@@ -83,8 +83,8 @@ async function askProvider(
       : await Promise.all([provider.getOrder(payment.id), provider.listAttempts(payment.id)])
     const verdict = judgePayment(payment, order, attempts)
     if (verdict.outcome !== 'closed') return verdict
-    // Another attempt may have begun after the attempts were read and before the provider's order ended. So
-    // read the attempts again.
+    // The customer could start another attempt until the order at the provider closed, perhaps after the
+    // attempts were read above. No attempt can start now, so this second list is complete.
     return judgePayment(payment, order, await provider.listAttempts(payment.id))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

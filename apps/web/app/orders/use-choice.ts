@@ -16,7 +16,7 @@ export function useChoice(loaded: Choice, token: string) {
   const [isLate, setIsLate] = useState(false)
   const [sending, setSending] = useState<Answer>()
   const [hasFailed, setHasFailed] = useState(false)
-  // This ref recognises a second click on an answer that comes before React disables the buttons.
+  // A second click can come before React disables the buttons. A ref changes at once, so `choose` ignores it.
   const isUnderWay = useRef(false)
 
   async function choose(answer: Answer) {

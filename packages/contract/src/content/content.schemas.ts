@@ -95,7 +95,10 @@ export const contentBlocks = {
   }),
 }
 
-/** The content for the public pages. Empty parts are absent, and demo parts in a shop with real payments. */
+/**
+ * The content for the public pages. Empty parts are absent. In a shop with real payments, demo parts are
+ * absent, too.
+ */
 export const content = z
   .object(contentBlocks)
   .partial()

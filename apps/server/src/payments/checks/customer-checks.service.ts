@@ -9,8 +9,8 @@ import type { Payment } from '../payment-records.service.ts'
 export const checkWindowMs = 2_500
 const minuteMs = 60_000
 /**
- * The share of all customers' checks that one customer may use. Even if a few people poll endlessly, checks
- * are left for those who return from paying.
+ * The shop limits how many payments it checks in a minute for all customers together. One customer may use
+ * this part of that limit, so that a few people who poll endlessly do not use it up.
  */
 const customerShare = 1 / 5
 

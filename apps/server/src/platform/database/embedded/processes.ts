@@ -18,8 +18,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns when a process started, as text that differs for another process with the same pid. Returns
- * undefined if the system does not tell: on Windows, if /proc is hidden, or if there is no such process.
+ * Returns the start time of a process, as text to compare: if the system gives the pid to another process
+ * later, the text differs. Returns undefined if there is no such process or its start time cannot be read, and
+ * always on Windows.
  */
 export function startOf(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined

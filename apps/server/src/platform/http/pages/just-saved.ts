@@ -11,10 +11,10 @@ const cookie = 'just-saved'
 const seconds = 5
 
 /**
- * Returns whether the request carries the cookie that the owner gets after a change. The next request may
- * reach another process, whose cache may still hold the response from before the change, so no cached
- * response is sent. Anybody can send this cookie, but pages made because of it use up only the rendering time
- * of the sender's network.
+ * Returns whether the request carries the cookie that the owner gets after a change. Such a request gets no
+ * cached response, because it may reach another process whose cache is still outdated. Anybody can send this
+ * cookie, but then waits in the line of their own network for a page to be rendered (`bounded-render.ts`), so
+ * visitors from other networks are not delayed.
  */
 export const hasJustSaved = ({ cookie: sent }: IncomingHttpHeaders): boolean =>
   sent?.includes(`${cookie}=`) ?? false

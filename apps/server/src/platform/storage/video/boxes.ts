@@ -25,8 +25,8 @@ const mostBoxes = 10_000
 const unreadable = () => new AppError('VIDEO_UNREADABLE')
 
 /**
- * Returns the boxes between two positions of a file. The bytes after the last box are zeroed if
- * they are too few for a box.
+ * Returns the boxes between two positions of a file. If a few bytes remain after the last box, too few for
+ * another one, this function overwrites them with zeros.
  * @throws AppError VIDEO_UNREADABLE
  */
 export function listBoxes(file: Buffer, from: number, to: number): Box[] {
