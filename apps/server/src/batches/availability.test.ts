@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
 import { invalidatedBy } from '../../test/invalidated.ts'
-import { aBuyer, type Buyer, moneyAdmin, payCart } from '../../test/money/money-admin.ts'
+import { aBuyer, type Buyer, moneyShop, payCart } from '../../test/money/money-shop.ts'
 import { addBatch, addWaiting, listOutdatedBookings } from '../../test/selling/batches.ts'
 import { cartLine } from '../cart/cart.tables.ts'
 import { product } from '../catalogue/catalogue.tables.ts'
@@ -15,7 +15,7 @@ import { newId } from '../platform/database/columns.ts'
 import { startMove } from '../promises/admin/moves.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
 import {
-  changeBatch as changeAtAdmin,
+  changeBatch as changeBatchAsOwner,
   createBatch,
   freeUnpaidPlaces,
 } from './admin/admin-batches.service.ts'
@@ -25,14 +25,14 @@ import { lapseOffers, offerPlaces } from './offering-places.service.ts'
 import { confirmWaiting, eraseWaiting } from './waiting-list/waiting-list.service.ts'
 import { makeWaitingToken } from './waiting-list/waiting-list-token.ts'
 
-const admin = await moneyAdmin()
+const shop = await moneyShop()
 const actorId = newId()
 const secret = 'a secret of this test'
 const terms = { fromDays: 10, dueDays: 20 }
 
 afterEach(async () => {
   clock.reset()
-  expect(await listOutdatedBookings(admin.db)).toEqual([])
+  expect(await listOutdatedBookings(shop.db)).toEqual([])
 })
 
 /**
@@ -40,12 +40,12 @@ afterEach(async () => {
  * `capacity` places.
  */
 async function aBooking({ capacity = 1 }: { capacity?: number } = {}) {
-  const buyer = await aBuyer(admin, 1)
+  const buyer = await aBuyer(shop, 1)
   const ofCart = eq(cartLine.customerId, buyer.customerId)
-  const [{ productId = '' } = {}] = await admin.db.select().from(cartLine).where(ofCart)
-  const batchId = await addBatch(admin.db, { productId, capacity })
+  const [{ productId = '' } = {}] = await shop.db.select().from(cartLine).where(ofCart)
+  const batchId = await addBatch(shop.db, { productId, capacity })
   const readRow = async () => {
-    const [row] = await admin.db.select().from(product).where(eq(product.id, productId))
+    const [row] = await shop.db.select().from(product).where(eq(product.id, productId))
     return { availability: row?.availability, deliveryTerms: row?.deliveryTerms }
   }
   /**
@@ -53,13 +53,13 @@ async function aBooking({ capacity = 1 }: { capacity?: number } = {}) {
    * availability afterwards.
    */
   const after = async (work: () => Promise<unknown>) => {
-    const keys = await invalidatedBy(admin.databaseUrl, work)
+    const keys = await invalidatedBy(shop.databaseUrl, work)
     expect(keys).toEqual([`product/${productId}`, 'products'])
     return (await readRow()).availability
   }
-  const withAdmin = (change: Parameters<typeof changeAtAdmin>[1]['change']) => () =>
-    changeAtAdmin(admin.db, { id: batchId, change, actorId })
-  return { buyer, productId, batchId, readRow, after, withAdmin }
+  const withChange = (change: Parameters<typeof changeBatchAsOwner>[1]['change']) => () =>
+    changeBatchAsOwner(shop.db, { id: batchId, change, actorId })
+  return { buyer, productId, batchId, readRow, after, withChange }
 }
 
 type Booking = Awaited<ReturnType<typeof aBooking>>
@@ -74,47 +74,47 @@ async function buy(buyer: Buyer) {
 describe('a product’s row has', () => {
   test('the usual terms before a batch is open and after it is closed', async () => {
     const { from, due } = { from: '2100-01-01', due: '2100-01-09' }
-    const { productId, batchId, readRow, after, withAdmin } = await aBooking()
+    const { productId, batchId, readRow, after, withChange } = await aBooking()
     const usual = { fromDays: 45, dueDays: 60 }
 
     expect(await readRow()).toEqual({ availability: 'open', deliveryTerms: terms })
     const move = { batchId, terms: { from, due }, reason: 'The mould broke.' }
     const moved = { ...move, requestId: newId(), actorId }
-    expect(await after(() => startMove({ ...admin, secret }, moved))).toBe('open')
+    expect(await after(() => startMove({ ...shop, secret }, moved))).toBe('open')
     expect((await readRow()).deliveryTerms).toEqual({ from, due })
-    expect(await after(withAdmin({ state: 'closed' }))).toBe('closed')
+    expect(await after(withChange({ state: 'closed' }))).toBe('closed')
     expect((await readRow()).deliveryTerms).toEqual(usual)
 
-    const next = await createBatch(admin.db, { productId, capacity: 5, terms }, actorId)
+    const next = await createBatch(shop.db, { productId, capacity: 5, terms }, actorId)
     expect((await readRow()).availability).toBe('closed')
     const open = { id: next._id, change: { state: 'open' as const }, actorId }
-    expect(await after(() => changeAtAdmin(admin.db, open))).toBe('open')
+    expect(await after(() => changeBatchAsOwner(shop.db, open))).toBe('open')
     expect((await readRow()).deliveryTerms).toEqual(terms)
   })
 
   test('new usual terms once they change, unless a batch is open', async () => {
     const [booked, closed] = [await aBooking(), await aBooking()]
-    await closed.withAdmin({ state: 'closed' })()
+    await closed.withChange({ state: 'closed' })()
     const promised = { fromDays: 30, dueDays: 40 }
     const settings = { ...defaultPromiseSettings, ...promised }
 
-    await changePromiseSettings(admin.db, settings, actorId)
+    await changePromiseSettings(shop.db, settings, actorId)
 
     expect((await booked.readRow()).deliveryTerms).toEqual(terms)
     expect((await closed.readRow()).deliveryTerms).toEqual(promised)
-    const isAdded = eq(product.id, (await aProduct(admin)).id)
-    const [unbatched] = await admin.db.select().from(product).where(isAdded)
+    const isAdded = eq(product.id, (await aProduct(shop)).id)
+    const [unbatched] = await shop.db.select().from(product).where(isAdded)
     expect(unbatched?.deliveryTerms).toEqual(promised)
-    await changePromiseSettings(admin.db, defaultPromiseSettings, actorId)
+    await changePromiseSettings(shop.db, defaultPromiseSettings, actorId)
   })
 
   test.each<[string, (held: Booking & { paymentId: string }) => Promise<unknown>]>([
-    ['is freed by the owner', ({ batchId: id }) => freeUnpaidPlaces(admin.db, { id, actorId })],
+    ['is freed by the owner', ({ batchId: id }) => freeUnpaidPlaces(shop.db, { id, actorId })],
     [
       'is held too long',
       () => {
         clock.set(new Date(Date.now() + 60 * 60_000))
-        return releaseExpired(admin.db, clock.now())
+        return releaseExpired(shop.db, clock.now())
       },
     ],
     [
@@ -138,24 +138,24 @@ describe('a product’s row has', () => {
   test('the same availability while there are more places', async () => {
     const { buyer, readRow } = await aBooking({ capacity: 10 })
 
-    expect(await invalidatedBy(admin.databaseUrl, () => buy(buyer))).toEqual([])
+    expect(await invalidatedBy(shop.databaseUrl, () => buy(buyer))).toEqual([])
     expect((await readRow()).availability).toBe('open')
   })
 
   test('the availability `full` once its last place is paid for, until the order is cancelled', async () => {
-    const { buyer, after, withAdmin } = await aBooking()
+    const { buyer, after, withChange } = await aBooking()
 
     expect(await after(() => buy(buyer))).toBe('full')
     const ofBuyer = eq(order.customerId, buyer.customerId)
-    const [{ id = '' } = {}] = await admin.db.select().from(order).where(ofBuyer)
+    const [{ id = '' } = {}] = await shop.db.select().from(order).where(ofBuyer)
     const cancel = () =>
-      admin.db.transaction(async (tx) => {
-        await cancelByShop(tx, admin.jobs, await getLockedOrder(tx, id), 'Late')
+      shop.db.transaction(async (tx) => {
+        await cancelByShop(tx, shop.jobs, await getLockedOrder(tx, id), 'Late')
       })
     expect(await after(cancel)).toBe('open')
     await buyer.add(1)
     await payCart(buyer)
-    expect(await after(withAdmin({ capacity: 2 }))).toBe('open')
+    expect(await after(withChange({ capacity: 2 }))).toBe('open')
   })
 
   test('the availability `full` while people wait for the free places', async () => {
@@ -163,22 +163,22 @@ describe('a product’s row has', () => {
     const email = `${newId()}@example.com`
     const wait = async () => {
       const id = newId()
-      await addWaiting(admin.db, [{ id, productId, email, state: 'asked' }])
-      return confirmWaiting({ db: admin.db, secret }, makeWaitingToken(secret, id))
+      await addWaiting(shop.db, [{ id, productId, email, state: 'asked' }])
+      return confirmWaiting({ db: shop.db, secret }, makeWaitingToken(secret, id))
     }
-    const erase = () => admin.db.transaction((tx) => eraseWaiting(tx, { email, until: undefined }))
+    const erase = () => shop.db.transaction((tx) => eraseWaiting(tx, { email, until: undefined }))
 
     expect(await after(wait)).toBe('full')
     expect(await after(erase)).toBe('open')
     await wait()
     // This call holds a place for the first person on the list.
-    await offerPlaces(admin)
+    await offerPlaces(shop)
     clock.set(new Date(Date.now() + 25 * 60 * 60_000))
-    expect(await after(() => lapseOffers(admin.db, clock.now()))).toBe('open')
+    expect(await after(() => lapseOffers(shop.db, clock.now()))).toBe('open')
     clock.reset()
     await wait()
     // This person's offer expired unused, and for a day such a person gets no other offer. So `offerPlaces`
     // holds no place: it mails the person that places are free, and takes them off the waiting list.
-    expect(await after(() => offerPlaces(admin))).toBe('open')
+    expect(await after(() => offerPlaces(shop))).toBe('open')
   })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
-import { aBuyer, type Buyer, moneyAdmin, payCart } from '../../test/money/money-admin.ts'
+import { aBuyer, type Buyer, moneyShop, payCart } from '../../test/money/money-shop.ts'
 import { addBatch, listOutdatedBookings } from '../../test/selling/batches.ts'
 import { user } from '../accounts/accounts.tables.ts'
 import { cartLine } from '../cart/cart.tables.ts'
@@ -15,29 +15,29 @@ import { changeBatch, freeUnpaidPlaces } from './admin/admin-batches.service.ts'
 import { releaseExpired } from './batches.service.ts'
 import { batch, place } from './batches.tables.ts'
 
-const admin = await moneyAdmin()
+const shop = await moneyShop()
 const actorId = newId()
 
 afterEach(async () => {
   clock.reset()
-  expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
-  expect(await listOutdatedBookings(admin.db)).toEqual([])
+  expect(describeDifferences(await checkMoney(shop.databaseUrl))).toEqual([])
+  expect(await listOutdatedBookings(shop.db)).toEqual([])
 })
 
 const inMinutes = (minutes: number) => clock.set(new Date(Date.now() + minutes * 60_000))
 
 /** Creates an open batch with this many places, and customers who want some of them. */
 async function aBatch(capacity: number) {
-  const { id: productId } = await aProduct(admin, { priceRupees: 199 })
+  const { id: productId } = await aProduct(shop, { priceRupees: 199 })
   const id = newId()
-  await addBatch(admin.db, { id, productId, capacity })
+  await addBatch(shop.db, { id, productId, capacity })
   const wants = async (quantity: number, change: Partial<Pick<Buyer, 'network'>> = {}) => {
-    const buyer = { ...(await aBuyer(admin, 0)), ...change }
-    await admin.db.insert(cartLine).values({ customerId: buyer.customerId, productId, quantity })
+    const buyer = { ...(await aBuyer(shop, 0)), ...change }
+    await shop.db.insert(cartLine).values({ customerId: buyer.customerId, productId, quantity })
     return buyer
   }
   const fill = async () => {
-    const [row] = await admin.db.select().from(batch).where(eq(batch.id, id))
+    const [row] = await shop.db.select().from(batch).where(eq(batch.id, id))
     return { held: row?.held, taken: row?.taken }
   }
   return { id, wants, fill }
@@ -53,10 +53,7 @@ describe('a place is held for a paying customer', () => {
   test('with a verified address; others pay without a held place and get one with the payment', async () => {
     const { wants, fill } = await aBatch(100)
     const stranger = await wants(2)
-    await admin.db
-      .update(user)
-      .set({ emailVerified: false })
-      .where(eq(user.id, stranger.customerId))
+    await shop.db.update(user).set({ emailVerified: false }).where(eq(user.id, stranger.customerId))
 
     const { paymentId } = await payCart(stranger)
 
@@ -70,7 +67,7 @@ describe('a place is held for a paying customer', () => {
     await payCart(await wants(6))
     expect(await fill()).toEqual({ held: 0, taken: 0 })
 
-    await changeBatch(admin.db, { id, change: { unitsPerCustomer: 6 }, actorId })
+    await changeBatch(shop.db, { id, change: { unitsPerCustomer: 6 }, actorId })
     await payCart(await wants(6))
     expect(await fill()).toEqual({ held: 6, taken: 0 })
   })
@@ -79,16 +76,16 @@ describe('a place is held for a paying customer', () => {
     const { wants, fill } = await aBatch(100)
     const buyer = await wants(3)
     await pay(buyer, (await payCart(buyer)).paymentId)
-    const [line] = await admin.db.select().from(place)
+    const [line] = await shop.db.select().from(place)
     expect(line?.heldAt).toBeNull()
     expect(line?.network).toBeNull()
 
-    const [bought] = await admin.db
+    const [bought] = await shop.db
       .select({ productId: batch.productId })
       .from(batch)
       .innerJoin(place, eq(place.batchId, batch.id))
       .where(eq(place.customerId, buyer.customerId))
-    await admin.db
+    await shop.db
       .insert(cartLine)
       .values({ customerId: buyer.customerId, productId: bought?.productId ?? '', quantity: 3 })
     await payCart(buyer)
@@ -100,14 +97,14 @@ describe('a place is held for a paying customer', () => {
     const buyer = await wants(1)
     await payCart(buyer)
     inMinutes(10)
-    await admin.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
+    await shop.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
     await payCart(buyer)
     expect(await fill()).toEqual({ held: 1, taken: 0 })
 
     inMinutes(15.1)
-    await releaseExpired(admin.db, clock.now())
+    await releaseExpired(shop.db, clock.now())
     expect(await fill()).toEqual({ held: 0, taken: 0 })
-    await admin.db.update(user).set({ area: 'Pune' }).where(eq(user.id, buyer.customerId))
+    await shop.db.update(user).set({ area: 'Pune' }).where(eq(user.id, buyer.customerId))
     const { paymentId } = await payCart(buyer)
     expect(await fill()).toEqual({ held: 0, taken: 0 })
     expect(await pay(buyer, paymentId)).toBe('paid')
@@ -119,11 +116,11 @@ describe('a place is held for a paying customer', () => {
     const buyer = await wants(1)
     await payCart(buyer)
     inMinutes(45.1)
-    await releaseExpired(admin.db, clock.now())
-    const [row] = await admin.db.select().from(place).where(eq(place.customerId, buyer.customerId))
+    await releaseExpired(shop.db, clock.now())
+    const [row] = await shop.db.select().from(place).where(eq(place.customerId, buyer.customerId))
     expect(row).toMatchObject({ state: 'released', heldAt: null, network: null })
 
-    await admin.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
+    await shop.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
     await payCart(buyer)
     expect(await fill()).toEqual({ held: 1, taken: 0 })
   })
@@ -141,7 +138,7 @@ describe('a place is held for a paying customer', () => {
     expect(await fill()).toEqual({ held: 12, taken: 0 })
     const [first] = crowd
     if (!first) throw new Error('nobody came')
-    const [theirs] = await admin.db
+    const [theirs] = await shop.db
       .select({ id: payment.id })
       .from(payment)
       .where(eq(payment.customerId, first.customerId))
@@ -186,20 +183,20 @@ test('the owner frees all unpaid places at once, and can shrink or close the bat
   const begun = []
   for (const buyer of buyers) begun.push({ buyer, ...(await payCart(buyer)) })
   await expect(
-    changeBatch(admin.db, { id, change: { capacity: 2 }, actorId }),
+    changeBatch(shop.db, { id, change: { capacity: 2 }, actorId }),
   ).rejects.toMatchObject({ code: 'BATCH_TOO_SMALL' })
 
-  const { batch: freed } = await freeUnpaidPlaces(admin.db, { id, actorId })
+  const { batch: freed } = await freeUnpaidPlaces(shop.db, { id, actorId })
 
   expect(freed.held).toBe(0)
   const [again] = buyers
   if (!again) throw new Error('nobody came')
-  await admin.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, again.customerId))
+  await shop.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, again.customerId))
   await payCart(again)
   expect(await fill()).toEqual({ held: 0, taken: 0 })
   // A customer who started to pay before the owner freed the places can still pay, and gets a place.
   const last = begun.at(-1)
   expect(last && (await pay(last.buyer, last.paymentId))).toBe('paid')
-  await changeBatch(admin.db, { id, change: { capacity: 1, state: 'closed' }, actorId })
+  await changeBatch(shop.db, { id, change: { capacity: 1, state: 'closed' }, actorId })
   expect(await fill()).toEqual({ held: 0, taken: 1 })
 })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aBuyer, type Buyer, moneyAdmin, payCart } from '../../test/money/money-admin.ts'
+import { aBuyer, type Buyer, moneyShop, payCart } from '../../test/money/money-shop.ts'
 import {
   addBatch,
   addWaiting,
@@ -28,13 +28,13 @@ import { batch, place } from './batches.tables.ts'
 import { lapseOffers } from './offering-places.service.ts'
 import { eraseWaiting } from './waiting-list/waiting-list.service.ts'
 
-const admin = await moneyAdmin()
+const shop = await moneyShop()
 const actorId = newId()
 
 afterEach(async () => {
   clock.reset()
-  expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
-  expect(await listOutdatedBookings(admin.db)).toEqual([])
+  expect(describeDifferences(await checkMoney(shop.databaseUrl))).toEqual([])
+  expect(await listOutdatedBookings(shop.db)).toEqual([])
 })
 
 /**
@@ -42,44 +42,44 @@ afterEach(async () => {
  * `capacity` places.
  */
 async function aBatched({ capacity, quantity = 1 }: { capacity: number; quantity?: number }) {
-  const buyer = await aBuyer(admin, quantity)
-  const [line] = await admin.db
+  const buyer = await aBuyer(shop, quantity)
+  const [line] = await shop.db
     .select()
     .from(cartLine)
     .where(eq(cartLine.customerId, buyer.customerId))
   const productId = line?.productId ?? ''
-  const id = await addBatch(admin.db, { productId, capacity })
+  const id = await addBatch(shop.db, { productId, capacity })
   const others = async () => {
-    const other = await aBuyer(admin, 0)
-    await admin.db.insert(cartLine).values({ customerId: other.customerId, productId, quantity: 1 })
+    const other = await aBuyer(shop, 0)
+    await shop.db.insert(cartLine).values({ customerId: other.customerId, productId, quantity: 1 })
     return other
   }
   const fill = async () => {
-    const [row] = await admin.db.select().from(batch).where(eq(batch.id, id))
+    const [row] = await shop.db.select().from(batch).where(eq(batch.id, id))
     return { held: row?.held, taken: row?.taken }
   }
   /** Offers the buyer a place for this many hours. */
   const offer = async (hours: number) => {
-    const [{ email = '' } = {}] = await admin.db
+    const [{ email = '' } = {}] = await shop.db
       .select({ email: user.email })
       .from(user)
       .where(eq(user.id, buyer.customerId))
     const offeredUntil = new Date(Date.now() + hours * 60 * 60_000)
     const values = { productId, email, state: 'offered' as const, batchId: id, offeredUntil }
-    await addWaiting(admin.db, [values])
+    await addWaiting(shop.db, [values])
     return email
   }
   /** Puts this many others on the waiting list. */
   const wait = async (count: number) => {
     const entries = Array.from({ length: count }, () => ({ productId, email: `${newId()}@x.in` }))
-    await addWaiting(admin.db, entries)
+    await addWaiting(shop.db, entries)
   }
   const fillCart = (quantity: number) =>
-    admin.db
+    shop.db
       .insert(cartLine)
       .values({ customerId: buyer.customerId, productId, quantity })
       .onConflictDoUpdate({ target: [cartLine.customerId, cartLine.productId], set: { quantity } })
-  const set = (change: Partial<typeof batch.$inferInsert>) => changeBatch(admin.db, id, change)
+  const set = (change: Partial<typeof batch.$inferInsert>) => changeBatch(shop.db, id, change)
   return { id, buyer, others, fill, fillCart, offer, set, wait }
 }
 
@@ -90,7 +90,7 @@ async function pay(buyer: Buyer, paymentId: string) {
 }
 
 const orderOf = async ({ customerId }: Buyer) => {
-  const [row] = await admin.db.select().from(order).where(eq(order.customerId, customerId))
+  const [row] = await shop.db.select().from(order).where(eq(order.customerId, customerId))
   if (!row) throw new Error('no order was placed')
   return row
 }
@@ -117,7 +117,7 @@ describe('a place', () => {
     await expect(payCart(await others())).rejects.toMatchObject({ code: 'BATCH_FULL' })
     await set({ state: 'closed', capacity: 9 })
     await expect(payCart(await others())).rejects.toMatchObject({ code: 'BOOKING_CLOSED' })
-    expect(await admin.db.$count(payment, eq(payment.customerId, buyer.customerId))).toBe(0)
+    expect(await shop.db.$count(payment, eq(payment.customerId, buyer.customerId))).toBe(0)
   })
 
   test('is never sold twice, even if many customers pay for the last ones at once', async () => {
@@ -152,27 +152,26 @@ describe('a place', () => {
     await offer(24)
     const { paymentId } = await payCart(buyer)
 
-    await freeUnpaidPlaces(admin.db, { id, actorId: newId() })
+    await freeUnpaidPlaces(shop.db, { id, actorId: newId() })
 
     expect(await fill()).toEqual({ held: 1, taken: 0 })
     expect(await pay(buyer, paymentId)).toBe('paid')
   })
 
   test.each([
-    ['lapses', () => lapseOffers(admin.db, clock.now())],
+    ['lapses', () => lapseOffers(shop.db, clock.now())],
     [
       'is erased',
-      (email: string) =>
-        admin.db.transaction((tx) => eraseWaiting(tx, { email, until: undefined })),
+      (email: string) => shop.db.transaction((tx) => eraseWaiting(tx, { email, until: undefined })),
     ],
   ])('that was offered and %s causes no deadlock with a customer who uses it', async (_, end) => {
     const { id, buyer, offer, fill } = await aBatched({ capacity: 1 })
     const email = await offer(-1)
 
-    const { ending } = await admin.db.transaction(async (tx) => {
+    const { ending } = await shop.db.transaction(async (tx) => {
       await lockBatch(tx, id)
       const ending = end(email)
-      await untilLockWait(admin.db)
+      await untilLockWait(shop.db)
       await useOffers(tx, buyer.customerId)
       return { ending }
     })
@@ -190,10 +189,10 @@ describe('a place', () => {
 
     const other = await others()
     await payCart(other)
-    await releaseExpired(admin.db, clock.now())
+    await releaseExpired(shop.db, clock.now())
     expect(await fill()).toEqual({ held: 1, taken: 0 })
     clock.set(new Date(Date.now() + 61 * 60_000))
-    await releaseExpired(admin.db, clock.now())
+    await releaseExpired(shop.db, clock.now())
     expect(await fill()).toEqual({ held: 0, taken: 0 })
   })
 })
@@ -201,10 +200,10 @@ describe('a place', () => {
 test('an order settled while its batch is moved gets the new dates', async () => {
   const { id, buyer } = await aBatched({ capacity: 7 })
   const { paymentId } = await payCart(buyer)
-  const { settled } = await admin.db.transaction(async (tx) => {
+  const { settled } = await shop.db.transaction(async (tx) => {
     await moveBatch(tx, id, { from: '2100-01-01', due: '2100-01-09' })
     const settled = pay(buyer, paymentId)
-    await untilLockWait(admin.db)
+    await untilLockWait(shop.db)
     return { settled }
   })
 
@@ -238,11 +237,11 @@ describe('an offer', () => {
     await offer(24)
     await wait(1)
     const first = await payCart(buyer)
-    await admin.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
+    await shop.db.update(user).set({ area: 'Nagpur' }).where(eq(user.id, buyer.customerId))
     expect((await payCart(buyer)).paymentId).not.toBe(first.paymentId)
     expect(await fill()).toEqual({ held: 1, taken: 0 })
 
-    await releaseExpired(admin.db, new Date(Date.now() + 61 * 60_000))
+    await releaseExpired(shop.db, new Date(Date.now() + 61 * 60_000))
     expect(await fill()).toEqual({ held: 1, taken: 0 })
     await expect(payCart(buyer)).resolves.toBeDefined()
   })
@@ -270,7 +269,7 @@ describe('an offer', () => {
     const { buyer, fill, offer } = await aBatched({ capacity: 1 })
     await offer(24)
     const { paymentId } = await payCart(buyer)
-    await releaseExpired(admin.db, new Date(Date.now() + 61 * 60_000))
+    await releaseExpired(shop.db, new Date(Date.now() + 61 * 60_000))
     expect(await fill()).toEqual({ held: 1, taken: 0 })
 
     expect(await pay(buyer, paymentId)).toBe('paid')
@@ -294,7 +293,7 @@ describe('a late payment', () => {
   async function late() {
     const made = await aBatched({ capacity: 1 })
     const { paymentId } = await payCart(made.buyer)
-    await releaseExpired(admin.db, new Date(Date.now() + 61 * 60_000))
+    await releaseExpired(shop.db, new Date(Date.now() + 61 * 60_000))
     return { ...made, paymentId }
   }
 
@@ -307,10 +306,10 @@ describe('a late payment', () => {
   test('takes its place again if it is released at the same moment', async () => {
     const { buyer, fill } = await aBatched({ capacity: 1 })
     const { paymentId } = await payCart(buyer)
-    const { settled } = await admin.db.transaction(async (tx) => {
+    const { settled } = await shop.db.transaction(async (tx) => {
       await releaseHeldPlaces(tx, { customerId: buyer.customerId, id: paymentId })
       const settled = pay(buyer, paymentId)
-      await untilLockWait(admin.db)
+      await untilLockWait(shop.db)
       return { settled }
     })
 
@@ -323,8 +322,8 @@ describe('a late payment', () => {
     await payCart(await others())
     expect(await pay(buyer, paymentId)).toBe('held')
 
-    expect(await admin.db.$count(order, eq(order.customerId, buyer.customerId))).toBe(0)
-    const [held] = await admin.db.select().from(payment).where(eq(payment.id, paymentId))
+    expect(await shop.db.$count(order, eq(order.customerId, buyer.customerId))).toBe(0)
+    const [held] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
     expect(held).toMatchObject({ holdReason: 'full', refundedPaise: 19_900 })
     expect(await fill()).toEqual({ held: 1, taken: 0 })
   })
@@ -337,7 +336,7 @@ describe('the place of an order', () => {
     await pay(made.buyer, paymentId)
     const row = await orderOf(made.buyer)
     const become = (status: 'Cancelled' | 'Accepted') =>
-      changeOrderStatus(admin, { orderId: row.id, status, actorId })
+      changeOrderStatus(shop, { orderId: row.id, status, actorId })
     return { ...made, paymentId, row, become }
   }
 
@@ -357,10 +356,10 @@ describe('the place of an order', () => {
     for (const { buyer } of [other, one]) await pay(buyer, (await payCart(buyer)).paymentId)
     const orderIds = [(await orderOf(one.buyer)).id, (await orderOf(other.buyer)).id]
 
-    const { cancelling } = await admin.db.transaction(async (tx) => {
+    const { cancelling } = await shop.db.transaction(async (tx) => {
       await lockBatch(tx, one.id)
-      const cancelling = changeOrderStatuses(admin, { orderIds, status: 'Cancelled', actorId })
-      await untilLockWait(admin.db)
+      const cancelling = changeOrderStatuses(shop, { orderIds, status: 'Cancelled', actorId })
+      await untilLockWait(shop.db)
       await lockBatch(tx, other.id)
       return { cancelling }
     })
@@ -373,9 +372,9 @@ describe('the place of an order', () => {
     const { buyer, row, paymentId, fill } = await ordered()
     for (const amountPaise of [10_000, 9_900]) {
       const wish = { reason: 'As we agreed', requestId: newId(), actorId }
-      await refundOrder(admin, { ...wish, orderId: row.id, amountPaise })
+      await refundOrder(shop, { ...wish, orderId: row.id, amountPaise })
     }
-    const known = await admin.db.select().from(refund).where(eq(refund.orderId, row.id))
+    const known = await shop.db.select().from(refund).where(eq(refund.orderId, row.id))
     for (const [index, { id }] of known.entries()) {
       await settleRefund(buyer.settling, id)
       buyer.bank.endRefund(paymentId, index, 'SUCCESS')
@@ -384,6 +383,6 @@ describe('the place of an order', () => {
     }
     expect(await fill()).toEqual({ held: 0, taken: 0 })
     const released = and(eq(place.paymentId, paymentId), eq(place.state, 'released'))
-    expect(await admin.db.$count(place, released)).toBe(1)
+    expect(await shop.db.$count(place, released)).toBe(1)
   })
 })

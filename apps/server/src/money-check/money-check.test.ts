@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBuyer, moneyAdmin, payBalance, payCart } from '../../test/money/money-admin.ts'
+import { aBuyer, moneyShop, payBalance, payCart } from '../../test/money/money-shop.ts'
 import { aPaperSeller } from '../../test/papers.ts'
 import { batch, place } from '../batches/batches.tables.ts'
 import { changeOrderStatus } from '../orders/admin/order-status.service.ts'
@@ -17,10 +17,10 @@ import { checkMoney, checkRules } from './money-check.ts'
 import { describeReport, isGood } from './report.ts'
 import { rules } from './rules.ts'
 
-const admin = await moneyAdmin()
+const shop = await moneyShop()
 
 async function aPaidOrder() {
-  const buyer = await aBuyer(admin, 2)
+  const buyer = await aBuyer(shop, 2)
   const { paymentId } = await payCart(buyer)
   buyer.bank.attempt(paymentId)
   buyer.bank.finish(paymentId, 'SUCCESS')
@@ -29,15 +29,15 @@ async function aPaidOrder() {
 }
 
 async function orderOf(customerId: string) {
-  const [row] = await admin.db.select().from(order).where(eq(order.customerId, customerId))
+  const [row] = await shop.db.select().from(order).where(eq(order.customerId, customerId))
   if (!row) throw new Error('no order was placed')
   return row
 }
 
 async function askRefund({ buyer, row }: Awaited<ReturnType<typeof aPaidOrder>>, paise: number) {
   const request = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId: newId() }
-  await refundOrder(admin, { ...request, orderId: row.id, amountPaise: paise })
-  const known = await admin.db.select().from(refund).where(eq(refund.requestId, request.requestId))
+  await refundOrder(shop, { ...request, orderId: row.id, amountPaise: paise })
+  const known = await shop.db.select().from(refund).where(eq(refund.requestId, request.requestId))
   for (const { id } of known) await settleRefund(buyer.settling, id)
   return known
 }
@@ -45,11 +45,11 @@ async function askRefund({ buyer, row }: Awaited<ReturnType<typeof aPaidOrder>>,
 /** Puts an order into a batch, as if it had been booked there. */
 async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
   const batchId = newId()
-  await admin.db.insert(batch).values({
+  await shop.db.insert(batch).values({
     ...{ id: batchId, productId: newId(), productName: 'Pendant', number: 1, capacity: 5 },
     terms: { fromDays: 45, dueDays: 60 },
   })
-  await admin.db.insert(place).values({
+  await shop.db.insert(place).values({
     ...{ customerId, paymentId, position: 0, batchId, quantity: 2 },
     state: 'taken',
     heldUntil: new Date(),
@@ -60,14 +60,11 @@ async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
 beforeAll(async () => {
   const whole = await aPaidOrder()
   const { buyer, row } = whole
-  await changeOrderStatus(admin, { orderId: row.id, status: 'Prepared', actorId: newId() })
+  await changeOrderStatus(shop, { orderId: row.id, status: 'Prepared', actorId: newId() })
   const late = await payBalance(buyer, await orderOf(buyer.customerId))
   buyer.bank.attempt(late.paymentId)
   buyer.bank.expire(late.paymentId)
-  await admin.db
-    .update(payment)
-    .set({ expiresAt: new Date() })
-    .where(eq(payment.id, late.paymentId))
+  await shop.db.update(payment).set({ expiresAt: new Date() }).where(eq(payment.id, late.paymentId))
   const taken = await payBalance(buyer, await orderOf(buyer.customerId))
   buyer.bank.attempt(taken.paymentId)
   for (const { paymentId } of [taken, late]) {
@@ -81,22 +78,22 @@ beforeAll(async () => {
     }
   }
 
-  const other = await aBuyer(admin, 1)
+  const other = await aBuyer(shop, 1)
   const odd = await payCart(other)
   other.bank.misquote(odd.paymentId, 1_234, 'USD')
   other.bank.attempt(odd.paymentId)
   other.bank.finish(odd.paymentId, 'SUCCESS')
   await settlePayment(other.settling, odd.paymentId)
 
-  await payCart(await aBuyer(admin, 3))
+  await payCart(await aBuyer(shop, 3))
   const { row: placed } = await aPaidOrder()
   await aBatchOf(placed)
-  await changeOrderStatus(admin, { orderId: row.id, status: 'Shipped', actorId: newId() })
-  await issueForAll({ ...admin, ...aPaperSeller() }, new Date(0))
+  await changeOrderStatus(shop, { orderId: row.id, status: 'Shipped', actorId: newId() })
+  await issueForAll({ ...shop, ...aPaperSeller() }, new Date(0))
 })
 
 test('a shop whose money adds up passes, and every rule compared something', async () => {
-  const report = await checkMoney(admin.databaseUrl)
+  const report = await checkMoney(shop.databaseUrl)
 
   expect(report.outcomes.filter(({ different }) => different > 0)).toEqual([])
   expect(report.outcomes.filter(({ checked }) => checked === 0)).toEqual([])
@@ -113,7 +110,7 @@ test('a shop whose money adds up passes, and every rule compared something', asy
 })
 
 describe('in a database changed by hand', () => {
-  const client = new pg.Client({ connectionString: admin.databaseUrl })
+  const client = new pg.Client({ connectionString: shop.databaseUrl })
   beforeAll(() => client.connect())
   afterAll(() => client.end())
 

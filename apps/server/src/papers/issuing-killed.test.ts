@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { moneyAdmin } from '../../test/money/money-admin.ts'
+import { moneyShop } from '../../test/money/money-shop.ts'
 import { anOrderOf } from '../../test/selling/placed-orders.ts'
 import { checkRules } from '../money-check/money-check.ts'
 import { changeOrderStatus } from '../orders/admin/order-status.service.ts'
@@ -13,7 +13,7 @@ import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { paper } from './papers.tables.ts'
 
-const admin = await moneyAdmin()
+const shop = await moneyShop()
 const issuer = fileURLToPath(new URL('../../test/paper-issuer.ts', import.meta.url))
 
 /** The number of orders; ISSUED_ORDERS=5000 gives a longer test. */
@@ -36,18 +36,18 @@ test('a hundred issuers of which some are killed leave no gap and no double', as
   clock.set(placedAt)
   const orderIds: string[] = []
   for (let index = 0; index < count; index++) {
-    const { id } = await anOrderOf(admin, { placedAt })
-    await changeOrderStatus(admin, { orderId: id, status: 'Shipped', actorId: newId() })
+    const { id } = await anOrderOf(shop, { placedAt })
+    await changeOrderStatus(shop, { orderId: id, status: 'Shipped', actorId: newId() })
     orderIds.push(id)
   }
   clock.reset()
   const start = () => {
-    const args = [admin.databaseUrl, beforeMidnight, String(issuersEach), ...orderIds]
+    const args = [shop.databaseUrl, beforeMidnight, String(issuersEach), ...orderIds]
     return fork(issuer, args)
   }
   const children: ChildProcess[] = Array.from({ length: processes }, start)
   const random = lehmer(20_270_331)
-  const issued = () => admin.db.$count(paper)
+  const issued = () => shop.db.$count(paper)
   let ended = 0
   for (let kill = 1; kill <= kills; kill++) {
     // While documents are being issued, connections and a process are killed at random moments.
@@ -62,7 +62,7 @@ test('a hundred issuers of which some are killed leave no gap and no double', as
   }
   await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')))
 
-  const rows = await admin.db.select().from(paper)
+  const rows = await shop.db.select().from(paper)
   expect(ended).toBeGreaterThan(0)
   expect(new Set(rows.map(({ financialYear }) => financialYear))).toEqual(
     new Set(['26-27', '27-28']),
@@ -87,7 +87,7 @@ test('a hundred issuers of which some are killed leave no gap and no double', as
 
 /** Ends a few connections in the middle of a transaction. @returns how many */
 async function endConnections(): Promise<number> {
-  const { rows } = await admin.db.execute(sql`select pg_terminate_backend(pid) from (
+  const { rows } = await shop.db.execute(sql`select pg_terminate_backend(pid) from (
     select pid from pg_stat_activity where datname = current_database()
       and state in ('active', 'idle in transaction') and pid <> pg_backend_pid()
     order by random() limit 5) busy`)
@@ -95,7 +95,7 @@ async function endConnections(): Promise<number> {
 }
 
 async function faults() {
-  const client = new pg.Client({ connectionString: admin.databaseUrl })
+  const client = new pg.Client({ connectionString: shop.databaseUrl })
   await client.connect()
   const outcomes = await checkRules(client).finally(() => client.end())
   return outcomes.filter(({ name, different }) => name.startsWith('paper') && different > 0)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { aBuyer, moneyAdmin, payBalance, payCart } from '../../test/money/money-admin.ts'
+import { aBuyer, moneyShop, payBalance, payCart } from '../../test/money/money-shop.ts'
 import { aPaperSeller } from '../../test/papers.ts'
 import { changeOrderStatus } from '../orders/admin/order-status.service.ts'
 import { undoStatusChange } from '../orders/admin/undo-status-change.service.ts'
@@ -16,13 +16,13 @@ import { issueForAll } from './issuing-all.service.ts'
 import { listPaperLines, listPapersOfOrder } from './papers.queries.ts'
 import { paperRule, paperSettings, productTax } from './settings.tables.ts'
 
-const admin = await moneyAdmin()
-const registered: Papers = { ...admin, ...aPaperSeller() }
-const unregistered: Papers = { ...admin, ...aPaperSeller({ gstNumber: '[GST number]' }) }
+const shop = await moneyShop()
+const registered: Papers = { ...shop, ...aPaperSeller() }
+const unregistered: Papers = { ...shop, ...aPaperSeller({ gstNumber: '[GST number]' }) }
 
 /** Creates a paid order of one unit, ₹199 now and ₹800 later, to Maharashtra by default. */
 async function aPaidOrder(state: string | null = 'MH', quantity = 1) {
-  const buyer = await aBuyer(admin, quantity)
+  const buyer = await aBuyer(shop, quantity)
   const { paymentId } = await payCart(buyer)
   await pay(buyer, paymentId)
   const where = eq(orders.customerId, buyer.customerId)
@@ -30,9 +30,9 @@ async function aPaidOrder(state: string | null = 'MH', quantity = 1) {
     state === null
       ? sql`${orders.shipTo} - 'state'`
       : sql`jsonb_set(${orders.shipTo}, '{state}', ${`"${state}"`}::jsonb)`
-  await admin.db.update(orders).set({ shipTo }).where(where)
+  await shop.db.update(orders).set({ shipTo }).where(where)
   const row = async () => {
-    const [found] = await admin.db.select().from(orders).where(where)
+    const [found] = await shop.db.select().from(orders).where(where)
     if (!found) throw new Error('no order was placed')
     return found
   }
@@ -41,11 +41,11 @@ async function aPaidOrder(state: string | null = 'MH', quantity = 1) {
     id,
     payBalance: async () => pay(buyer, (await payBalance(buyer, await row())).paymentId),
     setStatus: (status: 'Prepared' | 'Shipped') =>
-      changeOrderStatus(admin, { orderId: id, status, actorId: newId() }),
+      changeOrderStatus(shop, { orderId: id, status, actorId: newId() }),
     async refund(amountPaise: number) {
       const wish = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId: newId() }
-      await refundOrder(admin, { ...wish, orderId: id, amountPaise })
-      const asked = await admin.db.select().from(refund).where(eq(refund.requestId, wish.requestId))
+      await refundOrder(shop, { ...wish, orderId: id, amountPaise })
+      const asked = await shop.db.select().from(refund).where(eq(refund.requestId, wish.requestId))
       for (const { id: refundId, paymentId: of } of asked) {
         await settleRefund(buyer.settling, refundId)
         buyer.bank.endRefund(of, 0, 'SUCCESS')
@@ -63,7 +63,7 @@ async function pay({ bank, settling }: Awaited<ReturnType<typeof aBuyer>>, payme
 
 async function issuedOf(orderId: string, papers = registered) {
   await issueDue(papers, orderId)
-  const rows = await listPapersOfOrder(admin.db, orderId)
+  const rows = await listPapersOfOrder(shop.db, orderId)
   return rows.map(({ kind, amountPaise }) => [kind, amountPaise])
 }
 
@@ -100,7 +100,7 @@ test('money that moves after the invoice is a receipt and a credit note', async 
     ['receipt', 80_000],
     ['credit-note', 10_000],
   ])
-  const [voucher, invoice, receipt, note] = await listPapersOfOrder(admin.db, order.id)
+  const [voucher, invoice, receipt, note] = await listPapersOfOrder(shop.db, order.id)
   expect(invoice).toMatchObject({ cgstPaise: 7_619, sgstPaise: 7_619, placeOfSupply: 'KA' })
   expect(invoice?.content).toMatchObject({
     advances: [{ number: voucher?.number, amountPaise: 19_900 }],
@@ -122,7 +122,7 @@ test('credit notes for a whole invoice take back every part of it, and its goods
   await order.refund(3 * 99_900 - 33_333)
   await issueDue(registered, order.id)
 
-  const papers = await listPapersOfOrder(admin.db, order.id)
+  const papers = await listPapersOfOrder(shop.db, order.id)
   const invoice = papers.find(({ kind }) => kind === 'tax-invoice')
   const notes = papers.filter(({ kind }) => kind === 'credit-note')
   const sum = (part: 'amountPaise' | 'taxablePaise' | 'igstPaise') =>
@@ -130,7 +130,7 @@ test('credit notes for a whole invoice take back every part of it, and its goods
   expect(sum('amountPaise')).toBe(invoice?.amountPaise)
   expect(sum('taxablePaise')).toBe(invoice?.taxablePaise)
   expect(sum('igstPaise')).toBe(invoice?.igstPaise)
-  const lines = await Promise.all(notes.map(({ id }) => listPaperLines(admin.db, id)))
+  const lines = await Promise.all(notes.map(({ id }) => listPaperLines(shop.db, id)))
   expect(lines.flat().reduce((total, { quantity }) => total + quantity, 0)).toBe(3)
 })
 
@@ -141,7 +141,7 @@ test('a missing State blocks the invoice and lists the order until it is added',
   expect(await waitingOf(order.id)).toBe('state-missing')
 
   const shipTo = sql`jsonb_set(${orders.shipTo}, '{state}', '"MH"'::jsonb)`
-  await admin.db.update(orders).set({ shipTo }).where(eq(orders.id, order.id))
+  await shop.db.update(orders).set({ shipTo }).where(eq(orders.id, order.id))
   await issueForAll(registered, new Date(0))
 
   expect(await issuedOf(order.id)).toContainEqual(['tax-invoice', 99_900])
@@ -158,19 +158,19 @@ test('an invoice waits until a product has a rate, and takes that of its day', a
   expect(await issuedOf(order.id, papers)).not.toContainEqual(['tax-invoice', 99_900])
   expect(await waitingOf(order.id, papers)).toBe('tax-missing')
 
-  const { rows } = await admin.db.execute<{ id: string }>(
+  const { rows } = await shop.db.execute<{ id: string }>(
     sql`select product_id as id from order_item where order_id = ${order.id}`,
   )
   const productId = rows[0]?.id ?? ''
-  await admin.db.insert(productTax).values([
+  await shop.db.insert(productTax).values([
     { productId, fromDay: '2017-07-01', hsn: '7117', unit: 'PCS', rate: 1_800 },
     { productId, fromDay: '2025-09-22', hsn: '711719', unit: 'NOS', rate: 300 },
     { productId, fromDay: '2999-01-01', hsn: '7117', unit: 'PCS', rate: 2_800 },
   ])
   await issueForAll(papers, new Date(0))
 
-  const invoice = (await listPapersOfOrder(admin.db, order.id)).at(-1)
-  expect(await listPaperLines(admin.db, invoice?.id ?? '')).toMatchObject([
+  const invoice = (await listPapersOfOrder(shop.db, order.id)).at(-1)
+  expect(await listPaperLines(shop.db, invoice?.id ?? '')).toMatchObject([
     { hsn: '711719', unit: 'NOS', rate: 300, amountPaise: 99_900, igstPaise: 2_910 },
   ])
 })
@@ -185,24 +185,24 @@ test('a seller without a GSTIN gives plain numbered receipts and no invoice', as
     ['refund-receipt', 10_000],
   ])
   // Orders that were delivered before the seller's GST registration are never invoiced.
-  await admin.db.update(paperSettings).set({ registeredFrom: '2999-01-01' })
+  await shop.db.update(paperSettings).set({ registeredFrom: '2999-01-01' })
   expect(await issuedOf(order.id)).toHaveLength(2)
-  await admin.db.update(paperSettings).set({ registeredFrom: null })
+  await shop.db.update(paperSettings).set({ registeredFrom: null })
 })
 
 test('an owner who sets vouchers to optional gives receipts for advances', async () => {
-  await admin.db
+  await shop.db
     .insert(paperRule)
     .values({ rule: 'advanceVouchers', fromDay: '2026-01-01', value: 0, source: 'My adviser' })
   const order = await aPaidOrder()
   const issued = await issuedOf(order.id)
-  await admin.db.delete(paperRule)
+  await shop.db.delete(paperRule)
 
   expect(issued).toEqual([['receipt', 19_900]])
 })
 
 describe('a change of status that can be taken back', () => {
-  const careful = { ...admin, undoSeconds: 60 }
+  const careful = { ...shop, undoSeconds: 60 }
   const papers: Papers = { ...registered, undoSeconds: 60 }
 
   test('invoices nothing before its time is over, and nothing once it was taken back', async () => {
@@ -219,7 +219,7 @@ describe('a change of status that can be taken back', () => {
   test('is invoiced once its customer has the mail', async () => {
     const order = await aPaidOrder()
     await changeOrderStatus(careful, { orderId: order.id, status: 'Shipped', actorId: newId() })
-    await admin.db.update(orderEvent).set({ undo: null }).where(eq(orderEvent.orderId, order.id))
+    await shop.db.update(orderEvent).set({ undo: null }).where(eq(orderEvent.orderId, order.id))
 
     expect(await issuedOf(order.id, papers)).toContainEqual(['tax-invoice', 99_900])
   })
@@ -227,13 +227,13 @@ describe('a change of status that can be taken back', () => {
 
 test('money from before numbered documents keeps its earlier receipt', async () => {
   const order = await aPaidOrder()
-  await admin.db.update(paperSettings).set({ startedAt: sql`now()` })
+  await shop.db.update(paperSettings).set({ startedAt: sql`now()` })
   await order.setStatus('Shipped')
   await order.payBalance()
 
   const issued = await issuedOf(order.id)
-  const [invoice] = await listPapersOfOrder(admin.db, order.id)
-  await admin.db.update(paperSettings).set({ startedAt: new Date(0) })
+  const [invoice] = await listPapersOfOrder(shop.db, order.id)
+  await shop.db.update(paperSettings).set({ startedAt: new Date(0) })
 
   // The balance arrived after the goods had left, but before the invoice was issued.
   expect(issued).toEqual([
@@ -241,6 +241,6 @@ test('money from before numbered documents keeps its earlier receipt', async () 
     ['tax-invoice', 99_900],
   ])
   expect(invoice?.number).toMatch(/^RV\//)
-  const made = (await listPapersOfOrder(admin.db, order.id)).at(-1)
+  const made = (await listPapersOfOrder(shop.db, order.id)).at(-1)
   expect(made?.content.advances[0]?.number).toMatch(/^R-[0-9A-F]{12}$/)
 })

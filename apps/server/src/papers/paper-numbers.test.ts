@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { moneyAdmin } from '../../test/money/money-admin.ts'
+import { moneyShop } from '../../test/money/money-shop.ts'
 import { aPaperSeller } from '../../test/papers.ts'
 import { anOrderOf } from '../../test/selling/placed-orders.ts'
 import { clock } from '../platform/clock.ts'
@@ -9,8 +9,8 @@ import { issueDue, type Papers } from './issuing.service.ts'
 import { takeNumber } from './paper-numbers.service.ts'
 import { paper } from './papers.tables.ts'
 
-const admin = await moneyAdmin()
-const papers: Papers = { ...admin, ...aPaperSeller() }
+const shop = await moneyShop()
+const papers: Papers = { ...shop, ...aPaperSeller() }
 
 afterEach(() => clock.reset())
 
@@ -24,7 +24,7 @@ test.each([
 })
 
 test("numbers start again at midnight of April 1st in India, even if a server's clock is behind", async () => {
-  const take = () => admin.db.transaction((tx) => takeNumber(tx, 'credit-note'))
+  const take = () => shop.db.transaction((tx) => takeNumber(tx, 'credit-note'))
   clock.set(new Date('2027-03-31T18:29:58.000Z'))
   const last = await take()
   clock.set(new Date('2027-03-31T18:30:00.000Z'))
@@ -39,29 +39,29 @@ test("numbers start again at midnight of April 1st in India, even if a server's 
 })
 
 test('a document that is rolled back leaves no gap', async () => {
-  const failing = admin.db.transaction(async (tx) => {
+  const failing = shop.db.transaction(async (tx) => {
     await takeNumber(tx, 'refund-voucher')
     throw new Error('on purpose')
   })
   await expect(failing).rejects.toThrow('on purpose')
 
-  const next = await admin.db.transaction((tx) => takeNumber(tx, 'refund-voucher'))
+  const next = await shop.db.transaction((tx) => takeNumber(tx, 'refund-voucher'))
   expect(next.sequence).toBe(1)
 })
 
 test('an order that many issue for at once gets each document once', async () => {
-  const order = await anOrderOf(admin)
+  const order = await anOrderOf(shop)
   await Promise.all(Array.from({ length: 20 }, () => issueDue(papers, order.id)))
 
-  const issued = await admin.db.select().from(paper).where(eq(paper.orderId, order.id))
+  const issued = await shop.db.select().from(paper).where(eq(paper.orderId, order.id))
   expect(issued).toMatchObject([{ kind: 'receipt-voucher', amountPaise: 19_900 }])
 })
 
 test('a document is never changed', async () => {
-  const order = await anOrderOf(admin)
+  const order = await anOrderOf(shop)
   await issueDue(papers, order.id)
 
-  const change = admin.db.update(paper).set({ amountPaise: 1 }).where(eq(paper.orderId, order.id))
+  const change = shop.db.update(paper).set({ amountPaise: 1 }).where(eq(paper.orderId, order.id))
   await expect(change).rejects.toThrow()
-  await expect(admin.db.delete(paper)).rejects.toThrow()
+  await expect(shop.db.delete(paper)).rejects.toThrow()
 })

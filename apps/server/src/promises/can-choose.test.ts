@@ -1,7 +1,7 @@
 import { choiceAnswers, orderStatuses } from '@nirbhaya/contract/enums'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { moneyAdmin } from '../../test/money/money-admin.ts'
+import { moneyShop } from '../../test/money/money-shop.ts'
 import { placeMany } from '../../test/selling/many-orders.ts'
 import { move } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
@@ -9,7 +9,7 @@ import { newId } from '../platform/database/columns.ts'
 import { canChoose, canChooseInSql, isWaiting, isWaitingInSql } from './can-choose.ts'
 import { choice } from './promises.tables.ts'
 
-const { db, databaseUrl } = await moneyAdmin()
+const { db, databaseUrl } = await moneyShop()
 
 const cases = orderStatuses.flatMap((status) =>
   [0, 10_000, 19_900].flatMap((refundedPaise) =>

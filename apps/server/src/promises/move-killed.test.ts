@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { moneyAdmin } from '../../test/money/money-admin.ts'
+import { moneyShop } from '../../test/money/money-shop.ts'
 import { placeMany } from '../../test/selling/many-orders.ts'
 import { startMainOn } from '../../test/shop-main.ts'
 import { move, promise } from '../orders/delivery/promised.tables.ts'
@@ -10,31 +10,31 @@ import { choice } from './promises.tables.ts'
 
 /** The number of moved orders; set MOVED_ORDERS=10000 for a thorough run. */
 const count = Number(process.env.MOVED_ORDERS ?? 200)
-const admin = await moneyAdmin()
+const shop = await moneyShop()
 
 test('a server killed in the middle of a move leaves one revision and one mail for each order', async () => {
-  const batchId = await placeMany(admin.databaseUrl, { count })
-  const revised = () => admin.db.$count(promise, eq(promise.revision, 1))
-  const first = await startMainOn(admin.databaseUrl)
+  const batchId = await placeMany(shop.databaseUrl, { count })
+  const revised = () => shop.db.$count(promise, eq(promise.revision, 1))
+  const first = await startMainOn(shop.databaseUrl)
   const moveId = newId()
   const terms = { fromDays: 60, dueDays: 75 }
   const wish = { batchId, terms, reason: 'A part is late', actorId: newId() }
-  const moving = { ...admin, secret: '' }
+  const moving = { ...shop, secret: '' }
   await startMove(moving, { ...wish, requestId: moveId })
   await expect.poll(revised, { interval: 2 }).toBeGreaterThan(0)
   first.process.kill('SIGKILL')
   await first.ended
 
-  await startMainOn(admin.databaseUrl)
+  await startMainOn(shop.databaseUrl)
   // The shop enqueues this job every minute.
-  await admin.jobs.enqueue(admin.db, 'promise.keep', {})
+  await shop.jobs.enqueue(shop.db, 'promise.keep', {})
   const finished = async () =>
-    (await admin.db.select().from(move).where(eq(move.id, moveId)))[0]?.finishedAt !== null
+    (await shop.db.select().from(move).where(eq(move.id, moveId)))[0]?.finishedAt !== null
   await expect.poll(finished, { interval: 50 }).toBe(true)
 
   expect(await revised()).toBe(count)
-  expect(await admin.db.$count(choice, eq(choice.moveId, moveId))).toBe(count)
-  const { rows } = await admin.db.execute<{ mails: number; asked: number }>(
+  expect(await shop.db.$count(choice, eq(choice.moveId, moveId))).toBe(count)
+  const { rows } = await shop.db.execute<{ mails: number; asked: number }>(
     sql`select count(*)::int as mails, count(distinct data ->> 'choiceId')::int as asked
           from pgboss.job where name = 'promise.ask'`,
   )

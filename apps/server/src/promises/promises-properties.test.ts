@@ -2,7 +2,7 @@ import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { aBuyer, type Buyer, moneyAdmin, payCart } from '../../test/money/money-admin.ts'
+import { aBuyer, type Buyer, moneyShop, payCart } from '../../test/money/money-shop.ts'
 import { tolerant } from '../../test/money/play.ts'
 import { holds } from '../../test/properties.ts'
 import { addBatch, addWaiting, listOutdatedBookings } from '../../test/selling/batches.ts'
@@ -32,8 +32,8 @@ const runs = Number(process.env.PROPERTY_RUNS ?? 25)
 /** After this time, no further scenarios are started. At least 25 are always played. */
 const mostMs = process.env.PROPERTY_RUNS === undefined ? 15_000 : 3_600_000
 
-const admin = await moneyAdmin()
-const promises = { ...admin, secret: 'a secret of this test' }
+const shop = await moneyShop()
+const promises = { ...shop, secret: 'a secret of this test' }
 const actorId = newId()
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -87,8 +87,8 @@ const aStory = fc.record({
 })
 
 async function aCast(capacity: number) {
-  const first = await aBuyer(admin, 1)
-  const [line] = await admin.db
+  const first = await aBuyer(shop, 1)
+  const [line] = await shop.db
     .select()
     .from(cartLine)
     .where(eq(cartLine.customerId, first.customerId))
@@ -96,25 +96,25 @@ async function aCast(capacity: number) {
   const { productId } = line
   const buyers = [first]
   for (const quantity of [1, 2, 1]) {
-    const other = await aBuyer(admin, 0)
-    await admin.db.insert(cartLine).values({ customerId: other.customerId, productId, quantity })
+    const other = await aBuyer(shop, 0)
+    await shop.db.insert(cartLine).values({ customerId: other.customerId, productId, quantity })
     buyers.push(other)
   }
   const batchId = newId()
-  await addBatch(admin.db, { id: batchId, productId, capacity })
+  await addBatch(shop.db, { id: batchId, productId, capacity })
   return { buyers, batchId, productId, sessions: new Map<Buyer, string>() }
 }
 
 type Cast = Awaited<ReturnType<typeof aCast>>
 
 const ordersOf = ({ customerId }: Buyer) =>
-  admin.db.select().from(order).where(eq(order.customerId, customerId))
+  shop.db.select().from(order).where(eq(order.customerId, customerId))
 
 async function runStep(cast: Cast, step: Step): Promise<void> {
   const { batchId, productId, sessions } = cast
-  if (step.do === 'offer') return offerPlaces(admin)
+  if (step.do === 'offer') return offerPlaces(shop)
   if (step.do === 'resize') {
-    return tolerant(changeBatch(admin.db, { id: batchId, change: { capacity: step.to }, actorId }))
+    return tolerant(changeBatch(shop.db, { id: batchId, change: { capacity: step.to }, actorId }))
   }
   if (step.do === 'move') {
     const terms = step.days === null ? null : { fromDays: step.days - 10, dueDays: step.days }
@@ -123,8 +123,8 @@ async function runStep(cast: Cast, step: Step): Promise<void> {
   }
   if (step.do === 'pass') {
     clock.set(new Date(clock.now().getTime() + step.hours * 60 * 60 * 1000))
-    await releaseExpired(admin.db, clock.now())
-    await offerPlaces(admin)
+    await releaseExpired(shop.db, clock.now())
+    await offerPlaces(shop)
     return runPromiseJobs(promises)
   }
   const buyer = cast.buyers[step.who]
@@ -152,7 +152,7 @@ async function runStep(cast: Cast, step: Step): Promise<void> {
         | 'Accepted'
         | 'Shipped'
       for (const { id: orderId } of await ordersOf(buyer)) {
-        await tolerant(changeOrderStatus(admin, { orderId, status, actorId }))
+        await tolerant(changeOrderStatus(shop, { orderId, status, actorId }))
       }
     }
   }
@@ -163,37 +163,37 @@ async function runStep(cast: Cast, step: Step): Promise<void> {
  * waiting already.
  */
 async function join({ customerId }: Buyer, productId: string): Promise<void> {
-  const [person] = await admin.db.select().from(user).where(eq(user.id, customerId))
+  const [person] = await shop.db.select().from(user).where(eq(user.id, customerId))
   if (!person) return
   const { email } = person
-  await addWaiting(admin.db, [{ productId, email }])
+  await addWaiting(shop.db, [{ productId, email }])
 }
 
 /** Returns places that are held for nobody, or for longer than they were offered. There must be none. */
 async function wronglyHeldPlaces({ batchId }: Cast): Promise<string[]> {
-  const [row] = await admin.db.select().from(batch).where(eq(batch.id, batchId))
+  const [row] = await shop.db.select().from(batch).where(eq(batch.id, batchId))
   if (!row) return ['the batch is gone']
   const ofBatch = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'offered'))
-  const offers = await admin.db.select().from(waitingEntry).where(ofBatch)
-  const places = await admin.db.select().from(place).where(eq(place.batchId, batchId))
+  const offers = await shop.db.select().from(waitingEntry).where(ofBatch)
+  const places = await shop.db.select().from(place).where(eq(place.batchId, batchId))
   const sum = (state: 'held' | 'taken') =>
     places.filter((one) => one.state === state).reduce((all, { quantity }) => all + quantity, 0)
   const found: string[] = []
   if (row.held !== sum('held') + offers.length) found.push(`${row.held} are held`)
   if (row.taken !== sum('taken')) found.push(`${row.taken} are taken`)
   if (row.held + row.taken > row.capacity) found.push('more are sold than fit')
-  if ((await listOutdatedBookings(admin.db)).length > 0) found.push('a product says otherwise')
+  if ((await listOutdatedBookings(shop.db)).length > 0) found.push('a product says otherwise')
   return found
 }
 
 async function answer({ customerId }: Buyer, wish: 'wait' | 'refund') {
-  const [asked] = await admin.db
+  const [asked] = await shop.db
     .select()
     .from(choice)
     .where(eq(choice.customerId, customerId))
     .orderBy(choice.createdAt)
   if (asked) {
-    const [person] = await admin.db.select().from(user).where(eq(user.id, customerId))
+    const [person] = await shop.db.select().from(user).where(eq(user.id, customerId))
     await answerChoice(promises, {
       token: makeChoiceToken(promises.secret, { id: asked.id, mailedTo: person?.email ?? '' }),
       answer: wish,
@@ -210,7 +210,7 @@ async function wrongedCustomers({ buyers }: Cast): Promise<string[]> {
   const today = indiaDayOf(clock.now())
   for (const buyer of buyers) {
     const orders = await ordersOf(buyer)
-    const paid = await admin.db
+    const paid = await shop.db
       .select()
       .from(payment)
       .where(eq(payment.customerId, buyer.customerId))
@@ -221,7 +221,7 @@ async function wrongedCustomers({ buyers }: Cast): Promise<string[]> {
     }
     for (const one of orders) {
       if (!isWaiting(one) || one.deliveryDue === null || one.deliveryDue >= today) continue
-      const asked = await admin.db.select().from(choice).where(eq(choice.orderId, one.id))
+      const asked = await shop.db.select().from(choice).where(eq(choice.orderId, one.id))
       const isAnswered = asked.some(
         ({ overdueDay, outcome, answer: said }) =>
           overdueDay === one.deliveryDue && (outcome === null || said === 'wait'),
@@ -250,7 +250,7 @@ test(
       expect(await wrongedCustomers(cast)).toEqual([])
       // `checkMoney` also checks the places: no batch gives away more than it has, and every order in a batch
       // has its places.
-      expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
+      expect(describeDifferences(await checkMoney(shop.databaseUrl))).toEqual([])
 
       // After 400 days, every choice must have an outcome, also if the customer never answered.
       clock.set(new Date(clock.now().getTime() + 400 * dayMs))
@@ -259,20 +259,20 @@ test(
         clock.set(new Date(clock.now().getTime() + 10 * dayMs))
       }
       await runPromiseJobs(promises)
-      await offerPlaces(admin)
+      await offerPlaces(shop)
       clock.set(new Date(clock.now().getTime() + 2 * dayMs))
-      await offerPlaces(admin)
+      await offerPlaces(shop)
       expect(await wronglyHeldPlaces(cast)).toEqual([])
       const isLate = and(
         eq(waitingEntry.state, 'offered'),
         lt(waitingEntry.offeredUntil, clock.now()),
       )
-      expect(await admin.db.$count(waitingEntry, isLate)).toBe(0)
+      expect(await shop.db.$count(waitingEntry, isLate)).toBe(0)
       const isOpen = and(isNull(choice.outcome), canChooseInSql)
-      expect(await admin.db.$count(choice, isOpen)).toBe(0)
+      expect(await shop.db.$count(choice, isOpen)).toBe(0)
       expect(await wrongedCustomers(cast)).toEqual([])
-      expect(describeDifferences(await checkMoney(admin.databaseUrl))).toEqual([])
-      await admin.db.update(payment).set({ nextCheckAt: null, expiresAt: new Date(0) })
+      expect(describeDifferences(await checkMoney(shop.databaseUrl))).toEqual([])
+      await shop.db.update(payment).set({ nextCheckAt: null, expiresAt: new Date(0) })
     })
     await holds(property, { runs, mostMs })
   },

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@nirbhaya/contract/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { moneyAdmin } from '../../test/money/money-admin.ts'
+import { moneyShop } from '../../test/money/money-shop.ts'
 import { placeMany } from '../../test/selling/many-orders.ts'
 import { user } from '../accounts/accounts.tables.ts'
 import { promise } from '../orders/delivery/promised.tables.ts'
@@ -14,7 +14,7 @@ import { runPromiseJobs } from './promise-jobs.service.ts'
 import { mailChoice } from './promise-mails.ts'
 import { choice, promiseKeeping } from './promises.tables.ts'
 
-const admin = await moneyAdmin()
+const shop = await moneyShop()
 const secret = 'a secret of this test'
 const hourMs = 60 * 60 * 1000
 
@@ -22,42 +22,42 @@ afterEach(() => clock.reset())
 
 /** Creates an order whose due day has just passed, and runs the jobs, so that its customer is asked. */
 async function anOverdueOrder() {
-  const batchId = await placeMany(admin.databaseUrl, { count: 1 })
+  const batchId = await placeMany(shop.databaseUrl, { count: 1 })
   const began = Date.now() + 70 * 24 * hourMs
   /** Runs the jobs this many hours after the question was asked. */
   const pass = async (hours: number) => {
     clock.set(new Date(began + hours * hourMs))
-    await runPromiseJobs({ ...admin, secret })
+    await runPromiseJobs({ ...shop, secret })
   }
   await pass(0)
-  const [asked] = await admin.db
+  const [asked] = await shop.db
     .select({ id: choice.id, orderId: choice.orderId, mailedTo: user.email })
     .from(choice)
     .innerJoin(user, eq(user.id, choice.customerId))
     .innerJoin(promise, and(eq(promise.orderId, choice.orderId), eq(promise.batchId, batchId)))
   if (!asked) throw new Error('nothing was asked')
   const status = async () => {
-    const [row] = await admin.db.select().from(order).where(eq(order.id, asked.orderId))
+    const [row] = await shop.db.select().from(order).where(eq(order.id, asked.orderId))
     return row?.status
   }
   const setStatus = (next: OrderStatus) =>
-    admin.db.update(order).set({ status: next }).where(eq(order.id, asked.orderId))
+    shop.db.update(order).set({ status: next }).where(eq(order.id, asked.orderId))
   const giveBack = (refundedPaise: number) =>
-    admin.db.update(order).set({ refundedPaise }).where(eq(order.id, asked.orderId))
+    shop.db.update(order).set({ refundedPaise }).where(eq(order.id, asked.orderId))
   const outcome = async () => {
-    const [row] = await admin.db.select().from(choice).where(eq(choice.id, asked.id))
+    const [row] = await shop.db.select().from(choice).where(eq(choice.id, asked.id))
     return row?.outcome
   }
   const write = async (sendMail: (mail: Mail) => Promise<void> = async () => undefined) =>
-    mailChoice({ db: admin.db, secret, sendMail, publicUrl: 'http://localhost:3000' }, asked.id)
+    mailChoice({ db: shop.db, secret, sendMail, publicUrl: 'http://localhost:3000' }, asked.id)
   const answer = (wish: 'wait' | 'refund') =>
-    answerChoice({ ...admin, secret }, { token: makeChoiceToken(secret, asked), answer: wish })
+    answerChoice({ ...shop, secret }, { token: makeChoiceToken(secret, asked), answer: wish })
   return { pass, status, setStatus, giveBack, outcome, write, answer }
 }
 
 /** Pretends that the jobs did not run for this long. */
 const stopJobsFor = (hours: number) =>
-  admin.db.update(promiseKeeping).set({ keptAt: sql`now() - make_interval(hours => ${hours})` })
+  shop.db.update(promiseKeeping).set({ keptAt: sql`now() - make_interval(hours => ${hours})` })
 
 test("silence counts from the mail's delivery, however long it took", async () => {
   const { pass, status, write } = await anOverdueOrder()

@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aBuyer, moneyAdmin, payCart } from '../../test/money/money-admin.ts'
+import { aBuyer, moneyShop, payCart } from '../../test/money/money-shop.ts'
 import { listPaymentLines } from '../payments/payments.queries.ts'
 import { openSession } from '../payments/payments.service.ts'
 import { payment } from '../payments/payments.tables.ts'
 import { settlePayment } from './settling.service.ts'
 
-const admin = await moneyAdmin()
+const shop = await moneyShop()
 
 test('a cart whose payment settles while it is read is not paid for again', async () => {
-  const buyer = await aBuyer(admin, 3)
+  const buyer = await aBuyer(shop, 3)
   const { paymentId } = await payCart(buyer)
   buyer.bank.attempt(paymentId)
   buyer.bank.finish(paymentId, 'SUCCESS')
-  const [first] = await admin.db.select().from(payment).where(eq(payment.id, paymentId))
+  const [first] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
   if (!first) throw new Error('no payment was written')
   const { customerId, kind, orderId, shipTo } = first
   // The customer adds one more item after starting the first payment.
   await buyer.add(1)
   const amountPaise = first.amountPaise + buyer.pricePaise
-  const lines = (await listPaymentLines(admin.db, first)).map((line) => ({ ...line, quantity: 4 }))
+  const lines = (await listPaymentLines(shop.db, first)).map((line) => ({ ...line, quantity: 4 }))
 
   const opening = openSession(
     buyer.payments,
@@ -34,5 +34,5 @@ test('a cart whose payment settles while it is read is not paid for again', asyn
   )
 
   await expect(opening).rejects.toMatchObject({ code: 'CART_AMOUNT_INVALID' })
-  expect(await admin.db.$count(payment, eq(payment.customerId, customerId))).toBe(1)
+  expect(await shop.db.$count(payment, eq(payment.customerId, customerId))).toBe(1)
 })

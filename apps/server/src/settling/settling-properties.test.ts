@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { finish, forget } from '../../test/money/ending.ts'
-import { aBuyer, moneyAdmin } from '../../test/money/money-admin.ts'
+import { aBuyer, moneyShop } from '../../test/money/money-shop.ts'
 import { type Course, deliver, play, tolerant } from '../../test/money/play.ts'
 import { aStory, type Story } from '../../test/money/steps.ts'
 import { differencesOf } from '../../test/money/verdict.ts'
@@ -10,7 +10,7 @@ import { checkMoney } from '../money-check/money-check.ts'
 import { describeDifferences } from '../money-check/report.ts'
 import { settlePayment } from './settling.service.ts'
 
-const admin = await moneyAdmin()
+const shop = await moneyShop()
 
 /** The number of generated scenarios; set PROPERTY_RUNS=2000 for a thorough run. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 100)
@@ -21,9 +21,9 @@ const runs = Number(process.env.PROPERTY_RUNS ?? 100)
 const mostMs = process.env.PROPERTY_RUNS === undefined ? 10_000 : 3_600_000
 
 async function runStory(story: Story): Promise<Course> {
-  const buyer = await aBuyer(admin, story.quantity)
+  const buyer = await aBuyer(shop, story.quantity)
   const course: Course = {
-    admin,
+    shop,
     buyer,
     added: story.quantity,
     sessions: [],
@@ -37,7 +37,7 @@ async function runStory(story: Story): Promise<Course> {
 }
 
 async function booksOf(): Promise<string[]> {
-  return describeDifferences(await checkMoney(admin.databaseUrl))
+  return describeDifferences(await checkMoney(shop.databaseUrl))
 }
 
 test(

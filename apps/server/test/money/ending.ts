@@ -39,8 +39,8 @@ export async function finish(
  * also get an expiry three days ago, because `check:money` reports an unsettled payment without a next check
  * if the payment expired more recently.
  */
-export async function forget({ admin, buyer }: Course): Promise<void> {
-  await admin.db
+export async function forget({ shop, buyer }: Course): Promise<void> {
+  await shop.db
     .update(payment)
     .set({ nextCheckAt: null, expiresAt: sql`now() - interval '3 days'` })
     .where(eq(payment.customerId, buyer.customerId))

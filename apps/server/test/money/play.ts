@@ -14,14 +14,14 @@ import { reconcile } from '../../src/settling/reconciling.service.ts'
 import { settleRefund } from '../../src/settling/refunds/sending-refunds.service.ts'
 import { settlePayment } from '../../src/settling/settling.service.ts'
 import type { Act, Step } from './actions.ts'
-import { type Buyer, type MoneyAdmin, payBalance, payCart } from './money-admin.ts'
+import { type Buyer, type MoneyShop, payBalance, payCart } from './money-shop.ts'
 
 /**
  * The customer of a story, and the facts of the story so far. From the facts and the provider's records,
  * `differencesOf` derives what the shop should have recorded.
  */
 export interface Course {
-  admin: MoneyAdmin
+  shop: MoneyShop
   buyer: Buyer
   /** The total quantity that was put into the cart. */
   added: number
@@ -42,16 +42,16 @@ export const later = (minutes: number) => new Date(Date.now() + minutes * 60_000
 /** Picks an item, counted from the newest. */
 const pick = <Item>(items: Item[], which: number) => items.at(-1 - (which % items.length))
 
-export const ordersOf = ({ admin, buyer }: Course) =>
-  admin.db.select().from(order).where(eq(order.customerId, buyer.customerId)).orderBy(order.id)
-export const paymentsOf = ({ admin, buyer }: Course) =>
-  admin.db
+export const ordersOf = ({ shop, buyer }: Course) =>
+  shop.db.select().from(order).where(eq(order.customerId, buyer.customerId)).orderBy(order.id)
+export const paymentsOf = ({ shop, buyer }: Course) =>
+  shop.db
     .select()
     .from(payment)
     .where(eq(payment.customerId, buyer.customerId))
     .orderBy(payment.createdAt)
-export const refundsOf = ({ admin, buyer }: Course) =>
-  admin.db.select().from(refund).where(eq(refund.customerId, buyer.customerId))
+export const refundsOf = ({ shop, buyer }: Course) =>
+  shop.db.select().from(refund).where(eq(refund.customerId, buyer.customerId))
 
 /** Ignores refusals, and errors after which the shop tries again. Any other error fails the test. */
 export async function tolerant(work: Promise<unknown>): Promise<void> {
@@ -127,12 +127,12 @@ async function perform(course: Course, act: Act): Promise<void> {
  * Lets a payment expire, both at the provider and in the shop. The shop gives the provider's order the same
  * deadline as its own record of the payment, so both expire at the same time.
  */
-async function expire({ buyer, admin, expiredPaying }: Course, session: string): Promise<void> {
+async function expire({ buyer, shop, expiredPaying }: Course, session: string): Promise<void> {
   const { order, attempts } = buyer.bank.accounts.get(session) ?? {}
   if (order?.status !== 'ACTIVE') return
   if (attempts?.some(({ status }) => status === 'PENDING')) expiredPaying.add(session)
   buyer.bank.expire(session)
-  await admin.db.update(payment).set({ expiresAt: new Date() }).where(eq(payment.id, session))
+  await shop.db.update(payment).set({ expiresAt: new Date() }).where(eq(payment.id, session))
 }
 
 function remember({ sessions }: Course, paymentId: string) {
@@ -143,10 +143,10 @@ function remember({ sessions }: Course, paymentId: string) {
  * Lets the shop receive a webhook event, which may have been delivered before. Then does the work of the
  * queued jobs: settles all events of this customer's payments that the shop has not handled yet.
  */
-export async function deliver({ buyer, admin }: Course, event: object | undefined): Promise<void> {
+export async function deliver({ buyer, shop }: Course, event: object | undefined): Promise<void> {
   if (!event) return
   await receiveWebhook(buyer.payments, buyer.bank.provider, event)
-  const unhandled = await admin.db
+  const unhandled = await shop.db
     .select()
     .from(paymentEvent)
     .where(
@@ -154,7 +154,7 @@ export async function deliver({ buyer, admin }: Course, event: object | undefine
         isNull(paymentEvent.handledAt),
         inArray(
           paymentEvent.paymentId,
-          admin.db
+          shop.db
             .select({ id: payment.id })
             .from(payment)
             .where(eq(payment.customerId, buyer.customerId)),
@@ -183,7 +183,7 @@ async function setStatus(course: Course, { which, to }: Extract<Act, { do: 'stat
   const row = pick(await ordersOf(course), which)
   if (!row) return
   if (to === 'Cancelled') course.cancelled.add(row.id)
-  await changeOrderStatus(course.admin, { orderId: row.id, status: to, actorId })
+  await changeOrderStatus(course.shop, { orderId: row.id, status: to, actorId })
 }
 
 async function refundPartOf(course: Course, { which, percent }: Extract<Act, { do: 'refund' }>) {
@@ -192,7 +192,7 @@ async function refundPartOf(course: Course, { which, percent }: Extract<Act, { d
   const amountPaise = Math.ceil(((row.totalPaise + row.balancePaidPaise) * percent) / 100)
   const wish = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId }
   course.refunded.add(row.id)
-  await tolerant(refundOrder(course.admin, { ...wish, orderId: row.id, amountPaise }))
+  await tolerant(refundOrder(course.shop, { ...wish, orderId: row.id, amountPaise }))
 }
 
 async function refundHeld(course: Course, which: number) {
@@ -200,5 +200,5 @@ async function refundHeld(course: Course, which: number) {
   const paymentId = pick(held, which)?.id
   if (paymentId === undefined) return
   const wish = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId }
-  await tolerant(refundHeldPayment(course.admin, { ...wish, paymentId }))
+  await tolerant(refundHeldPayment(course.shop, { ...wish, paymentId }))
 }

@@ -1,6 +1,6 @@
 import type { PaperTable } from '@nirbhaya/contract/papers/tables'
 import { expect, test } from 'vitest'
-import { moneyAdmin } from '../../../test/money/money-admin.ts'
+import { moneyShop } from '../../../test/money/money-shop.ts'
 import { aPaperSeller } from '../../../test/papers.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { changeOrderStatus } from '../../orders/admin/order-status.service.ts'
@@ -10,33 +10,33 @@ import { issueDue, type Papers } from '../issuing.service.ts'
 import { withTable } from './gstr1-tables.ts'
 import { spanOf } from './month.service.ts'
 
-const admin = await moneyAdmin()
-const papers: Papers = { ...admin, ...aPaperSeller() }
+const shop = await moneyShop()
+const papers: Papers = { ...shop, ...aPaperSeller() }
 const month = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7)
 
 /** Creates a delivered order that was paid in full, with ₹1,000 refunded. */
 async function anInvoicedOrder(state: 'KA' | 'MH', rupees: number) {
   const totalPaise = rupees * 100
-  const placed = await anOrderOf(admin, {
+  const placed = await anOrderOf(shop, {
     ...{ totalPaise, balancePaise: 0, person: { state } },
     items: [{ name: 'Pendant', quantity: 100, pricePaise: totalPaise / 100 }],
   })
-  await changeOrderStatus(admin, { orderId: placed.id, status: 'Shipped', actorId: newId() })
+  await changeOrderStatus(shop, { orderId: placed.id, status: 'Shipped', actorId: newId() })
   await issueDue(papers, placed.id)
   const { customerId, paymentId, id: orderId } = placed
   const money = { customerId, paymentId, orderId, currency: 'INR' }
   const id = `rf_${newId()}`
-  await admin.db.insert(refund).values({
+  await shop.db.insert(refund).values({
     ...{ ...money, id, kind: 'owner', amountPaise: 100_000, reason: 'Dented' },
     status: 'succeeded',
   })
-  await admin.db.insert(ledgerEntry).values({ ...money, refundId: id, amountPaise: -100_000 })
+  await shop.db.insert(ledgerEntry).values({ ...money, refundId: id, amountPaise: -100_000 })
   await issueDue(papers, orderId)
 }
 
 async function rowsOf(table: PaperTable): Promise<string[]> {
-  const span = await spanOf(admin.db, month)
-  return withTable(admin.db, span, table, async (columns, batches) => {
+  const span = await spanOf(shop.db, month)
+  return withTable(shop.db, span, table, async (columns, batches) => {
     const lines = []
     for await (const rows of batches) {
       for (const row of rows) lines.push(columns.map(({ of }) => of(row)).join(','))

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { moneyAdmin } from '../../../test/money/money-admin.ts'
+import { moneyShop } from '../../../test/money/money-shop.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { ledgerEntry, refund } from '../../payments/money.tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { readSettlementReport } from './settlement-file.ts'
 import { getSettlements, importSettlements } from './settlements.service.ts'
 
-const admin = await moneyAdmin()
+const shop = await moneyShop()
 const head =
   'Event ID,Event Type,Sale Type,Order ID,Refund ID,Event Amount,Event Service Charge,Event Service Tax,Event Settlement Amount,Settlement UTR,Settlement Date'
 const report = (...lines: string[]) => [head, ...lines].join('\r\n')
 const actorId = newId()
 const read = (csv: string, isPreview = false) =>
-  importSettlements(admin.db, { csv, isPreview, actorId })
+  importSettlements(shop.db, { csv, isPreview, actorId })
 
 test('settlements are compared with the ledger, and a report imported twice counts once', async () => {
   const placedAt = new Date('2026-10-05T06:30:00.000Z')
   const [right, wrong, missing] = await Promise.all([
-    anOrderOf(admin, { placedAt }),
-    anOrderOf(admin, { placedAt }),
-    anOrderOf(admin, { placedAt }),
+    anOrderOf(shop, { placedAt }),
+    anOrderOf(shop, { placedAt }),
+    anOrderOf(shop, { placedAt }),
   ])
   const back = { customerId: right.customerId, paymentId: right.paymentId, currency: 'INR' }
-  await admin.db.insert(refund).values({
+  await shop.db.insert(refund).values({
     ...{ ...back, id: 'rf_1', orderId: right.id, kind: 'owner', amountPaise: 10_000 },
     ...{
       reason: 'As we agreed',
@@ -31,7 +31,7 @@ test('settlements are compared with the ledger, and a report imported twice coun
       createdAt: placedAt,
     },
   })
-  await admin.db.insert(ledgerEntry).values({
+  await shop.db.insert(ledgerEntry).values({
     ...{ ...back, orderId: right.id, refundId: 'rf_1', amountPaise: -10_000, createdAt: placedAt },
   })
   const csv = report(
@@ -45,7 +45,7 @@ test('settlements are compared with the ledger, and a report imported twice coun
   expect(await read(csv)).toMatchObject({ added: 4, known: 0, errors: [] })
   expect(await read(csv)).toMatchObject({ added: 0, known: 4, errors: [] })
 
-  expect(await getSettlements(admin.db, '2026-10')).toEqual({
+  expect(await getSettlements(shop.db, '2026-10')).toEqual({
     transfers: [
       {
         ...{ transfer: 'UTR2', settledOn: '2026-10-08', events: 2, payments: 1_000, refunds: -100 },

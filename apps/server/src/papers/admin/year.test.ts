@@ -2,7 +2,7 @@ import type { PaperTable } from '@nirbhaya/contract/papers/tables'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moneyAdmin } from '../../../test/money/money-admin.ts'
+import { moneyShop } from '../../../test/money/money-shop.ts'
 import { aPaperSeller } from '../../../test/papers.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { checkRules } from '../../money-check/money-check.ts'
@@ -17,8 +17,8 @@ import { issueDue, type Papers } from '../issuing.service.ts'
 import { withTable } from './gstr1-tables.ts'
 import { getPaperMonth, spanOf } from './month.service.ts'
 
-const admin = await moneyAdmin()
-const papers: Papers = { ...admin, ...aPaperSeller() }
+const shop = await moneyShop()
+const papers: Papers = { ...shop, ...aPaperSeller() }
 afterAll(() => clock.reset())
 
 type Placed = Awaited<ReturnType<typeof anOrderOf>>
@@ -46,28 +46,28 @@ async function move(
   const paymentId = isBack ? deposit : `pb_${newId()}`
   const refundId = isBack ? `rf_${newId()}` : null
   if (refundId === null) {
-    await admin.db.insert(payment).values({
+    await shop.db.insert(payment).values({
       ...{ ...money, id: paymentId, kind: 'balance', orderId, status: 'paid' },
       ...{ receivedPaise: paise, receivedCurrency: 'INR', shipTo: {} as never },
       ...{ expiresAt: createdAt, paidAt: createdAt, createdAt },
     })
-    await admin.db.update(order).set({ balancePaidPaise: paise }).where(eq(order.id, orderId))
+    await shop.db.update(order).set({ balancePaidPaise: paise }).where(eq(order.id, orderId))
   } else {
     const reason = 'As we agreed'
     const ended = { status: 'succeeded' as const, endedAt: createdAt, createdAt }
-    await admin.db
+    await shop.db
       .insert(refund)
       .values({ ...money, ...ended, id: refundId, paymentId, orderId, kind: 'owner', reason })
-    await admin.db.update(order).set({ refundedPaise: -paise }).where(eq(order.id, orderId))
+    await shop.db.update(order).set({ refundedPaise: -paise }).where(eq(order.id, orderId))
   }
-  await admin.db
+  await shop.db
     .insert(ledgerEntry)
     .values({ ...money, paymentId, refundId, orderId, amountPaise: paise, createdAt })
   await issueDue(papers, orderId)
 }
 
 async function ship({ id: orderId }: Placed) {
-  await changeOrderStatus(admin, { orderId, status: 'Shipped', actorId: newId() })
+  await changeOrderStatus(shop, { orderId, status: 'Shipped', actorId: newId() })
   await issueDue(papers, orderId)
 }
 
@@ -80,7 +80,7 @@ async function playMonth(month: string, earlier: Placed | undefined) {
   const placedAt = at(month, '05')
   const orders = []
   for (const state of ['KA', 'MH', 'KA', 'MH'] as const) {
-    const placed = await anOrderOf(admin, { placedAt, person: { state } })
+    const placed = await anOrderOf(shop, { placedAt, person: { state } })
     await issueDue(papers, placed.id)
     orders.push(placed)
   }
@@ -165,7 +165,7 @@ test('the month after the last order has only the last credit note', async () =>
 })
 
 test("the tables have GSTR-1's layout and the sums calculated by hand", async () => {
-  const span = await spanOf(admin.db, monthAfter[0] ?? '')
+  const span = await spanOf(shop.db, monthAfter[0] ?? '')
 
   expect(await linesOf('b2cs')).toEqual([
     'Type,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
@@ -189,7 +189,7 @@ test("the tables have GSTR-1's layout and the sums calculated by hand", async ()
   expect(await linesOf('register')).toHaveLength(1 + 12)
 
   function linesOf(table: PaperTable) {
-    return withTable(admin.db, span, table, async (columns, batches) => {
+    return withTable(shop.db, span, table, async (columns, batches) => {
       const lines = [columns.map(({ title }) => title).join(',')]
       for await (const rows of batches) {
         for (const row of rows) lines.push(columns.map(({ of }) => of(row)).join(','))
@@ -200,7 +200,7 @@ test("the tables have GSTR-1's layout and the sums calculated by hand", async ()
 })
 
 test('the year passes every rule that compares documents with the ledger', async () => {
-  const client = new pg.Client({ connectionString: admin.databaseUrl })
+  const client = new pg.Client({ connectionString: shop.databaseUrl })
   await client.connect()
   const outcomes = await checkRules(client).finally(() => client.end())
   const ours = outcomes.filter(({ name }) => paperRules.some((rule) => rule.name === name))

@@ -21,7 +21,7 @@ import { type Bank, openBank } from './bank.ts'
  * Opens a database and job queues for the shop's payment code, without the rest of the shop. No worker runs
  * the queued jobs.
  */
-export async function moneyAdmin() {
+export async function moneyShop() {
   const database = await createTestDatabase()
   const { db, close } = openDatabase(database.url, () => undefined)
   const jobs = await openJobs({ url: database.url, queues: shopQueues, onError: () => undefined })
@@ -33,7 +33,7 @@ export async function moneyAdmin() {
   return { db, jobs, undoSeconds: 0, databaseUrl: database.url }
 }
 
-export type MoneyAdmin = Awaited<ReturnType<typeof moneyAdmin>>
+export type MoneyShop = Awaited<ReturnType<typeof moneyShop>>
 
 let networks = 0
 
@@ -41,14 +41,14 @@ let networks = 0
  * Creates a customer with a confirmed mailbox, a filled cart and a payment provider of their own. Their IP
  * network is also their own, because the shop limits the places that one network can hold.
  */
-export async function aBuyer(admin: MoneyAdmin, quantity: number, priceRupees = 199) {
+export async function aBuyer(shop: MoneyShop, quantity: number, priceRupees = 199) {
   const { password: _, ...person } = aRegistration()
   const customerId = newId()
-  await admin.db.insert(user).values({ ...person, id: customerId, emailVerified: true })
-  const { id: productId } = await aProduct(admin, { priceRupees })
+  await shop.db.insert(user).values({ ...person, id: customerId, emailVerified: true })
+  const { id: productId } = await aProduct(shop, { priceRupees })
   const bank = openBank()
   const add = (more: number) =>
-    admin.db
+    shop.db
       .insert(cartLine)
       .values({ customerId, productId, quantity: more })
       .onConflictDoUpdate({
@@ -63,15 +63,15 @@ export async function aBuyer(admin: MoneyAdmin, quantity: number, priceRupees = 
     add,
     pricePaise: priceRupees * 100,
     balancePaise: Math.max(0, defaultListPricePaise - priceRupees * 100),
-    settling: { db: admin.db, jobs: admin.jobs, providers: bank.providers },
-    payments: paymentsOf(admin, bank),
-    inCart: async () => (await listCart(admin.db, customerId))[0]?.quantity ?? 0,
+    settling: { db: shop.db, jobs: shop.jobs, providers: bank.providers },
+    payments: paymentsOf(shop, bank),
+    inCart: async () => (await listCart(shop.db, customerId))[0]?.quantity ?? 0,
   }
 }
 
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>
 
-const paymentsOf = ({ db, jobs }: MoneyAdmin, { providers }: Bank) => ({
+const paymentsOf = ({ db, jobs }: MoneyShop, { providers }: Bank) => ({
   ...{ db, jobs, providers },
   publicUrl: 'http://localhost:3000',
   apiUrl: 'http://localhost:3000/api',
