@@ -16,7 +16,7 @@ const PROCESSORS = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32
  */
 await main(async () => {
   const before = readFileSync(LOCKFILE, 'utf8')
-  const incomplete = removeUnknown(JSON.parse(before))
+  const incomplete = removeWithoutChecksum(JSON.parse(before))
   write(incomplete)
   const { program, args, shell } = npm()
   const flags = ['install', '--package-lock-only', '--ignore-scripts', '--loglevel=error']
@@ -35,7 +35,7 @@ await main(async () => {
 })
 
 /** Removes the packages without a checksum, so that npm looks for them again. */
-function removeUnknown(lock) {
+function removeWithoutChecksum(lock) {
   const packages = Object.entries(lock.packages).filter(
     ([path, it]) => !path.includes('node_modules/') || it.link || it.integrity,
   )

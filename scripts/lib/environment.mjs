@@ -11,12 +11,12 @@ export function loadEnvFile() {
   else console.warn(`${path} is not read: that needs Node 20.12 or newer.`)
 }
 
-const lastDataDir = () => inProject('.cache', 'data-dir')
+const lastDataDirFile = () => inProject('.cache', 'data-dir')
 
 /** Records the data folder of the shop that starts, for tools that run later. */
 export function rememberDataDir() {
   mkdirSync(inProject('.cache'), { recursive: true })
-  writeFileSync(lastDataDir(), resolve(root, process.env.DATA_DIR || 'data'))
+  writeFileSync(lastDataDirFile(), resolve(root, process.env.DATA_DIR || 'data'))
 }
 
 /**
@@ -24,8 +24,8 @@ export function rememberDataDir() {
  * npm start`, tools need no setting.
  */
 export function useLastDataDir() {
-  if (process.env.DATA_DIR || !existsSync(lastDataDir())) return
-  const dataDir = readFileSync(lastDataDir(), 'utf8')
+  if (process.env.DATA_DIR || !existsSync(lastDataDirFile())) return
+  const dataDir = readFileSync(lastDataDirFile(), 'utf8')
   if (!existsSync(dataDir) || dataDir === resolve(root, 'data')) return
   console.log(`DATA_DIR is ${dataDir}, as the shop was last started.`)
   process.env.DATA_DIR = dataDir

@@ -31,9 +31,9 @@ function installedNode() {
 async function installMissing() {
   const installedMeanwhile = installedNode()
   if (installedMeanwhile) return installedMeanwhile
-  if (!isInstalledByHand()) {
+  if (!matchesLockfile()) {
     refuseWhileShopRuns()
-    refuseUnknownPackages()
+    refuseWithoutChecksum()
     console.log('Installing packages (first start only)…')
     await runNpm(inProject())
   }
@@ -74,7 +74,7 @@ function installKey() {
  * Returns whether the installed packages match the lockfile, according to npm's own list of them. If a
  * developer has run `npm install`, they match and are not installed again.
  */
-function isInstalledByHand() {
+function matchesLockfile() {
   try {
     const installed = readJson('node_modules/.package-lock.json').packages
     const locked = Object.entries(readJson('package-lock.json').packages)
@@ -91,7 +91,7 @@ function isInstalledByHand() {
   }
 }
 
-function refuseUnknownPackages() {
+function refuseWithoutChecksum() {
   const names = withoutChecksum(readJson('package-lock.json').packages)
   if (names.length === 0) return
   throw new Failure(

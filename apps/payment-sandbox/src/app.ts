@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { apiRoutes } from './api/api.routes.ts'
 import { createRateLimiter } from './api/rate-limit.ts'
-import { limitStrangers } from './api/stranger-limits.ts'
+import { createStrangerLimiter } from './api/stranger-limits.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { courierRoutes } from './courier/courier.routes.ts'
@@ -19,7 +19,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyPlug
   return async (app) => {
     const sandbox = await openSandbox(options, options.log ?? app.log)
     const limiter = createRateLimiter()
-    const strangers = limitStrangers(sandbox.limitsStrangers)
+    const strangers = createStrangerLimiter(sandbox.limitsStrangers)
 
     // Every answer waits until the state is on disk, even the answer to a read: a crash must not undo what a
     // caller has seen.

@@ -1,7 +1,7 @@
 import { listPostIds } from './blog/blog.service.ts'
-import { listProductNames } from './catalogue/catalogue.service.ts'
+import { listProductSlugs } from './catalogue/catalogue.service.ts'
 import type { Db } from './platform/database/client.ts'
-import type { CacheKey } from './platform/response-cache/cache-keys.ts'
+import type { CacheableRoute } from './platform/response-cache/cache-keys.ts'
 import type { NameSource } from './platform/response-cache/known-slugs.ts'
 
 const list = ['limit', 'cursor']
@@ -20,7 +20,7 @@ export const missingPage = '/-'
  * of the database.
  */
 export const knownNames = (db: Db): Record<string, NameSource> => ({
-  products: { key: 'products', list: () => listProductNames(db) },
+  products: { key: 'products', list: () => listProductSlugs(db) },
   posts: { key: 'posts', list: () => listPostIds(db) },
 })
 
@@ -28,7 +28,7 @@ export const knownNames = (db: Db): Record<string, NameSource> => ({
  * Routes whose responses are the same for everybody and requested often: public pages and the calls that
  * they use.
  */
-export const cacheableRoutes: CacheKey[] = [
+export const cacheableRoutes: CacheableRoute[] = [
   { path: '/', ignores },
   { path: '/collection', ignores },
   { path: '/single/:slug', names: 'products', ignores },

@@ -18,7 +18,7 @@ export interface Strangers {
   admit(address: string): void
 }
 
-export function limitStrangers(isOn: boolean): Strangers {
+export function createStrangerLimiter(isOn: boolean): Strangers {
   const counts = new Map<string, number>()
   let endsAt = 0
   return {

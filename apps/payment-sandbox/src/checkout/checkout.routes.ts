@@ -16,12 +16,12 @@ import { parseBody } from '../validation.ts'
 import { frameDonePage, messagePage, paymentPage, type Visit } from './page.ts'
 import { asPage } from './page-headers.ts'
 
-const shortVisit = z.object({
+const visitSchema = z.object({
   payment_session_id: z.string(),
   view: z.literal('frame').optional().catch(undefined),
   return_url: z.string().max(250).refine(isWebUrl).optional().catch(undefined),
 })
-const pressSchema = shortVisit.extend({
+const pressSchema = visitSchema.extend({
   outcome: z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]]),
 })
 
@@ -29,7 +29,7 @@ const pressSchema = shortVisit.extend({
  * Reads the fields that the payment page receives. Anybody can write a link to this page, so a `return_url`
  * that does not lead to the shop is removed.
  */
-function readVisit<S extends typeof shortVisit>(sandbox: Sandbox, schema: S, input: unknown) {
+function readVisit<S extends typeof visitSchema>(sandbox: Sandbox, schema: S, input: unknown) {
   const visit = parseBody(schema, input)
   const isOurs = visit.return_url && isOfShop(visit.return_url, sandbox.returnOrigins)
   return isOurs ? visit : { ...visit, return_url: undefined }
@@ -86,7 +86,7 @@ export function checkoutRoutes(
     // The checkout script opens the payment page by POST. The answer redirects to the same page by GET, so
     // that the browser does not ask to send a form again when the customer goes back to the page.
     app.post('/pg/view/sessions/checkout', ({ body }, reply) => {
-      const { payment_session_id, view, return_url } = readVisit(sandbox, shortVisit, body)
+      const { payment_session_id, view, return_url } = readVisit(sandbox, visitSchema, body)
       const fields = { payment_session_id, view, return_url }
       const visit = new URLSearchParams(
         Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -104,7 +104,7 @@ export function checkoutRoutes(
 }
 
 async function open(sandbox: Sandbox, input: unknown, reply: FastifyReply) {
-  const visit = readVisit(sandbox, shortVisit, input)
+  const visit = readVisit(sandbox, visitSchema, input)
   const order = getOrderBySession(sandbox, visit.payment_session_id)
   if (statusOf(order, sandbox.clock.now()) !== 'ACTIVE') {
     return answerClosed(sandbox, order, visit, reply)

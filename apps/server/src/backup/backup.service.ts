@@ -48,7 +48,7 @@ export async function backUp(given: Backups) {
 }
 
 /** Makes a backup, then removes outdated ones. If the new backup fails, no other backup is removed. */
-export async function backUpNightly(given: Backups): Promise<void> {
+export async function backUpAndPrune(given: Backups): Promise<void> {
   await backUp(given)
   const place = await openPlace({ place: given.settings.place, dataDir: given.dataDir })
   for (const file of listOutdated(await place.list())) await place.remove(file)

@@ -36,7 +36,7 @@ import { newId } from '../platform/database/columns.ts'
 import { imageSizeKey, storeImage } from '../platform/storage/image-sizes.ts'
 import { shopQueues } from '../registry.ts'
 import { writeArchive } from './archive.ts'
-import { backUpNightly, describeBackups } from './backup.service.ts'
+import { backUpAndPrune, describeBackups } from './backup.service.ts'
 import { summing } from './backup-format.ts'
 import { makeBackup, pictureKeys } from './make-backup.ts'
 import { restoreDatabase, verifyBackup } from './restoring.ts'
@@ -251,7 +251,7 @@ describe('every night', () => {
     const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60
     await utimes(join(place.folder, killed), twoDaysAgo, twoDaysAgo)
 
-    await backUpNightly(given)
+    await backUpAndPrune(given)
 
     expect(await readdir(place.folder)).not.toContain(killed)
     await rm(join(place.folder, fresh))
@@ -291,7 +291,7 @@ describe('every night', () => {
     await rm(join(shop.dataDir, 'secrets', 'empty'), { recursive: true, force: true })
     await mkdir(join(shop.dataDir, 'secrets', 'empty'))
 
-    await expect(backUpNightly(given)).rejects.toThrow('EISDIR')
+    await expect(backUpAndPrune(given)).rejects.toThrow('EISDIR')
 
     expect((await readdir(place.folder)).filter((name) => name.startsWith('.'))).toEqual([])
     expect(await backupState()).toMatchObject({
@@ -310,7 +310,7 @@ describe('every night', () => {
     const id = newId()
     await storeImage(shop.storage, id, await aPicture())
 
-    await expect(backUpNightly(given)).rejects.toThrow('Another backup is just being made.')
+    await expect(backUpAndPrune(given)).rejects.toThrow('Another backup is just being made.')
     await expect(shop.jobHandlers['image.remove-unused']({ ids: [id] })).rejects.toThrow(
       'not removed',
     )

@@ -60,7 +60,7 @@ export async function makeBackup(
   const archive = writeArchive(target, key)
   try {
     await client.query('begin isolation level repeatable read read only')
-    await tables.settle(client)
+    await tables.applySessionSettings(client)
     // Take the lock before the snapshot. While it is held, the shop deletes no picture that the snapshot
     // refers to.
     const { rows } = await client.query<{ held: boolean }>(lockForBackup)
@@ -196,13 +196,13 @@ async function* listFolder(storage: Storage, folder: string) {
       .listAll(folder, paginationToken ? { paginationToken } : {})
       // The folder does not exist if the shop has no picture yet, or deleted the folder after its name was
       // listed.
-      .catch(isNoFolder)
+      .catch(emptyIfNoFolder)
     yield* page.objects
     paginationToken = page.paginationToken
   } while (paginationToken)
 }
 
-function isNoFolder(error: Error) {
+function emptyIfNoFolder(error: Error) {
   const { cause } = error
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
     return { objects: [], paginationToken: undefined }

@@ -109,7 +109,7 @@ export async function restoreDatabase(
     })
     await boss.start()
     await client.query('begin')
-    await tables.settle(client)
+    await tables.applySessionSettings(client)
     const names = about.tables.map(({ name }) => name)
     // The backup contains totals and other values that triggers maintain. With triggers on, inserting the
     // rows would count them a second time.

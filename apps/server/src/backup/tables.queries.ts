@@ -14,7 +14,7 @@ const settings = [
   'set local idle_in_transaction_session_timeout to 0',
 ]
 
-export async function settle(client: pg.Client): Promise<void> {
+export async function applySessionSettings(client: pg.Client): Promise<void> {
   await client.query(settings.join('; '))
 }
 

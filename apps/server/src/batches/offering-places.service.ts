@@ -9,11 +9,11 @@ import { getPromiseSettings } from './promise-settings.service.ts'
 import {
   changedAtOnce,
   countMailedSince,
-  listAwaited,
-  listLapsing,
+  listAwaitedBatches,
+  listBatchesWithExpiredOffers,
   listNextWaiting,
   listOfferedSince,
-  markMailedPlaces,
+  markInformed,
   setLapsed,
   setOffered,
   type WaitingRow,
@@ -37,7 +37,7 @@ export async function offerPlaces(waiting: Offering): Promise<void> {
   await lapseOffers(db, clock.now())
   const { offerHours } = await getPromiseSettings(db)
   const drafts = await listDraftIds(db)
-  for (const { id, productId } of await listAwaited(db)) {
+  for (const { id, productId } of await listAwaitedBatches(db)) {
     if (drafts.has(productId)) continue
     while ((await offerSomeOf(waiting, id, offerHours)) === changedAtOnce);
   }
@@ -49,7 +49,7 @@ export async function offerPlaces(waiting: Offering): Promise<void> {
  * deadlocks.
  */
 export async function lapseOffers(db: Db, now: Date): Promise<void> {
-  for (const id of await listLapsing(db, now)) {
+  for (const id of await listBatchesWithExpiredOffers(db, now)) {
     while ((await lapseSomeOf(db, id, now)) === changedAtOnce);
   }
 }
@@ -81,7 +81,7 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
     const shared = shareOut(batch, next, recent)
     const until = new Date(now.getTime() + offerMs)
     await setOffered(tx, shared.offered, { batchId: id, until })
-    await markMailedPlaces(tx, shared.informed, id)
+    await markInformed(tx, shared.informed, id)
     await refreshAvailability(tx, [batch.productId])
     const asJob = ({ id: entryId }: WaitingRow) => ({ entryId })
     await jobs.enqueueAll(tx, 'place.offered', shared.offered.map(asJob))

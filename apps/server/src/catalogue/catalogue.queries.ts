@@ -62,7 +62,7 @@ export async function listDraftIds(db: Db | Tx): Promise<Set<string>> {
  * Returns all slugs that lead to published products. The current slugs are listed as written and in lower
  * case, the earlier ones only in lower case.
  */
-export async function listProductNames(db: Db): Promise<string[]> {
+export async function listProductSlugs(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select key as name from product_address
         join product on product.id = product_id and status = 'published'

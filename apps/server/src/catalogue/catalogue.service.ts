@@ -16,15 +16,15 @@ import {
   listDraftIds,
   listFamilyRows,
   listImageRows,
-  listProductNames,
   listProductRows,
   listProductRowsById,
+  listProductSlugs,
   type ProductAsJson,
   type ProductRow,
   productAsJson,
 } from './catalogue.queries.ts'
 
-export { listDraftIds, listProductNames, type ProductAsJson, productAsJson }
+export { listDraftIds, listProductSlugs, type ProductAsJson, productAsJson }
 
 const place = z.tuple([z.int32(), z.uuid()])
 

@@ -5,7 +5,7 @@ import { complaintWords as words } from '@nirbhaya/contract/messages/complaints'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { sendRange } from '../platform/http/bodies/ranges.ts'
-import { takesPictures, uploads } from '../platform/http/bodies/uploads.ts'
+import { pictureFormRoute, uploads } from '../platform/http/bodies/uploads.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { PrivateFile } from '../platform/storage/private-files.ts'
@@ -80,7 +80,7 @@ export async function complaintRoutes(app: App, { complaints, limits }: Options)
   })
 
   app.route({
-    ...takesPictures(contract.reportDamage, evidence, async ({ id }, { ip, customer }) => {
+    ...pictureFormRoute(contract.reportDamage, evidence, async ({ id }, { ip, customer }) => {
       await requireDelivered(app.db, { customerId: customer.id, orderId: id })
       await limits.admit('complaint-damage', ip, customer.id)
     }),
@@ -119,7 +119,7 @@ export async function complaintRoutes(app: App, { complaints, limits }: Options)
   })
 
   app.route({
-    ...takesPictures(contract.writeToComplaint, evidence, async (_, { ip, query }) => {
+    ...pictureFormRoute(contract.writeToComplaint, evidence, async (_, { ip, query }) => {
       const asked = contract.writeToComplaint.schema.querystring.safeParse(query)
       if (!asked.success) throw new AppError('COMPLAINT_LINK_WRONG')
       const { id } = await requireWritable(complaints, asked.data.token)

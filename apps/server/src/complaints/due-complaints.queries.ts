@@ -5,7 +5,7 @@ import type { ComplaintRow } from './complaints.queries.ts'
 import { complaint } from './complaints.tables.ts'
 
 /** The states in which the owner has nothing left to do. */
-export const decidedStates: ComplaintState[] = ['rejected', 'closed']
+export const finishedStates: ComplaintState[] = ['rejected', 'closed']
 
 /**
  * Counts open complaints that have a next deadline, or in which the person wrote last. Complaints that wait
@@ -13,7 +13,7 @@ export const decidedStates: ComplaintState[] = ['rejected', 'closed']
  */
 export function countWaiting(db: Db, most: number): Promise<number> {
   const isWaiting = and(
-    notInArray(complaint.state, decidedStates),
+    notInArray(complaint.state, finishedStates),
     ne(complaint.state, 'needs-information'),
     or(isNotNull(complaint.nextDueAt), eq(complaint.lastBy, 'person')),
   )

@@ -1,6 +1,6 @@
 import type { LiveLine } from '@nirbhaya/contract/going-live/going-live'
 import { goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'
-import { firstCauseOf } from '../platform/error-causes.ts'
+import { rootCauseMessage } from '../platform/error-causes.ts'
 
 const isOpen = ({ isDone }: LiveLine) => !isDone
 
@@ -43,7 +43,7 @@ export function describeAtStart(lines: LiveLine[], { isTest }: { isTest: boolean
 /** Returns the lines that a starting shop prints if it could not read the checklist. */
 export const describeNotLookedUp = (error: unknown): string[] => [
   '',
-  `  ${words.notLookedUp(firstCauseOf(error))}`,
+  `  ${words.notLookedUp(rootCauseMessage(error))}`,
   `  ${words.whatToDo}`,
 ]
 

@@ -63,13 +63,13 @@ async function handOver(given: Delivering, row: AnnouncementRow): Promise<boolea
   const next = recipientsOf(db, id)
   const until = Date.now() + turnMs
   let misses = 0
-  let isNobodyLeft = false
+  let isNobodyDue = false
 
   const lane = async () => {
     while (Date.now() < until && misses < missesOfAnOutage) {
       const recipient = await next()
       if (!recipient) {
-        isNobodyLeft = true
+        isNobodyDue = true
         return
       }
       if (!(await claim(db, id, recipient.id))) continue
@@ -80,10 +80,10 @@ async function handOver(given: Delivering, row: AnnouncementRow): Promise<boolea
     }
   }
   const ends = await Promise.allSettled(Array.from({ length: lanes }, lane))
-  if (isNobodyLeft) await dropWhoLeft(db, id)
-  await recount(db, id, { isEverybodyTakenUp: isNobodyLeft })
+  if (isNobodyDue) await dropWhoLeft(db, id)
+  await recount(db, id, { isEverybodyTakenUp: isNobodyDue })
   for (const end of ends) if (end.status === 'rejected') throw end.reason
-  return !isNobodyLeft && misses < missesOfAnOutage
+  return !isNobodyDue && misses < missesOfAnOutage
 }
 
 /**

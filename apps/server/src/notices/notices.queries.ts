@@ -4,14 +4,14 @@ import { ownerNotice } from './notices.tables.ts'
 
 export type NoticeRow = typeof ownerNotice.$inferSelect
 
-export async function findNotices(db: Db | Tx): Promise<NoticeRow> {
+export async function readNoticeSettings(db: Db | Tx): Promise<NoticeRow> {
   const [row] = await db.select().from(ownerNotice)
   if (!row) throw new Error('the settings of notices are missing')
   return row
 }
 
 /** Reads and locks the notice settings; a concurrent change waits. */
-export async function lockNotices(tx: Tx): Promise<NoticeRow> {
+export async function lockNoticeSettings(tx: Tx): Promise<NoticeRow> {
   const [row] = await tx.select().from(ownerNotice).for('update')
   if (!row) throw new Error('the settings of notices are missing')
   return row

@@ -5,7 +5,12 @@ import { hasPlacedIn } from '../orders/new-orders.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { dueUntil } from './notice-times.ts'
-import { findNotices, lockNotices, type NoticeRow, updateNotices } from './notices.queries.ts'
+import {
+  lockNoticeSettings,
+  type NoticeRow,
+  readNoticeSettings,
+  updateNotices,
+} from './notices.queries.ts'
 import type { NoticeQueues } from './notices.queues.ts'
 
 interface Notices {
@@ -20,7 +25,7 @@ interface Notices {
 const backupPauseMs = 12 * 60 * 60_000
 
 export async function getNotices(db: Db): Promise<NoticeSettings> {
-  const { orders } = await findNotices(db)
+  const { orders } = await readNoticeSettings(db)
   return { orders }
 }
 
@@ -34,7 +39,7 @@ export function changeNotices(
   actorId: string,
 ): Promise<NoticeSettings> {
   return db.transaction(async (tx) => {
-    const { orders, ordersReportedUntil } = await lockNotices(tx)
+    const { orders, ordersReportedUntil } = await lockNoticeSettings(tx)
     const until = dueUntil('at-once', new Date())
     const reportedUntil =
       orders === 'never' && until > ordersReportedUntil ? until : ordersReportedUntil
@@ -57,7 +62,7 @@ export function changeNotices(
  */
 export function enqueueNewNotices({ db, jobs }: Notices, now = new Date()): Promise<void> {
   return db.transaction(async (tx) => {
-    const settings = await lockNotices(tx)
+    const settings = await lockNoticeSettings(tx)
     await updateNotices(tx, {
       ordersReportedUntil: await enqueueOrderNotice(tx, jobs, settings, now),
       backupsReportedUntil: await enqueueBackupNotice(tx, jobs, settings),

@@ -27,7 +27,10 @@ export async function exportOrders(tx: Tx, customerId: string) {
   const orders = await listAllOrderRows(tx, customerId)
   const itemsOf = Map.groupBy(await listAllItemRows(tx, customerId), (item) => item.orderId)
   const eventsOf = Map.groupBy(await listAllEventRows(tx, customerId), (event) => event.orderId)
-  const movesOf = Map.groupBy(await listAllAddressChangeRows(tx, customerId), (one) => one.orderId)
+  const addressChangesOf = Map.groupBy(
+    await listAllAddressChangeRows(tx, customerId),
+    (one) => one.orderId,
+  )
   const checks = await listAllCheckRows(tx, customerId)
   return orders.map((order) => ({
     id: order.id,
@@ -44,7 +47,7 @@ export async function exportOrders(tx: Tx, customerId: string) {
     addressAnswers: checks
       .filter(({ orderId }) => orderId === order.id)
       .map(({ answer, answeredAt }) => ({ answer, at: answeredAt })),
-    earlierAddresses: (movesOf.get(order.id) ?? []).map(({ before, createdAt }) => ({
+    earlierAddresses: (addressChangesOf.get(order.id) ?? []).map(({ before, createdAt }) => ({
       shipTo: before,
       until: createdAt,
     })),

@@ -7,7 +7,7 @@ import { listWaitingForInvoice, type WaitingOrder } from './issuing-all.service.
 import { getPaperSeller, isRegisteredOn } from './seller.service.ts'
 
 /** Why a delivered order has no invoice: a fact is missing that only the owner can add. */
-type WhyNoInvoice = 'state-missing' | 'tax-missing'
+type MissingFact = 'state-missing' | 'tax-missing'
 
 /** Returns the delivered orders that have no invoice because a fact is missing, oldest first. */
 export async function listUninvoiced(papers: Papers, orderId?: string) {
@@ -27,7 +27,7 @@ async function whyWaiting(
   db: Db,
   { gst }: Pick<Papers, 'gst'>,
   order: WaitingOrder,
-): Promise<WhyNoInvoice | undefined> {
+): Promise<MissingFact | undefined> {
   if (order.state === undefined) return 'state-missing'
   if (gst.hsn !== undefined && gst.ratePercent !== undefined) return undefined
   const bought = await listBoughtLines(db, order)

@@ -38,7 +38,7 @@ export async function startPayment(
   return openSession(
     payments,
     customerId,
-    (tx) => freezeCart(tx, { customerId, network }, request),
+    (tx) => draftDeposit(tx, { customerId, network }, request),
     {
       name,
       email,
@@ -48,7 +48,7 @@ export async function startPayment(
 }
 
 /** Reads the current cart and the customer's delivery address, and checks them against the request. */
-async function freezeCart(
+async function draftDeposit(
   tx: Tx,
   { customerId, network }: Caller,
   { amount, balance, terms, giftNote }: DepositRequest,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { causesOf, firstCauseOf } from './error-causes.ts'
+import { causesOf, rootCauseMessage } from './error-causes.ts'
 
 const refused = new Error('connect ECONNREFUSED 127.0.0.1:5432')
 const failed = new Error('Failed query: select "email" from "user"', { cause: refused })
@@ -10,8 +10,8 @@ test('causes are listed from the last error to the first', () => {
 })
 
 test('the first cause is named, whatever kind of error it is', () => {
-  expect(firstCauseOf(failed)).toBe('connect ECONNREFUSED 127.0.0.1:5432')
+  expect(rootCauseMessage(failed)).toBe('connect ECONNREFUSED 127.0.0.1:5432')
   // Node throws this error, without a message, if a host has two addresses and both refuse the connection.
-  expect(firstCauseOf(new AggregateError([refused]))).toBe('AggregateError')
-  expect(firstCauseOf('no error')).toBe('no error')
+  expect(rootCauseMessage(new AggregateError([refused]))).toBe('AggregateError')
+  expect(rootCauseMessage('no error')).toBe('no error')
 })

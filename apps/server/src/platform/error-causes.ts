@@ -7,7 +7,7 @@ export function* causesOf(error: unknown): Generator<Error> {
  * Returns the message of the innermost cause. A failed query's own message would repeat the statement and its
  * values.
  */
-export function firstCauseOf(error: unknown): string {
+export function rootCauseMessage(error: unknown): string {
   const first = [...causesOf(error)].at(-1)
   return first ? first.message || first.name : String(error)
 }

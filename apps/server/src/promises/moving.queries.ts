@@ -99,7 +99,10 @@ const broken = statement<{ id: string }>(
   ) said where revision > 0 and (due_day is null or due_before is null or due_day > due_before)`,
 )
 
-export async function listBrokenPromises(db: Db | Tx, orderIds: string[]): Promise<string[]> {
+export async function listOrdersWithBrokenPromise(
+  db: Db | Tx,
+  orderIds: string[],
+): Promise<string[]> {
   return (await broken(db, orderIds)).map(({ id }) => id)
 }
 

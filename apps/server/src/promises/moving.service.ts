@@ -13,8 +13,8 @@ import { defaultAnswer } from './default-answer.ts'
 import {
   insertChoices,
   insertRevisions,
-  listBrokenPromises,
   listOrderIds,
+  listOrdersWithBrokenPromise,
   listUnfinishedMoves,
   listWantingRefunds,
   lockMove,
@@ -91,7 +91,7 @@ async function moveOrders(tx: Tx, move: MoveRow, ids: string[]): Promise<string[
   const orders = await listConcerned(tx, await lockOrdersById(tx, ids), move)
   if (orders.length === 0) return []
   const concerned = orders.map(({ id }) => id)
-  const broken = await listBrokenPromises(tx, concerned)
+  const broken = await listOrdersWithBrokenPromise(tx, concerned)
   const revisions = orders.map(({ customerId, id: orderId, createdAt }) => {
     return { customerId, orderId, ...daysOf(move.terms, createdAt) }
   })
@@ -176,7 +176,7 @@ export async function previewDefaults(
   const ids = orders.map(({ id }) => id)
   const [settings, broken] = await Promise.all([
     getPromiseSettings(db),
-    listBrokenPromises(db, ids),
+    listOrdersWithBrokenPromise(db, ids),
   ])
   const today = indiaDayOf(clock.now())
   return orders.map((order) => {

@@ -40,7 +40,7 @@ export function extendByDowntime(db: Db, now: Date): Promise<void> {
  * asked about this date. Leaves out an order with an open choice that ends in a refund as things are: the
  * customer chose the refund, or has not answered and the refund is the default.
  */
-export async function listOverdueWithoutMail(
+export async function listOverdueNotAsked(
   db: Db | Tx,
   today: string,
   limit: number,

@@ -16,7 +16,7 @@ import { hourMs } from './choosing.service.ts'
 import { insertChoices, replaceChoices } from './moving.queries.ts'
 import { finishMoves } from './moving.service.ts'
 import { pauseAndResume } from './pausing.service.ts'
-import { extendByDowntime, listOverdueWithoutMail } from './promise-jobs.queries.ts'
+import { extendByDowntime, listOverdueNotAsked } from './promise-jobs.queries.ts'
 import type { Promises } from './promises.ts'
 
 const atOnce = 100
@@ -52,15 +52,15 @@ export async function runPromiseJobs(promises: Promises): Promise<void> {
 async function askOverdue({ db, jobs }: Promises): Promise<number> {
   const now = clock.now()
   const today = indiaDayOf(now)
-  const ids = await listOverdueWithoutMail(db, today, atOnce)
+  const ids = await listOverdueNotAsked(db, today, atOnce)
   if (ids.length === 0) return 0
   await db.transaction(async (tx) => {
     const locked = await lockOrdersById(tx, ids.toSorted())
     // Another process may have asked some of these customers after `ids` was read, so read the list again
     // under the locks.
-    const withoutMail = await listOverdueWithoutMail(tx, today, atOnce)
+    const notAsked = await listOverdueNotAsked(tx, today, atOnce)
     const late = locked.flatMap((order) =>
-      withoutMail.includes(order.id) && order.deliveryDue
+      notAsked.includes(order.id) && order.deliveryDue
         ? [{ ...order, overdueDay: order.deliveryDue }]
         : [],
     )

@@ -1,7 +1,7 @@
 import { reviews as contract } from '@nirbhaya/contract/endpoints'
 import { mostReviewPhotos } from '@nirbhaya/contract/input-limits'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
-import { takesPictures, uploads } from '../platform/http/bodies/uploads.ts'
+import { pictureFormRoute, uploads } from '../platform/http/bodies/uploads.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { Pictures } from '../platform/storage/stored-images.ts'
@@ -43,7 +43,7 @@ export async function reviewRoutes(app: App, { pictures, limits }: Options) {
   })
 
   app.route({
-    ...takesPictures(contract.writeReview, photos, async ({ id }, { customer, ip }) => {
+    ...pictureFormRoute(contract.writeReview, photos, async ({ id }, { customer, ip }) => {
       await limits.admit('review', ip, customer.id)
       await requireReceived(app.db, { customerId: customer.id, productId: id })
     }),

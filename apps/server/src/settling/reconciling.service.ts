@@ -2,7 +2,7 @@ import { stopChecksIfExpired, takeDueChecks } from '../payments/checks/checks.se
 import type { Payment } from '../payments/payment-records.service.ts'
 import { ProviderError } from '../payments/providers/provider.ts'
 import { AppError } from '../platform/app-error.ts'
-import { listRefundsToCheck, moveRefundCheck } from './refunds/refunds.queries.ts'
+import { listRefundsToCheck, planNextRefundCheck } from './refunds/refunds.queries.ts'
 import { settleRefund } from './refunds/sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
@@ -35,7 +35,7 @@ export async function reconcile(settling: Settling, now = new Date()): Promise<v
     // Plan the next check first, so that a failing check does not delay the others next time.
     const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** refund.checks)
     const nextCheckAt = new Date(now.getTime() + pauseMs)
-    if (!(await moveRefundCheck(settling.db, refund, nextCheckAt))) continue
+    if (!(await planNextRefundCheck(settling.db, refund, nextCheckAt))) continue
     await settleRefund(settling, refund.id).catch(keep)
   }
   if (faults.length > 0) throw new AggregateError(faults, 'some payments could not be judged')

@@ -99,10 +99,12 @@ export async function attackByPlaces(shop: AttackedShop): Promise<boolean> {
     if (paid) bought += eachBuys
   }
   console.log(`  honest customers bought ${bought} meanwhile (70 % are ${capacity * 0.7})`)
-  const freed = await owner(freeUnpaidPlaces, which).then(
+  const stillHeld = await owner(freeUnpaidPlaces, which).then(
     ({ batch: after }) => after.held,
     () => undefined,
   )
-  console.log(`  held after the owner pressed "Free unpaid places": ${freed ?? 'no such button'}`)
-  return bySixty <= capacity * 0.3 && bought >= capacity * 0.7 && freed === 0
+  console.log(
+    `  held after the owner pressed "Free unpaid places": ${stillHeld ?? 'no such button'}`,
+  )
+  return bySixty <= capacity * 0.3 && bought >= capacity * 0.7 && stillHeld === 0
 }

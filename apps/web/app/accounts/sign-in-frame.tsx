@@ -11,7 +11,7 @@ import { PendingPreBookingNotice, usePendingPreBooking } from './pending-pre-boo
 import { StorageWarning } from './storage-warning.tsx'
 import { useLeaveSignedIn } from './use-go-on.ts'
 
-interface AccountDoorProps {
+interface SignInFrameProps {
   title: string
   intro: string
   /** The text that replaces `intro` while a pre-booking is pending. */
@@ -23,7 +23,7 @@ interface AccountDoorProps {
 }
 
 /** The frame of the login and sign-up pages: the form, Google's button, and the redirect after signing in. */
-export function SignInFrame({ children, pendingPreBookingIntro, ...door }: AccountDoorProps) {
+export function SignInFrame({ children, pendingPreBookingIntro, ...door }: SignInFrameProps) {
   const { google } = useSite()
   const { isLeaving, completeProfileFirst } = useLeaveSignedIn()
   const googleLogin = useGoogleLogin(completeProfileFirst)

@@ -11,7 +11,7 @@ import { NotLoaded } from '../ui/pages/not-loaded.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 
-interface ListFrameProps<T> {
+interface LoadedFrameProps<T> {
   loaded: Loaded<T>
   loading: string
   children: (data: T) => ReactNode
@@ -20,7 +20,7 @@ interface ListFrameProps<T> {
 /**
  * Shows loaded data, dimmed while it loads again. Before the first answer, it shows the loading or error state.
  */
-export function LoadedFrame<T>({ loaded, loading, children }: ListFrameProps<T>) {
+export function LoadedFrame<T>({ loaded, loading, children }: LoadedFrameProps<T>) {
   const { status, hasFailed, data, error, reload } = loaded
   const isLoading = status === 'loading'
   if (data === undefined) {

@@ -30,14 +30,14 @@ export function WaitingListProducts({ products }: { products: Product[] }) {
   )
 }
 
-interface WaitingForNoneProps {
+interface WaitingListOverviewProps {
   products: Product[]
   /** Whether the page's URL names an unknown product. */
   isUnknown: boolean | undefined
 }
 
 /** The waiting-list page without a product. It lists all products and tells whether any can be booked now. */
-export function WaitingListOverview({ products, isUnknown }: WaitingForNoneProps) {
+export function WaitingListOverview({ products, isUnknown }: WaitingListOverviewProps) {
   return (
     <Page isCentered width="form" {...(isUnknown ? words.unknown : headingOf(products))}>
       <WaitingListProducts products={products} />

@@ -12,7 +12,7 @@ import { rememberPreBooking } from './pending-pre-booking.ts'
 type Product = Pick<WholeProduct, '_id' | 'slug' | 'name' | 'price' | 'listPrice' | 'images'>
 
 // Loaded on demand: only signed-in customers need this code, and only after a click.
-const loadPutIntoCart = () => loadCode(() => import('./add-to-cart.ts'))
+const loadAddToCart = () => loadCode(() => import('./add-to-cart.ts'))
 
 /**
  * Returns a function that adds a product to the cart and opens the cart. Visitors have to log in first. The
@@ -36,7 +36,7 @@ export function usePreBook() {
     if (!readToken()) return logInFirst(product, quantity)
     setIsBusy(true)
     try {
-      const { addToCartOrExplain } = await loadPutIntoCart()
+      const { addToCartOrExplain } = await loadAddToCart()
       if (await addToCartOrExplain(product._id, quantity)) {
         trackAddToCart(product, quantity)
         await navigate('/cart')

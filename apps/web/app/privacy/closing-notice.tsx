@@ -3,11 +3,11 @@ import { formatDate } from '@nirbhaya/contract/dates'
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useRetention } from './use-my-data.ts'
+import { useKeepAccount } from './use-my-data.ts'
 
 /** Shown while an account is being closed: the day of its end, and a button that keeps the account. */
 export function ClosingNotice({ user }: { user: User }) {
-  const keeping = useRetention()
+  const keeping = useKeepAccount()
   if (!user.closesAt) return null
   return (
     <Notice className="mt-8" tone="warn">

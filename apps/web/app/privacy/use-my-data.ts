@@ -26,7 +26,7 @@ async function keep(): Promise<string> {
 }
 
 export const useDownload = () => useWithToast(download)
-export const useRetention = () => useWithToast(keep)
+export const useKeepAccount = () => useWithToast(keep)
 
 /** Runs one action at a time, and shows its result in a toast. */
 function useWithToast(work: () => Promise<string>) {

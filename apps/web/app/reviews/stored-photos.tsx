@@ -5,14 +5,14 @@ import { ProductPicture } from '../ui/picture.tsx'
 /** Returns the id of a picture from its URL. */
 export const photoIdOf = ({ url }: Pick<Image, 'url'>): string => url.split('/').at(-2) ?? ''
 
-interface KeptPhotosProps {
+interface StoredPhotosProps {
   images: Image[]
   kept: string[]
   onChange: (kept: string[]) => void
 }
 
 /** Lists the saved pictures of a review. When the review is saved, pictures without a tick are removed. */
-export function StoredPhotos({ images, kept, onChange }: KeptPhotosProps) {
+export function StoredPhotos({ images, kept, onChange }: StoredPhotosProps) {
   if (images.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-3">

@@ -130,7 +130,7 @@ export async function useUpCode(
 }
 
 /** Returns whether a code or a password reset's token is valid, without marking it as used. */
-export async function findProof(db: Db, proof: Proof): Promise<boolean> {
+export async function hasOpenCode(db: Db, proof: Proof): Promise<boolean> {
   const [found] = await db
     .select({ subject: oneTimeCode.subject })
     .from(oneTimeCode)

@@ -12,7 +12,7 @@ import {
   type CodeRow,
   countGuess,
   deleteOldCodes,
-  findProof,
+  hasOpenCode,
   storeCode,
   useUpCode,
 } from './one-time-codes.queries.ts'
@@ -198,7 +198,7 @@ export function hasGrant(
   email: string,
   token: string,
 ): Promise<boolean> {
-  return findProof(db, grantOf(secret, email, token))
+  return hasOpenCode(db, grantOf(secret, email, token))
 }
 
 /** @returns the user whose password may be set @throws AppError RESET_NOT_VERIFIED */

@@ -53,7 +53,7 @@ export async function deleteUnconfirmed(db: Db, askedBefore: Date): Promise<void
 }
 
 /** Returns open batches of products with a waiting list. */
-export function listAwaited(db: Db): Promise<{ id: string; productId: string }[]> {
+export function listAwaitedBatches(db: Db): Promise<{ id: string; productId: string }[]> {
   const isAwaited = sql`exists (select from ${waitingEntry}
     where ${waitingEntry.productId} = ${batch.productId} and ${waitingEntry.state} = 'waiting')`
   return db
@@ -103,11 +103,7 @@ export async function setOffered(
 }
 
 /** Marks people as informed of free places; they leave the list. */
-export async function markMailedPlaces(
-  tx: Tx,
-  entries: WaitingRow[],
-  batchId: string,
-): Promise<void> {
+export async function markInformed(tx: Tx, entries: WaitingRow[], batchId: string): Promise<void> {
   await tx.update(waitingEntry).set({ state: 'told', batchId }).where(isOneOf(entries))
 }
 
@@ -127,7 +123,7 @@ const isOver = (now: Date) =>
   and(eq(waitingEntry.state, 'offered'), lt(waitingEntry.offeredUntil, now))
 
 /** Returns the batches with expired offers. */
-export async function listLapsing(db: Db, now: Date): Promise<string[]> {
+export async function listBatchesWithExpiredOffers(db: Db, now: Date): Promise<string[]> {
   // Never null: a check constraint of the table requires a batch for each offer.
   const id = sql<string>`${waitingEntry.batchId}`
   const rows = await db.selectDistinct({ id }).from(waitingEntry).where(isOver(now))

@@ -1,6 +1,6 @@
 import { blogAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { takesPictures, uploads } from '../../platform/http/bodies/uploads.ts'
+import { pictureFormRoute, uploads } from '../../platform/http/bodies/uploads.ts'
 import type { App } from '../../platform/http/routes.ts'
 import type { Pictures } from '../../platform/storage/stored-images.ts'
 import {
@@ -33,7 +33,7 @@ export async function postWritingRoutes(app: App, { pictures }: { pictures: Pict
   })
 
   app.route({
-    ...takesPictures(contract.createPost, cover),
+    ...pictureFormRoute(contract.createPost, cover),
     handler: async ({ customer, body, pictures: [file] }) => {
       const blog = await createPost(pictures, { actorId: customer.id, form: body, file })
       return { success: true as const, message: messages.blogCreated, blog }
@@ -41,7 +41,7 @@ export async function postWritingRoutes(app: App, { pictures }: { pictures: Pict
   })
 
   app.route({
-    ...takesPictures(contract.updatePost, cover, ({ id }) => getAdminPost(app.db, id)),
+    ...pictureFormRoute(contract.updatePost, cover, ({ id }) => getAdminPost(app.db, id)),
     handler: async ({ customer, params, body, pictures: [file] }) => {
       const upload = { actorId: customer.id, form: body, file }
       const blog = await updatePost(pictures, params.id, upload)

@@ -25,7 +25,7 @@ type Usual = Pick<
 >
 
 /** The values of fields that the form of a new product leaves out. */
-export const newProduct: Usual = {
+export const productDefaults: Usual = {
   listPricePaise: defaultListPricePaise,
   cancelPolicy: defaultCancelPolicy,
   ...{ colour: '', size: '', weight: '', splashResistance: '', cardLine: '', story: {} },
@@ -37,7 +37,7 @@ export const newProduct: Usual = {
  * Converts the owner's form to a product's values. Fields that the form leaves out get their value from
  * `usual`. A form without a list price keeps the list price of `usual`. If the new price is higher than this
  * list price, the new price becomes the list price.
- * @param usual the stored product, or `newProduct`
+ * @param usual the stored product, or `productDefaults`
  * @throws AppError INVALID_INPUT if the prices do not fit together
  */
 export function valuesOf(form: ProductForm, usual: Usual): ProductValues {

@@ -2,7 +2,7 @@ import { catalogueAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { mostPhotos } from '@nirbhaya/contract/input-limits'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { takesPictures, uploads } from '../../platform/http/bodies/uploads.ts'
+import { pictureFormRoute, uploads } from '../../platform/http/bodies/uploads.ts'
 import type { App } from '../../platform/http/routes.ts'
 import { getAdminProduct, listAdminProducts } from './admin-products.service.ts'
 import {
@@ -35,7 +35,7 @@ export async function productWritingRoutes(app: App, { catalogue }: { catalogue:
   })
 
   app.route({
-    ...takesPictures(contract.createProduct, photos),
+    ...pictureFormRoute(contract.createProduct, photos),
     handler: async ({ customer, body, pictures: files }) => {
       const upload = { actorId: customer.id, form: body, files }
       const product = await createProduct(catalogue, upload)
@@ -44,7 +44,9 @@ export async function productWritingRoutes(app: App, { catalogue }: { catalogue:
   })
 
   app.route({
-    ...takesPictures(contract.updateProduct, photos, ({ slug }) => getAdminProduct(app.db, slug)),
+    ...pictureFormRoute(contract.updateProduct, photos, ({ slug }) =>
+      getAdminProduct(app.db, slug),
+    ),
     handler: async ({ customer, params, body, pictures: files }) => {
       const upload = { actorId: customer.id, form: body, files }
       const product = await updateProduct(catalogue, params.slug, upload)

@@ -25,7 +25,7 @@ import { emptyStory, withImages } from '../catalogue.service.ts'
 import { type PlacedPhoto, placePhotos } from '../photos.ts'
 import { changingProducts, invalidateProduct } from '../shop-front.service.ts'
 import { slugsFor } from '../slugs.ts'
-import { newProduct, valuesOf } from './product-form-values.ts'
+import { productDefaults, valuesOf } from './product-form-values.ts'
 import {
   chooseMainRow,
   deleteImageRows,
@@ -63,7 +63,7 @@ export async function createProduct(
   return withStoredImages(catalogue, files, (images) =>
     changeProducts(catalogue, async (tx) => {
       const values = {
-        ...valuesOf(form, newProduct),
+        ...valuesOf(form, productDefaults),
         deliveryTerms: await catalogue.usualTerms(tx),
       }
       const row = await insertUnderFreeSlug(tx, values, form.slug)

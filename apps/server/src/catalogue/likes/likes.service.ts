@@ -53,7 +53,7 @@ export function changeLike(
     if (!product) throw new AppError('PRODUCT_NOT_FOUND')
     const isLike = action === 'like'
     const changed = await (isLike ? insertLikes : deleteLikes)(tx, liker, [product.id])
-    const [likes = product.likes] = await countLikes(tx, changed, isLike ? 1 : -1)
+    const [likes = product.likes] = await changeLikeCounts(tx, changed, isLike ? 1 : -1)
     return likes
   })
 }
@@ -70,7 +70,7 @@ export async function adoptLikes(db: Db, id: unknown, customerId: string): Promi
       const liked = await deleteLikes(tx, guest, await lockProductsOf(tx, guest))
       const adopted = await insertLikes(tx, customer, liked)
       const likedByBoth = liked.filter((productId) => !adopted.includes(productId))
-      await countLikes(tx, likedByBoth, -1)
+      await changeLikeCounts(tx, likedByBoth, -1)
     })
   }
   return (await listLiked(db, customer)).map(({ slug }) => slug)
@@ -85,14 +85,14 @@ export function exportLikes(tx: Tx, customerId: string) {
 export async function eraseLikes(tx: Tx, customerId: string): Promise<void> {
   const customer: Liker = { kind: 'customer', id: customerId }
   const liked = await lockProductsOf(tx, customer)
-  await countLikes(tx, await deleteLikes(tx, customer, liked), -1)
+  await changeLikeCounts(tx, await deleteLikes(tx, customer, liked), -1)
 }
 
 /**
  * Adds `by` to each product's number of likes, and invalidates the cached responses that show these numbers.
  * @returns the new numbers
  */
-async function countLikes(tx: Tx, productIds: string[], by: 1 | -1): Promise<number[]> {
+async function changeLikeCounts(tx: Tx, productIds: string[], by: 1 | -1): Promise<number[]> {
   const likes = await addToLikes(tx, productIds, by)
   for (const id of productIds) await invalidate(tx, `likes/${id}`, 'likes')
   return likes

@@ -7,7 +7,7 @@ import { product, productView } from '../catalogue.tables.ts'
  * Counts a view of a product on a calendar date in Indian time. @returns false if no such product is
  * published
  */
-export async function countView(db: Db, slug: string, day: string): Promise<boolean> {
+export async function recordView(db: Db, slug: string, day: string): Promise<boolean> {
   const view = db
     .select({ day: sql`${day}::date`.as('day'), productId: product.id, views: sql`1`.as('views') })
     .from(product)

@@ -6,7 +6,7 @@ import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import type { Position } from '../../platform/database/paging.ts'
 import type { ComplaintRow } from '../complaints.queries.ts'
 import { complaint } from '../complaints.tables.ts'
-import { decidedStates } from '../due-complaints.queries.ts'
+import { finishedStates } from '../due-complaints.queries.ts'
 
 /** Complaints without a next deadline get this time, so they come after all others in the list. */
 const farAway = new Date('9999-12-30T00:00:00Z')
@@ -76,7 +76,7 @@ export async function findPersonOf(db: Db, complaintId: string): Promise<PersonO
 }
 
 function inState(state: ComplaintFilter, now: Date): SQL | undefined {
-  if (state === 'open') return notInArray(complaint.state, decidedStates)
+  if (state === 'open') return notInArray(complaint.state, finishedStates)
   return state === 'overdue' ? lt(complaint.nextDueAt, now) : eq(complaint.state, state)
 }
 

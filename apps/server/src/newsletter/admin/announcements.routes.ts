@@ -11,7 +11,7 @@ import {
   testAnnouncement,
 } from './announcements.service.ts'
 import { listSubscribers } from './subscribers.service.ts'
-import { subscriberBatches, subscriberColumns } from './subscribers-spreadsheet.ts'
+import { subscriberColumns, subscriberPages } from './subscribers-spreadsheet.ts'
 
 export async function announcementRoutes(app: App, { newsletter }: { newsletter: Newsletter }) {
   app.route({
@@ -59,7 +59,7 @@ export async function announcementRoutes(app: App, { newsletter }: { newsletter:
     ...contract.exportSubscribers,
     handler: (_, reply) => {
       const filename = `subscribers-${indiaDayOf(new Date())}.csv`
-      sendSpreadsheet(reply, filename, subscriberColumns, subscriberBatches(newsletter))
+      sendSpreadsheet(reply, filename, subscriberColumns, subscriberPages(newsletter))
     },
   })
 }

@@ -15,7 +15,7 @@ export const subscriberColumns: Columns<SubscriberRow> = [
 const batchRows = 500
 
 /** Yields all subscribers, a page at a time. */
-export async function* subscriberBatches({ db }: Newsletter): AsyncGenerator<SubscriberRow[]> {
+export async function* subscriberPages({ db }: Newsletter): AsyncGenerator<SubscriberRow[]> {
   for (let below: Position | undefined; ; ) {
     const rows = await listSubscriberRows(db, { limit: batchRows, below })
     yield rows

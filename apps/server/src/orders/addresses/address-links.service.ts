@@ -5,7 +5,7 @@ import type { DeliveryAddress } from '@nirbhaya/contract/orders/orders'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { hashOfToken } from '../../platform/session-token.ts'
-import { addressOfToday } from '../mails/mailed-order.ts'
+import { currentEmailOf } from '../mails/mailed-order.ts'
 import { nameOf } from '../order-records.service.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
 import { toWireRecipient } from '../orders.service.ts'
@@ -64,7 +64,7 @@ async function getLinkedOrder(db: Db, token: string): Promise<OrderRow> {
     throw new AppError('ADDRESS_LINK_WRONG')
   // The old mailbox may have been mistyped or stolen, so a link that was mailed to it no longer works.
   const { mailedTo } = linked
-  if (mailedTo !== null && mailedTo !== (await addressOfToday(db, order.customerId)))
+  if (mailedTo !== null && mailedTo !== (await currentEmailOf(db, order.customerId)))
     throw new AppError('ADDRESS_LINK_WRONG')
   return order
 }

@@ -3,7 +3,7 @@ import { addressCheckMail } from '@nirbhaya/mails'
 import type { DataOf, Handlers } from '../../platform/jobs/queues.ts'
 import { throttled } from '../../platform/jobs/throttled.ts'
 import type { Mail } from '../../platform/mail/mail-message.ts'
-import { addressOfToday, isErased, toMailed } from '../mails/mailed-order.ts'
+import { currentEmailOf, isErased, toMailed } from '../mails/mailed-order.ts'
 import type { Mailing } from '../mails/order-mails.ts'
 import { findOrder } from '../orders.queries.ts'
 import type { OrderQueues } from '../orders.queues.ts'
@@ -34,7 +34,7 @@ async function writeCheck(
   // The mail is outdated: the customer answered, the address was locked, or a later mail was sent.
   if (!check || check.answer || isLocked(check) || check.step !== step) return undefined
   const mailedOrder = await toMailed(db, order)
-  const to = await addressOfToday(db, customerId)
+  const to = await currentEmailOf(db, customerId)
   const url = await makeAddressLink(db, { order, mailedTo: to, publicUrl })
   const { locksAt } = check
   return {

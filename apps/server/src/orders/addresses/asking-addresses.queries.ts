@@ -108,7 +108,7 @@ export async function claimSilent(
 }
 
 /** Selects those orders of a batch that have a locked address and a balance that was not asked for yet. */
-const isToBeAsked = (db: Db | Tx, batchId: string, now: Date) =>
+const isBalanceToAsk = (db: Db | Tx, batchId: string, now: Date) =>
   and(
     isOpen,
     isNull(order.balanceAskedAt),
@@ -123,10 +123,10 @@ const isToBeAsked = (db: Db | Tx, batchId: string, now: Date) =>
     ),
   )
 
-export const countToBeAsked = (db: Db | Tx, batchId: string, now: Date): Promise<number> =>
-  db.$count(order, isToBeAsked(db, batchId, now))
+export const countBalancesToAsk = (db: Db | Tx, batchId: string, now: Date): Promise<number> =>
+  db.$count(order, isBalanceToAsk(db, batchId, now))
 
-export function lockToBeAsked(
+export function lockBalancesToAsk(
   tx: Tx,
   batchId: string,
   { now, limit }: { now: Date; limit: number },
@@ -134,7 +134,7 @@ export function lockToBeAsked(
   return tx
     .select()
     .from(order)
-    .where(isToBeAsked(tx, batchId, now))
+    .where(isBalanceToAsk(tx, batchId, now))
     .orderBy(asc(order.id))
     .limit(limit)
     .for('update')

@@ -6,7 +6,7 @@ import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
 import type { App } from '../../platform/http/routes.ts'
 import { changeAnyAddress } from '../addresses/addresses.service.ts'
 import { getAdminOrder, listAdminOrders } from './admin-orders.service.ts'
-import { orderBatches, orderColumns } from './order-spreadsheet.ts'
+import { orderColumns, orderRowPages } from './order-spreadsheet.ts'
 import { changeOrderStatus, changeOrderStatuses, type OrderAdmin } from './order-status.service.ts'
 import { undoStatusChange } from './undo-status-change.service.ts'
 
@@ -30,7 +30,7 @@ export async function adminOrderRoutes(app: App, { admin }: { admin: OrderAdmin 
         reply,
         filename,
         orderColumns,
-        orderBatches(app.reading.db, request.query),
+        orderRowPages(app.reading.db, request.query),
       )
     },
   })

@@ -1,6 +1,6 @@
 import { clock } from '../../platform/clock.ts'
 import type { Handlers } from '../../platform/jobs/queues.ts'
-import { lockToBeAsked } from '../addresses/asking-addresses.queries.ts'
+import { lockBalancesToAsk } from '../addresses/asking-addresses.queries.ts'
 import { updateOrder } from '../orders.queries.ts'
 import type { OrderQueues } from '../orders.queues.ts'
 import type { OrderAdmin } from './order-status.service.ts'
@@ -24,7 +24,7 @@ export async function askBatchForBalances(
 function askSome({ db, jobs }: Admin, batchId: string): Promise<number> {
   return db.transaction(async (tx) => {
     const which = { now: clock.now(), limit: askedAtOnce }
-    const orders = await lockToBeAsked(tx, batchId, which)
+    const orders = await lockBalancesToAsk(tx, batchId, which)
     for (const order of orders) {
       const { customerId, id: orderId, status, tracking, cancelReason, cancelRefund } = order
       const stays = { status, tracking, cancelReason, cancelRefund, balanceReminders: 0 }

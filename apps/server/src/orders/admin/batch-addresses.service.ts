@@ -8,7 +8,7 @@ import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import {
-  countToBeAsked,
+  countBalancesToAsk,
   countWithoutRequest,
   type RoundRow,
 } from '../addresses/asking-addresses.queries.ts'
@@ -42,7 +42,7 @@ export async function getBatchAddresses(db: Db, batchId: string): Promise<BatchA
     findLatestRound(db, batchId),
     countAnswers(db, batchId),
     countWithoutRequest(db, batchId),
-    countToBeAsked(db, batchId, clock.now()),
+    countBalancesToAsk(db, batchId, clock.now()),
     countOrdersOf(db, batchId),
   ])
   const batch = { _id, productName, number, state }
@@ -161,7 +161,7 @@ export function askForBalances({ db, jobs }: AddressRequests, which: Which): Pro
     const latest = await findLatestRound(tx, batchId)
     const now = clock.now()
     if (!latest || latest.locksAt > now) throw new AppError('ADDRESSES_NOT_LOCKED')
-    const orders = await countToBeAsked(tx, batchId, now)
+    const orders = await countBalancesToAsk(tx, batchId, now)
     if (orders === 0) throw new AppError('NO_BALANCES_LEFT')
     await jobs.enqueue(tx, 'order.ask-balances', { batchId, actorId: which.actorId })
     await audit(tx, which, 'ask-balances', { orders })

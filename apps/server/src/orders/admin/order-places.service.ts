@@ -14,7 +14,7 @@ const paymentOf = ({ customerId, paymentId: id }: OrderRow) => ({ customerId, id
  * Locks the batches of all orders whose places change, in one step. Locking them order by order could
  * deadlock with a purchase of several products.
  */
-export async function lockBatchesOfMovingOrders(
+export async function lockBatchesOfChangingOrders(
   tx: Tx,
   orders: OrderRow[],
   nextStatus: (order: OrderRow) => OrderStatus | undefined,

@@ -55,7 +55,7 @@ export const orderColumns: Columns<SheetRow> = [
 ]
 
 /** Yields all customers' orders, newest first, a page at a time. */
-export async function* orderBatches(db: Db, filters: OrderFilters): AsyncGenerator<SheetRow[]> {
+export async function* orderRowPages(db: Db, filters: OrderFilters): AsyncGenerator<SheetRow[]> {
   const filter = await toFilter(db, filters)
   const pages = allPages((below, limit) => listEverybodysOrderRows(db, filter, { below, limit }))
   for await (const rows of pages) yield completed(db, rows)

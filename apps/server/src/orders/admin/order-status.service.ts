@@ -15,7 +15,7 @@ import { lockOrder, lockOrders, type OrderRow, updateOrder } from '../orders.que
 import type { OrderQueues } from '../orders.queues.ts'
 import { toWireOrders } from '../orders.service.ts'
 import type { OrderBefore } from '../orders.tables.ts'
-import { lockBatchesOfMovingOrders, updatePlaces } from './order-places.service.ts'
+import { lockBatchesOfChangingOrders, updatePlaces } from './order-places.service.ts'
 
 interface StatusChange {
   status: OrderStatus
@@ -97,7 +97,7 @@ export async function changeOrderStatuses(
     if (orders.length < ids.length) throw new AppError('ORDER_NOT_FOUND')
     for (const order of orders) expectSeen(order, change.status, from[order.id])
     const others = orders.filter(({ status }) => status !== change.status)
-    await lockBatchesOfMovingOrders(tx, others, () => change.status)
+    await lockBatchesOfChangingOrders(tx, others, () => change.status)
     for (const order of others) await applyChange(tx, admin, order, { ...change, changeId })
     return others.length
   })

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import { type OrderRow, updateOrder } from '../orders.queries.ts'
 import type { OrderBefore } from '../orders.tables.ts'
-import { lockBatchesOfMovingOrders, updatePlaces } from './order-places.service.ts'
+import { lockBatchesOfChangingOrders, updatePlaces } from './order-places.service.ts'
 import { auditedFieldsOf, type OrderAdmin, undoGraceSeconds } from './order-status.service.ts'
 import {
   deleteEventsOfChange,
@@ -42,7 +42,7 @@ export function undoStatusChange(
       previousOf.set(event.orderId, event.undo)
     }
     await deleteEventsOfChange(tx, changeId)
-    await lockBatchesOfMovingOrders(tx, orders, ({ id }) => previousOf.get(id)?.status)
+    await lockBatchesOfChangingOrders(tx, orders, ({ id }) => previousOf.get(id)?.status)
     for (const order of orders) await restore(tx, order, previousOf.get(order.id), actorId)
     return orders.length
   })

@@ -27,10 +27,10 @@ export async function startBalance(
   const { customerId } = request
   const { name, lastName, email, phone } = await getRecipient(payments.db, customerId)
   const payer = { name: `${name} ${lastName}`.trim(), email, phone }
-  return openSession(payments, customerId, (tx) => freezeBalance(tx, request), payer)
+  return openSession(payments, customerId, (tx) => draftBalance(tx, request), payer)
 }
 
-async function freezeBalance(
+async function draftBalance(
   tx: Tx,
   { customerId, orderId, amount }: BalanceRequest,
 ): Promise<PaymentDraft> {

@@ -66,7 +66,7 @@ async function booked(paymentId: string) {
   return entries.map(({ amountPaise, orderId }) => ({ amountPaise, orderId }))
 }
 
-const isOnAdmin = async (paymentId: string) =>
+const findTroubledPayment = async (paymentId: string) =>
   (await owner(getDashboard)).dashboard.troubled.find(({ _id }) => _id === paymentId)
 
 const mailsTo = async ({ user }: TestCustomer, subject: RegExp) =>
@@ -225,7 +225,7 @@ describe('a balance that is paid', () => {
     const seen = await seenBy(customer, placed._id)
     expect(seen).toMatchObject({ due: 0, refunded: 0 })
     expect(seen.payments.map(({ kind }) => kind)).toEqual(['deposit', 'balance'])
-    expect(await isOnAdmin(first)).toBeUndefined()
+    expect(await findTroubledPayment(first)).toBeUndefined()
     const [mail] = await eventually(async () => {
       const mails = await mailsTo(customer, /Your refund/)
       return mails.length > 0 && mails
@@ -264,7 +264,7 @@ describe('the balance of a cancelled order', () => {
       ...{ status: 'held', holdReason: 'surplus' },
       ...{ receivedPaise: 80_000, refundedPaise: 80_000 },
     })
-    expect(await isOnAdmin(balanceId)).toBeUndefined()
+    expect(await findTroubledPayment(balanceId)).toBeUndefined()
     expect(await seenBy(customer, placed._id)).toMatchObject({ refunded: 0, refunds: [] })
   })
 
@@ -286,11 +286,11 @@ describe('the balance of a cancelled order', () => {
     await resolve('success')
     await verify(balanceId)
     await refusedAfter(10)
-    expect([await isOnAdmin(balanceId), await waiting()]).toEqual([undefined, before])
+    expect([await findTroubledPayment(balanceId), await waiting()]).toEqual([undefined, before])
 
     for (const minutes of [20, 40, 80]) await refusedAfter(minutes)
 
-    const shown = await isOnAdmin(balanceId)
+    const shown = await findTroubledPayment(balanceId)
     // Nothing more is refundable, so the owner cannot request a second refund of the same money.
     expect(shown).toMatchObject({ status: 'held', amount: 800, refundable: 0 })
     expect(shown).not.toHaveProperty('held')
@@ -301,7 +301,7 @@ describe('the balance of a cancelled order', () => {
       await reconcile(shop.settling, later(24 * 60))
       return (await waiting()) === before
     })
-    expect(await isOnAdmin(balanceId)).toBeUndefined()
+    expect(await findTroubledPayment(balanceId)).toBeUndefined()
   })
 
   test('is held for the owner to refund if it is paid late', async () => {
@@ -311,7 +311,7 @@ describe('the balance of a cancelled order', () => {
     await resolve('success')
     expect(await verify(balanceId)).toMatchObject({ success: false, code: 'PAYMENT_FAILED' })
 
-    expect(await isOnAdmin(balanceId)).toMatchObject({
+    expect(await findTroubledPayment(balanceId)).toMatchObject({
       status: 'held',
       held: 'cancelled',
       amount: 800,
@@ -331,7 +331,7 @@ describe('the balance of a cancelled order', () => {
       owner(refundHeldPayment, { params: { id: balanceId }, body: another }),
     ).rejects.toMatchObject({ status: 409, code: 'REFUND_TOO_LARGE' })
 
-    expect(await isOnAdmin(balanceId)).toBeUndefined()
+    expect(await findTroubledPayment(balanceId)).toBeUndefined()
     await eventually(async () => {
       await shop.control('clock', { advanceMs: 61_000 })
       return (await booked(balanceId)).length === 2

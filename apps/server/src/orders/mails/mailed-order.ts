@@ -14,7 +14,7 @@ export const isErased = ({ shipTo }: Pick<OrderRow, 'shipTo'>) => shipTo.email =
  * Returns the customer's current e-mail address. Weeks pass between order and delivery, so the e-mail address
  * that the order stores may be outdated.
  */
-export async function addressOfToday(db: Db, customerId: string): Promise<string> {
+export async function currentEmailOf(db: Db, customerId: string): Promise<string> {
   return (await getMailbox(db, customerId)).email
 }
 

@@ -10,7 +10,7 @@ import { claimOrderEvent } from '../order-events.queries.ts'
 import { canPayBalance, paidPaiseOf } from '../order-money.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
 import type { OrderQueues } from '../orders.queues.ts'
-import { addressOfToday, isErased, toMailed } from './mailed-order.ts'
+import { currentEmailOf, isErased, toMailed } from './mailed-order.ts'
 import type { MailedPapers } from './mailed-papers.service.ts'
 
 export interface Mailing {
@@ -38,7 +38,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       const papers = await papersFor(mailed, { orderId, paymentId: order.paymentId })
       const { attachments, sentences: attached } = papers
       await sendMail({
-        to: await addressOfToday(db, customerId),
+        to: await currentEmailOf(db, customerId),
         messageId: `order.${order.id}`,
         budget: 'none',
         attachments,
@@ -58,7 +58,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       const isHandedOver = status === 'Shipped' || status === 'Delivered'
       const papers = isHandedOver ? await papersFor(mailed, { orderId }) : undefined
       await sendMail({
-        to: await addressOfToday(db, customerId),
+        to: await currentEmailOf(db, customerId),
         messageId: `order.${order.id}.${event.id}`,
         budget: 'none',
         attachments: papers?.attachments ?? [],
@@ -75,7 +75,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       const mailed = await toMailed(db, order)
       const isShown = isToOwner || mailed.shipTo !== undefined
       await sendMail({
-        to: isToOwner ? adminEmail : await addressOfToday(db, change.customerId),
+        to: isToOwner ? adminEmail : await currentEmailOf(db, change.customerId),
         messageId: isToOwner ? `address.${changeId}.owner` : `address.${changeId}`,
         budget: isToOwner ? 'none' : 'notices',
         ...(await mails.addressChangedMail({
@@ -96,7 +96,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       const papers = await papersFor(mailedOrder, { orderId, paymentId })
       const { attachments, sentences: attached } = papers
       await sendMail({
-        to: await addressOfToday(db, customerId),
+        to: await currentEmailOf(db, customerId),
         messageId: `balance.${paymentId}`,
         budget: 'none',
         attachments,
@@ -112,7 +112,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       if (!canPayBalance(order) || order.balanceReminders !== count) return
       const mailedOrder = await toMailed(db, order)
       await sendMail({
-        to: await addressOfToday(db, customerId),
+        to: await currentEmailOf(db, customerId),
         // If the owner sets the order back to an earlier status, the balance may be asked for a second time,
         // with the same counts. `balanceAskedAt` is then another time, so the new mails get ids of their own.
         messageId: `reminder.${orderId}.${order.balanceAskedAt?.getTime()}.${count}`,

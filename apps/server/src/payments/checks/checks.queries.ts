@@ -28,7 +28,7 @@ export function listPaymentsToCheck(
  * Plans a payment's next check, unless another process has taken or settled the payment since it was read.
  * @returns whether it was planned
  */
-export async function moveCheck(
+export async function planNextCheck(
   db: Db,
   row: Pick<PaymentRow, 'customerId' | 'id' | 'checks'>,
   nextCheckAt: Date | null,

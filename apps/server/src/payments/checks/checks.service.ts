@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/client.ts'
 import type { Payment } from '../payment-records.service.ts'
 import { updatePayment } from '../payments.queries.ts'
-import { listPaymentsToCheck, moveCheck } from './checks.queries.ts'
+import { listPaymentsToCheck, planNextCheck } from './checks.queries.ts'
 
 /** Payments are still checked for this long after their expiry, because bank apps report late. */
 const giveUpAfterMs = 48 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGene
   const closed = await due(true, most - payable.length)
   for (const payment of [...payable, ...closed]) {
     const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** payment.checks)
-    if (await moveCheck(db, payment, new Date(now.getTime() + pauseMs))) yield payment
+    if (await planNextCheck(db, payment, new Date(now.getTime() + pauseMs))) yield payment
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../../test/builders.ts'
 import { directive } from '../../../test/page-policy.ts'
 import { rupeePay, sendRupeePay } from '../../../test/rupeepay/rupeepay.ts'
-import { aRefundAdmin, aWish } from '../../../test/selling/refund-admin.ts'
+import { aWish, refundHelpers } from '../../../test/selling/refund-helpers.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { order } from '../../orders/orders.tables.ts'
 import { reconcile } from '../../settling/reconciling.service.ts'
@@ -30,7 +30,7 @@ const bank = rupeePay()
 const shop = await testShop({}, (config, options) =>
   createProviders(bank.provider, [chooseProviders(config, options).current]),
 )
-const admin = await aRefundAdmin(shop)
+const helpers = await refundHelpers(shop)
 const cashfree = shop.payments.providers.of({ provider: 'cashfree' })
 
 const rowOf = async (id: string) => {
@@ -129,9 +129,9 @@ describe('a shop with a second provider', () => {
     await customer.api(verifyPayment, { body: { orderId: paymentId } })
     const [placed] = await ordersOf(paymentId)
 
-    await admin.wish(placed?.id ?? '', aWish(199))
+    await helpers.wish(placed?.id ?? '', aWish(199))
 
-    const [row] = await admin.areAll(placed?.id ?? '', 'succeeded')
+    const [row] = await helpers.waitForStatus(placed?.id ?? '', 'succeeded')
     expect(row).toMatchObject({ provider: 'rupeepay' })
     expect(bank.orders.get(paymentId)?.refunds).toMatchObject([
       { receipt: row?.id, amount: 19_900 },
@@ -149,11 +149,11 @@ describe('a payment at the earlier provider', () => {
     expect(await rowOf(paymentId)).toMatchObject({ provider: 'cashfree', status: 'paid' })
     const [placed] = await ordersOf(paymentId)
 
-    await admin.wish(placed?.id ?? '', aWish(199, 'SUCCESS'))
+    await helpers.wish(placed?.id ?? '', aWish(199, 'SUCCESS'))
 
-    const [row] = await admin.areAll(placed?.id ?? '', 'succeeded')
+    const [row] = await helpers.waitForStatus(placed?.id ?? '', 'succeeded')
     expect(row).toMatchObject({ provider: 'cashfree' })
-    expect(await admin.providerRefunds(paymentId)).toMatchObject([{ refund_id: row?.id }])
+    expect(await helpers.providerRefunds(paymentId)).toMatchObject([{ refund_id: row?.id }])
   })
 
   test('is settled by its own webhook', async () => {

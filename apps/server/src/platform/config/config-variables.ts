@@ -28,7 +28,7 @@ const url = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((value) => new URL(value).href.replace(/\/+$/, ''))
 
-const proxyList =
+const proxyListRule =
   'must list the addresses or networks of your proxies, such as 10.0.0.0/8,127.0.0.1, or be none'
 
 const isProxyList = (value: string) =>
@@ -178,7 +178,7 @@ export const environment = z
       .trim()
       .regex(/^\d{5,20}$/, 'must be the digits of a pixel id')
       .optional(),
-    TRUST_PROXY: z.string().refine(isProxyList, proxyList).optional(),
+    TRUST_PROXY: z.string().refine(isProxyList, proxyListRule).optional(),
     HSTS: oneOf('on', 'subdomains', 'off').default('on'),
     SEED: oneOf('demo', 'none').default('demo'),
     CDN_SECONDS: wholeSeconds.default(0),

@@ -3,7 +3,7 @@
  * slug, or an id (`:id`), which is the same in upper and lower case. `query` lists the parameters that
  * matter.
  */
-export interface CacheKey {
+export interface CacheableRoute {
   path: string
   query?: string[]
   /** The name of the source that lists the existing values of the path's parameter, such as `products`. */
@@ -18,7 +18,7 @@ export interface CacheKey {
   ignores?: string[]
 }
 
-export interface Canonical extends CacheKey {
+export interface Canonical extends CacheableRoute {
   /** The normalised address (path and query of the URL), used as the cache key. */
   address: string
   /**
@@ -42,12 +42,12 @@ const missingNames: Record<string, string> = { id: '00000000-0000-0000-0000-0000
 const missingName = 'nothing_'
 
 interface Pattern {
-  route: CacheKey
+  route: CacheableRoute
   expression: RegExp
   params: string[]
 }
 
-const patternOf = (route: CacheKey): Pattern => ({
+const patternOf = (route: CacheableRoute): Pattern => ({
   route,
   expression: new RegExp(
     `^${route.path.replaceAll(/[.]/g, '\\.').replaceAll(/:\w+/g, '([^/]+)')}$`,
@@ -63,7 +63,7 @@ const longestAddress = 1_000
  * change the response. It replaces names that do not exist by one name, so that they share one response.
  * @returns undefined for a URL that is not cached
  */
-export function canonicalAddresses(addresses: CacheKey[], isKnown: IsKnownName) {
+export function canonicalAddresses(addresses: CacheableRoute[], isKnown: IsKnownName) {
   const patterns = addresses.map(patternOf)
   return (url: string): Canonical | undefined => {
     if (url.length > longestAddress) return undefined
@@ -99,7 +99,7 @@ function decoded(params: string[], values: string[]): string[] | undefined {
   }
 }
 
-const addressOf = ({ path }: CacheKey, params: string[], values: string[]): string =>
+const addressOf = ({ path }: CacheableRoute, params: string[], values: string[]): string =>
   params.reduce(
     (address, name, index) =>
       address.replace(`:${name}`, () => encodeURIComponent(values[index] ?? '')),
@@ -107,7 +107,7 @@ const addressOf = ({ path }: CacheKey, params: string[], values: string[]): stri
   )
 
 /** Returns the query parameters that matter, in a fixed order; undefined if one occurs twice. */
-function searchOf({ query: names = [] }: CacheKey, query: string | undefined) {
+function searchOf({ query: names = [] }: CacheableRoute, query: string | undefined) {
   if (query === undefined || names.length === 0) return ''
   const given = new URLSearchParams(query)
   const search = new URLSearchParams()

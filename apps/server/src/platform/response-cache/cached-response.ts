@@ -14,7 +14,7 @@ export interface Answer {
 interface Variant {
   headers: string[]
   body: Buffer
-  isRecompressed: boolean
+  isBest: boolean
 }
 
 /** A response that may be cached, in the encodings that were requested so far. */
@@ -96,24 +96,24 @@ function varyOf(vary: string | undefined): string {
 function variantOf(common: string[], encoding: Encoding | undefined, body: Buffer): Variant {
   const headers = [...common, 'content-length', String(body.length)]
   if (encoding) headers.push('content-encoding', encoding)
-  return { headers, body, isRecompressed: encoding === undefined }
+  return { headers, body, isBest: encoding === undefined }
 }
 
 /**
  * Returns the response in an encoding. The first call compresses it fast, and later calls return that result.
- * With `isRecompressed`, it is compressed again, as well as possible. `onGrown` receives the number of bytes
+ * With `isBest`, it is compressed again, as well as possible. `onGrown` receives the number of bytes
  * added.
  */
 export function packed(
   cached: CachedResponse,
   encoding: Encoding,
   onGrown: (bytes: number) => void,
-  isRecompressed = false,
+  isBest = false,
 ): Promise<Variant> {
-  const known = isRecompressed ? undefined : cached.packing.get(encoding)
+  const known = isBest ? undefined : cached.packing.get(encoding)
   if (known) return known
-  const packing = packNow(cached, encoding, onGrown, isRecompressed)
-  if (!isRecompressed) cached.packing.set(encoding, packing)
+  const packing = packNow(cached, encoding, onGrown, isBest)
+  if (!isBest) cached.packing.set(encoding, packing)
   return packing
 }
 
@@ -121,15 +121,15 @@ async function packNow(
   { body, variants }: CachedResponse,
   encoding: Encoding,
   onGrown: (bytes: number) => void,
-  isRecompressed: boolean,
+  isBest: boolean,
 ): Promise<Variant> {
   const common = variants.get('identity')?.headers.slice(0, -2) ?? []
   const variant = {
-    ...variantOf(common, encoding, await pack(body, encoding, isRecompressed)),
-    isRecompressed,
+    ...variantOf(common, encoding, await pack(body, encoding, isBest)),
+    isBest,
   }
   const before = variants.get(encoding)
-  if (before?.isRecompressed) return before
+  if (before?.isBest) return before
   variants.set(encoding, variant)
   onGrown(variant.body.length - (before?.body.length ?? 0))
   return variant

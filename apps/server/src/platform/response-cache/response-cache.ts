@@ -139,8 +139,8 @@ export function createResponseCache(options: Options) {
     if (!asked) return pass()
     const same = asked.address === url ? undefined : find(asked.address)
     if (same) return send(same, request, response)
-    const isSent = (made: CachedResponse) => send(made, request, response)
-    inFlight.take(asked.address, () => makeResponse(asked, request)).then(isSent, pass)
+    const sendMade = (made: CachedResponse) => send(made, request, response)
+    inFlight.take(asked.address, () => makeResponse(asked, request)).then(sendMade, pass)
   }
 
   /**

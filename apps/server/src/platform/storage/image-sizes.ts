@@ -65,13 +65,13 @@ const inTurn = createFairQueue(pixelsAtOnce, mostWaiting)
  * wait
  */
 export function storeImage(storage: Storage, id: string, file: Buffer): Promise<StoredImage> {
-  return storeSizes(file, allSizes, (name, bytes) =>
+  return decodeInTurn(file, allSizes, (name, bytes) =>
     storeImageSize(storage, imageSizeKey(id, name), bytes),
   )
 }
 
 /** Decodes a picture, makes it in other sizes, and passes each with its name to `take`. */
-export async function storeSizes(
+export async function decodeInTurn(
   file: Buffer,
   sizes: Sizes,
   take: (name: string, bytes: Buffer) => Promise<void>,

@@ -2,7 +2,7 @@ import { imageSizeName } from '@nirbhaya/contract/images/images'
 import { AppError } from '../app-error.ts'
 import type { Db, Tx } from '../database/client.ts'
 import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
-import { type StoredImage, storeSizes } from './image-sizes.ts'
+import { decodeInTurn, type StoredImage } from './image-sizes.ts'
 import { findBytes, type Storage } from './storage.ts'
 import { type ListShown, removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
 import { namingFile, type UploadedPicture } from './uploaded-picture.ts'
@@ -68,7 +68,9 @@ async function storePhoto(
   picture: UploadedPicture,
 ): Promise<StoredPrivateFile> {
   const stored = await namingFile(picture, () =>
-    storeSizes(picture, photoSizes, (name, bytes) => put(storage, `${folder(id)}/${name}`, bytes)),
+    decodeInTurn(picture, photoSizes, (name, bytes) =>
+      put(storage, `${folder(id)}/${name}`, bytes),
+    ),
   )
   return { id, kind: 'photo', ...stored }
 }

@@ -61,10 +61,10 @@ export const reportReady = () => send({ kind: 'ready' })
  */
 export async function reportClosed(): Promise<void> {
   if (!process.connected) return
-  const isAlone = once(process, 'disconnect')
+  const disconnected = once(process, 'disconnect')
   const answer = receive('closed')
   send({ kind: 'closed' })
-  await Promise.race([answer, isAlone])
+  await Promise.race([answer, disconnected])
 }
 
 /**

@@ -70,7 +70,7 @@ const copyPart = statement(
 )
 
 /** Links the promises of these orders to the batch that the orders have just joined. */
-export async function movePromises(tx: Tx, batchId: string, orderIds: string[]): Promise<void> {
+export async function attachPromises(tx: Tx, batchId: string, orderIds: string[]): Promise<void> {
   await moveWhole(tx, batchId, orderIds)
   await copyPart(tx, batchId, orderIds)
 }

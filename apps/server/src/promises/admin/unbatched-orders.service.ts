@@ -9,11 +9,11 @@ import { lockOrdersById } from '../../orders/order-records.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'
 import {
+  attachPromises,
   copyStops,
   countUnbatchedLines,
   listUnbatchedLines,
   listUnbatchedLinesOf,
-  movePromises,
   type UnbatchedLine,
 } from './unbatched-orders.queries.ts'
 
@@ -74,7 +74,7 @@ async function addSomeUnbatched(
     const orderIds = lines.map(({ orderId }) => orderId)
     if (orderIds.length === 0) return 0
     await insertTakenPlaces(tx, batchId, lines)
-    await movePromises(tx, batchId, orderIds)
+    await attachPromises(tx, batchId, orderIds)
     await copyStops(tx, orderIds)
     await refreshAvailability(tx, [productId])
     await writeAudit(tx, {

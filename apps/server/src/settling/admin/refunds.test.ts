@@ -3,7 +3,7 @@ import { refundHeldPayment } from '@nirbhaya/contract/settling/admin'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { anOrderPaidInFull, aPaidOrder, eventually } from '../../../test/builders.ts'
-import { aRefundAdmin, aWish } from '../../../test/selling/refund-admin.ts'
+import { aWish, refundHelpers } from '../../../test/selling/refund-helpers.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { auditLog } from '../../audit/audit.tables.ts'
 import { order } from '../../orders/orders.tables.ts'
@@ -12,7 +12,7 @@ import { payment } from '../../payments/payments.tables.ts'
 import { reconcile } from '../reconciling.service.ts'
 
 const shop = await testShop()
-const admin = await aRefundAdmin(shop)
+const helpers = await refundHelpers(shop)
 
 afterEach(() => shop.control('reset', { keepOrders: true }))
 
@@ -23,28 +23,28 @@ describe('a refund', () => {
     const { customer, order: placed, paymentId } = await aPaidOrder(shop)
     const body = aWish(199, 'The clasp was broken')
 
-    expect(await admin.wish(placed._id, body)).toEqual({
+    expect(await helpers.wish(placed._id, body)).toEqual({
       success: true,
       message: '₹199 is on its way back to the customer',
     })
 
-    const [underWay] = await admin.areAll(placed._id, 'pending')
-    expect(await admin.seenBy(customer, placed._id)).toMatchObject({
+    const [underWay] = await helpers.waitForStatus(placed._id, 'pending')
+    expect(await helpers.seenBy(customer, placed._id)).toMatchObject({
       status: 'Accepted',
       due: 0,
       refunded: 199,
       refunds: [{ amount: 199, status: 'pending', reason: 'The clasp was broken' }],
     })
-    expect(await admin.bookedOf(placed._id)).toEqual([19_900])
-    expect(await admin.mailsTo(customer)).toEqual([])
+    expect(await helpers.bookedOf(placed._id)).toEqual([19_900])
+    expect(await helpers.mailsTo(customer)).toEqual([])
 
     await shop.control('clock', { advanceMs: 61_000 })
-    const [row] = await admin.areAll(placed._id, 'succeeded')
+    const [row] = await helpers.waitForStatus(placed._id, 'succeeded')
 
     expect(row).toMatchObject({ id: underWay?.id, nextCheckAt: null })
     expect(row?.id).toMatch(/^rf_[\da-f]{32}$/)
-    expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
-    expect(await admin.seenByOwner(placed._id)).toMatchObject({
+    expect(await helpers.bookedOf(placed._id)).toEqual([19_900, -19_900])
+    expect(await helpers.seenByOwner(placed._id)).toMatchObject({
       status: 'Accepted',
       payment: 'refunded',
       paid: 199,
@@ -54,7 +54,7 @@ describe('a refund', () => {
           status: 'succeeded',
           amount: 199,
           reference: row?.providerRefundId,
-          actor: `${admin.theOwner.name} ${admin.theOwner.lastName}`.trim(),
+          actor: `${helpers.theOwner.name} ${helpers.theOwner.lastName}`.trim(),
           endedAt: expect.any(String),
         },
       ],
@@ -65,12 +65,12 @@ describe('a refund', () => {
       .where(and(eq(auditLog.entityId, placed._id), eq(auditLog.action, 'order.refund')))
     expect(others).toEqual([])
     expect(entry).toMatchObject({
-      actorId: admin.theOwner._id,
+      actorId: helpers.theOwner._id,
       before: { refundedPaise: 0 },
       after: { refundedPaise: 19_900 },
     })
     const [mail] = await eventually(async () => {
-      const mails = await admin.mailsTo(customer)
+      const mails = await helpers.mailsTo(customer)
       return mails.length > 0 && mails
     })
     expect(mail).toMatchObject({ subject: 'Your refund of ₹199' })
@@ -78,46 +78,46 @@ describe('a refund', () => {
     for (const words of ['The clasp was broken', placed._id.slice(-6), '5 to 7 working days']) {
       expect(mail?.text).toContain(words)
     }
-    expect(await admin.providerRefunds(paymentId)).toMatchObject([
+    expect(await helpers.providerRefunds(paymentId)).toMatchObject([
       { refund_id: row?.id, refund_amount: 199, refund_status: 'SUCCESS' },
     ])
     await reconcile(shop.settling, new Date(Date.now() + 24 * 60 * 60 * 1000))
-    expect(await admin.mailsTo(customer)).toHaveLength(1)
+    expect(await helpers.mailsTo(customer)).toHaveLength(1)
   })
 
   test('of a part leaves the exact rest', async () => {
     const { customer, order: placed } = await aPaidOrder(shop)
 
-    await admin.wish(placed._id, aWish(98.99, 'SUCCESS'))
-    await admin.areAll(placed._id, 'succeeded')
+    await helpers.wish(placed._id, aWish(98.99, 'SUCCESS'))
+    await helpers.waitForStatus(placed._id, 'succeeded')
 
-    expect(await admin.seenByOwner(placed._id)).toMatchObject({
+    expect(await helpers.seenByOwner(placed._id)).toMatchObject({
       payment: 'part-refunded',
       paid: 199,
       refunded: 98.99,
       refundable: 100.01,
       due: 800,
     })
-    await expect(admin.wish(placed._id, aWish(100.02))).rejects.toMatchObject({ status: 409 })
-    await admin.wish(placed._id, aWish(100.01, 'SUCCESS'))
-    await admin.areAll(placed._id, 'succeeded')
-    expect((await admin.seenBy(customer, placed._id)).refunds.map(({ amount }) => amount)).toEqual([
-      100.01, 98.99,
-    ])
-    expect(await admin.bookedOf(placed._id)).toEqual([19_900, -9_899, -10_001])
+    await expect(helpers.wish(placed._id, aWish(100.02))).rejects.toMatchObject({ status: 409 })
+    await helpers.wish(placed._id, aWish(100.01, 'SUCCESS'))
+    await helpers.waitForStatus(placed._id, 'succeeded')
+    expect(
+      (await helpers.seenBy(customer, placed._id)).refunds.map(({ amount }) => amount),
+    ).toEqual([100.01, 98.99])
+    expect(await helpers.bookedOf(placed._id)).toEqual([19_900, -9_899, -10_001])
   })
 
   test('takes the balance before the deposit', async () => {
-    const { order: placed, paymentId, balanceId } = await anOrderPaidInFull(shop, admin.owner)
+    const { order: placed, paymentId, balanceId } = await anOrderPaidInFull(shop, helpers.owner)
 
-    await admin.wish(placed._id, aWish(300, 'SUCCESS'))
-    expect(await admin.refundedOfPayment(balanceId)).toBe(30_000)
-    expect(await admin.refundedOfPayment(paymentId)).toBe(0)
+    await helpers.wish(placed._id, aWish(300, 'SUCCESS'))
+    expect(await helpers.refundedOfPayment(balanceId)).toBe(30_000)
+    expect(await helpers.refundedOfPayment(paymentId)).toBe(0)
 
-    await admin.wish(placed._id, aWish(600, 'SUCCESS'))
-    expect(await admin.refundedOfPayment(balanceId)).toBe(80_000)
-    expect(await admin.refundedOfPayment(paymentId)).toBe(10_000)
-    const rows = await admin.areAll(placed._id, 'succeeded')
+    await helpers.wish(placed._id, aWish(600, 'SUCCESS'))
+    expect(await helpers.refundedOfPayment(balanceId)).toBe(80_000)
+    expect(await helpers.refundedOfPayment(paymentId)).toBe(10_000)
+    const rows = await helpers.waitForStatus(placed._id, 'succeeded')
 
     expect(rows.map((row) => [row.paymentId, row.amountPaise]).sort()).toEqual(
       [
@@ -126,28 +126,28 @@ describe('a refund', () => {
         [paymentId, 10_000],
       ].sort(),
     )
-    expect(await admin.seenByOwner(placed._id)).toMatchObject({
+    expect(await helpers.seenByOwner(placed._id)).toMatchObject({
       refunded: 900,
       refundable: 99,
       due: 0,
     })
-    expect(await admin.providerRefunds(balanceId)).toHaveLength(2)
-    expect(await admin.providerRefunds(paymentId)).toMatchObject([{ refund_amount: 100 }])
+    expect(await helpers.providerRefunds(balanceId)).toHaveLength(2)
+    expect(await helpers.providerRefunds(paymentId)).toMatchObject([{ refund_amount: 100 }])
   })
 
   test('is not triggered by the status Cancelled', async () => {
     const { order: placed } = await aPaidOrder(shop)
 
-    await admin.owner(changeOrderStatus, {
+    await helpers.owner(changeOrderStatus, {
       params: { id: placed._id },
       body: { status: 'Cancelled' },
     })
 
-    expect(await admin.rowsOf(placed._id)).toEqual([])
-    expect(await admin.seenByOwner(placed._id)).toMatchObject({ refunded: 0, refundable: 199 })
-    await admin.wish(placed._id, aWish(199, 'SUCCESS'))
-    await admin.areAll(placed._id, 'succeeded')
-    expect(await admin.seenByOwner(placed._id)).toMatchObject({
+    expect(await helpers.rowsOf(placed._id)).toEqual([])
+    expect(await helpers.seenByOwner(placed._id)).toMatchObject({ refunded: 0, refundable: 199 })
+    await helpers.wish(placed._id, aWish(199, 'SUCCESS'))
+    await helpers.waitForStatus(placed._id, 'succeeded')
+    expect(await helpers.seenByOwner(placed._id)).toMatchObject({
       status: 'Cancelled',
       refunded: 199,
     })
@@ -158,23 +158,23 @@ describe('a refund', () => {
     // The provider accepts at most a hundred characters, and the cut falls inside a surrogate pair.
     const reason = `${'x'.repeat(99)}🌸 नमस्ते ${'because '.repeat(11)}`.trim()
 
-    await admin.wish(placed._id, aWish(199, reason))
+    await helpers.wish(placed._id, aWish(199, reason))
 
-    expect((await admin.areAll(placed._id, 'pending'))[0]?.reason).toBe(reason)
-    expect(await admin.providerRefunds(paymentId)).toHaveLength(1)
+    expect((await helpers.waitForStatus(placed._id, 'pending'))[0]?.reason).toBe(reason)
+    expect(await helpers.providerRefunds(paymentId)).toHaveLength(1)
   })
 })
 
 describe('a refund request', () => {
   test('sent twice in different case is one, even if another payment could cover it', async () => {
-    const { order: placed, paymentId } = await anOrderPaidInFull(shop, admin.owner)
-    await admin.wish(placed._id, aWish(750))
+    const { order: placed, paymentId } = await anOrderPaidInFull(shop, helpers.owner)
+    await helpers.wish(placed._id, aWish(750))
     const wished = { ...aWish(50), requestId: crypto.randomUUID().toUpperCase() }
 
-    for (let turn = 0; turn < 2; turn++) await admin.wish(placed._id, wished)
+    for (let turn = 0; turn < 2; turn++) await helpers.wish(placed._id, wished)
 
-    expect(await admin.refundedOf(placed._id)).toBe(80_000)
-    expect(await admin.refundedOfPayment(paymentId)).toBe(0)
+    expect(await helpers.refundedOf(placed._id)).toBe(80_000)
+    expect(await helpers.refundedOfPayment(paymentId)).toBe(0)
   })
 
   test('sent twice, or twenty times at once, is one refund', async () => {
@@ -182,14 +182,14 @@ describe('a refund request', () => {
     const body = aWish(50)
 
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => admin.wish(placed._id, body)),
+      Array.from({ length: 20 }, () => helpers.wish(placed._id, body)),
     )
-    answers.push(await admin.wish(placed._id, body))
+    answers.push(await helpers.wish(placed._id, body))
 
     expect(new Set(answers.map(({ message }) => message)).size).toBe(1)
-    expect(await admin.areAll(placed._id, 'pending')).toHaveLength(1)
-    expect(await admin.refundedOf(placed._id)).toBe(5_000)
-    expect(await admin.providerRefunds(paymentId)).toHaveLength(1)
+    expect(await helpers.waitForStatus(placed._id, 'pending')).toHaveLength(1)
+    expect(await helpers.refundedOf(placed._id)).toBe(5_000)
+    expect(await helpers.providerRefunds(paymentId)).toHaveLength(1)
     const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, placed._id))
     expect(entries).toHaveLength(1)
   })
@@ -199,15 +199,15 @@ describe('a refund request', () => {
       const { order: placed, paymentId } = await aPaidOrder(shop)
 
       const answers = await Promise.allSettled([
-        admin.wish(placed._id, aWish(199)),
-        admin.wish(placed._id, aWish(199)),
+        helpers.wish(placed._id, aWish(199)),
+        helpers.wish(placed._id, aWish(199)),
       ])
 
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       const refused = answers.find(({ status }) => status === 'rejected')
       expect(refused).toMatchObject({ reason: { status: 409, code: 'REFUND_TOO_LARGE' } })
-      expect(await admin.areAll(placed._id, 'pending')).toHaveLength(1)
-      expect(await admin.providerRefunds(paymentId)).toHaveLength(1)
+      expect(await helpers.waitForStatus(placed._id, 'pending')).toHaveLength(1)
+      expect(await helpers.providerRefunds(paymentId)).toHaveLength(1)
     }
   })
 })
@@ -216,16 +216,16 @@ describe('a refund is refused', () => {
   test('for more than was paid, and changes nothing', async () => {
     const { order: placed } = await aPaidOrder(shop)
 
-    await expect(admin.wish(placed._id, aWish(199.01))).rejects.toMatchObject({
+    await expect(helpers.wish(placed._id, aWish(199.01))).rejects.toMatchObject({
       status: 409,
       code: 'REFUND_TOO_LARGE',
     })
-    expect(await admin.rowsOf(placed._id)).toEqual([])
-    expect(await admin.refundedOf(placed._id)).toBe(0)
+    expect(await helpers.rowsOf(placed._id)).toEqual([])
+    expect(await helpers.refundedOf(placed._id)).toBe(0)
   })
 
   test.each([0, -1, 1.001, 0.001, 10_000_001, '199', null])('for the amount %j', async (amount) => {
-    await expect(admin.wish(unknown, aWish(amount as number))).rejects.toMatchObject({
+    await expect(helpers.wish(unknown, aWish(amount as number))).rejects.toMatchObject({
       status: 400,
       fields: { amount: expect.any(String) },
     })
@@ -235,7 +235,7 @@ describe('a refund is refused', () => {
     'for the reason %j',
     async (reason) => {
       const body = { ...aWish(1), reason: reason as string }
-      await expect(admin.wish(unknown, body)).rejects.toMatchObject({
+      await expect(helpers.wish(unknown, body)).rejects.toMatchObject({
         status: 400,
         fields: { reason: expect.any(String) },
       })
@@ -244,16 +244,18 @@ describe('a refund is refused', () => {
 
   test('without a request id', async () => {
     const body = { ...aWish(1), requestId: 'again' }
-    await expect(admin.wish(unknown, body)).rejects.toMatchObject({ status: 400 })
+    await expect(helpers.wish(unknown, body)).rejects.toMatchObject({ status: 400 })
   })
 
   test('for an order or a held payment that does not exist', async () => {
     const { paymentId } = await aPaidOrder(shop)
     const { amount: _, ...body } = aWish(1)
 
-    await expect(admin.wish(unknown, aWish(1))).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+    await expect(helpers.wish(unknown, aWish(1))).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
     for (const id of ['pb_nobody', paymentId]) {
-      await expect(admin.owner(refundHeldPayment, { params: { id }, body })).rejects.toMatchObject({
+      await expect(
+        helpers.owner(refundHeldPayment, { params: { id }, body }),
+      ).rejects.toMatchObject({
         status: 404,
         code: 'PAYMENT_NOT_FOUND',
       })
@@ -269,10 +271,10 @@ describe('a refund is refused', () => {
       [customer.api, 403],
       [shop.apiFor(), 401],
     ] as const) {
-      await expect(admin.wish(placed._id, aWish(199), api)).rejects.toMatchObject({ status })
+      await expect(helpers.wish(placed._id, aWish(199), api)).rejects.toMatchObject({ status })
       await expect(api(refundHeldPayment, held)).rejects.toMatchObject({ status })
     }
-    expect(await admin.rowsOf(placed._id)).toEqual([])
+    expect(await helpers.rowsOf(placed._id)).toEqual([])
   })
 })
 

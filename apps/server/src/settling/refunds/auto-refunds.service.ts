@@ -11,7 +11,7 @@ import { ownIdOf } from '../../payments/providers/providers.ts'
 import { type Settling, settlePayment } from '../settling.service.ts'
 import { hasEnded, statusOf } from './refund-statuses.ts'
 import { findRefund, insertRefund, upsertProviderRefund } from './refunds.queries.ts'
-import { reserveRefund } from './requesting-refunds.ts'
+import { addToRefunded } from './requesting-refunds.ts'
 import { recordRefundStatus } from './sending-refunds.service.ts'
 
 /**
@@ -79,7 +79,7 @@ async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): 
       ...{ amountPaise, currency, providerRefundId, requestedBy: null },
       reason: refundWords.providerTookBackReason,
     })
-    await reserveRefund(tx, stored, amountPaise)
+    await addToRefunded(tx, stored, amountPaise)
     return true
   })
   if (isCounted) await recordRefundStatus(settling, id, { status, providerRefundId })

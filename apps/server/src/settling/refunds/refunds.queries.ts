@@ -74,7 +74,11 @@ export function listRefundsToCheck(db: Db, now: Date, limit: number): Promise<Re
  * Plans a refund's next check, unless another process has taken or settled the refund since it was read.
  * @returns whether it was planned
  */
-export async function moveRefundCheck(db: Db, row: RefundRow, nextCheckAt: Date): Promise<boolean> {
+export async function planNextRefundCheck(
+  db: Db,
+  row: RefundRow,
+  nextCheckAt: Date,
+): Promise<boolean> {
   const moved = await db
     .update(refund)
     .set({ nextCheckAt, checks: row.checks + 1 })

@@ -49,12 +49,12 @@ export async function requestRefund(
     currency: payment.receivedCurrency ?? payment.currency,
     nextCheckAt: new Date(Date.now() + firstCheckMs),
   })
-  await reserveRefund(tx, refund, amountPaise)
+  await addToRefunded(tx, refund, amountPaise)
   await jobs.enqueue(tx, 'refund.send', { refundId: refund.id })
 }
 
 /** Adds to the refunded amounts of a payment and its order. A negative amount subtracts from them again. */
-export async function reserveRefund(
+export async function addToRefunded(
   tx: Tx,
   { customerId, paymentId, orderId }: Pick<RefundRow, 'customerId' | 'paymentId' | 'orderId'>,
   amountPaise: number,

@@ -8,7 +8,7 @@ import { bookRefund, retainedPaiseOf } from '../ledger.queries.ts'
 import type { Settling } from '../settling.service.ts'
 import { hasEnded, isWithoutMoney, statusOf } from './refund-statuses.ts'
 import { findRefund, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
-import { requestRefund, reserveRefund } from './requesting-refunds.ts'
+import { addToRefunded, requestRefund } from './requesting-refunds.ts'
 
 /** The provider's limit for the note of a refund, in characters. */
 const longestNote = 100
@@ -99,7 +99,7 @@ async function applyStatus(
   })
   if (isWithoutMoney(status)) return releaseMoney(tx, jobs, refund)
   if (status !== 'succeeded') return
-  if (isWithoutMoney(before.status)) await reserveRefund(tx, refund, refund.amountPaise)
+  if (isWithoutMoney(before.status)) await addToRefunded(tx, refund, refund.amountPaise)
   await bookRefund(tx, refund)
   await releaseIfWholeBack(tx, refund)
   await jobs.enqueue(tx, 'order.refunded', { refundId: refund.id })
@@ -111,7 +111,7 @@ async function applyStatus(
  * of the order. So if the owner's refund then fails, its money is requested again for the customer.
  */
 async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise<void> {
-  await reserveRefund(tx, refund, -refund.amountPaise)
+  await addToRefunded(tx, refund, -refund.amountPaise)
   if (refund.kind !== 'owner' || refund.orderId === null) return
   const { status, cancelRefund } = await getLockedOrder(tx, refund.orderId)
   if (status !== 'Cancelled' || cancelRefund !== 'planned') return

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aPaidOrder, aStartedPayment, eventually } from '../../../test/builders.ts'
 import { setCancelPolicy } from '../../../test/selling/booked.ts'
-import { aRefundAdmin, aWish } from '../../../test/selling/refund-admin.ts'
+import { aWish, refundHelpers } from '../../../test/selling/refund-helpers.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { checkMoney } from '../../money-check/money-check.ts'
 import { isGood } from '../../money-check/report.ts'
@@ -21,7 +21,7 @@ import { refundWhole } from './requesting-refunds.ts'
 import { settleRefund } from './sending-refunds.service.ts'
 
 const shop = await testShop()
-const admin = await aRefundAdmin(shop)
+const helpers = await refundHelpers(shop)
 
 afterEach(() => shop.control('reset', { keepOrders: true }))
 
@@ -47,97 +47,97 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 describe("the provider's result", () => {
   test('PENDING then SUCCESS arrives as an event, or is found without one', async () => {
     for (const hasWebhook of [true, false]) {
-      const { order: placed, paymentId, refundId } = await admin.aPendingRefund()
+      const { order: placed, paymentId, refundId } = await helpers.aPendingRefund()
       await shop.control('webhooks', { drop: !hasWebhook })
-      await admin.resolve(paymentId, refundId, 'SUCCESS')
+      await helpers.resolve(paymentId, refundId, 'SUCCESS')
 
       if (!hasWebhook) await reconcile(shop.settling, later(2))
 
-      await admin.areAll(placed._id, 'succeeded')
-      expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
+      await helpers.waitForStatus(placed._id, 'succeeded')
+      expect(await helpers.bookedOf(placed._id)).toEqual([19_900, -19_900])
     }
   })
 
   test('CANCELLED releases the money, which can be refunded anew', async () => {
     for (const hasWebhook of [true, false]) {
-      const { customer, order: placed, paymentId, refundId } = await admin.aPendingRefund()
+      const { customer, order: placed, paymentId, refundId } = await helpers.aPendingRefund()
       await shop.control('webhooks', { drop: !hasWebhook })
-      await admin.resolve(paymentId, refundId, 'CANCELLED')
+      await helpers.resolve(paymentId, refundId, 'CANCELLED')
       if (!hasWebhook) await reconcile(shop.settling, later(2))
 
-      await admin.areAll(placed._id, 'cancelled')
+      await helpers.waitForStatus(placed._id, 'cancelled')
       expect([
-        await admin.refundedOf(placed._id),
-        await admin.refundedOfPayment(paymentId),
+        await helpers.refundedOf(placed._id),
+        await helpers.refundedOfPayment(paymentId),
       ]).toEqual([0, 0])
-      expect(await admin.seenByOwner(placed._id)).toMatchObject({ refundable: 199, refunded: 0 })
+      expect(await helpers.seenByOwner(placed._id)).toMatchObject({ refundable: 199, refunded: 0 })
 
-      await admin.wish(placed._id, aWish(199, 'SUCCESS'))
-      await eventually(async () => (await admin.bookedOf(placed._id)).length === 2)
-      expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
-      const statuses = (await admin.rowsOf(placed._id)).map(({ status }) => status)
+      await helpers.wish(placed._id, aWish(199, 'SUCCESS'))
+      await eventually(async () => (await helpers.bookedOf(placed._id)).length === 2)
+      expect(await helpers.bookedOf(placed._id)).toEqual([19_900, -19_900])
+      const statuses = (await helpers.rowsOf(placed._id)).map(({ status }) => status)
       expect(statuses).toEqual(['cancelled', 'succeeded'])
-      await eventually(async () => (await admin.mailsTo(customer)).length === 1)
+      await eventually(async () => (await helpers.mailsTo(customer)).length === 1)
     }
   })
 
   test('CANCELLED, of an order that its customer cancelled meanwhile, sends the money again', async () => {
-    const { customer, order: placed, paymentId, refundId } = await admin.aPendingRefund()
+    const { customer, order: placed, paymentId, refundId } = await helpers.aPendingRefund()
     const params = { id: placed._id }
     await setCancelPolicy(shop, placed._id, 'until-lock')
     await customer.api(cancelMyOrder, { params, body: { reason: '' } })
-    expect(await admin.rowsOf(placed._id)).toHaveLength(1)
+    expect(await helpers.rowsOf(placed._id)).toHaveLength(1)
 
-    await admin.resolve(paymentId, refundId, 'CANCELLED')
+    await helpers.resolve(paymentId, refundId, 'CANCELLED')
 
-    const again = await eventually(async () => (await admin.rowsOf(placed._id))[1])
+    const again = await eventually(async () => (await helpers.rowsOf(placed._id))[1])
     expect(again).toMatchObject({ kind: 'customer', amountPaise: 19_900 })
-    expect(await admin.refundedOf(placed._id)).toBe(19_900)
-    await eventually(async () => (await admin.providerRefunds(paymentId)).length === 2)
-    await admin.resolve(paymentId, again.id, 'SUCCESS')
-    await eventually(async () => (await admin.bookedOf(placed._id)).length === 2)
-    expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
+    expect(await helpers.refundedOf(placed._id)).toBe(19_900)
+    await eventually(async () => (await helpers.providerRefunds(paymentId)).length === 2)
+    await helpers.resolve(paymentId, again.id, 'SUCCESS')
+    await eventually(async () => (await helpers.bookedOf(placed._id)).length === 2)
+    expect(await helpers.bookedOf(placed._id)).toEqual([19_900, -19_900])
   })
 
   test('FAILED at once releases the money, too', async () => {
     const { customer, order: placed } = await aPaidOrder(shop)
 
-    await admin.wish(placed._id, aWish(199, 'FAILED'))
+    await helpers.wish(placed._id, aWish(199, 'FAILED'))
 
-    await admin.areAll(placed._id, 'failed')
-    expect(await admin.refundedOf(placed._id)).toBe(0)
-    expect(await admin.seenBy(customer, placed._id)).toMatchObject({
+    await helpers.waitForStatus(placed._id, 'failed')
+    expect(await helpers.refundedOf(placed._id)).toBe(0)
+    expect(await helpers.seenBy(customer, placed._id)).toMatchObject({
       refunded: 0,
       refunds: [{ status: 'failed', endedAt: expect.any(String) }],
     })
-    expect(await admin.mailsTo(customer)).toEqual([])
+    expect(await helpers.mailsTo(customer)).toEqual([])
   })
 
   test('ONHOLD stays pending until it ends', async () => {
-    const { order: placed, paymentId, refundId } = await admin.aPendingRefund()
-    await admin.resolve(paymentId, refundId, 'ONHOLD')
+    const { order: placed, paymentId, refundId } = await helpers.aPendingRefund()
+    await helpers.resolve(paymentId, refundId, 'ONHOLD')
     await reconcile(shop.settling, later(2))
-    expect(await admin.areAll(placed._id, 'on-hold')).toHaveLength(1)
-    expect(await admin.refundedOf(placed._id)).toBe(19_900)
+    expect(await helpers.waitForStatus(placed._id, 'on-hold')).toHaveLength(1)
+    expect(await helpers.refundedOf(placed._id)).toBe(19_900)
 
-    await admin.resolve(paymentId, refundId, 'SUCCESS')
-    await admin.areAll(placed._id, 'succeeded')
+    await helpers.resolve(paymentId, refundId, 'SUCCESS')
+    await helpers.waitForStatus(placed._id, 'succeeded')
   })
 
   test('five equal events book it once', async () => {
-    const { customer, order: placed, paymentId, refundId } = await admin.aPendingRefund()
+    const { customer, order: placed, paymentId, refundId } = await helpers.aPendingRefund()
     await shop.control('webhooks', { duplicate: 5 })
-    await admin.resolve(paymentId, refundId, 'SUCCESS')
+    await helpers.resolve(paymentId, refundId, 'SUCCESS')
 
-    await admin.areAll(placed._id, 'succeeded')
+    await helpers.waitForStatus(placed._id, 'succeeded')
     await Promise.all([
       reconcile(shop.settling, later(10)),
       reconcile(shop.settling, later(10)),
       reconcile(shop.settling, later(10)),
     ])
 
-    expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
-    await eventually(async () => (await admin.mailsTo(customer)).length === 1)
+    expect(await helpers.bookedOf(placed._id)).toEqual([19_900, -19_900])
+    await eventually(async () => (await helpers.mailsTo(customer)).length === 1)
   })
 })
 
@@ -146,15 +146,15 @@ describe('when the provider', () => {
     const { order: placed, paymentId } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 'lost-answer', times: 3 })
 
-    await admin.wish(placed._id, aWish(199))
-    await eventually(async () => (await admin.providerRefunds(paymentId)).length > 0)
+    await helpers.wish(placed._id, aWish(199))
+    await eventually(async () => (await helpers.providerRefunds(paymentId)).length > 0)
     await eventually(async () => {
       await reconcile(shop.settling, later(10))
-      return (await admin.rowsOf(placed._id))[0]?.status === 'pending'
+      return (await helpers.rowsOf(placed._id))[0]?.status === 'pending'
     })
 
-    expect(await admin.providerRefunds(paymentId)).toHaveLength(1)
-    expect(await admin.refundedOf(placed._id)).toBe(19_900)
+    expect(await helpers.providerRefunds(paymentId)).toHaveLength(1)
+    expect(await helpers.refundedOf(placed._id)).toBe(19_900)
   })
 
   test.each([
@@ -164,8 +164,8 @@ describe('when the provider', () => {
   ])('%s and does not show it yet, the money stays reserved', async (_name, refusal) => {
     const { order: placed } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
-    await admin.wish(placed._id, aWish(199))
-    const [row] = await admin.rowsOf(placed._id)
+    await helpers.wish(placed._id, aWish(199))
+    const [row] = await helpers.rowsOf(placed._id)
     const provider: PaymentProvider = {
       ...shop.settling.providers.current,
       refund: () => Promise.reject(refusal),
@@ -175,17 +175,17 @@ describe('when the provider', () => {
     const settled = settleRefund(settlingAt(provider), row?.id ?? '')
 
     await expect(settled).rejects.toMatchObject({ kind: 'not-found' })
-    expect(await admin.refundedOf(placed._id)).toBe(19_900)
+    expect(await helpers.refundedOf(placed._id)).toBe(19_900)
     await eventually(async () => {
       await reconcile(shop.settling, later(10))
-      return (await admin.rowsOf(placed._id))[0]?.status === 'pending'
+      return (await helpers.rowsOf(placed._id))[0]?.status === 'pending'
     })
   })
 
   test('refuses for good, the money is released and can be refunded anew', async () => {
     const { order: placed } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
-    await admin.wish(placed._id, aWish(199))
+    await helpers.wish(placed._id, aWish(199))
     const provider: PaymentProvider = {
       ...shop.settling.providers.current,
       refund: () => Promise.reject(new ProviderError('refused', 'too late')),
@@ -194,9 +194,9 @@ describe('when the provider', () => {
 
     await reconcile(settlingAt(provider), later(10))
 
-    expect((await admin.rowsOf(placed._id))[0]?.status).toBe('failed')
-    expect(await admin.refundedOf(placed._id)).toBe(0)
-    expect(await admin.bookedOf(placed._id)).toEqual([19_900])
+    expect((await helpers.rowsOf(placed._id))[0]?.status).toBe('failed')
+    expect(await helpers.refundedOf(placed._id)).toBe(0)
+    expect(await helpers.bookedOf(placed._id)).toEqual([19_900])
   })
 
   test('refuses an automatic refund, it is retried under its id, and the owner sees it', async () => {
@@ -212,20 +212,20 @@ describe('when the provider', () => {
       getRefund: unknown,
     }
     await breakPromise(placed._id)
-    const stuck = async () => (await admin.owner(previewRefunds)).stuck
+    const stuck = async () => (await helpers.owner(previewRefunds)).stuck
     const seen = async () => (await stuck()).filter(({ orderId }) => orderId === placed._id)
     const refused = settlingAt(provider)
     for (let day = 1; day <= 6; day++) await reconcile(refused, later(day * 24 * 60))
     expect(new Set(ids).size).toBe(1)
-    expect(await admin.refundedOf(placed._id)).toBe(19_900)
+    expect(await helpers.refundedOf(placed._id)).toBe(19_900)
     expect(await seen()).toMatchObject([{ amount: 199, isTriedAgain: true }])
-    expect((await admin.owner(getToDo)).toDo.stuckRefunds).toBe((await stuck()).length)
+    expect((await helpers.owner(getToDo)).toDo.stuckRefunds).toBe((await stuck()).length)
 
     await eventually(async () => {
       await reconcile(shop.settling, later(8 * 24 * 60))
-      return (await admin.rowsOf(placed._id))[0]?.status === 'succeeded'
+      return (await helpers.rowsOf(placed._id))[0]?.status === 'succeeded'
     })
-    expect(await admin.providerRefunds(paymentId)).toHaveLength(1)
+    expect(await helpers.providerRefunds(paymentId)).toHaveLength(1)
     expect(await seen()).toEqual([])
   })
 
@@ -240,14 +240,14 @@ describe('when the provider', () => {
     await shop.db.update(refund).set({ checks: 36 }).where(eq(refund.orderId, placed._id))
     await reconcile(settlingAt(provider), later(10))
 
-    expect((await admin.rowsOf(placed._id))[0]?.status).toBe('failed')
-    expect(await admin.refundedOf(placed._id)).toBe(0)
+    expect((await helpers.rowsOf(placed._id))[0]?.status).toBe('failed')
+    expect(await helpers.refundedOf(placed._id)).toBe(0)
     const stuck = async () => {
-      const found = (await admin.owner(previewRefunds)).stuck
+      const found = (await helpers.owner(previewRefunds)).stuck
       return found.filter(({ orderId }) => orderId === placed._id)
     }
     expect(await stuck()).toMatchObject([{ amount: 199, isTriedAgain: false }])
-    await admin.wish(placed._id, aWish(199, 'SUCCESS'))
+    await helpers.wish(placed._id, aWish(199, 'SUCCESS'))
     expect(await stuck()).toEqual([])
   })
 
@@ -255,21 +255,21 @@ describe('when the provider', () => {
     const { customer, order: placed, paymentId } = await aPaidOrder(shop)
     await shop.control('failures', { call: 'refund', kind: 500, times: 3 })
 
-    await admin.wish(placed._id, aWish(199, 'SUCCESS'))
+    await helpers.wish(placed._id, aWish(199, 'SUCCESS'))
 
-    expect(await admin.seenBy(customer, placed._id)).toMatchObject({
+    expect(await helpers.seenBy(customer, placed._id)).toMatchObject({
       refunded: 199,
       refunds: [{ status: 'requested' }],
     })
-    await expect(admin.wish(placed._id, aWish(1))).rejects.toMatchObject({
+    await expect(helpers.wish(placed._id, aWish(1))).rejects.toMatchObject({
       code: 'REFUND_TOO_LARGE',
     })
     await eventually(async () => {
       await reconcile(shop.settling, later(10))
-      return (await admin.rowsOf(placed._id))[0]?.status === 'succeeded'
+      return (await helpers.rowsOf(placed._id))[0]?.status === 'succeeded'
     })
-    expect(await admin.providerRefunds(paymentId)).toHaveLength(1)
-    expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
+    expect(await helpers.providerRefunds(paymentId)).toHaveLength(1)
+    expect(await helpers.bookedOf(placed._id)).toEqual([19_900, -19_900])
   })
 
   test('took back the only money there was, the order is no longer paid', async () => {
@@ -288,15 +288,15 @@ describe('when the provider', () => {
       })
 
     await tell('PENDING')
-    await admin.areAll(placed._id, 'pending')
-    expect(await admin.seenByOwner(placed._id)).toMatchObject({ refunded: 199, refundable: 0 })
-    expect(await admin.bookedOf(placed._id)).toEqual([19_900])
+    await helpers.waitForStatus(placed._id, 'pending')
+    expect(await helpers.seenByOwner(placed._id)).toMatchObject({ refunded: 199, refundable: 0 })
+    expect(await helpers.bookedOf(placed._id)).toEqual([19_900])
     await tell('SUCCESS')
     await tell('SUCCESS')
 
-    await admin.areAll(placed._id, 'succeeded')
-    expect(await admin.bookedOf(placed._id)).toEqual([19_900, -19_900])
-    expect(await admin.seenBy(customer, placed._id)).toMatchObject({
+    await helpers.waitForStatus(placed._id, 'succeeded')
+    expect(await helpers.bookedOf(placed._id)).toEqual([19_900, -19_900])
+    expect(await helpers.seenBy(customer, placed._id)).toMatchObject({
       refunds: [{ reason: refundWords.providerTookBackReason }],
     })
     expect(isGood(await checkMoney(shop.databaseUrl))).toBe(true)
@@ -315,10 +315,10 @@ describe('when the provider', () => {
 
     expect(row).toMatchObject({ kind: 'provider', amountPaise: 19_900 })
     expect(row?.orderId).toBeTruthy()
-    const placed = await admin.seenByOwner(row?.orderId ?? '')
+    const placed = await helpers.seenByOwner(row?.orderId ?? '')
     expect(placed).toMatchObject({ refunded: 0, refundable: 199, payment: 'balance-due' })
     expect(placed.refunds).toHaveLength(1)
-    expect(await admin.bookedOf(placed._id)).toEqual([19_900])
-    expect(await admin.mailsTo(customer)).toEqual([])
+    expect(await helpers.bookedOf(placed._id)).toEqual([19_900])
+    expect(await helpers.mailsTo(customer)).toEqual([])
   })
 })

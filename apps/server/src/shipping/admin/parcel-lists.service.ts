@@ -150,7 +150,7 @@ export const sheetColumns = [
 ]
 
 /** Yields all packed parcels, oldest first, up to 200 at a time. */
-export async function* sheetBatches(shipping: Shipping): AsyncGenerator<SheetRow[]> {
+export async function* sheetPages(shipping: Shipping): AsyncGenerator<SheetRow[]> {
   const limit = 200
   let above: string | undefined
   for (;;) {

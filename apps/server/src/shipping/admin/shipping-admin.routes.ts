@@ -19,8 +19,8 @@ import {
   listParcelStates,
   listParcelsPage,
   listToPack,
-  sheetBatches,
   sheetColumns,
+  sheetPages,
 } from './parcel-lists.service.ts'
 
 // Loaded on demand, because drawing and reading files take memory that a shop seldom needs.
@@ -138,7 +138,7 @@ export async function shippingAdminRoutes(app: App, { shipping, couriers, apiUrl
   app.route({
     ...contract.exportParcels,
     handler: async (_request, reply) =>
-      sendSpreadsheet(reply, 'parcels.csv', sheetColumns, sheetBatches(shipping)),
+      sendSpreadsheet(reply, 'parcels.csv', sheetColumns, sheetPages(shipping)),
   })
 
   app.route({

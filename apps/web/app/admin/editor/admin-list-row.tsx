@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AdminIcon } from '../admin-icon.tsx'
 
-interface MadeRowProps {
+interface AdminListRowProps {
   picture: ReactNode
   name: string
   /** The path that the name links to. */
@@ -16,7 +16,7 @@ interface MadeRowProps {
 }
 
 /** A row of an admin list: picture, name, details and buttons. */
-export function AdminListRow({ picture, name, to, facts, edit, children }: MadeRowProps) {
+export function AdminListRow({ picture, name, to, facts, edit, children }: AdminListRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4 transition-colors last:border-0 hover:bg-cream/70 sm:px-5">
       <span className="block size-16 shrink-0 overflow-hidden rounded-control bg-cream-deep">

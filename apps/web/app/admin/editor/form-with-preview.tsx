@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { ChoiceTabs } from './choice-tabs.tsx'
 
-interface BesidePreviewProps {
+interface FormWithPreviewProps {
   preview: ReactNode
   /** The form. */
   children: ReactNode
 }
 
 /** A form with a live preview beside it. On narrow screens, tabs switch between the two. */
-export function FormWithPreview({ preview, children }: BesidePreviewProps) {
+export function FormWithPreview({ preview, children }: FormWithPreviewProps) {
   const [side, setSide] = useState<keyof typeof words.sides>('write')
   return (
     <>

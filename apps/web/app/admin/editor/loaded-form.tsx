@@ -5,7 +5,7 @@ import type { Loaded } from '../../api/use-answer.ts'
 import { LoadingBlock } from '../../ui/spinner.tsx'
 import { FormNotLoaded, type FormNotLoadedProps } from './form-not-loaded.tsx'
 
-interface OpenedProps<T> extends Omit<FormNotLoadedProps, 'onRetry'> {
+interface LoadedFormProps<T> extends Omit<FormNotLoadedProps, 'onRetry'> {
   loaded: Loaded<T>
   /** The message if the product or post does not exist. */
   missing?: Pick<FormNotLoadedProps, 'title' | 'hint'>
@@ -16,13 +16,13 @@ interface OpenedProps<T> extends Omit<FormNotLoadedProps, 'onRetry'> {
  * Shows the form of an existing product or post as soon as fresh data is loaded. If the form started with
  * cached data, saving it could overwrite a newer change.
  */
-export function LoadedForm<T>({ loaded, missing, children, ...notOpened }: OpenedProps<T>) {
+export function LoadedForm<T>({ loaded, missing, children, ...notLoaded }: LoadedFormProps<T>) {
   const { status, data, error, isFresh, reload } = loaded
   if (status === 'failed') {
     return missing && isMissing(error) ? (
-      <FormNotLoaded {...missing} other={notOpened.other} />
+      <FormNotLoaded {...missing} other={notLoaded.other} />
     ) : (
-      <FormNotLoaded {...notOpened} onRetry={reload} />
+      <FormNotLoaded {...notLoaded} onRetry={reload} />
     )
   }
   if (data === undefined || !isFresh) return <LoadingBlock label={words.formLoading} />

@@ -8,7 +8,7 @@ import { afterPayment } from './after-payment.ts'
 import { Choices, Outcome } from './outcome.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 
-interface WaitingViewProps {
+interface StillPendingViewProps {
   payment: ReturnedPayment
   onRetry: () => void
 }
@@ -17,7 +17,7 @@ interface WaitingViewProps {
  * Shown if the bank has not decided about the payment within a minute. The view has no button to pay again,
  * because the first payment may still succeed and the customer would pay twice.
  */
-export function StillPendingView({ payment, onRetry }: WaitingViewProps) {
+export function StillPendingView({ payment, onRetry }: StillPendingViewProps) {
   const session = useSession()
   const { paid, pending } = afterPayment(payment)
   return (

@@ -9,7 +9,7 @@ export function PromiseRows({ children }: { children: ReactNode }) {
   return <ul className="overflow-hidden rounded-card border border-line bg-white">{children}</ul>
 }
 
-interface AdminRowProps {
+interface PromiseRowProps {
   orderId: string
   customer: string
   email: string
@@ -17,7 +17,7 @@ interface AdminRowProps {
   children: ReactNode
 }
 
-export function PromiseRow({ orderId, customer, email, children }: AdminRowProps) {
+export function PromiseRow({ orderId, customer, email, children }: PromiseRowProps) {
   const id = orderId.slice(-orderIdShownCharacters)
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line px-4 py-3.5 last:border-0 sm:px-5 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)] md:items-center">

@@ -7,7 +7,7 @@ import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { formFailure } from '../../forms/form-failure.ts'
 import { toast } from '../../toasts/toast.ts'
 import { DialogCard } from '../../ui/dialog-card.tsx'
-import { type ParcelChange, sendParcelChange, showParcels } from './use-parcel-changes.ts'
+import { callsShowingParcels, type ParcelChange, sendParcelChange } from './use-parcel-changes.ts'
 
 /** The result of changing many parcels: the changed ones, and the refused ones with their reasons. */
 export type ManyDone = Answer<typeof handOverParcels>
@@ -19,7 +19,7 @@ export type ManyDone = Answer<typeof handOverParcels>
 export function useParcelQuestion(onDone: (done: ManyDone) => void) {
   const [asked, setAsked] = useState<ParcelChange>()
   const [isOpen, setIsOpen] = useState(false)
-  const changing = useChange(sendParcelChange, ...showParcels)
+  const changing = useChange(sendParcelChange, ...callsShowingParcels)
 
   function ask(change: ParcelChange) {
     changing.reset()

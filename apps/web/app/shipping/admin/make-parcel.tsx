@@ -8,7 +8,7 @@ import { formFailure } from '../../forms/form-failure.ts'
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
 import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { showParcels } from './use-parcel-changes.ts'
+import { callsShowingParcels } from './use-parcel-changes.ts'
 
 interface MakeParcelProps {
   orderId: string
@@ -38,7 +38,7 @@ export function MakeParcel({ orderId, units, isReplacement = false }: MakeParcel
         body: { lines, isReplacement },
         timeoutMs,
       }),
-    ...showParcels,
+    ...callsShowingParcels,
   )
   const lines = units
     .map(({ position }) => ({ position, quantity: quantities[position] ?? 0 }))

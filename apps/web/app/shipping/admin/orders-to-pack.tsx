@@ -16,7 +16,7 @@ import { classNames } from '../../ui/class-names.ts'
 import type { ManyDone } from './change-question.tsx'
 import { recipientOf } from './recipient.ts'
 import { Refusals } from './refusals.tsx'
-import { showParcels } from './use-parcel-changes.ts'
+import { callsShowingParcels } from './use-parcel-changes.ts'
 
 const timeoutMs = 60_000
 
@@ -26,7 +26,7 @@ export function OrdersToPack({ orders }: { orders: OrderToPack[] }) {
   const [refused, setRefused] = useState<ManyDone['refused']>([])
   const packing = useChange(
     (orderIds: string[]) => browserApi(createParcels, { body: { orderIds }, timeoutMs }),
-    ...showParcels,
+    ...callsShowingParcels,
   )
   const ids = orders.map(({ _id }) => _id)
 

@@ -10,7 +10,7 @@ import { formFailure } from '../../forms/form-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showParcels } from './use-parcel-changes.ts'
+import { callsShowingParcels } from './use-parcel-changes.ts'
 
 const timeoutMs = 120_000
 const mostShownErrors = 50
@@ -20,7 +20,7 @@ export function TrackingFile() {
   const [csv, setCsv] = useState('')
   const reading = useChange(
     (body: { csv: string; isPreview: boolean }) => browserApi(importTracking, { body, timeoutMs }),
-    ...showParcels,
+    ...callsShowingParcels,
   )
   const { data, error, isPending, variables } = reading
   const isPreview = variables?.isPreview ?? false

@@ -13,12 +13,12 @@ import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { showParcels } from './use-parcel-changes.ts'
+import { callsShowingParcels } from './use-parcel-changes.ts'
 
 /** The form for a parcel's courier and tracking number. It is open at first if the parcel has no number. */
 export function TrackingForm({ parcel }: { parcel: AdminParcel }) {
   const { _id: id, carrier, trackingNumber = '', state } = parcel
-  const outdated = useOutdated(...showParcels)
+  const outdated = useOutdated(...callsShowingParcels)
   const { form, formProps, field, failure, isBusy } = useServerForm(setTrackingSchema.body, {
     async send(body) {
       const { message } = await browserApi(setTracking, { params: { id }, body, timeoutMs })

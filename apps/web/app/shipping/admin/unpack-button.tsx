@@ -9,14 +9,14 @@ import { formFailure } from '../../forms/form-failure.ts'
 import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
-import { showParcels } from './use-parcel-changes.ts'
+import { callsShowingParcels } from './use-parcel-changes.ts'
 
 /** A button that asks for confirmation, then unpacks a parcel that was not handed over. */
 export function UnpackButton({ parcel: { _id: id, number } }: { parcel: AdminParcel }) {
   const [isOpen, setIsOpen] = useState(false)
   const unpacking = useChange(
     () => browserApi(removeParcel, { params: { id }, timeoutMs }),
-    ...showParcels,
+    ...callsShowingParcels,
   )
   const unpack = () =>
     unpacking.mutate(undefined, {

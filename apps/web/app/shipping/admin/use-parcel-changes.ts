@@ -14,7 +14,7 @@ import type { TravelState } from '@nirbhaya/contract/shipping/states'
 import { browserApi } from '../../api/browser-api.ts'
 
 /** The calls to repeat after a parcel has changed. Its order may then have a new status and new documents. */
-export const showParcels: Call[] = [
+export const callsShowingParcels: Call[] = [
   ...[listParcels, listOrderParcels, listOrdersToPack, getPacking],
   ...[getOrder, listAllOrders, listOrderPapers, getToDo],
 ]

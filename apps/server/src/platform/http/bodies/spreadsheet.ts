@@ -42,7 +42,7 @@ const toLines = (rows: (string | number)[][], options = {}) =>
     record_delimiter: 'windows',
     cast: {
       string: (text) =>
-        isRewritten.test(text)
+        rewrittenPattern.test(text)
           ? `'${text}`
           : text.replace(/([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g, "$1'"),
     },
@@ -54,7 +54,7 @@ const toLines = (rows: (string | number)[][], options = {}) =>
  * time, `7e12` into a large number, `0042` into 42. It does not match the dates and times that the shop
  * itself writes.
  */
-const isRewritten = new RegExp(
+const rewrittenPattern = new RegExp(
   [
     String.raw`^\s*(?:\d{1,4}\s*[/.]\s*\d{1,4}(?:\s*[/.-]\s*\d{1,4})?`,
     String.raw`\d{1,3}\s*-\s*\d{1,4}(?:\s*[/.-]\s*\d{1,4})?`,

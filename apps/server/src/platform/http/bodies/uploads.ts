@@ -35,7 +35,7 @@ type RouteSchema<S extends FormSchema> = Omit<S, 'form'> & { body: S['form'] }
  * @throws AppError while the form is read: NOT_FOUND, UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE,
  * PHOTO_TOO_LARGE, PHOTO_UNREADABLE
  */
-export function takesPictures<S extends FormSchema>(
+export function pictureFormRoute<S extends FormSchema>(
   endpoint: Endpoint<S>,
   field: PictureField,
   checkTarget?: (params: Params<S>, request: FastifyRequest) => Promise<unknown>,

@@ -37,7 +37,8 @@ export function fetchSlips(wanted: SlipsWanted, signal: AbortSignal): Promise<Sl
   return 'ids' in wanted ? fetchChosen(wanted.ids, signal) : fetchFiltered(wanted.filters, signal)
 }
 
-const hasLeft = ({ status }: AdminOrder) => ['Shipped', 'Delivered', 'Cancelled'].includes(status)
+const needsNoSlip = ({ status }: AdminOrder) =>
+  ['Shipped', 'Delivered', 'Cancelled'].includes(status)
 
 /**
  * Loads the orders that match the filters, at most `mostOrdersChanged`. The same limit is valid for orders
@@ -51,7 +52,7 @@ async function fetchFiltered(filters: OrderFilters, signal: AbortSignal): Promis
   do {
     const query = { ...filters, cursor, limit: largestPage }
     const page = await browserApi(listAllOrders, { query, signal, timeoutMs })
-    const wanted = filters.status ? page.orders : page.orders.filter((order) => !hasLeft(order))
+    const wanted = filters.status ? page.orders : page.orders.filter((order) => !needsNoSlip(order))
     leftOut += page.orders.length - wanted.length
     found.push(...wanted)
     cursor = page.nextCursor

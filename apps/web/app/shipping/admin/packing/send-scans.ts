@@ -56,10 +56,10 @@ export async function sendWaiting(
   }
 }
 
-const isTaken = ({ outcome }: ScanResult) => outcome === 'bound' || outcome === 'removed'
+const isAccepted = ({ outcome }: ScanResult) => outcome === 'bound' || outcome === 'removed'
 
 function refusedOf(scans: WaitingScan[], results: ScanResult[]): RefusedScan[] {
-  const refusals = new Map(results.filter((one) => !isTaken(one)).map((one) => [one.key, one]))
+  const refusals = new Map(results.filter((one) => !isAccepted(one)).map((one) => [one.key, one]))
   return scans.flatMap((scan) => {
     const refusal = refusals.get(scan.key)
     return refusal ? [{ scan, message: refusal.message }] : []

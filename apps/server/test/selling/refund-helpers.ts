@@ -30,7 +30,7 @@ interface SandboxRefund {
  * Returns functions that refund orders as the owner, and functions that read refunds as the customer, the
  * owner and the provider see them.
  */
-export async function aRefundAdmin(shop: TestShop) {
+export async function refundHelpers(shop: TestShop) {
   const { user: theOwner, api: owner } = await signInAdmin(shop)
 
   const wish = (id: string, body: ReturnType<typeof aWish>, api = owner) =>
@@ -44,7 +44,7 @@ export async function aRefundAdmin(shop: TestShop) {
       .orderBy(asc(refund.createdAt), asc(refund.id))
 
   /** Waits until every refund of an order has this status. */
-  const areAll = (orderId: string, status: string) =>
+  const waitForStatus = (orderId: string, status: string) =>
     eventually(async () => {
       const rows = await rowsOf(orderId)
       return rows.length > 0 && rows.every((row) => row.status === status) && rows
@@ -91,7 +91,7 @@ export async function aRefundAdmin(shop: TestShop) {
   async function aPendingRefund(amount = 199) {
     const paid = await aPaidOrder(shop)
     await wish(paid.order._id, aWish(amount))
-    const [row] = await areAll(paid.order._id, 'pending')
+    const [row] = await waitForStatus(paid.order._id, 'pending')
     if (!row) throw new Error('there is no refund')
     return { ...paid, refundId: row.id }
   }
@@ -101,7 +101,7 @@ export async function aRefundAdmin(shop: TestShop) {
     owner,
     wish,
     rowsOf,
-    areAll,
+    waitForStatus,
     refundedOf,
     refundedOfPayment,
     bookedOf,
