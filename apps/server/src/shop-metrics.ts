@@ -27,9 +27,9 @@ export function countJobFailures(metrics: Metrics, handlers: ShopHandlers): Shop
   const countFailure = metrics.counter(
     'job_failures_total',
     'Tries of a background job that failed',
-    ['job'],
+    ['queue'],
   )
-  return reportingFailures(handlers, (queue) => countFailure({ job: queue }))
+  return reportingFailures(handlers, (queue) => countFailure({ queue }))
 }
 
 /**

@@ -14,7 +14,7 @@ export function watchJobs(metrics: Metrics, db: Db) {
     return counting
   }
   const gauges = (name: string, help: string, figure: Exclude<keyof QueueCount, 'name'>) =>
-    metrics.gaugeOfEach(name, help, 'job', async () =>
+    metrics.gaugeOfEach(name, help, 'queue', async () =>
       Object.fromEntries((await count()).map((queue) => [queue.name, queue[figure]])),
     )
   gauges('job_waiting', 'Jobs that are due, or to be tried again', 'waiting')

@@ -123,10 +123,10 @@ describe('the metrics show', () => {
           values ('work.nobody-does', '{}', now() - interval '10 minutes', now() - interval '10 minutes')`,
     )
 
-    expect(await shop.metric('job_waiting{job="work.nobody-does"}')).toBe(1)
-    expect(await shop.metric('job_oldest_seconds{job="work.nobody-does"}')).toBeGreaterThanOrEqual(
-      600,
-    )
+    expect(await shop.metric('job_waiting{queue="work.nobody-does"}')).toBe(1)
+    expect(
+      await shop.metric('job_oldest_seconds{queue="work.nobody-does"}'),
+    ).toBeGreaterThanOrEqual(600)
   })
 
   test('failed jobs', async () => {
@@ -136,7 +136,7 @@ describe('the metrics show', () => {
     await shop.payments.jobs.enqueue(shop.db, 'payment.close', { paymentId })
 
     await eventually(
-      async () => (await shop.metric('job_failures_total{job="payment.close"}')) === 1,
+      async () => (await shop.metric('job_failures_total{queue="payment.close"}')) === 1,
     )
   })
 })
