@@ -41,6 +41,7 @@ export const settlementReport = z.object({
   totals: z.object({
     payments: money,
     refunds: money,
+    others: money,
     fees: money,
     feeTaxes: money,
     paidOut: money,

@@ -78,7 +78,7 @@ export async function getSettlements(db: Db, month: string): Promise<SettlementR
     listTransfers(db, first, last),
     listDifferences(db, { first, last, settledBy, limit: mostDifferences }),
   ])
-  const total = (part: 'payments' | 'refunds' | 'fees' | 'feeTaxes' | 'paidOut') =>
+  const total = (part: 'payments' | 'refunds' | 'others' | 'fees' | 'feeTaxes' | 'paidOut') =>
     paiseToRupees(transfers.reduce((sum, row) => sum + row[part], 0))
   return {
     transfers: transfers.map(toWireTransfer),
@@ -92,6 +92,7 @@ export async function getSettlements(db: Db, month: string): Promise<SettlementR
     totals: {
       payments: total('payments'),
       refunds: total('refunds'),
+      others: total('others'),
       fees: total('fees'),
       feeTaxes: total('feeTaxes'),
       paidOut: total('paidOut'),

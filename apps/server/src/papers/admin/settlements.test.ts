@@ -39,17 +39,18 @@ test('settlements are compared with the ledger, and a report imported twice coun
     `2,PAYMENT,CREDIT,${wrong.paymentId},,198.00,3.96,0.71,193.33,UTR1,2026-10-07 10:30:00`,
     `3,REFUND,DEBIT,${right.paymentId},7788,100.00,0,0,100.00,UTR2,08/10/2026`,
     '4,PAYMENT,CREDIT,pb_nobody,,"1,000.00",20.00,3.60,976.40,UTR2,2026-10-08',
+    `5,DISPUTE,DEBIT,${right.paymentId},,5.50,0,0,5.50,UTR2,2026-10-08`,
   )
 
-  expect(await read(csv, true)).toMatchObject({ added: 4, known: 0, errors: [] })
-  expect(await read(csv)).toMatchObject({ added: 4, known: 0, errors: [] })
-  expect(await read(csv)).toMatchObject({ added: 0, known: 4, errors: [] })
+  expect(await read(csv, true)).toMatchObject({ added: 5, known: 0, errors: [] })
+  expect(await read(csv)).toMatchObject({ added: 5, known: 0, errors: [] })
+  expect(await read(csv)).toMatchObject({ added: 0, known: 5, errors: [] })
 
   expect(await getSettlements(shop.db, '2026-10')).toEqual({
     transfers: [
       {
-        ...{ transfer: 'UTR2', settledOn: '2026-10-08', events: 2, payments: 1_000, refunds: -100 },
-        ...{ others: 0, fees: 20, feeTaxes: 3.6, paidOut: 876.4 },
+        ...{ transfer: 'UTR2', settledOn: '2026-10-08', events: 3, payments: 1_000, refunds: -100 },
+        ...{ others: -5.5, fees: 20, feeTaxes: 3.6, paidOut: 870.9 },
       },
       {
         ...{ transfer: 'UTR1', settledOn: '2026-10-07', events: 2, payments: 397, refunds: 0 },
@@ -64,7 +65,10 @@ test('settlements are compared with the ledger, and a report imported twice coun
       { kind: 'unknown', reference: 'pb_nobody', settledOn: '2026-10-08', reported: 1_000 },
       { kind: 'missing', reference: missing.paymentId, booked: 199 },
     ],
-    totals: { payments: 1_397, refunds: -100, fees: 27.94, feeTaxes: 5.03, paidOut: 1_264.03 },
+    totals: {
+      ...{ payments: 1_397, refunds: -100, others: -5.5 },
+      ...{ fees: 27.94, feeTaxes: 5.03, paidOut: 1_258.53 },
+    },
   })
 })
 

@@ -31,7 +31,7 @@ const differenceColumns: SumColumn<Difference>[] = [
 
 /** Lists the provider's transfers to the bank, and the differences from the ledger. */
 export function SettlementTables({ report }: { report: SettlementReport }) {
-  const total = { ...report.totals, transfer: words.total, settledOn: '', events: 0, others: 0 }
+  const total = { ...report.totals, transfer: words.total, settledOn: '', events: 0 }
   const rows = report.transfers.length > 0 ? [...report.transfers, total] : []
   return (
     <div className="grid grid-cols-1 gap-4">
