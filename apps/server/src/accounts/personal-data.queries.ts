@@ -103,11 +103,3 @@ export async function deleteSignInMethods(tx: Tx, person: UserRow): Promise<void
   await tx.delete(formerEmail).where(eq(formerEmail.userId, person.id))
   await tx.delete(verification).where(inArray(verification.identifier, [person.id, person.email]))
 }
-
-export async function updateUser(
-  tx: Tx,
-  userId: string,
-  change: Partial<typeof user.$inferInsert>,
-): Promise<void> {
-  await tx.update(user).set(change).where(eq(user.id, userId))
-}

@@ -3,7 +3,13 @@ import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
-import { deleteSessionsOf, findUser, lockUserShared, type UserRow } from './accounts.queries.ts'
+import {
+  changeUser,
+  deleteSessionsOf,
+  findUser,
+  lockUserShared,
+  type UserRow,
+} from './accounts.queries.ts'
 import {
   type Accounts,
   type Recipient,
@@ -23,7 +29,6 @@ import {
   listSessions,
   listSignInMethods,
   lockUser,
-  updateUser,
 } from './personal-data.queries.ts'
 import { provePassword } from './sessions/signing-in.service.ts'
 
@@ -167,7 +172,7 @@ export async function exportAccount(tx: Tx, userId: string) {
  */
 export async function eraseAccount(tx: Tx, userId: string): Promise<void> {
   await deleteSignInMethods(tx, await getUser(tx, userId))
-  await updateUser(tx, userId, {
+  await changeUser(tx, userId, {
     email: `erased-${userId}@invalid`,
     emailVerified: false,
     ...emptyProfile,

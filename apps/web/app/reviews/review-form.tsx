@@ -1,4 +1,5 @@
 import type { Answer } from '@nirbhaya/contract/client/client'
+import { imageId } from '@nirbhaya/contract/images/images'
 import { longest, mostReviewPhotos } from '@nirbhaya/contract/input-limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
@@ -14,7 +15,7 @@ import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { StarChoice } from './star-choice.tsx'
-import { photoIdOf, StoredPhotos } from './stored-photos.tsx'
+import { StoredPhotos } from './stored-photos.tsx'
 
 /** The timeout is long: a phone may send pictures slowly, and the server then encodes them. */
 const timeoutMs = 180_000
@@ -35,7 +36,7 @@ interface ReviewFormProps {
 /** The form of a review: stars, text and pictures. */
 export function ReviewForm(props: ReviewFormProps) {
   const { productId, name, review, draft, onSaved, onClose } = props
-  const [kept, setKept] = useState(review?.images.map(photoIdOf) ?? [])
+  const [kept, setKept] = useState(review?.images.map(imageId) ?? [])
   const files = useRef<HTMLInputElement>(null)
   const filesId = useId()
   const better = useUpdateAnswer(listOrderReviews)

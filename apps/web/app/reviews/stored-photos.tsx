@@ -1,9 +1,6 @@
-import type { Image } from '@nirbhaya/contract/images/images'
+import { type Image, imageId } from '@nirbhaya/contract/images/images'
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
 import { ProductPicture } from '../ui/picture.tsx'
-
-/** Returns the id of a picture from its URL. */
-export const photoIdOf = ({ url }: Pick<Image, 'url'>): string => url.split('/').at(-2) ?? ''
 
 interface StoredPhotosProps {
   images: Image[]
@@ -17,7 +14,7 @@ export function StoredPhotos({ images, kept, onChange }: StoredPhotosProps) {
   return (
     <ul className="flex flex-wrap gap-3">
       {images.map((image, place) => {
-        const id = photoIdOf(image)
+        const id = imageId(image)
         const isKept = kept.includes(id)
         return (
           <li key={id}>

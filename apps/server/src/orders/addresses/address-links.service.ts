@@ -49,12 +49,12 @@ export async function getLinkedCheck(db: Db, token: string): Promise<LinkedCheck
  * @throws AppError ADDRESS_LINK_WRONG, ADDRESS_LOCKED
  */
 export async function answerLinked(
-  admin: Parameters<typeof changeOwnAddress>[0],
+  changing: Parameters<typeof changeOwnAddress>[0],
   { token, address }: { token: string; address?: DeliveryAddress | undefined },
 ): Promise<void> {
-  const { id: orderId, customerId } = await getLinkedOrder(admin.db, token)
-  if (!address) return confirmOwnAddress(admin.db, { orderId, customerId })
-  await changeOwnAddress(admin, { orderId, address, actorId: customerId })
+  const { id: orderId, customerId } = await getLinkedOrder(changing.db, token)
+  if (!address) return confirmOwnAddress(changing.db, { orderId, customerId })
+  await changeOwnAddress(changing, { orderId, address, actorId: customerId })
 }
 
 async function getLinkedOrder(db: Db, token: string): Promise<OrderRow> {

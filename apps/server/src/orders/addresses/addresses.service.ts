@@ -27,7 +27,7 @@ interface NewAddress {
   reason?: string | undefined
 }
 
-interface Admin {
+interface Changing {
   db: Db
   jobs: Jobs<OrderQueues>
 }
@@ -38,8 +38,8 @@ interface Admin {
  * parcel. The call also answers an address check, even if the address stays the same.
  * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ADDRESS_LOCKED, ORDER_NOT_AS_SEEN
  */
-export const changeOwnAddress = (admin: Admin, change: NewAddress) =>
-  changeAddress(admin, change, ({ customerId }) => customerId === change.actorId)
+export const changeOwnAddress = (changing: Changing, change: NewAddress) =>
+  changeAddress(changing, change, ({ customerId }) => customerId === change.actorId)
 
 /**
  * Changes the address of any order, for the owner. The change is audited and the customer gets a
@@ -47,11 +47,11 @@ export const changeOwnAddress = (admin: Admin, change: NewAddress) =>
  * @throws AppError ORDER_NOT_FOUND, ADDRESS_FIXED, ORDER_NOT_AS_SEEN, INVALID_INPUT if the address is
  * locked and no reason is given
  */
-export const changeAnyAddress = (admin: Admin, change: NewAddress) =>
-  changeAddress(admin, change, () => true)
+export const changeAnyAddress = (changing: Changing, change: NewAddress) =>
+  changeAddress(changing, change, () => true)
 
 function changeAddress(
-  { db, jobs }: Admin,
+  { db, jobs }: Changing,
   { orderId, address, actorId, changesSeen, reason = '' }: NewAddress,
   isAllowed: (order: OrderRow) => boolean,
 ): Promise<void> {

@@ -35,7 +35,7 @@ export async function updatePlaces(tx: Tx, before: OrderRow, after: OrderRow): P
   if (wasCancelled === isNowCancelled) return
   const payment = paymentOf(after)
   if (isNowCancelled) return releasePlaces(tx, payment)
-  if (isFullyRefunded(after, await listRefundsOfOrder(tx, after.id))) return
+  if (isFullyPaidBack(after, await listRefundsOfOrder(tx, after.id))) return
   if (!(await takePlacesAgain(tx, payment))) throw new AppError('PLACES_GONE')
 }
 
@@ -43,7 +43,7 @@ export async function updatePlaces(tx: Tx, before: OrderRow, after: OrderRow): P
  * Returns whether all of the money has reached the customer. A refund in progress does not count: it may
  * still fail.
  */
-function isFullyRefunded(order: OrderRow, refunds: RefundRow[]): boolean {
+function isFullyPaidBack(order: OrderRow, refunds: RefundRow[]): boolean {
   const succeeded = refunds.filter(
     ({ kind, status }) => kind !== 'provider' && status === 'succeeded',
   )
