@@ -75,6 +75,8 @@ import * as privacySchemas from './privacy/privacy.schemas.ts'
 import * as privacyCalls from './privacy/privacy.ts'
 import * as promisesAdminSchemas from './promises/admin.schemas.ts'
 import * as promisesAdminCalls from './promises/admin.ts'
+import * as automaticRefundSchemas from './promises/automatic-refunds.schemas.ts'
+import * as automaticRefundCalls from './promises/automatic-refunds.ts'
 import * as promisesSchemas from './promises/promises.schemas.ts'
 import * as promisesCalls from './promises/promises.ts'
 import * as reviewsAdminSchemas from './reviews/admin.schemas.ts'
@@ -93,6 +95,8 @@ import * as shippingAdminSchemas from './shipping/admin.schemas.ts'
 import * as shippingAdminCalls from './shipping/admin.ts'
 import * as packingSchemas from './shipping/packing.schemas.ts'
 import * as packingCalls from './shipping/packing.ts'
+import * as parcelFileSchemas from './shipping/parcel-files.schemas.ts'
+import * as parcelFileCalls from './shipping/parcel-files.ts'
 import * as shippingSettingsSchemas from './shipping/settings.schemas.ts'
 import * as shippingSettingsCalls from './shipping/settings.ts'
 import * as shippingSchemas from './shipping/shipping.schemas.ts'
@@ -159,7 +163,10 @@ export const payments = endpointsOf(paymentsCalls, paymentsSchemas)
 export const privacy = endpointsOf(privacyCalls, privacySchemas)
 export const privacyAdmin = endpointsOf(privacyAdminCalls, privacyAdminSchemas)
 export const promises = endpointsOf(promisesCalls, promisesSchemas)
-export const promisesAdmin = endpointsOf(promisesAdminCalls, promisesAdminSchemas)
+export const promisesAdmin = {
+  ...endpointsOf(promisesAdminCalls, promisesAdminSchemas),
+  ...endpointsOf(automaticRefundCalls, automaticRefundSchemas),
+}
 export const reviews = endpointsOf(reviewsCalls, reviewsSchemas)
 export const reviewsAdmin = endpointsOf(reviewsAdminCalls, reviewsAdminSchemas)
 export const search = endpointsOf(searchCalls, searchSchemas)
@@ -169,6 +176,7 @@ export const paymentsList = endpointsOf(paymentsListCalls, paymentsListSchemas)
 export const shipping = endpointsOf(shippingCalls, shippingSchemas)
 export const shippingAdmin = {
   ...endpointsOf(shippingAdminCalls, shippingAdminSchemas),
+  ...endpointsOf(parcelFileCalls, parcelFileSchemas),
   ...endpointsOf(packingCalls, packingSchemas),
   ...endpointsOf(shippingSettingsCalls, shippingSettingsSchemas),
 }

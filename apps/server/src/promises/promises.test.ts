@@ -12,13 +12,15 @@ import {
   listAtRisk,
   listChoices,
   listMoves,
-  listStops,
   previewMove,
+  startMove,
+} from '@nirbhaya/contract/promises/admin'
+import {
+  listStops,
   previewRefunds,
   resumeRefunds,
-  startMove,
   stopRefunds,
-} from '@nirbhaya/contract/promises/admin'
+} from '@nirbhaya/contract/promises/automatic-refunds'
 import { answerChoice, getChoice, getMyChoice } from '@nirbhaya/contract/promises/promises'
 import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'

@@ -24,6 +24,7 @@ import {
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { product, shownProduct } from './catalogue.schemas.ts'
+import { mrpShape, refusePrices } from './product-prices.ts'
 import { readStoryLines } from './story-lines.ts'
 
 const tags = ['Catalogue']
@@ -158,54 +159,18 @@ const productFacts = z.object({
   ),
 })
 
-/** The maximum retail price (MRP) as the owner types it: `₹999`, `₹1,299.50` or plain digits. */
-const mrpShape = /^₹?\s?\d[\d,]{0,11}(\.\d\d)?$/
-
-/** The amounts of a product, in rupees, and its MRP as typed. */
-type Prices = Pick<z.output<typeof productFacts>, 'price' | 'listPrice' | 'mrp'>
-
-const hasBalance = ({ price, listPrice }: Prices) => listPrice === undefined || listPrice >= price
-/**
- * Returns the balance of a product in whole paise. The rounding removes the error that the difference of two
- * decimal amounts in rupees may have.
- */
-const balancePaise = ({ price, listPrice = price }: Prices) => Math.round((listPrice - price) * 100)
-const canBePaid = (prices: Prices) =>
-  balancePaise(prices) <= 0 || balancePaise(prices) >= lowestPrice * 100
-const tooLittle = { error: fieldRefusals.balanceTooLow, path: ['listPrice'] }
-const noBalance = { error: fieldRefusals.listPriceTooLow, path: ['listPrice'] }
-
-const isWithinMrp = ({ price, listPrice, mrp }: Prices) =>
-  !mrp || !mrpShape.test(mrp) || Number(mrp.replace(/[₹,\s]/g, '')) >= (listPrice ?? price)
-const aboveMrp = { error: fieldRefusals.mrpTooLow, path: ['mrp'] }
-
-/**
- * Returns the refusal of a product's prices, by field; undefined if they fit together. The schemas below check
- * what a form says; the server also checks a form's fields together with the stored ones that it leaves out.
- */
-export function refusalOfPrices(prices: Prices): Record<string, string> | undefined {
-  if (!canBePaid(prices)) return { listPrice: tooLittle.error }
-  if (!isWithinMrp(prices)) return { mrp: aboveMrp.error }
-  return undefined
-}
-
 /**
  * The fields that the product editor checks in the browser. `images` is not among the fields, because the
  * page adds the order of the photos only when the form is sent.
  */
-export const productFields = productFacts
-  .refine(hasBalance, noBalance)
-  .refine(canBePaid, tooLittle)
-  .refine(isWithinMrp, aboveMrp)
+export const productFields = productFacts.superRefine(refusePrices)
 
 export const productForm = productFacts
   .extend({
     /** The photos in their final order (`photoOrder`), as JSON text. */
     images: jsonText.pipe(photoOrder).optional(),
   })
-  .refine(hasBalance, noBalance)
-  .refine(canBePaid, tooLittle)
-  .refine(isWithinMrp, aboveMrp)
+  .superRefine(refusePrices)
 
 export const listAdminProducts = {
   summary: 'All products, drafts too, in display order',

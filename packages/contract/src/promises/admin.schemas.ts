@@ -9,7 +9,7 @@ import { labels } from '../messages/labels.ts'
 
 const tags = ['Admin']
 
-const reason = text(labels.moveReason, longest.moveReason).min(
+export const reason = text(labels.moveReason, longest.moveReason).min(
   shortestRefundReason,
   fieldRefusals.refundReasonRequired,
 )
@@ -34,7 +34,11 @@ export const movePreview = z.object({
   mail: z.object({ subject: z.string(), text: z.string(), html: z.string() }).optional(),
 })
 
-const ofBatch = z.object({ _id: z.string(), productName: z.string(), number: z.number().int() })
+export const ofBatch = z.object({
+  _id: z.string(),
+  productName: z.string(),
+  number: z.number().int(),
+})
 
 export const adminMove = z.object({
   _id: z.string(),
@@ -171,82 +175,4 @@ export const exportAtRisk = {
   produces: ['text/csv'],
   querystring: riskFilters,
   response: { 200: file },
-} satisfies CallSchema
-
-/**
- * A refund that needs the owner, because the provider has not accepted it after many attempts, or because it
- * failed or was cancelled. Refunds that the owner requested are left out.
- */
-const stuckRefund = z.object({
-  _id: z.string(),
-  orderId: z.string(),
-  customer: z.string(),
-  email: z.string(),
-  amount: rupees,
-  /** Whether the shop asks the provider for this refund again by itself. */
-  isTriedAgain: z.boolean(),
-  at: instant,
-})
-
-export const previewRefunds = {
-  summary:
-    'Refunds that start automatically by the end of tomorrow in India, and refunds that the provider refused',
-  tags,
-  response: {
-    200: z.object({
-      success: z.literal(true),
-      count: z.number().int(),
-      /** The sum of the refunds that start automatically by the end of tomorrow, in rupees. */
-      sum: rupees,
-      /** The refunds that start earliest, up to a limit. `count` and `sum` also include the others. */
-      choices: z.array(adminChoice),
-      stuck: z.array(stuckRefund),
-    }),
-  },
-} satisfies CallSchema
-
-export const refundStop = z.object({
-  _id: z.string(),
-  at: instant,
-  /**
-   * `batch`: automatic refunds are stopped for all orders of that batch. `orderId`: for that order. If both
-   * are absent, automatic refunds are stopped for all orders without a batch.
-   */
-  batch: ofBatch.optional(),
-  orderId: z.string().optional(),
-  reason: z.string(),
-})
-
-export const listStops = {
-  summary: 'The stops of automatic refunds, with their reasons',
-  tags,
-  response: { 200: z.object({ success: z.literal(true), stops: z.array(refundStop) }) },
-} satisfies CallSchema
-
-export const stopRefunds = {
-  summary:
-    'Stop automatic refunds because of force majeure: for a batch, for orders without a batch, or for one order',
-  tags,
-  body: z
-    .object({
-      /**
-       * Either `batchId` or `orderId` is given. If `batchId` is null, automatic refunds stop for all orders
-       * without a batch.
-       */
-      batchId: id.nullable().optional(),
-      orderId: id.optional(),
-      reason,
-    })
-    .refine(({ batchId, orderId }) => (batchId === undefined) !== (orderId === undefined), {
-      error: fieldRefusals.invalidStop,
-      path: ['batchId'],
-    }),
-  response: { 200: done },
-} satisfies CallSchema
-
-export const resumeRefunds = {
-  summary: 'Allow automatic refunds again',
-  tags,
-  params: z.object({ id }),
-  response: { 200: done },
 } satisfies CallSchema

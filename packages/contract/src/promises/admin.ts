@@ -7,7 +7,6 @@ export type MovePreview = z.infer<typeof schemas.movePreview>
 export type AdminMove = z.infer<typeof schemas.adminMove>
 export type AdminChoice = z.infer<typeof schemas.adminChoice>
 export type OrderAtRisk = z.infer<typeof schemas.orderAtRisk>
-export type RefundStop = z.infer<typeof schemas.refundStop>
 
 export const previewMove: Call<typeof schemas.previewMove> = {
   method: 'POST',
@@ -67,32 +66,5 @@ export const countUnbatched: Call<typeof schemas.countUnbatched> = {
 export const addUnbatched: Call<typeof schemas.addUnbatched> = {
   method: 'POST',
   url: '/admin/batch/:id/unbatched',
-  access: 'admin',
-}
-
-export const previewRefunds: Call<typeof schemas.previewRefunds> = {
-  method: 'GET',
-  url: '/admin/promises/refunds',
-  access: 'admin',
-  stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
-  reads: 'people',
-}
-
-export const listStops: Call<typeof schemas.listStops> = {
-  method: 'GET',
-  url: '/admin/refund-stops',
-  access: 'admin',
-  stepUp: { notNeeded: 'Shows stops, not people' },
-}
-
-export const stopRefunds: Call<typeof schemas.stopRefunds> = {
-  method: 'POST',
-  url: '/admin/refund-stops',
-  access: 'admin',
-}
-
-export const resumeRefunds: Call<typeof schemas.resumeRefunds> = {
-  method: 'DELETE',
-  url: '/admin/refund-stop/:id',
   access: 'admin',
 }

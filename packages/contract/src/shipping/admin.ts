@@ -79,30 +79,3 @@ export const moveParcels: Call<typeof schemas.moveParcels> = {
   url: '/admin/parcels/state',
   access: 'admin',
 }
-
-export const importTracking: Call<typeof schemas.importTracking> = {
-  method: 'POST',
-  url: '/admin/parcels/tracking',
-  access: 'admin',
-}
-
-export const exportParcels: Call<typeof schemas.exportParcels> = {
-  method: 'GET',
-  url: '/admin/parcels/tracking.csv',
-  access: 'admin',
-}
-
-/** Needs the second factor: labels have the names and addresses of many people. */
-export const getLabels: Call<typeof schemas.getLabels> = {
-  method: 'GET',
-  url: '/admin/parcels/labels.pdf',
-  access: 'admin',
-  reads: 'people',
-}
-
-export const getPickingList: Call<typeof schemas.getPickingList> = {
-  method: 'GET',
-  url: '/admin/parcels/picking-list.pdf',
-  access: 'admin',
-  stepUp: { notNeeded: 'Shows products and numbers, not people' },
-}

@@ -1,7 +1,7 @@
 import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
-import { refusalOfPrices } from '@nirbhaya/contract/catalogue/admin.schemas'
 import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
 import { packageLabelFields } from '@nirbhaya/contract/catalogue/package-label'
+import { refusalsOfPrices } from '@nirbhaya/contract/catalogue/product-prices'
 import { readStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
 import { defaultListPricePaise } from '@nirbhaya/contract/constants'
 import { defaultCancelPolicy } from '@nirbhaya/contract/enums'
@@ -58,8 +58,8 @@ export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const details = { colour, size, weight, splashResistance, cardLine, story, label, status }
   const prices = { pricePaise, listPricePaise, cancelPolicy }
   const listPriceNow = paiseToRupees(listPricePaise)
-  const fields = refusalOfPrices({ price, listPrice: listPriceNow, mrp: label.mrp })
-  if (fields) throw new AppError('INVALID_INPUT', { fields })
+  const fields = refusalsOfPrices({ price, listPrice: listPriceNow, mrp: label.mrp })
+  if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields })
   return { name, description, ...prices, rating, reviews, ...details }
 }
 

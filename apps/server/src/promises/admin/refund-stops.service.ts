@@ -1,4 +1,4 @@
-import type { RefundStop } from '@nirbhaya/contract/promises/admin'
+import type { RefundStop } from '@nirbhaya/contract/promises/automatic-refunds'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { getLockedBatch } from '../../batches/batches.service.ts'

@@ -4,11 +4,10 @@ import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import {
   addUnbatched,
   countUnbatched,
-  listStops,
   previewMove,
   startMove,
-  stopRefunds,
 } from '@nirbhaya/contract/promises/admin'
+import { listStops, stopRefunds } from '@nirbhaya/contract/promises/automatic-refunds'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { aPaidOrder } from '../../../test/builders.ts'

@@ -1,6 +1,6 @@
 import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import { refundWords } from '@nirbhaya/contract/messages/settling'
-import { previewRefunds } from '@nirbhaya/contract/promises/admin'
+import { previewRefunds } from '@nirbhaya/contract/promises/automatic-refunds'
 import { cancelMyOrder, verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { getLabels, getPickingList } from '@nirbhaya/contract/shipping/admin'
+import { getLabels, getPickingList } from '@nirbhaya/contract/shipping/parcel-files'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { testShop } from '../../../test/test-shop.ts'

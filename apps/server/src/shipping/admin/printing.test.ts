@@ -1,4 +1,5 @@
-import { getLabels, getPickingList, setTracking } from '@nirbhaya/contract/shipping/admin'
+import { setTracking } from '@nirbhaya/contract/shipping/admin'
+import { getLabels, getPickingList } from '@nirbhaya/contract/shipping/parcel-files'
 import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

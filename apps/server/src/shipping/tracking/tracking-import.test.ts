@@ -1,5 +1,6 @@
 import { shippingRefusals as refusals } from '@nirbhaya/contract/messages/shipping'
 import * as admin from '@nirbhaya/contract/shipping/admin'
+import { exportParcels, importTracking } from '@nirbhaya/contract/shipping/parcel-files'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/builders.ts'
 import { readMails } from '../../../test/mails.ts'
@@ -12,7 +13,7 @@ const shop = await testShop()
 const { api: owner, token } = await signInAdmin(shop)
 const head = 'Parcel,Order,Courier,Tracking number'
 const read = (lines: string[], isPreview = false) =>
-  owner(admin.importTracking, { body: { csv: [head, ...lines].join('\n'), isPreview } })
+  owner(importTracking, { body: { csv: [head, ...lines].join('\n'), isPreview } })
 const numberOf = async (orderId: string) => (await parcelsOf(owner, orderId))[0]?.trackingNumber
 
 test('numbers are previewed, then saved, and importing the file again changes nothing', async () => {
@@ -105,14 +106,14 @@ test('a customer whose parcel left without a number gets one mail about it', asy
 test('the shop’s own file of packed parcels is read back', async () => {
   const { number, orderId } = await aPackedOrder(shop, owner)
   const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(`${shop.origin}/api${admin.exportParcels.url}`, { headers })
+  const response = await fetch(`${shop.origin}/api${exportParcels.url}`, { headers })
   const csv = await response.text()
   expect(csv).toContain(number)
   const filled = csv
     .split('\r\n')
     .map((line) => (line.startsWith(number) ? line.replace(/,[^,]*,[^,]*$/, ',Ekart,H4001') : line))
     .join('\r\n')
-  expect(await owner(admin.importTracking, { body: { csv: filled } })).toMatchObject({
+  expect(await owner(importTracking, { body: { csv: filled } })).toMatchObject({
     changed: 1,
     errors: [],
   })

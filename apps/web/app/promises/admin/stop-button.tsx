@@ -3,8 +3,12 @@ import { largestPage, longest } from '@nirbhaya/contract/input-limits'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
-import { listStops, previewRefunds, stopRefunds } from '@nirbhaya/contract/promises/admin'
 import { moveWish } from '@nirbhaya/contract/promises/admin.schemas'
+import {
+  listStops,
+  previewRefunds,
+  stopRefunds,
+} from '@nirbhaya/contract/promises/automatic-refunds'
 import { useState } from 'react'
 import { z } from 'zod'
 import { browserApi } from '../../api/browser-api.ts'

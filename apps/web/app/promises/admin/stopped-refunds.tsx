@@ -8,7 +8,7 @@ import {
   previewRefunds,
   type RefundStop,
   resumeRefunds,
-} from '@nirbhaya/contract/promises/admin'
+} from '@nirbhaya/contract/promises/automatic-refunds'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useChange } from '../../api/use-change.ts'

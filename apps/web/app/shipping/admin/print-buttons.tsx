@@ -1,6 +1,7 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
-import { type AdminParcel, getLabels, getPickingList } from '@nirbhaya/contract/shipping/admin'
+import type { AdminParcel } from '@nirbhaya/contract/shipping/admin'
+import { getLabels, getPickingList } from '@nirbhaya/contract/shipping/parcel-files'
 import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
 import { browserApi } from '../../api/browser-api.ts'
 import { useChange } from '../../api/use-change.ts'

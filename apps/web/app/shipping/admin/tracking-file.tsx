@@ -1,7 +1,7 @@
 import type { Answer } from '@nirbhaya/contract/client/client'
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
-import { importTracking } from '@nirbhaya/contract/shipping/admin'
+import { importTracking } from '@nirbhaya/contract/shipping/parcel-files'
 import { useState } from 'react'
 import { Panel } from '../../admin/panel.tsx'
 import { browserApi } from '../../api/browser-api.ts'

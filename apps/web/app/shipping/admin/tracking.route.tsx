@@ -1,5 +1,5 @@
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
-import { exportParcels } from '@nirbhaya/contract/shipping/admin'
+import { exportParcels } from '@nirbhaya/contract/shipping/parcel-files'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { CsvButton } from '../../admin/csv-button.tsx'
 import { browserApi } from '../../api/browser-api.ts'

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { lowestPrice } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+
+/** The maximum retail price (MRP) as the owner types it: `₹999`, `₹1,299.50` or plain digits. */
+export const mrpShape = /^₹?\s?\d[\d,]{0,11}(\.\d\d)?$/
+
+interface Prices {
+  /** The part of the price that is paid when pre-booking, in rupees. */
+  price: number
+  /** The whole price, in rupees. */
+  listPrice?: number | undefined
+  mrp?: string | undefined
+}
+
+/**
+ * Returns the balance of a product in whole paise. The rounding removes the error that the difference of two
+ * decimal amounts in rupees may have.
+ */
+const balancePaiseOf = ({ price, listPrice = price }: Prices) =>
+  Math.round((listPrice - price) * 100)
+
+const isWithinMrp = ({ price, listPrice = price, mrp }: Prices) =>
+  !mrp || !mrpShape.test(mrp) || Number(mrp.replace(/[₹,\s]/g, '')) >= listPrice
+
+/** Returns the refusals of prices that do not fit together, by field; empty if all fit. */
+export function refusalsOfPrices(prices: Prices): { listPrice?: string; mrp?: string } {
+  const balancePaise = balancePaiseOf(prices)
+  const isTooLow = balancePaise > 0 && balancePaise < lowestPrice * 100
+  return {
+    ...(balancePaise < 0 && { listPrice: fieldRefusals.listPriceTooLow }),
+    ...(isTooLow && { listPrice: fieldRefusals.balanceTooLow }),
+    ...(!isWithinMrp(prices) && { mrp: fieldRefusals.mrpTooLow }),
+  }
+}
+
+/** Adds the refusals of a form's prices to the form's other errors. */
+export function refusePrices(prices: Prices, context: z.RefinementCtx): void {
+  for (const [field, message] of Object.entries(refusalsOfPrices(prices))) {
+    context.addIssue({ code: 'custom', message, path: [field] })
+  }
+}
