@@ -52,8 +52,8 @@ function appendTo(handle: FileHandle): Journal {
         await handle.appendFile(lines.join(''))
         await handle.datasync()
       })
-      // If a write fails, `durable()` rejects with the error. If nobody has called `durable()`, the error
-      // would have no handler and end the process. This empty handler prevents that.
+      // If a write fails, `durable()` rejects with the error. Without this handler, an error that no caller of
+      // `durable()` receives would end the process.
       newest.catch(() => {})
     },
     durable: () => newest,
@@ -64,8 +64,8 @@ function appendTo(handle: FileHandle): Journal {
 }
 
 async function syncFolder(folder: string) {
-  // Node cannot open a folder on Windows, so there the folder is not synced, and a power cut could undo the
-  // rename of the file. That is no problem for a sandbox.
+  // Node cannot open a folder on Windows, so the folder is not synced there. A power cut could then undo the
+  // rename of the file. A sandbox can lose its latest orders.
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => {})
   await handle?.close()

@@ -86,9 +86,9 @@ export async function claimEmail<Result>(store: () => Promise<Result>): Promise<
 }
 
 /**
- * Calls `work`, which may throw EMAIL_TAKEN. That error discloses that the e-mail address has an account. So
- * the error counts towards the limits of the client and its network, and the owner of the address gets a
- * mail.
+ * Calls `work`, which may throw EMAIL_TAKEN. This error tells the client that the e-mail address has an
+ * account. Each such error therefore counts towards the limits of the client and its network, and the address
+ * gets a mail.
  * @throws AppError TOO_MANY_REQUESTS once a limit is reached; the errors of `work`
  */
 export async function withTakenNotice<Result>(

@@ -23,9 +23,8 @@ export interface ArchiveWriter {
 }
 
 /**
- * With this factor, one guess at the key costs 32 MB of memory and a tenth of a second. That is enough,
- * because a key has at least 16 characters. The library's default needs 256 MB, which a small shop does not
- * have.
+ * One guess at the key costs 32 MB of memory and a tenth of a second. A key has at least 16 characters, so
+ * nobody can guess it at this price. The library's default factor needs 256 MB, more than a small shop has.
  */
 const scryptWorkFactor = 15
 

@@ -7,8 +7,9 @@ import { complaint, complaintEntry, complaintFile } from './complaints.tables.ts
 export const ofCustomer = (customerId: string) => eq(complaint.customerId, customerId)
 
 /**
- * Selects complaints that people sent without an account and in which they gave this verified e-mail address.
- * The person gave the address up at `until`: whoever complained from the address afterwards is somebody else.
+ * The condition for complaints that were sent without an account, from this verified e-mail address. `until` is
+ * the time at which the person stopped using the address. Later complaints are left out: another person may
+ * have sent them.
  */
 export const fromAddress = ({ email, until }: ProvedEmail) =>
   and(

@@ -45,8 +45,8 @@ async function exportThose(tx: Tx, whose: SQL | undefined) {
 
 /**
  * Erases a customer's texts and files from their complaints. Numbers, kinds, moments and the changes of state
- * stay, because they prove that legal deadlines were met. Open complaints are closed: nobody is left to
- * answer.
+ * stay, because they prove that legal deadlines were met. Open complaints are closed, because the shop can no
+ * longer answer the customer.
  */
 export const eraseComplaints = (
   tx: Tx,

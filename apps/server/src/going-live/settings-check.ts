@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.ts'
 export interface Finding {
   id: LiveLineId
   isDone: boolean
-  /** What is missing, for example the names of settings. The checklist's sentence contains it. */
+  /** A text for the checklist's sentence: the missing facts, for example names of settings. */
   about?: string
 }
 

@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/client.ts'
 
 /**
  * Ends the announcements that were being sent when the restored backup was made. The shop may have sent the
- * rest of their mails after the backup, and nobody should get a mail twice. So recipients without a result
- * count as unknown.
+ * rest of their mails after the backup. Recipients without a result therefore count as unknown: no mail is
+ * sent a second time.
  */
 export async function endInterruptedAnnouncements(db: Db): Promise<number> {
   await db.execute(

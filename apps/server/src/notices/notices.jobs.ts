@@ -7,7 +7,7 @@ import {
 } from '@nirbhaya/mails'
 import { listDueComplaints } from '../complaints/due-complaints.service.ts'
 import { describePlacedIn } from '../orders/new-orders.service.ts'
-import { getPayment } from '../payments/payment-records.service.ts'
+import { getPayment, needsDecision } from '../payments/payment-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Handlers, Jobs } from '../platform/jobs/queues.ts'
@@ -65,7 +65,7 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
         paymentId,
       )
       // The owner may have accepted or refunded the held money since this job was enqueued.
-      if (status !== 'held' || (holdReason !== 'amount' && holdReason !== 'cancelled')) return
+      if (status !== 'held' || !needsDecision(holdReason)) return
       const mail = await paymentHeldMail({
         paise: receivedPaise ?? 0,
         reason: holdReason,

@@ -28,8 +28,8 @@ export async function orderRoutes(app: App, { payments, limits, jobs, readSeller
       const find = (tokenHash: string) => findCallersOrder(app.db, tokenHash)
       const { order } = await app.answerCaller(request, find)
       if (order) return { success: true as const, message: messages.orderPlaced, order }
-      // No payment has settled yet. That is not an error, so the answer has no error status: the order is
-      // placed when the payment settles, and until then the page shows only a warning.
+      // The customer's payment has not settled yet. The order is placed when the payment settles, so the page
+      // shows only a warning, and this answer has no error status.
       const message = errors.NO_PAID_PAYMENT[1]
       return { success: false as const, code: 'NO_PAID_PAYMENT' as const, message }
     },

@@ -18,6 +18,13 @@ import {
 
 export type Payment = PaymentRow
 
+/**
+ * Returns whether the owner decides about money that is held for this reason. Money held for another reason is
+ * refunded automatically.
+ */
+export const needsDecision = (reason: Payment['holdReason']) =>
+  reason === 'amount' || reason === 'cancelled'
+
 /** @throws AppError PAYMENT_NOT_FOUND */
 export async function getPayment(db: Db | Tx, id: string): Promise<Payment> {
   const payment = await findPayment(db, id)

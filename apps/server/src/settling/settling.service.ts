@@ -8,6 +8,7 @@ import {
   markClosed,
   markHeld,
   markPaid,
+  needsDecision,
   type Payment,
   type Received,
   takePaidLines,
@@ -178,10 +179,7 @@ async function hold(
   reason: NonNullable<Payment['holdReason']>,
 ): Promise<Settlement> {
   await markHeld(tx, payment, received, reason)
-  // This mail asks the owner to decide about the held money. With the reasons `full` and `surplus`, there is
-  // nothing to decide: the money is refunded automatically.
-  if (reason === 'amount' || reason === 'cancelled')
-    await jobs.enqueue(tx, 'payment.held', { paymentId: payment.id })
+  if (needsDecision(reason)) await jobs.enqueue(tx, 'payment.held', { paymentId: payment.id })
   await bookPayment(tx, payment, received, null)
   return 'held'
 }

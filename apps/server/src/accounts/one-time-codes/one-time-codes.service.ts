@@ -87,8 +87,8 @@ export async function requestCode(
 /**
  * Creates the code of a request, valid from now on; the code of an older request becomes invalid. A repeated
  * call for the same request gives the same code.
- * @param payload the user id or new e-mail address for the action that the code allows; null if the code is
- * mailed to nobody
+ * @param payload the user id or new e-mail address for the action that the code allows; null if the code has no
+ * recipient
  * @returns undefined if a newer request has replaced this request, or if an earlier call created the code and
  * the code was then used or guessed wrong too often
  */

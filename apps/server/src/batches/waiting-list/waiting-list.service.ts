@@ -86,7 +86,7 @@ function ignoreDuplicate(error: unknown): void {
 const hourMs = 60 * 60 * 1000
 const unconfirmedDays = 7
 
-/** Deletes entries of the waiting list whose e-mail address nobody confirmed within `unconfirmedDays`. */
+/** Deletes entries of the waiting list whose e-mail address was not confirmed within `unconfirmedDays`. */
 export const forgetUnconfirmed = (db: Db): Promise<void> =>
   deleteUnconfirmed(db, new Date(clock.now().getTime() - unconfirmedDays * 24 * hourMs))
 

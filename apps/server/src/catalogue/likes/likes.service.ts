@@ -30,8 +30,8 @@ async function findGuest(db: Db, id: unknown): Promise<Liker | undefined> {
 }
 
 /**
- * Returns the guest with this id, or a new guest. Whoever knows a guest's id can change the guest's likes. So
- * a new guest's id is entirely random and hard to guess, unlike `newId()`, which starts with the time.
+ * Returns the guest with this id, or a new guest. A guest's id is enough to change the guest's likes. A new id
+ * is therefore entirely random, unlike an id of `newId()`, which starts with the time.
  */
 export async function recogniseGuest(db: Db, id: unknown): Promise<Liker> {
   return (await findGuest(db, id)) ?? { kind: 'guest', id: randomUUID() }
