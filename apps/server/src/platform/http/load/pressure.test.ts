@@ -9,7 +9,7 @@ import { mostAtOnce, pressure } from './pressure.ts'
  * Creates a server whose slow calls wait until the test releases them. Visitors can come from any
  * network.
  */
-async function aServer() {
+async function aServer({ memoryBytes }: { memoryBytes?: number } = {}) {
   const app = Fastify({ trustProxy: 'loopback', forceCloseConnections: true })
   onTestFinished(() => app.close())
   const { promise: released, resolve: goOn } = Promise.withResolvers<string>()
@@ -18,6 +18,7 @@ async function aServer() {
   app.setErrorHandler(handleError)
   await app.register(pressure, {
     preferred: /^\/api\/order\//,
+    ...(memoryBytes !== undefined && { memoryBytes }),
     onRefusal: () => {
       refusals++
     },
@@ -29,6 +30,7 @@ async function aServer() {
   app.get('/api/cart', async () => 'done')
   app.post('/api/cart', async () => 'done')
   app.get('/api/order/me', async () => 'done')
+  app.get('/healthz', async () => 'done')
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const open = (path: string, network: number, method = 'GET'): ClientRequest => {
@@ -116,4 +118,26 @@ test('a client that leaves before its answer frees its slot', async () => {
     for (const one of asked) one.destroy()
     await expect.poll(async () => (await ask('/api/cart', 1)).status).toBe(200)
   }
+})
+
+const megabyte = 1024 * 1024
+
+test('while memory is in use the shop refuses, and it answers again once the memory was freed', async () => {
+  const inUse = process.memoryUsage()
+  // Leaves room for 150 MB more: the limit is 80 % of the memory, of which 100 MB are native code's.
+  const room = inUse.heapUsed + inUse.external + 250 * megabyte
+  const { ask, refusals } = await aServer({ memoryBytes: room / 0.8 })
+  expect(await ask('/api/cart')).toMatchObject({ status: 200 })
+
+  // Small pieces, as sockets deliver them: their memory stays with the process after it is freed.
+  let held = Array.from({ length: 300 * 16 }, () => Buffer.alloc(megabyte / 16, 1))
+  await expect.poll(async () => (await ask('/api/cart')).status, { timeout: 10_000 }).toBe(503)
+  expect(await ask('/api/cart')).toEqual({ status: 503, retryAfter: '10' })
+  expect(refusals()).toBeGreaterThan(0)
+  expect(await ask('/healthz')).toMatchObject({ status: 200 })
+  expect(await ask('/api/order/me')).toMatchObject({ status: 200 })
+  expect(held).toHaveLength(300 * 16)
+
+  held = []
+  await expect.poll(async () => (await ask('/api/cart')).status, { timeout: 10_000 }).toBe(200)
 })

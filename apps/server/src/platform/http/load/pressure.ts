@@ -1,4 +1,3 @@
-import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -6,7 +5,7 @@ import { AppError } from '../../app-error.ts'
 import { sharedNetwork } from '../../limits/client-network.ts'
 import { createShares, type RefusalReason } from '../../network-shares.ts'
 import { currentRequestId } from '../../request-scope.ts'
-import { memoryLimit } from '../server.ts'
+import { memoryInUse } from './memory-in-use.ts'
 
 /**
  * The most requests in progress at once. One process answers one or two thousand database requests a
@@ -22,6 +21,8 @@ const mostOfPreferred = 2 * mostAtOnce
 /** Paths for monitoring. They are never refused. */
 const monitoring = /^\/(healthz|readyz|metrics)$/
 
+const checkEveryMs = 1_000
+
 interface Options {
   /** The number of the shop's processes that share the memory of this container or machine. */
   processes?: number
@@ -32,6 +33,8 @@ interface Options {
    * request that is refused because its network has used its share.
    */
   onRefusal?: () => void
+  /** The memory for all processes, in bytes; the container's or machine's memory by default. */
+  memoryBytes?: number
 }
 
 /**
@@ -41,10 +44,11 @@ interface Options {
  * gets more than its share.
  */
 export const pressure = fp(
-  async (app: FastifyInstance, { processes = 1, preferred, onRefusal }: Options) => {
+  async (app: FastifyInstance, { processes = 1, preferred, onRefusal, memoryBytes }: Options) => {
+    const { isShort: isMemoryShort } = memoryInUse(processes, memoryBytes)
     await app.register(underPressure, {
-      maxHeapUsedBytes: 0.85 * getHeapStatistics().heap_size_limit,
-      maxRssBytes: 0.8 * (memoryLimit() / processes),
+      healthCheck: async () => !(await isMemoryShort()),
+      healthCheckInterval: checkEveryMs,
       exposeStatusRoute: false,
       async pressureHandler({ url }) {
         if (monitoring.test(url) || preferred?.test(url)) return
