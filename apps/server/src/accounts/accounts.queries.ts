@@ -55,7 +55,7 @@ export async function findPasswordHash(db: Db | Tx, userId: string): Promise<str
 }
 
 /** Returns when a password was set and last changed, and the hash of the applied `ADMIN_PASSWORD`, if any. */
-export async function findCredential(db: Db, userId: string) {
+export async function findCredential(db: Db | Tx, userId: string) {
   const { configuredPassword, createdAt, updatedAt } = account
   const [found] = await db
     .select({ configuredPassword, createdAt, updatedAt })

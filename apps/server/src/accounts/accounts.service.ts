@@ -8,6 +8,7 @@ import type { Jobs } from '../platform/jobs/queues.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { accountLimits } from './accounts.limits.ts'
 import {
+  findCredential,
   findUser,
   insertPassword,
   insertUser,
@@ -171,6 +172,11 @@ export async function getMailbox(db: Db | Tx, userId: string) {
   const user = await findUser(db, userId)
   if (!user) throw new AppError('NOT_SIGNED_IN')
   return toMailbox(user)
+}
+
+/** Returns when a customer last set a password; undefined if they have none. */
+export async function findPasswordAt(db: Db | Tx, userId: string): Promise<Date | undefined> {
+  return (await findCredential(db, userId))?.updatedAt
 }
 
 export const toMailbox = ({ email, name, emailVerified }: UserRow) => {

@@ -1,13 +1,13 @@
 import type { ShownComplaint } from '@nirbhaya/contract/complaints/complaints'
 import { mostComplaintFiles } from '@nirbhaya/contract/input-limits'
-import { getMailbox } from '../accounts/accounts.service.ts'
+import { findPasswordAt, getMailbox } from '../accounts/accounts.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import { claimedId } from '../platform/signed-id.ts'
 import { type PrivateFile, withPrivateFiles } from '../platform/storage/private-files.ts'
-import { isComplaintTokenOf, makeComplaintToken } from './complaint-token.ts'
+import { type ComplaintLink, isComplaintTokenOf, makeComplaintToken } from './complaint-token.ts'
 import {
   type ComplaintRow,
   countFiles,
@@ -23,13 +23,27 @@ import { toFileRows, toShown, toWireComplaint } from './shown-complaints.service
 import { stateAfter } from './states.ts'
 import { factsAfter } from './transitions.ts'
 
-/** Returns the mailbox for mails about a complaint; undefined after its person was erased. */
+/**
+ * Returns the mailbox for mails about a complaint, and what the links in them are signed for; undefined after
+ * its person was erased.
+ */
 export async function findMailboxOf(db: Db | Tx, row: ComplaintRow) {
   if (row.erasedAt) return undefined
-  if (row.customerId !== null) return getMailbox(db, row.customerId)
+  const mailbox = await findMailbox(db, row)
+  if (!mailbox) return undefined
+  const passwordAt = row.customerId === null ? undefined : await findPasswordAt(db, row.customerId)
+  // A password that is older than the complaint is no part of the signature, so that links from before
+  // passwords counted go on working.
+  const newPasswordAt = passwordAt && passwordAt > row.createdAt ? passwordAt : undefined
+  const link: ComplaintLink = { id: row.id, mailedTo: mailbox.email, newPasswordAt }
+  return { ...mailbox, link }
+}
+
+async function findMailbox(db: Db | Tx, { customerId, email }: ComplaintRow) {
+  if (customerId !== null) return getMailbox(db, customerId)
   // Without an account, anybody can type another person's e-mail address, and any words as the name. So mails
   // about such a complaint leave the name out.
-  return row.email === null ? undefined : { email: row.email, isProved: false, greetedName: '' }
+  return email === null ? undefined : { email, isProved: false, greetedName: '' }
 }
 
 /** Returns one page of a customer's complaints, newest first. */
@@ -54,8 +68,9 @@ export async function getMyComplaint(
   const { db, secret } = complaints
   const row = await findComplaint(db, id)
   if (!row || row.customerId !== customerId) throw new AppError('COMPLAINT_NOT_FOUND')
-  const { email } = await getMailbox(db, customerId)
-  const token = makeComplaintToken(secret, { id, mailedTo: email })
+  const mailbox = await findMailboxOf(db, row)
+  if (!mailbox) throw new AppError('COMPLAINT_NOT_FOUND')
+  const token = makeComplaintToken(secret, mailbox.link)
   return { complaint: await toShown(complaints, db, row), token }
 }
 
@@ -148,7 +163,7 @@ async function lockLinked(complaints: Complaints, tx: Tx, token: string): Promis
   return row
 }
 
-/** Checks a mailed link. It stays valid until the person's e-mail address changes. */
+/** Checks a mailed link. It stays valid until the person's e-mail address or password changes. */
 async function requireLinked(
   { secret }: Complaints,
   db: Db | Tx,
@@ -157,8 +172,7 @@ async function requireLinked(
   const id = claimedId(token)
   const row = id === undefined ? undefined : await findComplaint(db, id)
   const mailbox = row && (await findMailboxOf(db, row))
-  const isTheirs =
-    row && mailbox && isComplaintTokenOf(secret, token, { id: row.id, mailedTo: mailbox.email })
-  if (!isTheirs) throw new AppError('COMPLAINT_LINK_WRONG')
+  if (!row || !mailbox || !isComplaintTokenOf(secret, token, mailbox.link))
+    throw new AppError('COMPLAINT_LINK_WRONG')
   return row
 }

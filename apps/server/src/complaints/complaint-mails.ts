@@ -105,8 +105,8 @@ interface Words {
 async function recipientOf({ db, secret, publicUrl }: ComplaintMailing, row: ComplaintRow) {
   const mailbox = await findMailboxOf(db, row)
   if (!mailbox) return undefined
-  const { email, isProved, greetedName: name } = mailbox
-  const token = makeComplaintToken(secret, { id: row.id, mailedTo: email })
+  const { email, isProved, greetedName: name, link } = mailbox
+  const token = makeComplaintToken(secret, link)
   const words: Words = { name, number: row.number, kind: row.kind, token, publicUrl }
   return { email, isProved, words }
 }

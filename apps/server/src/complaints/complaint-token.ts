@@ -1,18 +1,29 @@
 import { signedIds } from '../platform/signed-id.ts'
 
+export interface ComplaintLink {
+  /** The complaint's id. */
+  id: string
+  mailedTo: string
+  /**
+   * When the customer last set a password, if that was after the complaint was received. Undefined for people
+   * without an account.
+   */
+  newPasswordAt: Date | undefined
+}
+
 /**
  * Signs the links in mails about a complaint. A link works only while the person has the e-mail address that
- * it was sent to.
+ * it was sent to, and until a customer sets a new password.
  */
-const proofsOf = (email: string) => signedIds(`complaints.case:${email}`)
+const proofsOf = ({ mailedTo, newPasswordAt }: ComplaintLink) =>
+  signedIds(
+    newPasswordAt
+      ? `complaints.case:${mailedTo}:${newPasswordAt.toISOString()}`
+      : `complaints.case:${mailedTo}`,
+  )
 
-export const makeComplaintToken = (
-  secret: string,
-  { id, mailedTo }: { id: string; mailedTo: string },
-): string => proofsOf(mailedTo).make(secret, id)
+export const makeComplaintToken = (secret: string, link: ComplaintLink): string =>
+  proofsOf(link).make(secret, link.id)
 
-export const isComplaintTokenOf = (
-  secret: string,
-  token: string,
-  { id, mailedTo }: { id: string; mailedTo: string },
-): boolean => proofsOf(mailedTo).read(secret, token) === id
+export const isComplaintTokenOf = (secret: string, token: string, link: ComplaintLink): boolean =>
+  proofsOf(link).read(secret, token) === link.id

@@ -1,3 +1,4 @@
+import { changePassword } from '@nirbhaya/contract/accounts/accounts'
 import { changeComplaint, getComplaint, noteOnComplaint } from '@nirbhaya/contract/complaints/admin'
 import {
   getComplaintByLink,
@@ -271,6 +272,23 @@ describe('a customer’s complaint', () => {
 })
 
 describe('the person behind a complaint', () => {
+  test('cannot be read with a link from before a new password, and its page gets a new one', async () => {
+    const customer = await aCustomer(shop)
+    const { _id, token } = await aCustomersComplaint(customer)
+    const read = (link: string) => visitor(getComplaintByLink, { query: { token: link } })
+    expect((await read(token)).complaint).toMatchObject({ _id })
+
+    const passwords = { currentPassword: customer.password, newPassword: 'another good one 58' }
+    await customer.api(changePassword, { body: passwords })
+
+    await expect(read(token)).rejects.toMatchObject(linkWrong)
+    const mine = await customer.api(getMyComplaint, { params: { id: _id } })
+    expect((await read(mine.token)).complaint).toMatchObject({ _id })
+    // A complaint from after the change has links of the usual form.
+    const later = await aCustomersComplaint(customer)
+    expect((await read(later.token)).complaint).toMatchObject({ _id: later._id })
+  })
+
   test('can add messages until it is decided', async () => {
     const { token, _id } = await aCustomersComplaint(await aCustomer(shop))
     const write = () =>
