@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { longestSessionDays } from '@nirbhaya/contract/constants'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import { ownCookie } from '../platform/http/access/cookies.ts'
+import { isSameSecret } from '../platform/same-secret.ts'
 import { findUserByEmail } from './accounts.queries.ts'
 import { findProofParts } from './known-browser.queries.ts'
 
@@ -66,9 +67,6 @@ async function proofOf({ db, secret }: Needed, userId: string, browser: string):
     .digest('base64url')
 }
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 /**
  * Returns the key under which this browser's attempts on the account are counted; undefined if the browser
  * has never signed in to the account.
@@ -83,7 +81,7 @@ export async function knownBrowserOf(
   const person = await findUserByEmail(needed.db, email)
   if (!person) return undefined
   const proof = await proofOf(needed, person.id, browser)
-  return proofs.some((one) => isSame(one, proof)) ? knownBy(browser) : undefined
+  return proofs.some((one) => isSameSecret(one, proof)) ? knownBy(browser) : undefined
 }
 
 /**

@@ -26,6 +26,8 @@ test.each([
   ['a changed text', secret, stored.replace('07f1', '07f2')],
   ['a changed tag', secret, stored.replace(/c6$/, 'c7')],
   ['half of it', secret, stored.slice(0, 60)],
+  ['more at its end', secret, `${stored}=`],
+  ['capital letters', secret, stored.toUpperCase()],
   ['nothing', secret, ''],
 ])('%s gives nothing', (_what, key, encrypted) => {
   expect(decryptText(key, encrypted)).toBeUndefined()

@@ -20,6 +20,8 @@ export function encryptText(secret: string, text: string): string {
 /** @returns undefined if the text was encrypted with another secret or was changed */
 export function decryptText(secret: string, stored: string): string | undefined {
   const bytes = Buffer.from(stored, 'hex')
+  // Node ignores everything from the first character that is not hexadecimal.
+  if (bytes.toString('hex') !== stored) return undefined
   if (bytes.length < nonceBytes + tagBytes) return undefined
   const { key, iv } = shorten(keyOf(secret), bytes.subarray(0, nonceBytes))
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagBytes })

@@ -472,8 +472,13 @@ describe('a webhook', () => {
     })
   })
 
+  const started = String(Date.now())
   test.each([
     ['a wrong signature', { 'x-webhook-signature': sign('other', '1') }],
+    [
+      'a signature with more at its end',
+      { 'x-webhook-signature': `${sign('{}', started)}=.x`, 'x-webhook-timestamp': started },
+    ],
     ['no signature', { 'x-webhook-signature': '' }],
     [
       'another secret',

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { otpDigits, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
 import { longOtpDigits } from '@nirbhaya/contract/input-limits'
 import { AppError } from '../../platform/app-error.ts'
@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import { isSameSecret } from '../../platform/same-secret.ts'
 import type { AccountQueues, CodePurpose, RequestedCode } from '../accounts.queues.ts'
 import {
   type CodeName,
@@ -151,16 +152,13 @@ export async function checkCode(
     throw new AppError('OTP_INVALID')
   }
   const hash = hashOf(secret, { requestId: row.requestId, purpose, subject }, code)
-  if (isSame(row.hash, hash)) return row
+  if (isSameSecret(row.hash, hash)) return row
   await limits.guessedAt(from, mailedTo(row))
   throw new AppError('OTP_INVALID')
 }
 
 const looksLikeCode = (code: string) =>
   /^\d+$/.test(code) && [otpDigits, longOtpDigits].includes(code.length)
-
-const isSame = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /**
  * Marks a checked code as used. @returns its payload @throws AppError OTP_INVALID if it was already used

@@ -29,6 +29,8 @@ export function readChallenge(
   challenge: string,
 ): Date | undefined {
   const bytes = Buffer.from(challenge, 'base64url')
+  // Node ignores characters that do not belong to base64url.
+  if (bytes.toString('base64url') !== challenge) return undefined
   const content = bytes.subarray(0, timeBytes + randomLength)
   const given = bytes.subarray(timeBytes + randomLength)
   const expected = signatureOf(secret, purpose, content)

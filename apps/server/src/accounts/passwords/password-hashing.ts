@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { inServer } from '../../platform/data-dir/own-files.ts'
 import { createFairQueue, QueueFull } from '../../platform/fair-queue.ts'
 import { currentNetwork } from '../../platform/request-scope.ts'
+import { isSameSecret } from '../../platform/same-secret.ts'
 import type { Derivation } from './password-hashing.worker.ts'
 
 /** Hashing is slow on purpose, so it uses at most half of the processors. */
@@ -40,9 +41,7 @@ export const passwordHashing = {
   ): Promise<boolean> {
     const [salt, key] = hash.split(':')
     if (!salt || !key) throw new Error('the stored password hash is malformed')
-    const right = Buffer.from(key)
-    const given = Buffer.from(await derive({ password, salt }, isReserved))
-    return given.length === right.length && timingSafeEqual(given, right)
+    return isSameSecret(await derive({ password, salt }, isReserved), key)
   },
 }
 

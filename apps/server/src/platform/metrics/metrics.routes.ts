@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { handleNotFound } from '../http/error-handler.ts'
 import type { App } from '../http/routes.ts'
+import { isSameSecret } from '../same-secret.ts'
 import type { Metrics } from './metrics.ts'
 
 interface Options {
@@ -22,8 +22,5 @@ export async function metricsRoutes(app: App, { metrics, token }: Options) {
 }
 
 function hasToken(token: string | undefined, { headers }: FastifyRequest): boolean {
-  if (token === undefined) return false
-  const given = Buffer.from(headers.authorization ?? '')
-  const right = Buffer.from(`Bearer ${token}`)
-  return given.length === right.length && timingSafeEqual(given, right)
+  return token !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${token}`)
 }

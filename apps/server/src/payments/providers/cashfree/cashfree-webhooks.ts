@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { currency } from '@nirbhaya/contract/constants'
 import { z } from 'zod'
+import { isSameSecret } from '../../../platform/same-secret.ts'
 import type {
   AutoRefund,
   EventSubject,
@@ -50,10 +51,9 @@ export const parseWebhook =
     const timestamp = String(headers['x-webhook-timestamp'] ?? '')
     // Use the raw bytes: if the JSON were written again, 170.00 would become 170 and the signature
     // would fail.
-    const right = createHmac('sha256', clientSecret).update(timestamp).update(body).digest()
-    const given = Buffer.from(String(headers['x-webhook-signature'] ?? ''), 'base64')
-    const isSigned = given.length === right.length && timingSafeEqual(given, right)
-    if (!isSigned) return { refusedFor: 'signature' }
+    const right = createHmac('sha256', clientSecret).update(timestamp).update(body).digest('base64')
+    const given = String(headers['x-webhook-signature'] ?? '')
+    if (!isSameSecret(given, right)) return { refusedFor: 'signature' }
     return isRecent(timestamp) ? { payload: parseJson(body) } : { refusedFor: 'age' }
   }
 

@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { isSameSecret } from '../../../platform/same-secret.ts'
 import type { CourierScan } from '../../shipping.tables.ts'
 import { type Courier, CourierError, type CourierReport } from '../courier.ts'
 import { cut, readMoment, readScan, stateOf, wireScan } from './scans.ts'
@@ -94,8 +95,8 @@ export function shiprocket(options: ShiprocketOptions): Courier {
 /** Compares hashes, because their length reveals nothing about the secret. */
 function isSecret(given: string | string[] | undefined, secret: string | undefined): boolean {
   if (secret === undefined || typeof given !== 'string') return false
-  const hashOf = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hashOf(given), hashOf(secret))
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+  return isSameSecret(hashOf(given), hashOf(secret))
 }
 
 function readReport(body: Buffer): CourierReport | undefined {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { makeUndoToken, readUndoToken } from './accounts/mailbox/undo-token.ts'
+import { makeChallenge, readChallenge } from './accounts/passkeys/passkey-challenge.ts'
+import { makeWaitingToken, readWaitingToken } from './batches/waiting-list/waiting-list-token.ts'
+import { isComplaintTokenOf, makeComplaintToken } from './complaints/complaint-token.ts'
+import { isFileLink, makeFileLink } from './complaints/file-links.ts'
+import { makeUnsubscribeToken, readUnsubscribeToken } from './newsletter/unsubscribe-token.ts'
+import { signedIds } from './platform/signed-id.ts'
+import { isChoiceTokenOf, makeChoiceToken } from './promises/choice-token.ts'
+
+const secret = 'the secret of a shop'
+const id = '0197f1f0-0000-7000-8000-00000000aaaa'
+const mailed = { id, mailedTo: 'asha@example.com' }
+const complaint = { ...mailed, newPasswordAt: undefined }
+const until = 2_000_000_000
+
+interface Kind {
+  token: string
+  isOurs: (token: string) => boolean
+}
+
+/** One row for each kind of token that contains its own proof. */
+const kinds: Record<string, Kind> = {
+  'a signed id': {
+    token: signedIds('tests').make(secret, id),
+    isOurs: (token) => signedIds('tests').read(secret, token) === id,
+  },
+  'undoing another e-mail address': {
+    token: makeUndoToken(secret, id),
+    isOurs: (token) => readUndoToken(secret, token) === id,
+  },
+  'a waiting list': {
+    token: makeWaitingToken(secret, id),
+    isOurs: (token) => readWaitingToken(secret, token) === id,
+  },
+  'the newsletter': {
+    token: makeUnsubscribeToken(secret, id),
+    isOurs: (token) => readUnsubscribeToken(secret, token) === id,
+  },
+  'a choice': {
+    token: makeChoiceToken(secret, mailed),
+    isOurs: (token) => isChoiceTokenOf(secret, token, mailed),
+  },
+  'a complaint': {
+    token: makeComplaintToken(secret, complaint),
+    isOurs: (token) => isComplaintTokenOf(secret, token, complaint),
+  },
+  'a file of a complaint': {
+    token: makeFileLink(secret, id, 'full', until).replace(/.*signature=/, ''),
+    isOurs: (signature) => isFileLink(secret, id, { size: 'full', until, signature }, new Date(0)),
+  },
+  'a passkey’s challenge': {
+    token: makeChallenge(secret, 'sign-in').toString('base64url'),
+    isOurs: (token) => readChallenge(secret, 'sign-in', token) !== undefined,
+  },
+}
+
+test.each(Object.entries(kinds))('%s: only the token as the shop wrote it is valid', (_, kind) => {
+  const { token, isOurs } = kind
+  expect(isOurs(token)).toBe(true)
+  const padded = [`${token}=`, `${token}==`, `${token}.x`, `${token}.`, `${token}\n`, `${token} `]
+  const inside = [token.replace(/..$/, '=$&'), token.replace(/.$/, 'é'), token.slice(0, -1), '']
+
+  expect([...padded, ...inside].filter(isOurs)).toEqual([])
+})
