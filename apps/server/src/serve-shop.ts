@@ -22,6 +22,7 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { watchPool, watchReading } from './platform/metrics/database-metrics.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { followContent } from './platform/response-cache/content-changes.ts'
+import { keepFreeSpace } from './platform/storage/free-space.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { startTracing } from './platform/tracing/tracing.ts'
 import type { WorkerTask } from './platform/workers/worker.ts'
@@ -98,6 +99,8 @@ export async function serveShop(
   const givingUp = new AbortController()
   const metrics = createMetrics()
   const { mail, dataDir } = config
+  const endKeeping = keepFreeSpace({ folder: dataDir, reserveBytes: config.diskReserveBytes })
+  stops.push(async () => endKeeping())
   const sandboxKey = await readSandboxKey(config)
   const settings = () => readMailSettings({ db, secret: authSecret, mail })
   const sendMail = createMailer({ settings, dataDir, giveUp: givingUp.signal })

@@ -236,6 +236,11 @@ export const errors = {
   COMPLAINT_FILE_NOT_FOUND: [404, 'This link to a file has expired. Please reload the page.'],
   TOO_MANY_COMPLAINT_PHOTOS: [400, fieldRefusals.tooManyComplaintPhotos],
   TOO_MANY_COMPLAINT_FILES: [409, fieldRefusals.tooManyComplaintFiles],
+  /** Not a 503: browsers do not show the sentence of an error above 499. */
+  NO_ROOM_FOR_FILES: [
+    409,
+    'We cannot take photos or videos right now. Please send it without them, or try again later.',
+  ],
   TOO_MANY_VIDEOS: [400, 'Please add one video at a time'],
   VIDEO_UNREADABLE: [
     415,

@@ -121,6 +121,7 @@ export const environment = z
     PUBLIC_URL: url.optional(),
     PUBLIC_API_URL: url.optional(),
     DATA_DIR: z.string().min(1).default('./data'),
+    DISK_RESERVE_MB: z.coerce.number('must be a number').int().min(0).default(512),
     ...databaseSettings,
     ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@nirbhaya.local'),
     ADMIN_PASSWORD: z

@@ -123,6 +123,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     publicUrl,
     apiUrl: env.PUBLIC_API_URL ?? `${publicUrl}/api`,
     dataDir: resolve(env.DATA_DIR),
+    diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
     databaseUrl: env.DATABASE_URL,
     /**
      * The database's URL for LISTEN and for locks that outlive a transaction. Both need a session of their

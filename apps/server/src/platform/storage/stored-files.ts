@@ -2,6 +2,7 @@ import { AppError } from '../app-error.ts'
 import { isBackupUnderWay } from '../database/backup-lock.ts'
 import type { Db } from '../database/client.ts'
 import { newId } from '../database/columns.ts'
+import { requireFreeSpace } from './free-space.ts'
 
 /** Longer than any upload takes, from storing its first file to the commit of the rows that use the files. */
 export const uploadSeconds = 60 * 60
@@ -18,7 +19,7 @@ interface Keeping {
  *
  * The process can also be killed, or lose the database's answer, after files are stored. So a job is queued
  * before the first file is stored. An hour later, the job removes the files that no row uses.
- * @throws errors of `store` and `show`
+ * @throws AppError NO_ROOM_FOR_FILES; errors of `store` and `show`
  */
 export async function withStoredFiles<File, Stored, Result>(
   { removeLater, remove }: Keeping,
@@ -28,7 +29,10 @@ export async function withStoredFiles<File, Stored, Result>(
 ): Promise<Result> {
   const named = files.map((file) => ({ id: newId(), file }))
   const ids = named.map(({ id }) => id)
-  if (ids.length > 0) await removeLater(ids)
+  if (ids.length > 0) {
+    await requireFreeSpace(0)
+    await removeLater(ids)
+  }
   try {
     const stored: Stored[] = []
     for (const { id, file } of named) stored.push(await store(id, file))

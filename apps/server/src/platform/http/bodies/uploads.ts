@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { z } from 'zod'
 import { AppError } from '../../app-error.ts'
+import { requireFreeSpace } from '../../storage/free-space.ts'
 import type { Video } from '../../storage/video/clean-video.ts'
 import type { App } from '../routes.ts'
 import { type PictureField, readForm } from './form-reading.ts'
@@ -28,16 +29,24 @@ type FormSchema = CallSchema & { form: z.ZodObject }
 type Params<S extends FormSchema> = z.output<NonNullable<S['params']>>
 type RouteSchema<S extends FormSchema> = Omit<S, 'form'> & { body: S['form'] }
 
+/** More than the longest form without files has. */
+const mostTextBytes = 200_000
+
+/** Whether a form is too large to consist of text alone. */
+export const hasFiles = ({ headers }: FastifyRequest): boolean =>
+  !(Number(headers['content-length']) <= mostTextBytes)
+
 /**
  * Makes the route of a multipart endpoint. The form's text fields become the body, which the contract's form
  * schema then validates. Its files become `request.pictures` and `request.video`. `checkTarget` runs before
- * the files are read. It throws if nothing has the id in the path, or if the caller may not send the form.
+ * the files are read. It throws if nothing has the id in the path, or if the caller may not send the form. A
+ * function as `field` runs after it, and tells which files this caller may send.
  * @throws AppError while the form is read: NOT_FOUND, UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE,
- * PHOTO_TOO_LARGE, PHOTO_UNREADABLE
+ * PHOTO_TOO_LARGE, PHOTO_UNREADABLE, NO_ROOM_FOR_FILES
  */
 export function pictureFormRoute<S extends FormSchema>(
   endpoint: Endpoint<S>,
-  field: PictureField,
+  field: PictureField | ((params: Params<S>, request: FastifyRequest) => Promise<PictureField>),
   checkTarget?: (params: Params<S>, request: FastifyRequest) => Promise<unknown>,
 ) {
   const { method, url, config } = endpoint
@@ -52,7 +61,10 @@ export function pictureFormRoute<S extends FormSchema>(
       const params = described.params?.safeParse(request.params)
       if (params?.success === false) throw new AppError('NOT_FOUND')
       await checkTarget?.(params?.data as Params<S>, request)
-      const { fields, pictures, video } = await readForm(request, field)
+      const accepted =
+        typeof field === 'function' ? await field(params?.data as Params<S>, request) : field
+      if (hasFiles(request)) await requireFreeSpace(Number(request.headers['content-length']) || 0)
+      const { fields, pictures, video } = await readForm(request, accepted)
       request.body = fields
       request.pictures = pictures
       request.video = video
