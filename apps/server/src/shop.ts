@@ -15,6 +15,7 @@ import { listShownPhotos } from './catalogue/admin/product-writing.service.ts'
 import { complaintJobs } from './complaints/complaints.jobs.ts'
 import { listShownFiles as listComplaintFiles } from './complaints/complaints.queries.ts'
 import type { Complaints } from './complaints/complaints.ts'
+import { createStoredBytes } from './complaints/stored-bytes.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
 import type { Contact } from './contact/contact.service.ts'
 import type { MailServerAdmin } from './mail-server/mail-server.service.ts'
@@ -120,7 +121,10 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
   const papers: Papers = { db, seller, gst, undoSeconds }
   const withPapers = mailedPapers(papers)
   const shipping: Shipping = { db, jobs, papers }
-  const complaints: Complaints = { db, jobs, storage, secret: authSecret }
+  const complaints: Complaints = {
+    ...{ db, jobs, storage, limits, secret: authSecret },
+    storedBytes: createStoredBytes(),
+  }
   const newsletter: Newsletter = { db, jobs, secret: authSecret }
   const accounts: Accounts = {
     db,

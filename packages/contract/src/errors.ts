@@ -236,6 +236,19 @@ export const errors = {
   COMPLAINT_FILE_NOT_FOUND: [404, 'This link to a file has expired. Please reload the page.'],
   TOO_MANY_COMPLAINT_PHOTOS: [400, fieldRefusals.tooManyComplaintPhotos],
   TOO_MANY_COMPLAINT_FILES: [409, fieldRefusals.tooManyComplaintFiles],
+  /** The shop accepts files of a person without an account only after it has asked for information. */
+  COMPLAINT_FILES_NOT_ASKED: [
+    409,
+    'Please send your message without files. If we need photos or a video, we will ask you for them.',
+  ],
+  COMPLAINT_FILES_FULL: [
+    409,
+    'This case has no room for more photos or videos. Please send your message without them.',
+  ],
+  COMPLAINT_FILES_TOMORROW: [
+    429,
+    'Many photos and videos came from your network today. Please send your message without them, and add them tomorrow.',
+  ],
   /** Not a 503: browsers do not show the sentence of an error above 499. */
   NO_ROOM_FOR_FILES: [
     409,

@@ -13,13 +13,13 @@ import {
   countFiles,
   findComplaint,
   insertEntry,
-  insertFiles,
   listRowsOf,
   lockComplaint,
   updateComplaint,
 } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
-import { toFileRows, toShown, toWireComplaint } from './shown-complaints.service.ts'
+import { acceptsFiles, insertFilesWithinQuotas } from './file-quotas.service.ts'
+import { toShown, toWireComplaint } from './shown-complaints.service.ts'
 import { stateAfter } from './states.ts'
 import { factsAfter } from './transitions.ts'
 
@@ -99,7 +99,8 @@ export async function requireWritable(
 
 /**
  * Adds the person's message to their complaint, and mails the owner.
- * @throws AppError COMPLAINT_LINK_WRONG, COMPLAINT_OVER, TOO_MANY_COMPLAINT_FILES; see `withPrivateFiles`
+ * @throws AppError COMPLAINT_LINK_WRONG, COMPLAINT_OVER, TOO_MANY_COMPLAINT_FILES, COMPLAINT_FILES_NOT_ASKED;
+ * see `withPrivateFiles` and `insertFilesWithinQuotas`
  */
 export function writeToComplaint(
   complaints: Complaints,
@@ -110,11 +111,14 @@ export function writeToComplaint(
       const before = await lockLinked(complaints, tx, token)
       const after = factsAfter(before, { event: 'write', at: clock.now() })
       if (!after) throw new AppError('COMPLAINT_OVER')
+      if (stored.length > 0 && !(await acceptsFiles(tx, before))) {
+        throw new AppError('COMPLAINT_FILES_NOT_ASKED')
+      }
       if (stored.length + (await countFiles(tx, before.id)) > mostComplaintFiles) {
         throw new AppError('TOO_MANY_COMPLAINT_FILES')
       }
       const entryId = await addPersons(complaints, tx, { before, after, message })
-      await insertFiles(tx, toFileRows(stored, { complaintId: before.id, entryId }))
+      await insertFilesWithinQuotas(complaints, tx, stored, { complaintId: before.id, entryId })
       return toShown(complaints, tx, after)
     }),
   )

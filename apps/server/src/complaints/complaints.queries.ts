@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { complaint, complaintEntry, complaintFile } from './complaints.tables.ts'
@@ -154,6 +154,25 @@ export async function countFiles(tx: Tx, complaintId: string): Promise<number> {
     .from(complaintFile)
     .where(eq(complaintFile.complaintId, complaintId))
   return row?.files ?? 0
+}
+
+/** Returns the bytes of a complaint's files, or of all complaints' files. */
+export async function sumFileBytes(db: Db | Tx, complaintId?: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${complaintFile.bytes}), 0)` })
+    .from(complaintFile)
+    .where(complaintId === undefined ? undefined : eq(complaintFile.complaintId, complaintId))
+  return Number(row?.bytes ?? 0)
+}
+
+/** Returns whether the shop ever asked the complaint's person for information. */
+export async function hasAskedForInformation(db: Db | Tx, complaintId: string): Promise<boolean> {
+  const where = and(
+    eq(complaintEntry.complaintId, complaintId),
+    eq(complaintEntry.by, 'shop'),
+    eq(complaintEntry.state, 'needs-information'),
+  )
+  return (await db.$count(complaintEntry, where)) > 0
 }
 
 export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {

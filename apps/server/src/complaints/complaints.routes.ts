@@ -5,7 +5,7 @@ import { complaintWords as words } from '@nirbhaya/contract/messages/complaints'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { sendRange } from '../platform/http/bodies/ranges.ts'
-import { pictureFormRoute, uploads } from '../platform/http/bodies/uploads.ts'
+import { hasFiles, pictureFormRoute, uploads } from '../platform/http/bodies/uploads.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { PrivateFile } from '../platform/storage/private-files.ts'
@@ -19,6 +19,7 @@ import {
 } from './case.service.ts'
 import type { complaintLimits } from './complaints.limits.ts'
 import type { Complaints } from './complaints.ts'
+import { acceptsFiles, requireQuota } from './file-quotas.service.ts'
 import { getComplaintFile } from './private-files.service.ts'
 import {
   getDamageReport,
@@ -37,6 +38,9 @@ const evidence = {
   ...{ name: 'photos', most: mostComplaintPhotos, tooMany: 'TOO_MANY_COMPLAINT_PHOTOS' as const },
   video: 'video',
 }
+
+/** A form may be small, and have files all the same: reading it ends with its first file. */
+const noFiles = { name: 'photos', most: 0, tooMany: 'COMPLAINT_FILES_NOT_ASKED' as const }
 
 const filesOf = ({ pictures, video }: FastifyRequest): PrivateFile[] => [
   ...pictures.map((picture) => ({ kind: 'photo' as const, picture })),
@@ -80,9 +84,11 @@ export async function complaintRoutes(app: App, { complaints, limits }: Options)
   })
 
   app.route({
-    ...pictureFormRoute(contract.reportDamage, evidence, async ({ id }, { ip, customer }) => {
+    ...pictureFormRoute(contract.reportDamage, evidence, async ({ id }, request) => {
+      const { ip, customer } = request
       await requireDelivered(app.db, { customerId: customer.id, orderId: id })
       await limits.admit('complaint-damage', ip, customer.id)
+      if (hasFiles(request)) await requireQuota(complaints, undefined)
     }),
     handler: async (request) => {
       const which = { customerId: request.customer.id, orderId: request.params.id }
@@ -119,11 +125,18 @@ export async function complaintRoutes(app: App, { complaints, limits }: Options)
   })
 
   app.route({
-    ...pictureFormRoute(contract.writeToComplaint, evidence, async (_, { ip, query }) => {
+    ...pictureFormRoute(contract.writeToComplaint, async (_, request) => {
+      const { ip, query } = request
       const asked = contract.writeToComplaint.schema.querystring.safeParse(query)
       if (!asked.success) throw new AppError('COMPLAINT_LINK_WRONG')
-      const { id } = await requireWritable(complaints, asked.data.token)
-      await limits.admit('complaint-message', ip, id)
+      const row = await requireWritable(complaints, asked.data.token)
+      await limits.admit('complaint-message', ip, row.id)
+      const isAccepted = await acceptsFiles(complaints.db, row)
+      if (hasFiles(request)) {
+        if (!isAccepted) throw new AppError('COMPLAINT_FILES_NOT_ASKED')
+        await requireQuota(complaints, row.id)
+      }
+      return isAccepted ? evidence : noFiles
     }),
     handler: async (request) => {
       const { token } = request.query

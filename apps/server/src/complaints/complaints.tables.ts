@@ -157,7 +157,7 @@ export const complaintFile = pgTable(
     width: integer(),
     height: integer(),
     widths: integer().array(),
-    /** The size of a video. */
+    /** The size of a video, or of a photo in all its sizes. Null for photos from before sizes were stored. */
     bytes: integer(),
     format: text({ enum: ['mp4', 'webm'] }),
     createdAt: createdAt(),

@@ -18,12 +18,12 @@ import {
   type ComplaintRow,
   insertComplaint,
   insertEntry,
-  insertFiles,
   listRowsOfOrder,
 } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
 import { readConcernedUnits } from './concerned-units.service.ts'
-import { damageTimes, toFileRows, toWireComplaint } from './shown-complaints.service.ts'
+import { insertFilesWithinQuotas } from './file-quotas.service.ts'
+import { damageTimes, toWireComplaint } from './shown-complaints.service.ts'
 import { newFacts } from './transitions.ts'
 
 type OpenKind = (typeof openComplaintKinds)[number]
@@ -84,7 +84,8 @@ interface Damage extends WhichOrder {
 /**
  * Stores a damage report. Reports that come later than 48 hours after delivery are accepted, too, because the
  * law requires an answer to them.
- * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED, COMPLAINT_UNITS_WRONG; see `withPrivateFiles`
+ * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED, COMPLAINT_UNITS_WRONG; see `withPrivateFiles` and
+ * `insertFilesWithinQuotas`
  */
 export function reportDamage(complaints: Complaints, damage: Damage): Promise<ComplaintRow> {
   const { customerId, orderId, wrong, message, files } = damage
@@ -146,7 +147,7 @@ type NewComplaint = { kind: ComplaintKind } & Partial<
 >
 
 async function begin(
-  { jobs }: Complaints,
+  complaints: Complaints,
   tx: Tx,
   about: NewComplaint,
   { message, stored = [] }: { message: string; stored?: StoredPrivateFile[] },
@@ -157,7 +158,8 @@ async function begin(
     ...{ complaintId: row.id, by: 'person', kind: 'message', text: message },
     createdAt: at,
   })
-  await insertFiles(tx, toFileRows(stored, { complaintId: row.id, entryId }))
+  await insertFilesWithinQuotas(complaints, tx, stored, { complaintId: row.id, entryId })
+  const { jobs } = complaints
   await jobs.enqueue(tx, 'complaint.received', { complaintId: row.id })
   await jobs.enqueue(tx, 'complaint.tell-owner', { entryId })
   return row

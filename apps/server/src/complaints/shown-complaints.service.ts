@@ -8,7 +8,6 @@ import type {
 import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { StoredPrivateFile } from '../platform/storage/private-files.ts'
 import {
   type ComplaintRow,
   type EntryRow,
@@ -19,6 +18,7 @@ import {
 import type { Complaints } from './complaints.ts'
 import { damageReportEnd, deadlinesOf } from './deadlines.ts'
 import { fileLinksUntil, makeFileLink } from './file-links.ts'
+import { acceptsFiles } from './file-quotas.service.ts'
 import { stateAfter } from './states.ts'
 
 /** Returns a complaint as lists show it. */
@@ -44,6 +44,7 @@ export async function toShown(
     ...toWireFacts(row),
     entries: entries.filter(({ isNote }) => !isNote).map(({ isNote: _, ...entry }) => entry),
     canWrite: stateAfter(row, 'write') !== undefined,
+    canSendFiles: await acceptsFiles(db, row),
     canReopen: stateAfter(row, 'reopen') !== undefined,
   }
 }
@@ -137,9 +138,3 @@ function toWireFile(secret: string, file: FileRow, until: number): ComplaintFile
     ...(height !== null && { height }),
   }
 }
-
-/** Returns the rows for an entry's stored files. */
-export const toFileRows = (
-  stored: StoredPrivateFile[],
-  of: { complaintId: string; entryId: string },
-) => stored.map((file, position) => ({ ...file, ...of, position }))

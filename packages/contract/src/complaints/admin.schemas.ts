@@ -46,23 +46,25 @@ export const listedComplaint = complaint.extend({
 })
 
 /** One complaint with all its details. */
-export const adminComplaint = shownComplaint.omit({ canWrite: true, canReopen: true }).extend({
-  ...person.shape,
-  /** The order number as typed by a person without an account; '' if left empty. */
-  typedOrder: z.string(),
-  entries: z.array(
-    complaintEntry.extend({
-      /** Whether this is a note that only the owner can read. */
-      isNote: z.boolean(),
-      /** The name of the admin who wrote the entry; absent if the person who complained wrote it. */
-      actor: z.string().optional(),
-    }),
-  ),
-  /** The actions that the owner can take now. */
-  actions: z.array(z.enum(complaintActions)),
-  /** The remedies from which the owner chooses when accepting the complaint. */
-  remedies: z.array(z.enum(complaintRemedies)),
-})
+export const adminComplaint = shownComplaint
+  .omit({ canWrite: true, canSendFiles: true, canReopen: true })
+  .extend({
+    ...person.shape,
+    /** The order number as typed by a person without an account; '' if left empty. */
+    typedOrder: z.string(),
+    entries: z.array(
+      complaintEntry.extend({
+        /** Whether this is a note that only the owner can read. */
+        isNote: z.boolean(),
+        /** The name of the admin who wrote the entry; absent if the person who complained wrote it. */
+        actor: z.string().optional(),
+      }),
+    ),
+    /** The actions that the owner can take now. */
+    actions: z.array(z.enum(complaintActions)),
+    /** The remedies from which the owner chooses when accepting the complaint. */
+    remedies: z.array(z.enum(complaintRemedies)),
+  })
 
 const changed = z.object({
   success: z.literal(true),

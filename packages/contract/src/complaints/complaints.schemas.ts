@@ -146,6 +146,11 @@ export const shownComplaint = complaint.extend({
   tracking: z.string().optional(),
   /** Whether the person can add a message now. */
   canWrite: z.boolean(),
+  /**
+   * Whether a message can have photos and a video. A customer's message always can; one of a person without an
+   * account can once the shop has asked for information.
+   */
+  canSendFiles: z.boolean(),
   /** Whether the person can reopen the complaint now. This is possible once, after a decision. */
   canReopen: z.boolean(),
 })

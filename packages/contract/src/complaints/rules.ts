@@ -46,3 +46,19 @@ export const complaintRules = {
     source: 'The shop’s return policy',
   },
 } as const satisfies Record<string, ClockRule & Record<string, unknown>>
+
+const megabyte = 1024 * 1024
+const gigabyte = 1024 * megabyte
+
+/**
+ * How many bytes of photos and videos the shop stores for complaints, after it has encoded the photos. One
+ * message has about 40 MB at most.
+ */
+export const complaintFileQuotas = {
+  ofComplaint: 150 * megabyte,
+  /** Customers of a mobile carrier share a network. */
+  ofNetworkAndDay: 400 * megabyte,
+  inAll: 10 * gigabyte,
+  /** The owner is told when this part of `inAll` is used. */
+  toldAt: 0.8,
+} as const

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../app-error.ts'
 import type { Database, Db, Tx } from '../database/client.ts'
+import { currentNetwork } from '../request-scope.ts'
 import { clientNetwork, sharedNetwork } from './client-network.ts'
+import { addAmount } from './count-amounts.ts'
 import { addOnce } from './count-distinct.ts'
 import { countInWindows, findFull, type Window } from './count-in-windows.ts'
 import { createDelayedAnswers } from './delayed-answers.ts'
@@ -101,6 +103,12 @@ export interface Limits<Action extends string> {
    * @returns the sum, which starts again at 0 an hour after its first addition
    */
   addOnce(sum: string, what: string, weight: number): Promise<number>
+  /**
+   * Adds an amount, such as bytes, to what the shared network of the current request's client used of
+   * something within a day. If `on` is a transaction that fails, nothing is added.
+   * @returns the amount of the day, which starts again at 0 a day after its first addition
+   */
+  addAmount(what: string, amount: number, on: Db | Tx): Promise<number>
   /** Returns the number of wrong codes entered for an account within a day, by all clients. */
   wrongGuessesAt(account: string): Promise<number>
 }
@@ -200,6 +208,11 @@ export function createLimits<Action extends string>(
       return addOnce(db, { key, sumKey: `sum:${keyOf(sum)}`, weight, windowMs: hour * 1000 })
     },
 
+    addAmount(what, amount, on) {
+      const key = `amount:${keyOf(what, currentNetwork() ?? 'none')}`
+      return addAmount(on, { key, amount, windowMs: daySeconds * 1000 })
+    },
+
     async admitDisclosure(from) {
       const refusal = await findFull(db, disclosureWindows(from))
       if (refusal) throw tooMany(refusal.fullForMs)
@@ -239,6 +252,7 @@ export const noLimits: Limits<string> = {
   forgive: async () => undefined,
   throttled: (_from, _account, check) => check(),
   addOnce: async () => 0,
+  addAmount: async () => 0,
   pace: async () => undefined,
   admitDisclosure: async () => undefined,
   countDisclosure: async () => undefined,

@@ -30,9 +30,11 @@ interface ActionDialogProps {
  */
 export function ActionDialog({ isOpen, place, ...form }: ActionDialogProps) {
   const { title, hint } = words.dialogs[form.action]
+  const isOfStranger = form.complaint.customerId === undefined
+  const description = form.action === 'ask' && isOfStranger ? `${hint} ${words.asksForFiles}` : hint
   return (
     <DialogCard
-      description={hint}
+      description={description}
       finalFocus={place}
       isOpen={isOpen}
       onOpenChange={(open) => !open && form.onClose()}

@@ -6,7 +6,8 @@ import { PhoneLink } from '../../admin/phone-link.tsx'
 
 /** Shows the person who complained, with links to call, to write and to the person's page. */
 export function CasePerson({ complaint }: { complaint: AdminComplaint }) {
-  const { name, email, phone, customerId } = complaint
+  const { name, email, phone, customerId, entries } = complaint
+  const wasAsked = entries.some(({ state }) => state === 'needs-information')
   if (!name) return <p className="text-muted">{words.erasedName}</p>
   return (
     <>
@@ -23,7 +24,10 @@ export function CasePerson({ complaint }: { complaint: AdminComplaint }) {
           {words.toPerson}
         </Link>
       ) : (
-        <p className="mt-3 text-sm text-muted">{words.noAccount}</p>
+        <div className="mt-3 grid grid-cols-1 gap-1 text-sm text-muted">
+          <p>{words.noAccount}</p>
+          {!wasAsked && <p>{words.noFilesYet}</p>}
+        </div>
       )}
     </>
   )

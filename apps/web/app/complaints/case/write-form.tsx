@@ -15,7 +15,10 @@ import { useEvidence } from '../evidence/use-evidence.ts'
 import { CasePanel } from './case-panel.tsx'
 import type { CaseWriting } from './case-writing.ts'
 
-/** The form for another message to the shop. With scripts, it also sends photos and a video. */
+/**
+ * The form for another message to the shop. With scripts, it also sends photos and a video, if the shop accepts
+ * them.
+ */
 export function WriteForm({ complaint, token, onChanged, outcome }: CaseWriting) {
   const upload = useUpload()
   const evidence = useEvidence()
@@ -46,12 +49,18 @@ export function WriteForm({ complaint, token, onChanged, outcome }: CaseWriting)
           label={words.writeLabel}
           maxLength={longest.complaint}
         />
-        <div className="noscript:hidden">
-          <EvidenceField evidence={evidence} />
-        </div>
-        <noscript>
-          <p className="text-sm text-muted">{words.writeWithoutScript}</p>
-        </noscript>
+        {complaint.canSendFiles ? (
+          <>
+            <div className="noscript:hidden">
+              <EvidenceField evidence={evidence} />
+            </div>
+            <noscript>
+              <p className="text-sm text-muted">{words.writeWithoutScript}</p>
+            </noscript>
+          </>
+        ) : (
+          <p className="text-sm text-muted">{words.filesWhenAsked}</p>
+        )}
         <div>
           <UploadProgress upload={upload} />
           {!upload.isUnanswered && <FormFailureNotice failure={failure} />}

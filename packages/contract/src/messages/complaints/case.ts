@@ -36,6 +36,8 @@ export const casePage = {
   writeLabel: 'Your message',
   writeHint: 'It goes to the person who is handling your case.',
   writeWithoutScript: 'Photos and videos can be added in a browser with JavaScript.',
+  filesWhenAsked:
+    'If we need photos or a video, we will ask you for them. You can add them here then.',
   writeButton: 'Send message',
   writeFailed: 'Your message could not be sent. Nothing you entered is lost. Please try again.',
   reopen: 'Reopen this case',

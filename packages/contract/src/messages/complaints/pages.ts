@@ -60,7 +60,7 @@ export const complaintPages = {
   thanks: (kind: ComplaintKindName) => `We have your ${complaintNoun(kind)}.`,
   yourNumber: 'Its number',
   thanksHint: (email: string) =>
-    `We have sent it to ${email}, with a link where you can follow your case and add photos.`,
+    `We have sent it to ${email}, with a link where you can follow your case and write to us.`,
   follow: 'Follow my case',
   another: 'Write again',
 
