@@ -135,6 +135,7 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
       provider: shop.payments.providers.current,
       queues: shopQueues,
       settings: config.backup,
+      storedFileBytes: shop.complaints.storedBytes,
     },
   })
   // Unknown URLs below /api are answered here and never rendered as a page.

@@ -5,3 +5,10 @@
  */
 export const formatCount = (count: number | string): string =>
   String(count).replace(/\d(?=(\d\d)+\d(\.|$))/g, '$&,')
+
+/** Formats bytes for people: `340 MB`, `8.2 GB`. */
+export function formatBytes(bytes: number): string {
+  const megabytes = Math.max(0, bytes) / 1024 ** 2
+  if (megabytes < 1024) return `${Math.floor(megabytes)} MB`
+  return `${formatCount(Number((megabytes / 1024).toFixed(1)))} GB`
+}

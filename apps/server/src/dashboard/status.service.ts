@@ -1,5 +1,7 @@
+import { complaintFileQuotas } from '@nirbhaya/contract/complaints/rules'
 import { formatRecent } from '@nirbhaya/contract/dates'
 import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
+import { formatBytes } from '@nirbhaya/contract/numbers'
 import type { StatusLine } from '@nirbhaya/contract/shop-status/shop-status'
 import { type BackupState, describeBackups } from '../backup/backup.service.ts'
 import { describePayments } from '../payments/payments-state.service.ts'
@@ -8,12 +10,15 @@ import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import { countJobs, type QueueCount } from '../platform/jobs/job-counts.queries.ts'
 import type { Queues } from '../platform/jobs/queues.ts'
+import { findFreeSpace } from '../platform/storage/free-space.ts'
 
 export interface Watched {
   db: Db
   provider: PaymentProvider
   queues: Queues
   settings: Config['backup']
+  /** The bytes of all complaints' files. */
+  storedFileBytes: { read(db: Db): Promise<number> }
 }
 
 /**
@@ -28,13 +33,15 @@ const needsAttention = (sentence: string): Status => ({ isWell: false, sentence 
 
 /** Returns the state of the shop, in sentences for its owner. */
 export async function describeShop(
-  { db, provider, queues, settings }: Watched,
+  { db, provider, queues, settings, storedFileBytes }: Watched,
   now = new Date(),
 ): Promise<StatusLine[]> {
-  const [payments, jobs, backups] = await Promise.all([
+  const [payments, jobs, backups, files, space] = await Promise.all([
     describePayments(db, provider),
     countJobs(db),
     describeBackups(db, settings, now),
+    storedFileBytes.read(db),
+    findFreeSpace(),
   ])
   const isMail = ({ name }: QueueCount) => queues[name]?.isMail === true
   return [
@@ -42,6 +49,7 @@ export async function describeShop(
     { id: 'mails', ...ofMails(totalOf(jobs.filter(isMail))) },
     { id: 'work', ...ofWork(totalOf(jobs.filter((one) => !isMail(one)))) },
     { id: 'backup', ...ofBackups(backups, now) },
+    { id: 'files', ...ofFiles(files, space) },
   ]
 }
 
@@ -82,4 +90,19 @@ function ofBackups({ nightly, madeAt, isLate, failed }: BackupState, now: Date):
   if (when === undefined)
     return needsAttention(nightly === 'off' ? words.noBackups : words.noBackup)
   return isLate ? needsAttention(words.backupLate(when)) : well(words.backupMade(when))
+}
+
+/**
+ * The owner is told about a full disk while it still has twice the reserve, and about the files of complaints
+ * before people can add no more.
+ */
+function ofFiles(used: number, space: Awaited<ReturnType<typeof findFreeSpace>>): Status {
+  const { inAll, toldAt } = complaintFileQuotas
+  if (space && space.bytes < 2 * space.reserveBytes) {
+    return needsAttention(words.diskFull(formatBytes(space.bytes), formatBytes(space.reserveBytes)))
+  }
+  if (used >= toldAt * inAll) {
+    return needsAttention(words.complaintFilesMany(formatBytes(used), formatBytes(inAll)))
+  }
+  return well(words.filesFit(formatBytes(space?.bytes ?? 0)))
 }

@@ -1,13 +1,16 @@
+import { statfs } from 'node:fs/promises'
+import { complaintFileQuotas } from '@nirbhaya/contract/complaints/rules'
 import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
 import { getShopStatus } from '@nirbhaya/contract/shop-status/shop-status'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aStartedPayment, eventually } from '../../test/builders.ts'
 import { freePort } from '../../test/free-port.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { backup } from '../backup/backups.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
+import { keepFreeSpace } from '../platform/storage/free-space.ts'
 import { describeShop } from './status.service.ts'
 
 /** No mail server listens on this port, so the shop cannot send its mails. */
@@ -33,6 +36,7 @@ test('a quiet shop has no problem except for the missing backup', async () => {
     { id: 'mails', isWell: true, sentence: words.mailsSent },
     { id: 'work', isWell: true, sentence: words.workDone },
     { id: 'backup', isWell: false, sentence: words.noBackup },
+    { id: 'files', isWell: true, sentence: expect.stringMatching(/^[\d.,]+ [GM]B free\.$/) },
   ])
 })
 
@@ -40,7 +44,10 @@ test('unsettled payments and a provider that does not answer are reported', asyn
   await aStartedPayment(shop)
   await shop.db.update(payment).set({ nextCheckAt: minutesAgo(20) })
   const provider = { ...shop.payments.providers.current, health: () => 'unavailable' as const }
-  const watched = { db: shop.db, provider, queues: {}, settings: shop.config.backup }
+  const watched = {
+    ...{ db: shop.db, provider, queues: {}, settings: shop.config.backup },
+    storedFileBytes: shop.complaints.storedBytes,
+  }
 
   expect(await line('payments')).toMatchObject({
     isWell: false,
@@ -83,4 +90,28 @@ test('backups are reported with their time, also if one is missing or failed', a
   const now = new Date(Date.now() + 1_000)
   await shop.db.insert(backup).values({ startedAt, endedAt: now, place, failure })
   expect((await line('backup'))?.sentence).toMatch(/; the next could not be made\. Not enough room/)
+})
+
+test('a disk and complaints with little room for files are reported before they are full', async () => {
+  const provider = shop.payments.providers.current
+  const watched = { db: shop.db, provider, queues: {}, settings: shop.config.backup }
+  const filesWith = async (bytes: number) => {
+    const storedFileBytes = { read: async () => bytes }
+    const lines = await describeShop({ ...watched, storedFileBytes })
+    return lines.find(({ id }) => id === 'files')
+  }
+  const { inAll } = complaintFileQuotas
+  expect(await filesWith(0.79 * inAll)).toMatchObject({ isWell: true })
+  expect(await filesWith(0.81 * inAll)).toEqual({
+    id: 'files',
+    isWell: false,
+    sentence: words.complaintFilesMany('8.1 GB', '10 GB'),
+  })
+
+  const { bavail, bsize } = await statfs(shop.dataDir)
+  const reserveBytes = (bavail * bsize) / 1.9
+  onTestFinished(keepFreeSpace({ folder: shop.dataDir, reserveBytes }))
+  const line = await filesWith(0)
+  expect(line).toMatchObject({ isWell: false })
+  expect(line?.sentence).toMatch(/^Only [\d.,]+ GB left on the disk\./)
 })

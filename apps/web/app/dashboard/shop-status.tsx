@@ -28,7 +28,7 @@ export function ShopStatus() {
       <h2 className="font-semibold" id={id}>
         {words.title}
       </h2>
-      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
         {data.lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}

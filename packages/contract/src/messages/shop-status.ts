@@ -19,7 +19,13 @@ export const statusWords = {
   title: 'Shop status',
   well: 'All is well',
   wantsLook: 'Needs attention',
-  names: { payments: 'Payments', mails: 'Mails', work: 'Other work', backup: 'Last backup' },
+  names: {
+    payments: 'Payments',
+    mails: 'Mails',
+    work: 'Other work',
+    backup: 'Last backup',
+    files: 'Room for files',
+  },
 
   paymentsWork: 'Working.',
   providerAway: 'The provider is not answering, so nobody can pay. The shop keeps trying.',
@@ -44,6 +50,12 @@ export const statusWords = {
     `${when ? `Made ${when}; the next` : 'None yet: the first'} could not be made. ${why}.`,
   noBackup: 'No backup yet. The first one is made tonight.',
   noBackups: 'Backups are off. Turn them on with BACKUP_NIGHTLY=on.',
+  filesFit: (free: string) => `${free} free.`,
+  diskFull: (free: string, reserve: string) =>
+    `Only ${free} left on the disk. Below ${reserve}, the shop takes no pictures or videos.`,
+  complaintFilesMany: (used: string, most: string) =>
+    `Files of complaints use ${used} of ${most}. At ${most}, people can add no more.`,
+
   backUpNow: 'Back up now',
   backupStarted: 'The backup has started. It appears here when it is done.',
   backupUnderWay: 'A backup is already being made.',

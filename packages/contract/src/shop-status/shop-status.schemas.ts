@@ -3,13 +3,13 @@ import type { CallSchema } from '../call.ts'
 import { done } from '../fields.schemas.ts'
 
 export const statusLine = z.object({
-  id: z.enum(['payments', 'mails', 'work', 'backup']),
+  id: z.enum(['payments', 'mails', 'work', 'backup', 'files']),
   isWell: z.boolean(),
   sentence: z.string(),
 })
 
 export const getShopStatus = {
-  summary: 'The state of payments, mails, jobs and backups, in plain words',
+  summary: 'The state of payments, mails, jobs, backups and stored files, in plain words',
   tags: ['Admin'],
   response: { 200: z.object({ success: z.literal(true), lines: z.array(statusLine) }) },
 } satisfies CallSchema
