@@ -148,6 +148,7 @@ test('a complaint arrives, gets a number, and its mailed page takes a message', 
 
   await page.goto(await shop.mailedCase(email))
   await expect(main(page)).toContainText('Nobody answered my calls.')
+  await expect(main(page).getByText(casePage.filesWhenAsked)).toBeVisible()
   await page.getByRole('button', { name: casePage.writeButton }).click()
   await expect(
     main(page).getByText(fieldRefusals.fieldRequired(labels.message)).first(),
