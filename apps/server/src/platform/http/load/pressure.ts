@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../../app-error.ts'
 import { sharedNetwork } from '../../limits/client-network.ts'
+import { memoryLimit } from '../../memory-limit.ts'
 import { createShares, type RefusalReason } from '../../network-shares.ts'
 import { currentRequestId } from '../../request-scope.ts'
-import { memoryLimit } from '../server.ts'
 
 /**
  * The most requests in progress at once. One process answers one or two thousand database requests a
