@@ -39,8 +39,8 @@ const evidence = {
 }
 
 const filesOf = ({ pictures, video }: FastifyRequest): PrivateFile[] => [
-  ...pictures.map((picture) => ({ kind: 'photo' as const, picture })),
-  ...(video ? [{ kind: 'video' as const, video }] : []),
+  ...pictures.map((file) => ({ kind: 'photo' as const, file })),
+  ...(video ? [{ kind: 'video' as const, file: video }] : []),
 ]
 
 const received = (kind: ComplaintKind, { id, number }: { id: string; number: string }) => ({
