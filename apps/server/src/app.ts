@@ -12,6 +12,7 @@ import { formPages } from './form-pages.ts'
 import { followSeller } from './papers/pages-seller.ts'
 import { checkoutRoutes } from './payments/checkout.routes.ts'
 import type { Config } from './platform/config/config.ts'
+import { shareFileMemory } from './platform/files/file-work.ts'
 import { accessGuards } from './platform/http/access/access.ts'
 import { clientAddressOf } from './platform/http/access/client-address.ts'
 import { sessionPlugin } from './platform/http/access/session.ts'
@@ -109,6 +110,7 @@ const schemaController = {
 
 /** Builds the whole HTTP side of the shop. With a web build, it also serves the pages. */
 export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Promise<App> {
+  shareFileMemory(config.processes)
   const isKnown = createKnownNames(knownNames(shop.db), shop.changes)
   const canonical = canonicalAddresses(cacheableRoutes, isKnown)
   const headers = fixedHeaders(config)

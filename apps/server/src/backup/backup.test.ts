@@ -31,6 +31,7 @@ import { startMain } from '../../test/shop-main.ts'
 import { createDatabase } from '../../test/stores/databases.ts'
 import { s3Server } from '../../test/stores/s3-server.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
+import { anUploadedFile } from '../../test/uploaded-files.ts'
 import { lockForBackup } from '../platform/database/backup-lock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { imageSizeKey, storeImage } from '../platform/storage/image-sizes.ts'
@@ -74,7 +75,7 @@ async function waitingMails() {
 
 describe('a shop that keeps selling', async () => {
   const pictureId = newId()
-  await storeImage(shop.storage, pictureId, await aPicture())
+  await storeImage(shop.storage, pictureId, await anUploadedFile(await aPicture()))
   const { customer, order } = await aPaidOrder(shop)
   await eventually(async () => (await waitingMails()) === 1)
   const backups = join(folder, 'backups')
@@ -263,7 +264,8 @@ describe('every night', () => {
 
   test('a picture removed meanwhile is left out, and nothing else', async () => {
     const [stays, goes, gone] = [newId(), newId(), newId()]
-    for (const id of [stays, goes]) await storeImage(shop.storage, id, await aPicture())
+    for (const id of [stays, goes])
+      await storeImage(shop.storage, id, await anUploadedFile(await aPicture()))
     await mkdir(join(uploads, 'images', gone), { recursive: true })
     /**
      * A storage driver whose listing is outdated as soon as it is returned, because two of the listed folders
@@ -308,7 +310,7 @@ describe('every night', () => {
     await holder.query('begin')
     await holder.query(lockForBackup)
     const id = newId()
-    await storeImage(shop.storage, id, await aPicture())
+    await storeImage(shop.storage, id, await anUploadedFile(await aPicture()))
 
     await expect(backUpAndPrune(given)).rejects.toThrow('Another backup is just being made.')
     await expect(shop.jobHandlers['image.remove-unused']({ ids: [id] })).rejects.toThrow(

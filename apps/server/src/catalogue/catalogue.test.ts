@@ -12,6 +12,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aProduct, changeProduct, removeProduct } from '../../test/builders.ts'
 import { type TestShop, testShop } from '../../test/test-shop.ts'
+import { anUploadedFile } from '../../test/uploaded-files.ts'
 import { getUsualTerms } from '../batches/promise-settings.service.ts'
 import { newId } from '../platform/database/columns.ts'
 import { storeImage } from '../platform/storage/image-sizes.ts'
@@ -34,7 +35,11 @@ const aPhotograph = (width = 300, height = 200) =>
 
 async function addImage(productId: string, position: number, alt: string) {
   const id = newId()
-  const stored = await storeImage(shop.storage, id, await aPhotograph().jpeg().toBuffer())
+  const stored = await storeImage(
+    shop.storage,
+    id,
+    await anUploadedFile(await aPhotograph().jpeg().toBuffer()),
+  )
   await shop.db.insert(tables.productImage).values({ id, productId, position, alt, ...stored })
   return id
 }
@@ -285,19 +290,26 @@ describe('a picture', () => {
     expect(await sharp(file).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() })
 
     const id = newId()
-    const stored = await storeImage(shop.storage, id, file)
+    const stored = await storeImage(shop.storage, id, await anUploadedFile(file))
 
-    expect(stored).toEqual({ width: 200, height: 300, widths: [160, 200] })
+    expect(stored).toMatchObject({ width: 200, height: 300, widths: [160, 200] })
+    let bytesInAll = 0
     for (const name of ['160.avif', '160.webp', '200.avif', '200.webp']) {
       const bytes = Buffer.from(await shop.storage.getBytes(`images/${id}/${name}`))
       const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
       expect({ exif, xmp, iptc, icc, orientation }, name).toEqual({})
+      bytesInAll += bytes.length
     }
+    expect(stored.bytes).toBe(bytesInAll)
   })
 
   test('is never enlarged and has the largest width once', async () => {
     const store = async (width: number) =>
-      storeImage(shop.storage, newId(), await aPhotograph(width, 10).png().toBuffer())
+      storeImage(
+        shop.storage,
+        newId(),
+        await anUploadedFile(await aPhotograph(width, 10).png().toBuffer()),
+      )
 
     expect((await store(90)).widths).toEqual([90])
     expect((await store(160)).widths).toEqual([160])
@@ -306,8 +318,10 @@ describe('a picture', () => {
   })
 
   test('cannot be made from a file that is not a picture', async () => {
-    await expect(storeImage(shop.storage, newId(), Buffer.from('<svg'))).rejects.toThrow()
-    await expect(storeImage(shop.storage, newId(), Buffer.alloc(0))).rejects.toThrow()
+    for (const bytes of [Buffer.from('<svg'), Buffer.alloc(0)]) {
+      const stored = storeImage(shop.storage, newId(), await anUploadedFile(bytes))
+      await expect(stored).rejects.toMatchObject({ code: 'PHOTO_UNREADABLE' })
+    }
   })
 
   test.each([

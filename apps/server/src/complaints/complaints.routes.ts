@@ -43,8 +43,8 @@ const evidence = {
 const noFiles = { name: 'photos', most: 0, tooMany: 'COMPLAINT_FILES_NOT_ASKED' as const }
 
 const filesOf = ({ pictures, video }: FastifyRequest): PrivateFile[] => [
-  ...pictures.map((picture) => ({ kind: 'photo' as const, picture })),
-  ...(video ? [{ kind: 'video' as const, video }] : []),
+  ...pictures.map((file) => ({ kind: 'photo' as const, file })),
+  ...(video ? [{ kind: 'video' as const, file: video }] : []),
 ]
 
 const received = (kind: ComplaintKind, { id, number }: { id: string; number: string }) => ({

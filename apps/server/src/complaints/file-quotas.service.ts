@@ -39,7 +39,7 @@ export async function insertFilesWithinQuotas(
   of: { complaintId: string; entryId: string },
 ): Promise<void> {
   if (stored.length === 0) return
-  const bytes = stored.reduce((sum, file) => sum + bytesOf(file), 0)
+  const bytes = stored.reduce((sum, file) => sum + file.bytes, 0)
   await takeQuota(complaints, tx, { complaintId: of.complaintId, bytes })
   await insertFiles(
     tx,
@@ -48,8 +48,6 @@ export async function insertFilesWithinQuotas(
   // If the transaction fails after this, the sum is too high until it is read again.
   complaints.storedBytes.add(bytes)
 }
-
-const bytesOf = (file: StoredPrivateFile): number => ('bytes' in file ? file.bytes : 0)
 
 async function takeQuota(
   { limits, storedBytes }: Complaints,

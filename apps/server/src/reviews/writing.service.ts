@@ -10,6 +10,7 @@ import {
   removeUnused,
   withStoredImages,
 } from '../platform/storage/stored-images.ts'
+import type { UploadedFile } from '../platform/storage/uploaded-file.ts'
 import { reviewsChanged } from './rating.service.ts'
 import { listReviewImages, replaceReviewImages, saveReviewRow } from './reviews.queries.ts'
 import { toOwnReviews } from './reviews.service.ts'
@@ -19,7 +20,7 @@ interface Writing {
   productId: string
   form: ReviewForm
   /** New images, added after the existing ones. */
-  files: Buffer[]
+  files: UploadedFile[]
 }
 
 /**

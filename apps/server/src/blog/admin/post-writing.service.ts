@@ -11,6 +11,7 @@ import {
   removeUnused,
   withStoredImages,
 } from '../../platform/storage/stored-images.ts'
+import type { UploadedFile } from '../../platform/storage/uploaded-file.ts'
 import { findPostRow, listPostRows, type PostRow } from '../blog.queries.ts'
 import { invalidatePost, toWirePost } from '../blog.service.ts'
 import {
@@ -27,7 +28,7 @@ export { listShownCovers }
 export interface PostUpload {
   actorId: string
   form: PostForm
-  file: Buffer | undefined
+  file: UploadedFile | undefined
 }
 
 interface ListQuery {

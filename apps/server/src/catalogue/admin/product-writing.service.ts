@@ -13,6 +13,7 @@ import {
   removeUnused,
   withStoredImages,
 } from '../../platform/storage/stored-images.ts'
+import type { UploadedFile } from '../../platform/storage/uploaded-file.ts'
 import type { UsualTerms } from '../adding-products.service.ts'
 import {
   claimSlug,
@@ -48,7 +49,7 @@ export interface Catalogue extends Pictures {
 export interface ProductUpload {
   actorId: string
   form: ProductForm
-  files: Buffer[]
+  files: UploadedFile[]
 }
 
 /**

@@ -6,8 +6,8 @@ import type {
   ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { totalmem } from 'node:os'
 import { sharedNetwork } from '../limits/client-network.ts'
+import { memoryLimit } from '../memory-limit.ts'
 import { createShares } from '../network-shares.ts'
 import { type Connection, DrainingServer } from './draining-server.ts'
 
@@ -35,15 +35,6 @@ const mostConnections = 4_096
  * is not expected to arrive.
  */
 const longestSilenceMs = 15_000
-
-/**
- * Returns the memory for all processes of the shop here, in bytes: the container's limit, or the machine's
- * memory if that is less.
- */
-export function memoryLimit(): number {
-  const limit = process.constrainedMemory()
-  return limit > 0 && limit < totalmem() ? limit : totalmem()
-}
 
 interface Options {
   http?: ServerOptions

@@ -1,11 +1,18 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { imageFormats, imageSizeName } from '@nirbhaya/contract/images/images'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoPosts } from '../../blog/demo-posts.ts'
 import { demoProducts } from '../../catalogue/demo-products.ts'
-import { demoImageSize, digestOfPhoto, readDemoImages, readPhoto } from './demo-images.ts'
-import { makeImageSizes } from './image-sizes.ts'
+import {
+  demoImageSize,
+  digestOfPhoto,
+  makeDemoSizes,
+  readDemoImages,
+  readPhoto,
+} from './demo-images.ts'
 
 // If one of these tests fails, run `npm run demo-images`.
 
@@ -35,14 +42,11 @@ test.each(photos)('%s exists in every width and format', async (photo) => {
 
 test('its sizes are those of any stored picture', async () => {
   const [photo = ''] = photos
-  const names: string[] = []
+  const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-sizes-'))
 
-  const { width, height, widths } = await makeImageSizes(await readPhoto(photo), async (name) => {
-    names.push(name)
-  })
+  const { width, height, widths } = await makeDemoSizes(photo, folder)
 
   expect(images[photo]).toMatchObject({ width, height, widths })
-  expect(names).toEqual(
-    widths.flatMap((each) => imageFormats.map((format) => imageSizeName(each, format))),
-  )
+  const names = widths.flatMap((each) => imageFormats.map((format) => imageSizeName(each, format)))
+  expect((await readdir(folder)).sort()).toEqual(names.sort())
 })

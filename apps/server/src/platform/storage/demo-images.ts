@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { imageFormats, imageSizeName } from '@nirbhaya/contract/images/images'
 import { inServer } from '../data-dir/own-files.ts'
-import { imageSizeKey, makeImageSizes, type StoredImage, storeImageSize } from './image-sizes.ts'
+import { allSizes, imageSizeKey, storeFile } from './image-sizes.ts'
+import { type MadeSizes, withPictureSizes } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
 // The shop stores the demo pictures when it first starts. `npm run demo-images` makes them beforehand,
@@ -14,7 +16,7 @@ const folder = join(assets, 'demo')
 const index = join(folder, 'images.json')
 
 /** The sizes of a photograph, and the digest of the original file. */
-export interface DemoImage extends StoredImage {
+export interface DemoImage extends MadeSizes {
   sha256: string
 }
 
@@ -40,18 +42,14 @@ export async function storeDemoImage(
   storage: Storage,
   id: string,
   photo: string,
-): Promise<StoredImage> {
+): Promise<MadeSizes> {
   const images = (await readDemoImages())[photo]
   if (!images) throw new Error(`${photo} has no prepared sizes: run npm run demo-images`)
   const { width, height, widths } = images
   for (const each of widths) {
     for (const format of imageFormats) {
       const name = imageSizeName(each, format)
-      await storeImageSize(
-        storage,
-        imageSizeKey(id, name),
-        await readFile(demoImageSize(photo, name)),
-      )
+      await storeFile(storage, imageSizeKey(id, name), demoImageSize(photo, name))
     }
   }
   return { width, height, widths }
@@ -62,12 +60,28 @@ export async function makeDemoImages(photos: string[]): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   const images: Record<string, DemoImage> = {}
   for (const photo of photos) {
-    const file = await readPhoto(photo)
-    await mkdir(demoImageSize(photo, ''), { recursive: true })
-    const stored = await makeImageSizes(file, (name, bytes) =>
-      writeFile(demoImageSize(photo, name), bytes),
-    )
-    images[photo] = { ...stored, sha256: digestOfPhoto(file) }
+    const made = await makeDemoSizes(photo, demoImageSize(photo, ''))
+    images[photo] = { ...made, sha256: digestOfPhoto(await readPhoto(photo)) }
   }
   await writeFile(index, `${JSON.stringify(images, null, 2)}\n`)
+}
+
+/** Makes every size of a photograph and copies them into a folder. */
+export async function makeDemoSizes(photo: string, into: string): Promise<MadeSizes> {
+  const temporary = await mkdtemp(join(tmpdir(), 'nirbhaya-demo-'))
+  const path = join(temporary, 'photo')
+  try {
+    await cp(join(assets, photo), path)
+    const { size: bytes } = await stat(path)
+    return await withPictureSizes(
+      { path, bytes, filename: photo },
+      allSizes,
+      async (made, from) => {
+        await cp(from, into, { recursive: true })
+        return made
+      },
+    )
+  } finally {
+    await rm(temporary, { recursive: true })
+  }
 }

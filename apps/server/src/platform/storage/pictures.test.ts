@@ -1,8 +1,23 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { mostPicturePixels } from '@nirbhaya/contract/input-limits'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aPhotograph, aPicture } from '../../../test/selling/pictures.ts'
-import { checkPicture, readPicture } from './pictures.ts'
+import { anUploadedFile } from '../../../test/uploaded-files.ts'
+import { readPicture as decode } from '../files/inside/pictures.ts'
+import { checkPicture, withPictureSizes } from './pictures.ts'
+
+/** Decodes a picture here, without the file process, to look at its pixels. */
+const readPicture = (file: Buffer) => decode(file, mostPicturePixels)
+
+const check = async (file: Buffer) => checkPicture(await anUploadedFile(file))
+/** Makes the sizes of a picture in the file process. */
+const make = async (file: Buffer) =>
+  withPictureSizes(
+    await anUploadedFile(file),
+    { widths: [10], formats: ['webp'] },
+    async ({ widths }) => widths,
+  )
 
 const unreadable = { code: 'PHOTO_UNREADABLE', status: 415 }
 const tooLarge = { code: 'PHOTO_TOO_LARGE', status: 413 }
@@ -118,27 +133,27 @@ describe('a picture of a phone is read', () => {
 
   test('not from damaged HEIC', async () => {
     for (const length of [40, 300, 500]) {
-      await expect(readPicture(heic.subarray(0, length))).rejects.toMatchObject(unreadable)
+      await expect(make(heic.subarray(0, length))).rejects.toMatchObject(unreadable)
     }
   })
 })
 
 describe('a picture is refused', () => {
   test('above 40 megapixels, judging by its header alone', async () => {
-    await readPicture(aPng(8_000, 5_000))
-    await expect(checkPicture(aPng(8_001, 5_000))).rejects.toMatchObject(tooLarge)
+    await make(aPng(8_000, 5_000))
+    await expect(check(aPng(8_001, 5_000))).rejects.toMatchObject(tooLarge)
     // A few hundred bytes that claim to be four thousand million pixels.
     const bomb = aPng(65_000, 65_000, 1)
     const started = performance.now()
-    await expect(readPicture(bomb)).rejects.toMatchObject(tooLarge)
+    await expect(make(bomb)).rejects.toMatchObject(tooLarge)
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 
   test.each(['gif', 'tiff'] as const)('in %s', async (format) => {
     const picture = await aPicture({}, format)
 
-    await expect(checkPicture(picture)).rejects.toMatchObject(unreadable)
-    await expect(readPicture(picture)).rejects.toMatchObject(unreadable)
+    await expect(check(picture)).rejects.toMatchObject(unreadable)
+    await expect(make(picture)).rejects.toMatchObject(unreadable)
   })
 
   test.each([
@@ -153,7 +168,7 @@ describe('a picture is refused', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['the first bytes of a JPEG', '\u00ff\u00d8\u00ff\u00e0'],
   ])('that is %s', async (_, text) => {
-    await expect(readPicture(Buffer.from(text, 'latin1'))).rejects.toMatchObject(unreadable)
+    await expect(make(Buffer.from(text, 'latin1'))).rejects.toMatchObject(unreadable)
   })
 
   test('that is animated', async () => {
@@ -163,7 +178,7 @@ describe('a picture is refused', () => {
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
 
-    await expect(checkPicture(moving)).rejects.toMatchObject(unreadable)
+    await expect(check(moving)).rejects.toMatchObject(unreadable)
   })
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('that is incomplete: %s', async (format) => {
@@ -174,6 +189,6 @@ describe('a picture is refused', () => {
 
     const half = whole.subarray(0, whole.length / 2)
 
-    await expect(readPicture(half)).rejects.toMatchObject(unreadable)
+    await expect(make(half)).rejects.toMatchObject(unreadable)
   })
 })

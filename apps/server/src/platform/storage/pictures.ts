@@ -1,97 +1,67 @@
 import { mostPicturePixels } from '@nirbhaya/contract/input-limits'
-import type { OutputInfo, Sharp } from 'sharp'
 import { AppError } from '../app-error.ts'
-import { decodeHeic } from './heic.ts'
-import { mendedJpeg } from './mended-jpeg.ts'
+import { type FileWork, fileWork, type TaskLimits, withOutput } from '../files/file-work.ts'
+import type { Sizes } from '../files/tasks.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
-let loading: ReturnType<typeof loadSharp> | undefined
+const megabyte = 1024 * 1024
 
-/** Loads the picture library with the first picture: most processes never handle one. */
-export function openSharp() {
-  loading ??= loadSharp()
-  return loading
-}
-
-async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  // Allow only the decoders of these four formats. Decoders of other formats (SVG, PDF, TIFF …) never get an
-  // upload.
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
-  })
-  return sharp
-}
+/** The memory of the process with its libraries, before it decodes a picture. */
+const baseBytes = 95 * megabyte
+/** The memory to encode the largest size of a picture. It is needed after the decoded picture was freed. */
+const encodingBytes = 120 * megabyte
 
 /**
- * The largest size in which a picture is stored, in pixels. Without a limit for its height, a very tall
- * picture could become higher than the 16,383 pixels that WebP allows.
+ * Reading a picture is stopped after this time of the processors. An accepted picture needs far less, even on the
+ * slowest machine.
  */
-const largest = { width: 1600, height: 3200 }
+const processorMs = 90_000
 
-/**
- * Decoding a picture is stopped after this time. An accepted picture needs far less, even on the slowest
- * machine.
- */
-const decodeTimeoutSeconds = 30
+const limits: TaskLimits = { memoryBytes: 150 * megabyte, processorMs, refusal: 'PHOTO_UNREADABLE' }
 
-/** A picture's pixels, upright and no larger than `largest`. */
-export interface Picture {
-  pixels: Buffer
-  raw: Pick<OutputInfo, 'width' | 'height' | 'channels'>
+export interface MadeSizes {
+  /** The width of the largest size, in pixels. */
+  width: number
+  height: number
+  /** The widths of all sizes, smallest first. */
+  widths: number[]
 }
 
 /**
  * Checks the header of a file that claims to be a picture. This costs little, however large the decoded
  * picture would be.
- * @returns its number of pixels
- * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE
+ * @returns the memory that decoding it may take, in bytes
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE also if this machine's memory is too small to decode it;
+ * UNAVAILABLE
  */
-export async function checkPicture(file: Buffer): Promise<number> {
-  if (file.length === 0) throw new AppError('PHOTO_UNREADABLE')
-  const sharp = await openSharp()
-  const head = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
-  const { width, height, pages = 1 } = head
-  if (width * height > mostPicturePixels) throw new AppError('PHOTO_TOO_LARGE')
-  // An animation would be shown as a still picture, so it is refused.
-  if (pages > 1) throw new AppError('PHOTO_UNREADABLE')
-  return width * height
+export async function checkPicture(
+  { path, bytes }: UploadedFile,
+  work: FileWork = fileWork(),
+): Promise<number> {
+  if (bytes === 0) throw new AppError('PHOTO_UNREADABLE')
+  const { width, height, bytesPerPixel } = await work.run('picture.head', { path }, limits)
+  const pixels = width * height
+  const memoryBytes = baseBytes + Math.max(encodingBytes, pixels * bytesPerPixel)
+  if (pixels > mostPicturePixels) throw new AppError('PHOTO_TOO_LARGE')
+  if (memoryBytes > work.bytes && pixels * bytesPerPixel > encodingBytes)
+    throw new AppError('PHOTO_TOO_LARGE')
+  return memoryBytes
 }
 
 /**
- * Decodes a picture completely, and drops everything except its pixels.
- * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE
+ * Decodes a picture, turns it upright, drops everything except its pixels, and makes it in other sizes. `take`
+ * gets a folder with the sizes, each named `<width>.<format>`; afterwards the folder is removed.
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; UNAVAILABLE if too many pictures wait; errors of `take`
  */
-export async function readPicture(file: Buffer): Promise<Picture> {
-  await checkPicture(file)
-  const sharp = await openSharp()
-  const { format, compression } = await sharp(file, { limitInputPixels: false }).metadata()
-  if (format === 'heif' && compression === 'hevc') return readHeic(file).catch(refuse)
-  return toPixels(sharp(file, { limitInputPixels: mostPicturePixels })).catch((cause) => {
-    const mended = mendedJpeg(file)
-    if (!mended) return refuse(cause)
-    return toPixels(sharp(mended, { limitInputPixels: mostPicturePixels })).catch(refuse)
+export async function withPictureSizes<Result>(
+  file: UploadedFile,
+  sizes: Sizes,
+  take: (made: MadeSizes, folder: string) => Promise<Result>,
+  work: FileWork = fileWork(),
+): Promise<Result> {
+  const memoryBytes = await checkPicture(file, work)
+  return withOutput(file.path, async (into) => {
+    const input = { path: file.path, into, sizes, mostPixels: mostPicturePixels }
+    return take(await work.run('picture.sizes', input, { ...limits, memoryBytes }), into)
   })
-}
-
-async function readHeic(file: Buffer): Promise<Picture> {
-  const sharp = await openSharp()
-  const { data, width, height } = await decodeHeic(file, decodeTimeoutSeconds * 1000)
-  return toPixels(sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha())
-}
-
-async function toPixels(picture: Sharp): Promise<Picture> {
-  const { data, info } = await picture
-    // Turn the picture upright now: the metadata with its rotation is dropped.
-    .autoOrient()
-    .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: decodeTimeoutSeconds })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  return { pixels: data, raw: { width, height, channels } }
-}
-
-function refuse(cause: unknown): never {
-  throw new AppError('PHOTO_UNREADABLE', { cause })
 }

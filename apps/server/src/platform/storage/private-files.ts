@@ -1,12 +1,13 @@
 import { imageSizeName } from '@nirbhaya/contract/images/images'
 import { AppError } from '../app-error.ts'
 import type { Db, Tx } from '../database/client.ts'
+import type { VideoFormat } from '../files/tasks.ts'
 import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
-import { decodeInTurn, type StoredImage } from './image-sizes.ts'
+import { type StoredImage, storeFile, storeSizes } from './image-sizes.ts'
 import { findBytes, type Storage } from './storage.ts'
 import { type ListShown, removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
-import { namingFile, type UploadedPicture } from './uploaded-picture.ts'
-import type { Video, VideoFormat } from './video/clean-video.ts'
+import { namingFile, type UploadedFile } from './uploaded-file.ts'
+import { withCleanVideo } from './videos.ts'
 
 /**
  * The job removes private files that no row uses any more. Only certain people may see a private file, so the
@@ -22,10 +23,12 @@ export interface PrivateFiles {
   storage: Storage
 }
 
-export type PrivateFile =
-  | { kind: 'photo'; picture: UploadedPicture }
-  | { kind: 'video'; video: Video }
+export interface PrivateFile {
+  kind: 'photo' | 'video'
+  file: UploadedFile
+}
 
+/** A stored file. `bytes` are those of all its sizes together. */
 export type StoredPrivateFile = { id: string } & (
   | ({ kind: 'photo' } & StoredImage)
   | { kind: 'video'; bytes: number; format: VideoFormat }
@@ -40,7 +43,7 @@ const photoSizes = { widths: [480], formats: ['webp'] } as const
 
 /**
  * Stores photos and videos and then runs `show`, whose transaction writes their rows.
- * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE, UNAVAILABLE; errors of `show`
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE, UNAVAILABLE; see `withCleanVideo`; errors of `show`
  */
 export function withPrivateFiles<Result>(
   { db, jobs, storage }: PrivateFiles,
@@ -54,10 +57,8 @@ export function withPrivateFiles<Result>(
       remove: (id) => storage.deleteAll(folder(id)),
     },
     files,
-    (id, file) =>
-      file.kind === 'photo'
-        ? storePhoto(storage, id, file.picture)
-        : storeVideo(storage, id, file.video),
+    (id, { kind, file }) =>
+      kind === 'photo' ? storePhoto(storage, id, file) : storeVideo(storage, id, file),
     show,
   )
 }
@@ -65,31 +66,17 @@ export function withPrivateFiles<Result>(
 async function storePhoto(
   storage: Storage,
   id: string,
-  picture: UploadedPicture,
+  file: UploadedFile,
 ): Promise<StoredPrivateFile> {
-  const stored = await namingFile(picture, () =>
-    decodeInTurn(picture, photoSizes, (name, bytes) =>
-      put(storage, `${folder(id)}/${name}`, bytes),
-    ),
-  )
+  const stored = await namingFile(file, () => storeSizes(storage, folder(id), file, photoSizes))
   return { id, kind: 'photo', ...stored }
 }
 
-async function storeVideo(
-  storage: Storage,
-  id: string,
-  { format, bytes }: Video,
-): Promise<StoredPrivateFile> {
-  await put(storage, videoKey(id, format), bytes)
-  return { id, kind: 'video', format, bytes: bytes.length }
-}
-
-async function put(storage: Storage, key: string, bytes: Buffer): Promise<void> {
-  try {
-    await storage.put(key, bytes)
-  } catch (cause) {
-    throw new AppError('UNAVAILABLE', { cause })
-  }
+function storeVideo(storage: Storage, id: string, file: UploadedFile): Promise<StoredPrivateFile> {
+  return withCleanVideo(file, async ({ format, path }) => {
+    const bytes = await storeFile(storage, videoKey(id, format), path)
+    return { id, kind: 'video', format, bytes }
+  })
 }
 
 /** Reads a stored file: a photo in one width, or a video. @throws AppError UNAVAILABLE */

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aPhotograph, aPicture } from '../../../test/selling/pictures.ts'
 import { s3Server } from '../../../test/stores/s3-server.ts'
+import { anUploadedFile } from '../../../test/uploaded-files.ts'
 import { readConfig } from '../config/config.ts'
 import { newId } from '../database/columns.ts'
 import { imageSizeKey, removeImage, storeImage } from './image-sizes.ts'
@@ -26,7 +27,7 @@ describe.each(stores)('pictures in %s', (_, storage) => {
   test('are stored in every width and format', async () => {
     const id = newId()
 
-    const stored = await storeImage(storage, id, await aPhotograph())
+    const stored = await storeImage(storage, id, await anUploadedFile(await aPhotograph()))
 
     expect(stored.widths).toEqual([160, 480, 800, 1200, 1600])
     for (const width of stored.widths) {
@@ -40,8 +41,8 @@ describe.each(stores)('pictures in %s', (_, storage) => {
 
   test('are found until they are removed', async () => {
     const [id, other] = [newId(), newId()]
-    await storeImage(storage, id, await aPicture())
-    await storeImage(storage, other, await aPicture())
+    await storeImage(storage, id, await anUploadedFile(await aPicture()))
+    await storeImage(storage, other, await anUploadedFile(await aPicture()))
 
     await removeImage(storage, id)
 

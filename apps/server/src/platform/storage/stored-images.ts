@@ -3,7 +3,7 @@ import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
 import { removeImage, type StoredImage, storeImage } from './image-sizes.ts'
 import type { Storage } from './storage.ts'
 import { type ListShown, removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
-import { namingFile, type UploadedPicture } from './uploaded-picture.ts'
+import { namingFile, type UploadedFile } from './uploaded-file.ts'
 
 export const imageQueues = {
   'image.remove-unused': queue<{ ids: string[] }>(),
@@ -28,7 +28,7 @@ export type NewImage = StoredImage & { id: string }
  */
 export function withStoredImages<Result>(
   { db, jobs, storage }: Pictures,
-  files: Buffer[],
+  files: UploadedFile[],
   show: (images: NewImage[]) => Promise<Result>,
 ): Promise<Result> {
   return withStoredFiles(
@@ -37,7 +37,7 @@ export function withStoredImages<Result>(
         jobs.enqueue(db, 'image.remove-unused', { ids }, { afterSeconds: uploadSeconds }),
       remove: (id) => removeImage(storage, id),
     },
-    files as UploadedPicture[],
+    files,
     async (id, file) => ({ id, ...(await namingFile(file, () => storeImage(storage, id, file))) }),
     show,
   )

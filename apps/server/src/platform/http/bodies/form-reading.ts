@@ -1,11 +1,13 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { mostPictureBytes, mostVideoBytes } from '@nirbhaya/contract/input-limits'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { checkPicture } from '../../storage/pictures.ts'
-import { namingFile, type UploadedPicture } from '../../storage/uploaded-picture.ts'
-import { cleanVideo, type Video } from '../../storage/video/clean-video.ts'
+import { namingFile, type UploadedFile } from '../../storage/uploaded-file.ts'
 
 /** More than the longest text field needs, in any script. */
 const mostFieldBytes = 200_000
@@ -31,14 +33,14 @@ export interface PictureField {
 
 export interface ReadForm {
   fields: Record<string, unknown>
-  pictures: UploadedPicture[]
-  video?: Video
+  pictures: UploadedFile[]
+  video?: UploadedFile
 }
 
 /**
  * Reads a form's text fields, pictures and video, within their limits.
- * @throws AppError UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE, PHOTO_TOO_LARGE, PHOTO_UNREADABLE;
- * see `cleanVideo`
+ * @throws AppError UNSUPPORTED_TYPE, INVALID_INPUT, BODY_TOO_LARGE, PHOTO_TOO_LARGE, PHOTO_UNREADABLE,
+ * VIDEO_TOO_LARGE, TOO_MANY_VIDEOS
  */
 export async function readForm(request: FastifyRequest, field: PictureField): Promise<ReadForm> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE')
@@ -85,7 +87,7 @@ async function readFile(part: MultipartFile, field: PictureField, read: ReadForm
   if (bytes.length === 0 && !part.filename) return
   if (bytes.length > mostPictureBytes) throw new AppError('PHOTO_TOO_LARGE')
   if (read.pictures.length === field.most) throw new AppError(field.tooMany)
-  const picture = Object.assign(bytes, { filename: part.filename })
+  const picture = await toFile(bytes, part.filename)
   await namingFile(picture, () => checkPicture(picture))
   read.pictures.push(picture)
 }
@@ -96,7 +98,13 @@ async function readVideo(part: MultipartFile, read: ReadForm): Promise<void> {
   })
   if (bytes.length === 0 && !part.filename) return
   if (read.video) throw new AppError('TOO_MANY_VIDEOS')
-  read.video = cleanVideo(bytes)
+  read.video = await toFile(bytes, part.filename)
+}
+
+async function toFile(content: Buffer, filename: string | undefined): Promise<UploadedFile> {
+  const path = join(await mkdtemp(join(tmpdir(), 'nirbhaya-incoming-')), 'file')
+  await writeFile(path, content)
+  return { path, bytes: content.length, filename }
 }
 
 /** Translates the multipart reader's errors to the contract's codes. Any other error means a broken form. */

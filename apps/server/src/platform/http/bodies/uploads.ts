@@ -5,16 +5,16 @@ import fp from 'fastify-plugin'
 import type { z } from 'zod'
 import { AppError } from '../../app-error.ts'
 import { requireFreeSpace } from '../../storage/free-space.ts'
-import type { Video } from '../../storage/video/clean-video.ts'
+import type { UploadedFile } from '../../storage/uploaded-file.ts'
 import type { App } from '../routes.ts'
 import { type PictureField, readForm } from './form-reading.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The pictures of a form, in order. Each file begins with the bytes of a picture format. */
-    pictures: Buffer[]
-    /** The form's video, if the form accepts one. */
-    video: Video | undefined
+    /** The pictures of a form, in order. Their headers were checked. */
+    pictures: UploadedFile[]
+    /** The form's video, if the form accepts one. It was not checked. */
+    video: UploadedFile | undefined
   }
 }
 

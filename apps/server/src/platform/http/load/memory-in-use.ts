@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises'
 import { getHeapStatistics } from 'node:v8'
-import { memoryLimit } from '../server.ts'
+import { memoryLimit } from '../../memory-limit.ts'
 
 /**
  * What the process needs besides JavaScript's memory: the machine code and libraries, and what libraries such

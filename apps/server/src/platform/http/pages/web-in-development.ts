@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { openSharp } from '../../storage/pictures.ts'
 import type { WebBuild } from './ssr.ts'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -10,7 +9,6 @@ export async function openWebInDevelopment(
   folder: string,
 ): Promise<{ web: WebBuild; close(): Promise<void> }> {
   const { createServer } = await import('vite')
-  await readPicturesOfEveryKind()
   const vite = await createServer({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
@@ -23,14 +21,4 @@ export async function openWebInDevelopment(
   }
   const middleware = vite.middlewares as Middleware
   return { web: { render, isPage: () => true, middleware }, close: () => vite.close() }
-}
-
-/**
- * Allows pictures of every kind, because Vite reads the shop's own pictures in this process. A
- * production shop never reads them.
- */
-export async function readPicturesOfEveryKind(): Promise<void> {
-  // `openSharp` has blocked all formats except those of uploaded photographs.
-  const sharp = await openSharp()
-  sharp.unblock({ operation: ['VipsForeignLoad'] })
 }

@@ -1,0 +1,60 @@
+// The tasks of the file process, with paths instead of bytes. Both processes import this file, so it may
+// import nothing but types.
+
+export interface PictureHead {
+  width: number
+  height: number
+  /** The memory that decoding takes for each pixel, in bytes; an upper limit. */
+  bytesPerPixel: number
+}
+
+/** The sizes and formats to make of a picture. */
+export interface Sizes {
+  /** In pixels. Widths above the picture's own are left out, and its own width is added as the last. */
+  widths: readonly number[]
+  formats: readonly ('avif' | 'webp')[]
+}
+
+/** MOV files are served as MP4, because browsers play them only as MP4. */
+export type VideoFormat = 'mp4' | 'webm'
+
+/** For each task: what it gets, and what it answers. Both travel as JSON. */
+export interface Tasks {
+  /** Reads the header of a picture, which costs little, however large the decoded picture would be. */
+  'picture.head': [input: { path: string }, output: PictureHead]
+  /** Writes the sizes of a picture into the folder `into`, each named `<width>.<format>`. */
+  'picture.sizes': [
+    input: { path: string; into: string; sizes: Sizes; mostPixels: number },
+    output: { width: number; height: number; widths: number[] },
+  ]
+  /** Writes a video without its metadata into the folder `into`. */
+  'video.clean': [
+    input: { path: string; into: string },
+    output: { format: VideoFormat; path: string; bytes: number },
+  ]
+}
+
+export type TaskName = keyof Tasks
+
+export interface Task<Name extends TaskName = TaskName> {
+  name: Name
+  input: Tasks[Name][0]
+  /** The process ends itself when it uses more memory than this. */
+  memoryBytes: number
+  /** The process ends itself when the task uses more time of the processors than this, in all threads. */
+  processorMs: number
+}
+
+/** What the file process answers to a task. */
+export type TaskAnswer =
+  | { output: Tasks[TaskName][1] }
+  /** The file is not what it should be. */
+  | { refused: string }
+  /** The file's content is not to blame: for example, the disk is full. */
+  | { failed: string }
+
+export interface Answered {
+  answer: TaskAnswer
+  /** Whether the process holds memory that it cannot free. It must end before another task starts. */
+  isSpent: boolean
+}
