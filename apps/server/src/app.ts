@@ -17,6 +17,9 @@ import { accessGuards } from './platform/http/access/access.ts'
 import { clientAddressOf } from './platform/http/access/client-address.ts'
 import { sessionPlugin } from './platform/http/access/session.ts'
 import { reportUnknownProxies } from './platform/http/access/unknown-proxies.ts'
+import { bodyBudgetFor } from './platform/http/bodies/body-budget.ts'
+import { heldBodies } from './platform/http/bodies/held-bodies.ts'
+import { incomingFolder, prepareIncoming } from './platform/http/bodies/incoming-files.ts'
 import { crossSiteRefusal } from './platform/http/cross-site.ts'
 import { documentation } from './platform/http/documentation.ts'
 import { handleClientError, handleError, handleNotFound } from './platform/http/error-handler.ts'
@@ -32,6 +35,7 @@ import { requestTraces } from './platform/http/requests/request-traces.ts'
 import type { App } from './platform/http/routes.ts'
 import { serializerCompiler } from './platform/http/serializer.ts'
 import { createGuardedServer } from './platform/http/server.ts'
+import { memoryLimit } from './platform/memory-limit.ts'
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { canonicalAddresses } from './platform/response-cache/cache-keys.ts'
 import { createKnownNames } from './platform/response-cache/known-slugs.ts'
@@ -165,6 +169,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   app.removeContentTypeParser('text/plain')
   app.decorate('db', shop.db)
   app.decorate('reading', shop.reading)
+  app.decorate('incomingFolder', incomingFolder(config.dataDir))
+  await prepareIncoming(app.incomingFolder)
 
   app.addHook('preClose', async () => responseCache.close())
   const report = (line: string) => app.log.warn(line)
@@ -179,6 +185,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     onRefusal: () => shop.readiness.noteRefusal(),
   })
   await app.register(requestScope)
+  await app.register(heldBodies, { budget: bodyBudgetFor(memoryLimit() / config.processes) })
   await app.register(justSaved, { ...config, changes: shop.changes })
   await app.register(requestMetrics, { metrics: shop.metrics })
   await app.register(reportUnknownProxies, { trustProxy: config.trustProxy, report })

@@ -23,5 +23,7 @@ declare module 'fastify' {
     db: Db
     /** The database for reads of public data and for exports: the replica, if there is one. */
     reading: Reading
+    /** The folder for the files of forms while they are read and handled. */
+    incomingFolder: string
   }
 }

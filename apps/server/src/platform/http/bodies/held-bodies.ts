@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { sharedNetwork } from '../../limits/client-network.ts'
+import type { BodyBudget, HeldBytes } from './body-budget.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the process holds of this request's body; null for a request without a body. */
+    heldBytes: HeldBytes | null
+  }
+}
+
+/**
+ * Counts the bodies of all requests in one budget while they arrive and until their answer is sent. A body
+ * for which there is no room is refused with UNAVAILABLE.
+ */
+export const heldBodies = fp(
+  async (app: FastifyInstance, { budget }: { budget: BodyBudget }) => {
+    app.decorateRequest('heldBytes', null)
+    app.addHook('preParsing', (request, reply, payload, done) => {
+      if (!hasBody(request)) return done(null, payload)
+      const held = budget.hold(sharedNetwork(request.ip))
+      request.heldBytes = held
+      reply.raw.once('close', held.release)
+      // The reader of forms counts by itself, because files do not stay in memory.
+      if (request.headers['content-type']?.startsWith('multipart/')) return done(null, payload)
+      done(null, counted(payload as Readable, held))
+    })
+  },
+  { name: 'held-bodies' },
+)
+
+const hasBody = ({ method, headers }: FastifyRequest): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0)
+
+/** Returns a stream of the same bytes, which counts each chunk as it is read. */
+function counted(payload: Readable, held: HeldBytes): Readable {
+  async function* chunks() {
+    try {
+      for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+        held.arrive(chunk.length)
+        yield chunk
+      }
+    } finally {
+      // Read the rest of a refused body: clients read the answer only after they have sent everything.
+      payload.resume()
+    }
+  }
+  // If the parser refuses a body, it no longer listens for errors. Without a listener, a later error would end
+  // the process.
+  return Readable.from(chunks(), { objectMode: false }).on('error', () => undefined)
+}
