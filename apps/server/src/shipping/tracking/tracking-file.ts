@@ -40,19 +40,23 @@ export function readTrackingFile(csv: string): { lines: TrackingLine[]; errors: 
   const [head, ...body] = rows ?? []
   if (!head) return failed(refusals.trackingFileUnreadable)
   const found = head.cells.map(plain)
-  const placeOf = (column: keyof typeof titles) =>
-    titles[column].map((title) => found.indexOf(plain(title))).find((place) => place >= 0)
-  if (placeOf('trackingNumber') === undefined) {
+  // Looked up once for the whole file, because each lookup searches all titles.
+  const places = new Map<keyof typeof titles, number>()
+  for (const column of Object.keys(titles) as (keyof typeof titles)[]) {
+    const place = titles[column].map((title) => found.indexOf(plain(title))).find((one) => one >= 0)
+    if (place !== undefined) places.set(column, place)
+  }
+  if (!places.has('trackingNumber')) {
     return failed(refusals.columnMissing(parcelColumns.trackingNumber))
   }
-  if (placeOf('parcel') === undefined && placeOf('order') === undefined) {
+  if (!places.has('parcel') && !places.has('order')) {
     return failed(refusals.columnMissing(parcelColumns.parcel))
   }
   const lines: TrackingLine[] = []
   const errors: LineError[] = []
   for (const { line, cells } of body) {
     const read = readLine(line, (column) => {
-      const place = placeOf(column)
+      const place = places.get(column)
       // Removes the apostrophe that keeps spreadsheets from rounding a long number.
       return place === undefined ? '' : (cells[place] ?? '').trim().replace(/^'/, '')
     })
