@@ -241,14 +241,6 @@ export const errors = {
     415,
     'This file is damaged or not a video we can use. Please choose an MP4, MOV or WebM.',
   ],
-  /**
-   * For a video that may contain the place where it was recorded, if the shop cannot remove this place from
-   * the file.
-   */
-  VIDEO_NOT_CLEANED: [
-    415,
-    'We could not remove the location from this video. Please choose another one, or send photos.',
-  ],
   VIDEO_TOO_LARGE: [
     413,
     `A video can have at most ${mostVideoMegabytes} MB. A short one is enough.`,

@@ -72,11 +72,11 @@ test.each([
   const { files } = await aReportWith([await photo(), video(bytes)])
 
   expect(files.map(({ kind }) => kind)).toEqual(['photo', 'video'])
-  expect(files[1]).toMatchObject({ type, bytes: bytes.length })
+  expect(files[1]?.type).toBe(type)
   const answer = await read(files[1]?.url)
   expect(answer.headers.get('content-type')).toBe(type)
   const stored = await bytesOf(answer)
-  expect(stored.length).toBe(bytes.length)
+  expect(files[1]?.bytes).toBe(stored.length)
   expect(stored.includes('a picture')).toBe(true)
   expect(stored.includes(somePlace)).toBe(false)
 })
