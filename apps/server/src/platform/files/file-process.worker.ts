@@ -15,7 +15,11 @@ const run: { [Name in TaskName]: (input: Tasks[Name][0]) => Promise<Tasks[Name][
 }
 
 // Pages and calls come before files.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+} catch {
+  // The filter of system calls in `ops/systemd` refuses this. Files are then as important as pages.
+}
 
 /**
  * The limits of the current task: the megabytes of this process, and its processor time in milliseconds since its
