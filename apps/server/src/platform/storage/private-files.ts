@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import type { Db, Tx } from '../database/client.ts'
 import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
 import { decodeInTurn, type StoredImage } from './image-sizes.ts'
-import { findBytes, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 import { type ListShown, removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
 import { namingFile, type UploadedPicture } from './uploaded-picture.ts'
 import type { Video, VideoFormat } from './video/clean-video.ts'
@@ -92,19 +92,11 @@ async function put(storage: Storage, key: string, bytes: Buffer): Promise<void> 
   }
 }
 
-/** Reads a stored file: a photo in one width, or a video. @throws AppError UNAVAILABLE */
-export async function findPrivateFile(
-  storage: Storage,
+/** Returns the storage key of a photo in one width, or of a video. */
+export const privateFileKey = (
   id: string,
   which: { width: number } | { format: VideoFormat },
-): Promise<Uint8Array | undefined> {
-  try {
-    const key = 'width' in which ? photoKey(id, which.width) : videoKey(id, which.format)
-    return await findBytes(storage, key)
-  } catch (cause) {
-    throw new AppError('UNAVAILABLE', { cause })
-  }
-}
+): string => ('width' in which ? photoKey(id, which.width) : videoKey(id, which.format))
 
 /** Queues the removal of files whose rows a transaction has deleted. */
 export async function removePrivateFiles(
