@@ -5,3 +5,7 @@
  */
 export const formatCount = (count: number | string): string =>
   String(count).replace(/\d(?=(\d\d)+\d(\.|$))/g, '$&,')
+
+/** Formats a number of bytes as megabytes: `12.3 MB`, `1,00,000.0 MB`. */
+export const formatMegabytes = (bytes: number): string =>
+  `${formatCount((bytes / 1024 / 1024).toFixed(1))} MB`

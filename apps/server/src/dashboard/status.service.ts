@@ -75,11 +75,13 @@ function ofWork({ open, oldestSeconds }: JobTotals): Status {
   return well(open > 0 ? words.workOnItsWay : words.workDone)
 }
 
-function ofBackups({ nightly, madeAt, isLate, failed }: BackupState, now: Date): Status {
+function ofBackups({ nightly, madeAt, bytes = 0, isLate, failed }: BackupState, now: Date): Status {
   const when = madeAt && formatRecent(madeAt, now)
   if (nightly === 'elsewhere') return well(words.backupElsewhere)
   if (failed) return needsAttention(words.backupFailed(when, failed.why.replace(/\.$/, '')))
   if (when === undefined)
     return needsAttention(nightly === 'off' ? words.noBackups : words.noBackup)
-  return isLate ? needsAttention(words.backupLate(when)) : well(words.backupMade(when))
+  return isLate
+    ? needsAttention(words.backupLate(when, bytes))
+    : well(words.backupMade(when, bytes))
 }

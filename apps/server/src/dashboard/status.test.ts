@@ -64,7 +64,7 @@ test('mails that no server accepts are reported, with how long they wait', async
   expect(words.mailsWait(1, 600)).toBe('1 waiting for 10 minutes. Is the mail server up?')
 })
 
-test('backups are reported with their time, also if one is missing or failed', async () => {
+test('backups are reported with their time and size, also if one is missing or failed', async () => {
   const [startedAt, endedAt] = [minutesAgo(3_000), minutesAgo(2_900)]
   await shop.db.insert(backup).values({ startedAt, endedAt, place, bytes: 1 })
   expect(await line('backup')).toMatchObject({
@@ -72,11 +72,13 @@ test('backups are reported with their time, also if one is missing or failed', a
     sentence: expect.stringContaining('Last night’s backup is missing'),
   })
 
-  await shop.db.insert(backup).values({ startedAt, endedAt: minutesAgo(0), place, bytes: 1 })
+  await shop.db
+    .insert(backup)
+    .values({ startedAt, endedAt: minutesAgo(0), place, bytes: 7_500_000 })
   const made = await line('backup')
   expect(made).toMatchObject({
     isWell: true,
-    sentence: expect.stringMatching(/^Made (to|yester)day, /),
+    sentence: expect.stringMatching(/^Made (to|yester)day, .+, 7\.2 MB in all\.$/),
   })
 
   const failure = 'Not enough room for a backup'

@@ -1,4 +1,4 @@
-import { formatCount } from '../numbers.ts'
+import { formatCount, formatMegabytes } from '../numbers.ts'
 import { counted } from './counted.ts'
 
 const minute = 60
@@ -38,8 +38,9 @@ export const statusWords = {
   workWaits: (count: number, seconds: number) =>
     `${counted(count, 'piece', 'pieces')} waiting for ${span(seconds)}. The log says why.`,
 
-  backupMade: (when: string) => `Made ${when}.`,
-  backupLate: (when: string) => `Made ${when}. Last night’s backup is missing.`,
+  backupMade: (when: string, bytes: number) => `Made ${when}, ${formatMegabytes(bytes)} in all.`,
+  backupLate: (when: string, bytes: number) =>
+    `Made ${when}, ${formatMegabytes(bytes)} in all. Last night’s backup is missing.`,
   backupFailed: (when: string | undefined, why: string) =>
     `${when ? `Made ${when}; the next` : 'None yet: the first'} could not be made. ${why}.`,
   noBackup: 'No backup yet. The first one is made tonight.',
