@@ -18,7 +18,7 @@ import { waitForCode } from '../../test/mails.ts'
 import { factorCodeOf, removeFactors } from '../../test/people/second-factor.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { rateLimit } from '../platform/limits/limits.tables.ts'
-import { mailBudgets } from '../platform/mail/mail-budget-limits.ts'
+import { mailBudgets } from '../platform/mail/mail-budgets.ts'
 
 const settings = { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback', ADMIN_PASSWORD: adminPassword }
 const shop = await testShop(settings)
@@ -92,14 +92,14 @@ describe('a browser in which somebody logged in', () => {
     const { user, password } = await aCustomer(shop)
     const browser = at('198.51.100.5')
     await browser.api(login, { body: { email: user.email, password } })
-    for (let network = 0; network < mailBudgets.strangers.hourly + 4; network++) {
+    for (let network = 0; network < mailBudgets.codes.hourly + 4; network++) {
       await stranger(network).api(sendOtp, { body: { email: user.email } })
     }
-    await waitForCode(shop.dataDir, user.email, mailBudgets.strangers.hourly)
+    await waitForCode(shop.dataDir, user.email, mailBudgets.codes.hourly)
 
     await browser.api(sendOtp, { body: { email: user.email } })
 
-    const count = mailBudgets.strangers.hourly + 1
+    const count = mailBudgets.codes.hourly + 1
     await expect(waitForCode(shop.dataDir, user.email, count)).resolves.toBeTruthy()
   })
 })

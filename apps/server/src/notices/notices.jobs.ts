@@ -41,7 +41,12 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
       // The orders may have been cancelled or erased since this job was enqueued.
       if (placed.count === 0) return
       const mail = await newOrdersMail({ ...placed, publicUrl })
-      await sendMail({ to, messageId: `notice.orders.${period.until.getTime()}`, ...mail })
+      await sendMail({
+        kind: 'notice.orders',
+        to,
+        messageId: `notice.orders.${period.until.getTime()}`,
+        ...mail,
+      })
     },
 
     async 'notice.complaints'() {
@@ -49,14 +54,21 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
       const due = await listDueComplaints(db, now)
       if (due.overdue.count + due.today.count === 0) return
       await sendMail({
-        ...{ to, messageId: `notice.complaints.${indiaDayOf(now)}`, budget: 'none' },
+        kind: 'notice.complaints',
+        to,
+        messageId: `notice.complaints.${indiaDayOf(now)}`,
         ...(await complaintsDueMail({ ...due, publicUrl })),
       })
     },
 
     async 'notice.backup-failed'({ at, why }) {
       const mail = await backupFailedMail({ why, publicUrl })
-      await sendMail({ to, messageId: `notice.backup.${new Date(at).getTime()}`, ...mail })
+      await sendMail({
+        kind: 'notice.backup-failed',
+        to,
+        messageId: `notice.backup.${new Date(at).getTime()}`,
+        ...mail,
+      })
     },
 
     async 'payment.held'({ paymentId }) {
@@ -72,7 +84,12 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
         reference: providerPaymentId ?? id,
         publicUrl,
       })
-      await sendMail({ to, messageId: `notice.held.${id}`, ...mail })
+      await sendMail({
+        kind: 'notice.payment-held',
+        to,
+        messageId: `notice.held.${id}`,
+        ...mail,
+      })
     },
   } satisfies Handlers<Handled>
 }

@@ -38,9 +38,9 @@ async function writeCheck(
   const url = await makeAddressLink(db, { order, mailedTo: to, publicUrl })
   const { locksAt } = check
   return {
+    kind: 'order.address-check',
     to,
     messageId: `address-check.${orderId}.${step}`,
-    budget: 'none',
     ...(await addressCheckMail({ order: mailedOrder, step, locksAt, url, publicUrl })),
   }
 }

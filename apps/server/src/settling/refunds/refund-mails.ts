@@ -34,9 +34,9 @@ export function refundMails({ db, sendMail, publicUrl, mailedPapers }: RefundMai
       const papers =
         orderId === null ? undefined : await mailedPapers({ orderId, refundId, isProved })
       await sendMail({
+        kind: 'order.refunded',
         to: email,
         messageId: `refund.${refundId}`,
-        budget: 'none',
         attachments: papers?.attachments ?? [],
         ...(await refundedMail({
           name: isProved ? payment.shipTo.name : '',
