@@ -67,7 +67,9 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.addHook('onError', security.onError)
   app.addHook('onSend', security.onSend)
   const { db, watch, limits } = shop
-  app.addHook('preHandler', peopleReading({ db, watch, limits }))
+  const reading = peopleReading({ db, watch, limits })
+  app.addHook('preHandler', reading.preHandler)
+  app.addHook('preSerialization', reading.preSerialization)
   app.addHook('preSerialization', likesFollowLogin(shop.db))
   app.register(imageRoutes, { storage: shop.storage })
   app.register(accountRoutes, { accounts: shop.accounts, config })
