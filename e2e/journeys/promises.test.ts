@@ -104,7 +104,7 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   const asked = page.getByRole('region', { name: words.title.move })
   await expect(asked.getByText('You chose a refund.')).toBeVisible()
   await expect(
-    page.getByText('Delivery starts between February 1st and 10th, 2999.').first(),
+    asked.getByText('It starts between February 1st and 10th, 2999.'),
   ).toBeVisible()
   await shop.expectPageQuality()
 

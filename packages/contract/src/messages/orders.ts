@@ -86,6 +86,8 @@ export const orderPages = {
   cancelledMoney,
   cancelReason: (reason: string) => `The reason: “${reason}”.`,
   changeAddress: 'Change',
+  refundChosen:
+    'You chose your money back: nothing is sent, and there is nothing to pay. You can change that on the order’s page until we refund it.',
   changeAddressTitle: 'Where should we send this order?',
   changeAddressText:
     'You can change the address until the parcel is shipped. Your profile stays as it is.',

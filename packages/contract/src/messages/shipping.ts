@@ -47,4 +47,6 @@ export const shippingRefusals = {
   lineTwice: 'An earlier line has the same parcel',
   lineTaken: (parcel: string) => `Parcel ${parcel} already has this tracking number`,
   lineEnded: 'This parcel was already delivered, returned or lost',
+  lineNotSent:
+    'The order of this parcel is cancelled or refunded, or its customer chose the money back',
 } as const

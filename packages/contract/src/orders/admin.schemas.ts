@@ -30,6 +30,11 @@ const tags = ['Admin']
 export const adminOrder = order.extend({
   user: order.shape.user.extend({ email: z.string() }),
   payment: z.enum(paymentStates),
+  /**
+   * Whether the order still wants its units. False if it is cancelled, if its money is refunded or being
+   * refunded, or if its customer chose the money back. Actions on many orders leave it out.
+   */
+  wantsUnits: z.boolean(),
   tracking: z.string().optional(),
   /** The batches that the order's units belong to; empty if it was booked without one. */
   batches: z.array(
@@ -129,7 +134,8 @@ const cancelling = z.object({
 const undo = z.object({ changeId: z.string(), seconds: z.number().int() }).optional()
 
 export const changeOrderStatuses = {
-  summary: 'Set the status of many orders at once: all of them or none',
+  summary:
+    'Set the status of many orders at once: all of them or none. Orders that do not want their units any more are left out.',
   tags,
   body: cancelling.extend({
     ids: z
@@ -154,6 +160,8 @@ export const changeOrderStatuses = {
       success: z.literal(true),
       changed: z.number().int(),
       message: z.string(),
+      /** How many orders were left out, because they do not want their units any more. */
+      leftOut: z.number().int(),
       undo,
     }),
   },

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/field.tsx'
 import { type ChangeFields, changeForm, hasMoney } from './change-values.ts'
 import { Backward, Unpaid } from './change-warnings.tsx'
 import { MailPreview } from './mail-preview.tsx'
-import type { Details, Question } from './question.ts'
+import { type Details, type Question, splitChosen } from './question.ts'
 import { CancelFields } from './refund/cancel-fields.tsx'
 
 const words = adminOrderMessages.change
@@ -32,7 +32,8 @@ interface ChangeDialogProps {
 export function ChangeDialog({ question, isOpen, ...form }: ChangeDialogProps) {
   if (!question) return null
   const { isBusy, onClose } = form
-  const { orders, status, note } = question
+  const { status, note } = question
+  const { changing } = splitChosen(question)
   const isNote = note !== undefined
   return (
     <DialogCard
@@ -47,7 +48,7 @@ export function ChangeDialog({ question, isOpen, ...form }: ChangeDialogProps) {
       }
       isOpen={isOpen}
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title={isNote ? words.noteQuestion : words.question(orders.length, status)}
+      title={isNote ? words.noteQuestion : words.question(changing.length, status)}
     >
       <ChangeForm {...form} question={question} />
     </DialogCard>

@@ -48,6 +48,7 @@ export const adminOrderMessages = {
     refunded: 'Refunded',
     'part-refunded': 'Partly refunded',
   } satisfies Record<(typeof paymentStates)[number], string>,
+  refundChosen: 'The customer chose the money back',
   paid: (amount: string) => `${amount} paid`,
   due: (amount: string) => `${amount} due`,
   refunded: (amount: string) => `${amount} refunded`,
@@ -69,6 +70,9 @@ export const adminOrderMessages = {
     nobodyToTell: 'Nobody is told: the customer’s data has been erased.',
     unchanged: (count: number) =>
       count === 1 ? 'One already has this status.' : `${count} already have this status.`,
+    /** Orders that are decided: a change of many orders does not touch them. */
+    leftOut: (count: number) =>
+      `${counted(count, 'order is', 'orders are')} left out: cancelled or refunded, or the customer chose the money back.`,
     unpaid: (amount: string) => `${amount} of it is not paid yet.`,
     unpaidOrders: (count: number, amount: string) =>
       `${counted(count, 'order is', 'orders are')} not paid in full: ${amount} is still due.`,
@@ -164,10 +168,12 @@ export const adminOrderMessages = {
 
 /** The server's answers to the owner's changes of orders, and the words of the exported table. */
 export const adminOrderAnswers = {
-  ordersChanged: (count: number) =>
-    count === 0
-      ? 'These orders already had this status'
-      : `${count} ${count === 1 ? 'order' : 'orders'} changed`,
+  /** `leftOut` counts orders that are decided: see `change.leftOut`. */
+  ordersChanged: (count: number, leftOut: number) => {
+    if (count === 0 && leftOut === 0) return 'These orders already had this status'
+    const changed = `${counted(count, 'order', 'orders')} changed`
+    return leftOut === 0 ? changed : `${changed}, ${leftOut} left out`
+  },
   statusUndone: (count: number) =>
     count === 1 ? 'Undone. No email was sent.' : `Undone for ${count} orders. No email was sent.`,
   /**
