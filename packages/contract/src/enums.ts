@@ -106,6 +106,10 @@ export const addressAnswers = ['confirmed', 'corrected'] as const
 export const refundPlans = ['planned', 'none'] as const
 export type RefundPlan = (typeof refundPlans)[number]
 
+/** What the owner decides about the money while cancelling. `now` also plans the refund, and requests it. */
+export const cancelRefunds = ['now', ...refundPlans] as const
+export type CancelRefund = (typeof cancelRefunds)[number]
+
 /** How often the owner gets mails about new orders. */
 export const orderNotices = ['at-once', 'hourly', 'daily', 'never'] as const
 export type OrderNotice = (typeof orderNotices)[number]

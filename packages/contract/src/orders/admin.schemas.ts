@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { orderStatuses, paymentStates, refundPlans } from '../enums.ts'
+import { cancelRefunds, orderStatuses, paymentStates } from '../enums.ts'
 import {
   done,
   file,
@@ -119,12 +119,13 @@ export const getOrder = {
 } satisfies CallSchema
 
 /**
- * What the customer reads about a cancelled order: the reason, and whether a refund is planned. The server
- * ignores these fields if the new status is not `Cancelled`.
+ * What the customer reads about a cancelled order: the reason, and whether a refund is planned. With `now`, the
+ * shop also requests the refund of everything paid, once the change can no longer be undone. The server ignores
+ * these fields if the new status is not `Cancelled`.
  */
 const cancelling = z.object({
   reason: text(labels.cancelReason, longest.cancelReason).optional(),
-  refund: z.enum(refundPlans, fieldRefusals.invalidRefundPlan).optional(),
+  refund: z.enum(cancelRefunds, fieldRefusals.invalidRefundPlan).optional(),
 })
 
 /**
@@ -159,9 +160,9 @@ export const changeOrderStatuses = {
     200: z.object({
       success: z.literal(true),
       changed: z.number().int(),
-      message: z.string(),
       /** How many orders were left out, because they do not want their units any more. */
       leftOut: z.number().int(),
+      message: z.string(),
       undo,
     }),
   },

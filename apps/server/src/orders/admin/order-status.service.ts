@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundPlan } from '@nirbhaya/contract/enums'
+import type { CancelRefund, OrderStatus } from '@nirbhaya/contract/enums'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { closeBalancePayments } from '../../payments/closing-payments.service.ts'
@@ -24,7 +24,7 @@ interface StatusChange {
   tracking?: string | undefined
   /** For a cancellation: the reason and the refund plan, as shown to the customer. */
   reason?: string | undefined
-  refund?: RefundPlan | undefined
+  refund?: CancelRefund | undefined
   actorId: string
 }
 
@@ -167,6 +167,10 @@ export async function applyChange(
   if (before.status !== status && (status === 'Shipped' || status === 'Delivered')) {
     await jobs.enqueue(tx, 'order.set-by-hand', { customerId, orderId }, { afterSeconds })
   }
+  if (status === 'Cancelled' && change.refund === 'now' && changeId !== null) {
+    const refund = { customerId, orderId, changeId, actorId }
+    await jobs.enqueue(tx, 'order.refund-cancelled', refund, { afterSeconds })
+  }
   return { after, isNews: true }
 }
 
@@ -189,7 +193,8 @@ function cancellationOf(
 ): Pick<OrderRow, 'cancelReason' | 'cancelRefund'> {
   if (status !== 'Cancelled') return { cancelReason: null, cancelRefund: null }
   const { cancelReason, cancelRefund } = before
-  return { cancelReason: reason ?? cancelReason, cancelRefund: refund ?? cancelRefund }
+  const plan = refund === 'now' ? 'planned' : refund
+  return { cancelReason: reason ?? cancelReason, cancelRefund: plan ?? cancelRefund }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { FormFailure } from '../../forms/form-failure.ts'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
-import { type ChangeFields, changeForm, hasMoney } from './change-values.ts'
+import { type ChangeFields, changeForm, moneyOf } from './change-values.ts'
 import { Backward, Unpaid } from './change-warnings.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { type Details, type Question, splitChosen } from './question.ts'
@@ -40,7 +40,6 @@ export function ChangeDialog({ question, isOpen, ...form }: ChangeDialogProps) {
       description={
         <>
           <MailPreview question={question} />
-          {status === 'Cancelled' && <p className="mt-3">{words.cancels}</p>}
           <Backward question={question} />
           <Unpaid question={question} />
           <p className="mt-3">{words.waits}</p>
@@ -87,7 +86,7 @@ function ChangeForm({ question, isBusy, failure, onClose, onConfirm }: ChangeFor
           required={isNote}
         />
       )}
-      {isCancelling && <CancelFields field={field} form={form} hasMoney={hasMoney(question)} />}
+      {isCancelling && <CancelFields field={field} form={form} rupees={moneyOf(question)} />}
       <DialogEnding
         busyLabel={words.busy}
         failure={failure}

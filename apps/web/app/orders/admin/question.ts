@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundPlan } from '@nirbhaya/contract/enums'
+import type { CancelRefund, OrderStatus } from '@nirbhaya/contract/enums'
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 
 /** A change that the owner confirms first, because customers get mails about it. */
@@ -37,5 +37,5 @@ export interface Details {
   tracking?: string | undefined
   /** Why the order is cancelled, and whether its money is refunded. */
   reason?: string | undefined
-  refund?: RefundPlan | undefined
+  refund?: CancelRefund | undefined
 }

@@ -1,5 +1,5 @@
 import { balanceOverdueDays } from '../../constants.ts'
-import type { OrderStatus, paymentStates, RefundPlan } from '../../enums.ts'
+import type { CancelRefund, OrderStatus, paymentStates } from '../../enums.ts'
 import { counted } from '../counted.ts'
 import { refundWords } from './refunds.ts'
 
@@ -85,17 +85,18 @@ export const adminOrderMessages = {
     noAnswer: 'The shop did not answer, so this may not be saved. Please try again.',
     leave: 'Keep it',
     waits: 'The email is sent after a moment, so you can undo this.',
-    cancels: 'Cancelling does not refund anything: you do that on the order’s page.',
     confirm: (status: OrderStatus) => (status === 'Cancelled' ? 'Cancel it' : `Mark as ${status}`),
     busy: 'Saving…',
     trackingHint: 'How the customer can follow the parcel. Web addresses become links.',
     optional: (label: string) => `${label} (optional)`,
     reasonHint: 'The customer reads it in the email and on the order’s page.',
-    refundQuestion: 'What does the email say about the money?',
-    refundPlans: {
-      planned: 'I will refund what was paid',
-      none: 'Nothing is refunded',
-    } satisfies Record<RefundPlan, string>,
+    refundQuestion: 'What about the money?',
+    /** `amount` is everything that was paid and not refunded yet. */
+    refunds: {
+      now: (amount: string) => `Refund ${amount} now`,
+      planned: () => 'I will refund what was paid later',
+      none: () => 'Nothing is refunded',
+    } satisfies Record<CancelRefund, (amount: string) => string>,
     undo: 'Undo',
     undoFor: (seconds: number) => `${seconds} s`,
   },
