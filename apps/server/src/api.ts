@@ -123,7 +123,10 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(newsletterRoutes, { newsletter: shop.newsletter, limits: shop.limits })
   app.register(announcementRoutes, { newsletter: shop.newsletter })
   app.register(searchRoutes)
-  app.register(reviewRoutes, { pictures: shop.pictures, limits: shop.limits })
+  app.register(reviewRoutes, {
+    pictures: { ...shop.pictures, jobs: shop.jobs },
+    limits: shop.limits,
+  })
   app.register(reviewAdminRoutes)
   app.register(privacyRoutes, { privacy: shop.privacy })
   app.register(privacyAdminRoutes, { privacy: shop.privacy })

@@ -1,7 +1,8 @@
-import { balanceReminderDays, currency as rupee } from '@nirbhaya/contract/constants'
+import { balanceReminderDays } from '@nirbhaya/contract/constants'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { formatRupees } from '@nirbhaya/contract/money'
+import { formatAmount } from './amount.ts'
 import { compose, type MailContent } from './compose.tsx'
 import { bill, greetingOf, type MailedOrder, payBalance, seeOrder } from './order-parts.ts'
 import { heading, lines, type Part, paragraph } from './parts.tsx'
@@ -107,8 +108,7 @@ interface Refunded {
 export function refundedMail(given: Refunded): MailContent {
   const { name, currency, why, reference, order, attached = [], publicUrl } = given
   const words = mails.refunded
-  const amount =
-    currency === rupee ? formatRupees(given.amount) : `${given.amount.toFixed(2)} ${currency}`
+  const amount = formatAmount(given.amount, currency)
   return compose({
     subject: words.subject(amount),
     preview: words.preview,

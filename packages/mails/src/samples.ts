@@ -22,7 +22,14 @@ import {
   balanceReminderMail,
   refundedMail,
 } from './money-mails.ts'
-import { backupFailedMail, newOrdersMail, paymentHeldMail, testMail } from './notice-mails.ts'
+import {
+  backupFailedMail,
+  newOrdersMail,
+  paymentHeldMail,
+  refundTroubledMail,
+  reviewWrittenMail,
+  testMail,
+} from './notice-mails.ts'
 import { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import { parcelChangedMail } from './parcel-mails.ts'
@@ -141,6 +148,16 @@ export const samples = {
   'new-orders': () => newOrdersMail({ count: 21, rupees: 4179, newest: placed, publicUrl }),
   'payment-held': () =>
     paymentHeldMail({ paise: 19_800, reason: 'amount', reference: '5114919836124', publicUrl }),
+  'refund-troubled': () =>
+    refundTroubledMail({
+      ...{ amount: 199, currency: 'INR', status: 'failed', order, publicUrl },
+      reference: 'rf_4c1d',
+    }),
+  'review-written': () =>
+    reviewWrittenMail({
+      ...{ author: 'Asha', stars: 4, product: 'Nirbhaya Pearl', publicUrl },
+      text: 'It sits well, and my mother found the button at once.',
+    }),
   'backup-failed': () => backupFailedMail({ why: 'the disk is full', publicUrl }),
   'test-mail': () => testMail({ publicUrl }),
   'contact-arrived': () => contactArrivedMail({ publicUrl }),

@@ -4,6 +4,8 @@ import {
   complaintsDueMail,
   newOrdersMail,
   paymentHeldMail,
+  refundTroubledMail,
+  reviewWrittenMail,
 } from '@nirbhaya/mails'
 import { listDueComplaints } from '../complaints/due-complaints.service.ts'
 import { describePlacedIn } from '../orders/new-orders.service.ts'
@@ -12,6 +14,9 @@ import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Handlers, Jobs } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
+import type { ReviewQueues } from '../reviews/reviews.queues.ts'
+import { findWrittenReview } from '../reviews/reviews.service.ts'
+import { findTroubledRefund } from '../settling/refunds/stuck-refunds.service.ts'
 import type { SettlingQueues } from '../settling/settling.queues.ts'
 import type { NoticeQueues } from './notices.queues.ts'
 import { enqueueNewNotices } from './notices.service.ts'
@@ -24,7 +29,9 @@ interface Telling {
   publicUrl: string
 }
 
-type Handled = NoticeQueues & Pick<SettlingQueues, 'payment.held'>
+type Handled = NoticeQueues &
+  Pick<SettlingQueues, 'payment.held' | 'refund.troubled'> &
+  ReviewQueues
 
 /** A mail names at most this many new orders. The admin list has all of them. */
 const mostNamed = 20
@@ -73,6 +80,26 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
         publicUrl,
       })
       await sendMail({ to, messageId: `notice.held.${id}`, ...mail })
+    },
+
+    async 'refund.troubled'({ refundId }) {
+      const refund = await findTroubledRefund(db, refundId)
+      // The refund may have succeeded, or its money may have been refunded again, since this job was enqueued.
+      if (!refund) return
+      const mail = await refundTroubledMail({ ...refund, publicUrl })
+      await sendMail({
+        to,
+        messageId: `notice.refund.${refundId}.${refund.status}`,
+        budget: 'none',
+        ...mail,
+      })
+    },
+
+    async 'review.written'({ reviewId }) {
+      const review = await findWrittenReview(db, reviewId)
+      if (!review) return
+      const mail = await reviewWrittenMail({ ...review, publicUrl })
+      await sendMail({ to, messageId: `notice.review.${reviewId}`, ...mail })
     },
   } satisfies Handlers<Handled>
 }

@@ -9,7 +9,7 @@ import { settleRefund } from './refunds/sending-refunds.service.ts'
 import type { SettlingQueues } from './settling.queues.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
-type Handled = Omit<SettlingQueues, 'payment.held'> &
+type Handled = Omit<SettlingQueues, 'payment.held' | 'refund.troubled'> &
   Omit<PaymentQueues, 'payment.close'> &
   Pick<OrderQueues, 'order.refund-cancelled'>
 

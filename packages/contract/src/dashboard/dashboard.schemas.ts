@@ -64,7 +64,7 @@ export const toDo = z.object({
   promises: z.number().int(),
   /** Refunds that start automatically by the end of tomorrow, in Indian time. */
   refunds: z.number().int(),
-  /** Refunds that the shop requested and the provider refuses. */
+  /** Refunds that the provider refuses, holds, let fail or cancelled. */
   stuckRefunds: z.number().int(),
   /** Open batches that are sold out, while their product has no draft of a next batch. */
   fullBatches: z.number().int(),
