@@ -161,7 +161,8 @@ export const samples = {
   'backup-failed': () => backupFailedMail({ why: 'the disk is full', publicUrl }),
   'test-mail': () => testMail({ publicUrl }),
   'contact-arrived': () => contactArrivedMail({ publicUrl }),
-  'contact-reply': () => contactReplyMail({ reply, sentAt: changedAt, publicUrl }),
+  'contact-reply': () =>
+    contactReplyMail({ reply, message: visitor.message, sentAt: changedAt, publicUrl }),
   'complaint-received': () =>
     complaintReceivedMail({
       ...complainant,

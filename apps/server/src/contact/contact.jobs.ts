@@ -39,8 +39,8 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
     async 'contact.answered'({ messageId }) {
       const answered = await findContactMessage(db, messageId)
       if (!answered?.reply) return
-      const { email, reply, createdAt: sentAt } = answered
-      const mail = await contactReplyMail({ reply, sentAt, publicUrl })
+      const { email, reply, message, createdAt: sentAt } = answered
+      const mail = await contactReplyMail({ reply, message, sentAt, publicUrl })
       try {
         await sendMail({
           to: email,
