@@ -1,7 +1,7 @@
 import { longest } from '@nirbhaya/contract/input-limits'
 import { shippingRefusals as refusals } from '@nirbhaya/contract/messages/shipping'
 import { parcelColumns } from '@nirbhaya/contract/messages/shipping/admin'
-import { type CarrierCode, carrierNamed } from '@nirbhaya/contract/shipping/carriers'
+import { type CarrierCode, carrierNamed, carrierNames } from '@nirbhaya/contract/shipping/carriers'
 import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
 import { NotCsv, readCsv } from '../../platform/csv-reading.ts'
 
@@ -83,7 +83,9 @@ function readLine(
   if (!isNumber || trackingNumber.length > longest.trackingNumber) return refusals.lineNumber
   const courier = cell('courier')
   const carrier = carrierNamed(courier)
-  if (courier !== '' && carrier === undefined) return refusals.lineCarrier(courier.slice(0, 60))
+  if (courier !== '' && carrier === undefined) {
+    return refusals.lineCarrier(courier.slice(0, 60), carrierNames)
+  }
   const parcel = cell('parcel')
   const sequence = parcelSequenceOf(parcel)
   const order = cell('order').replace(/^#/, '').toLowerCase()
