@@ -1,6 +1,7 @@
 import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
-import { getShopStatus } from '@nirbhaya/contract/shop-status/shop-status'
+import { getShopStatus, startBackup } from '@nirbhaya/contract/shop-status/shop-status'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { aStartedPayment, eventually } from '../../test/builders.ts'
 import { freePort } from '../../test/free-port.ts'
@@ -8,6 +9,7 @@ import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { backup } from '../backup/backups.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
+import { lockForBackup } from '../platform/database/backup-lock.ts'
 import { describeShop } from './status.service.ts'
 
 /** No mail server listens on this port, so the shop cannot send its mails. */
@@ -35,6 +37,29 @@ test('a quiet shop has no problem except for the missing backup', async () => {
     { id: 'backup', isWell: false, sentence: words.noBackup },
   ])
 })
+
+test('a backup says what it does while it is made', async () => {
+  const { client, unlock } = await holdBackupLock()
+  try {
+    expect(await line('backup')).toEqual({
+      ...{ id: 'backup', isWell: true, sentence: words.backingUp, isBusy: true },
+    })
+    expect(await api(startBackup)).toMatchObject({ message: words.backupUnderWay })
+  } finally {
+    await unlock()
+    await client.end()
+  }
+  expect(await line('backup')).toMatchObject({ sentence: words.noBackup })
+})
+
+/** Holds the lock that a running backup holds. */
+async function holdBackupLock() {
+  const client = new pg.Client({ connectionString: shop.databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query(lockForBackup)
+  return { client, unlock: () => client.query('rollback') }
+}
 
 test('unsettled payments and a provider that does not answer are reported', async () => {
   await aStartedPayment(shop)

@@ -45,6 +45,8 @@ export const statusWords = {
   noBackup: 'No backup yet. The first one is made tonight.',
   noBackups: 'Backups are off. Turn them on with BACKUP_NIGHTLY=on.',
   backUpNow: 'Back up now',
+  backingUp: 'Copying the database and all pictures. The shop stays open meanwhile.',
+  backupWaits: 'The backup starts in a moment.',
   backupStarted: 'The backup has started. It appears here when it is done.',
   backupUnderWay: 'A backup is already being made.',
   backupNotStarted: 'The backup could not be started. Please try again.',
