@@ -98,6 +98,11 @@ export async function lockPlaces(tx: Tx, payment: PaymentKey) {
   return { places, batches }
 }
 
+/** Returns the places of a payment. */
+export function listPlacesOf(tx: Tx, payment: PaymentKey): Promise<(typeof place.$inferSelect)[]> {
+  return tx.select().from(place).where(ofPayment(payment)).orderBy(place.position)
+}
+
 export async function setTaken(tx: Tx, payment: PaymentKey): Promise<void> {
   await tx
     .update(place)
