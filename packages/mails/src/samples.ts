@@ -1,3 +1,4 @@
+import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import {
   accountClosingMail,
   emailChangedMail,
@@ -123,7 +124,22 @@ export const samples = {
   refunded: () =>
     refundedMail({ ...returned, why: 'The clasp was broken, sorry!', order, publicUrl }),
   'refunded-unusable': () =>
-    refundedMail({ ...returned, why: 'This amount was not due any more', publicUrl }),
+    refundedMail({
+      ...returned,
+      why: causeWords['no-place'].says,
+      next: {
+        confirmEmail: true,
+        products: [
+          {
+            name: 'Nirbhaya Pearl',
+            slug: 'Nirbhaya',
+            availability: 'open',
+            delivery: { from: '2027-02-05', due: '2027-02-20' },
+          },
+        ],
+      },
+      publicUrl,
+    }),
   'account-closing': () => accountClosingMail({ name, closesAt, publicUrl }),
   'password-changed': () => passwordChangedMail({ name, changedAt, publicUrl }),
   'email-changed': () =>

@@ -24,6 +24,9 @@ const heldMs = placeHeldMinutes * minuteMs
  */
 const pauseMs = 30 * minuteMs
 
+/** The end of the hold of a place that was never held. */
+const neverHeld = new Date(0)
+
 /** The places of one line of a payment, in one batch. */
 export interface PlaceDraft {
   productId: string
@@ -142,7 +145,14 @@ export function draftPlace(
     held + quantity <= mostUnpaid(batch)
   return mayHold
     ? { ...part, ...heldFrom(startedAt, now), heldAt: startedAt, network, isLast }
-    : { ...part, state: 'released', heldUntil: now, heldAt: null, network: null, isLast: false }
+    : {
+        ...part,
+        state: 'released',
+        heldUntil: neverHeld,
+        heldAt: null,
+        network: null,
+        isLast: false,
+      }
 }
 
 /**

@@ -23,7 +23,7 @@ export const insertPlaces = (lines: string, places: string) => `
  */
 export const takePlacesOf = (customerId: string, paymentId: string) => `
   its_places as (
-    select position, batch_id, state from place
+    select position, batch_id, state, held_until from place
     where customer_id = ${customerId} and payment_id = ${paymentId}
     order by position for update
   ), its_batches as (

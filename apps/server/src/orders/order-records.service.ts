@@ -87,10 +87,10 @@ export async function countBalance(
   jobs: Jobs<OrderQueues>,
   order: PlacedOrder,
   { id: paymentId, amountPaise }: { id: string; amountPaise: number },
-): Promise<'counted' | 'cancelled' | 'surplus'> {
+): Promise<'counted' | 'cancelled' | 'surplus' | 'ended'> {
   const { status, cancelRefund } = order
-  if (status === 'Cancelled') return cancelRefund === 'planned' ? 'surplus' : 'cancelled'
-  if (duePaiseOf(order) !== amountPaise) return 'surplus'
+  if (status === 'Cancelled') return cancelRefund === 'planned' ? 'ended' : 'cancelled'
+  if (duePaiseOf(order) !== amountPaise) return order.balancePaidPaise > 0 ? 'surplus' : 'ended'
   await addBalancePaid(tx, order, amountPaise)
   const { customerId, id: orderId } = order
   await jobs.enqueue(tx, 'order.balance-paid', { customerId, orderId, paymentId })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { dashboardDays } from '../constants.ts'
-import { orderStatuses } from '../enums.ts'
+import { heldReasons, orderStatuses } from '../enums.ts'
 import { instant, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 
@@ -44,7 +44,7 @@ export const dashboard = z.object({
        * Why the shop did not accept the received money. Absent for the other two cases of `troubled`: a
        * missing result, and a refund that the provider does not accept.
        */
-      held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
+      held: z.enum(heldReasons).optional(),
       /** The amount that the customer was asked to pay. */
       amount: rupees,
       /** The amount that was received and not refunded yet, in the unit of `currency`. */
