@@ -1,4 +1,5 @@
 import { changeBatch, createBatch } from '@nirbhaya/contract/batches/admin'
+import { addCartLine, getCart } from '@nirbhaya/contract/cart/cart'
 import { type UnplacedCause, unplacedCauses } from '@nirbhaya/contract/enums'
 import { causeWords, nextWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { messages } from '@nirbhaya/contract/messages/specification'
@@ -8,6 +9,7 @@ import { listMyUnplacedPayments, verifyPayment } from '@nirbhaya/contract/settli
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import {
+  aCustomer,
   aPaidOrder,
   aPreparedOrder,
   aProduct,
@@ -17,6 +19,7 @@ import {
   type TestCustomer,
 } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
+import { proveMailbox } from '../../test/people/accounts.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { releaseExpired } from '../batches/batches.service.ts'
@@ -160,4 +163,19 @@ test('whoever lost the last place reads what to do: confirm the address, wait, o
 
   expect(text).toContain(nextWords.confirmEmail)
   if (product) expect(text).toContain(nextWords.again(product.name, product.delivery))
+})
+
+test('the cart says before paying that no place is kept for an unconfirmed address', async () => {
+  const customer = await aCustomer(shop)
+  const [limited, unlimited] = [await aProduct(shop), await aProduct(shop)]
+  await openBatch(limited.id, 5)
+  await customer.api(addCartLine, { body: { productId: unlimited.id } })
+  expect(await customer.api(getCart)).not.toHaveProperty('confirmEmail')
+
+  const { cart } = await customer.api(addCartLine, { body: { productId: limited.id } })
+  expect(cart).toMatchObject({ confirmEmail: true })
+  expect(await customer.api(getCart)).toMatchObject({ confirmEmail: true })
+
+  await proveMailbox(shop.db, customer.user.email)
+  expect(await customer.api(getCart)).not.toHaveProperty('confirmEmail')
 })

@@ -69,6 +69,7 @@ export default function CartRoute() {
           </div>
           <CartSummary
             lines={cart.lines}
+            mustConfirmEmail={cart.mustConfirmEmail}
             total={cart.totalRupees}
             undecided={undecided}
           />
