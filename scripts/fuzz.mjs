@@ -6,19 +6,28 @@ import { Failure, main } from './lib/project.mjs'
 import { wrapProgram } from './lib/run.mjs'
 
 // `npm run test:fuzz -- 5000 1234`: sends 5,000 hostile requests, made from the seed 1234, to a shop of its
-// own. Without a number, it sends 100,000. `npm test` sends 2,000.
+// own. Without a number, it sends 100,000. `npm test` sends 2,000. `npm run test:fuzz -- files 5000 1234` reads
+// 5,000 hostile files of each kind, in the process for files of strangers.
 await main(async () => {
-  const [requests = '100000', seed] = process.argv.slice(2)
-  if (!/^\d+$/.test(requests) || !/^\d*$/.test(seed ?? '')) {
-    throw new Failure('Usage: npm run test:fuzz -- [REQUESTS] [SEED], both whole numbers.')
+  const given = process.argv.slice(2)
+  const isOfFiles = given[0] === 'files'
+  const [count = '100000', seed] = isOfFiles ? given.slice(1) : given
+  if (!/^\d+$/.test(count) || !/^\d*$/.test(seed ?? '')) {
+    throw new Failure('Usage: npm run test:fuzz -- [files] [COUNT] [SEED], both whole numbers.')
   }
   const node = await install()
   await build(node)
-  const vitest = [programOf('vitest', 'vitest'), 'run', '--project', 'server', 'platform/http/fuzz']
+  const vitest = [
+    programOf('vitest', 'vitest'),
+    'run',
+    '--project',
+    'server',
+    isOfFiles ? 'hostile-files' : 'platform/http/fuzz',
+  ]
   wrapProgram(node, vitest, {
     ...serverEnvironment('test'),
     NODE_ENV: undefined,
-    FUZZ_REQUESTS: requests,
+    ...(isOfFiles ? { FUZZ_FILES: count } : { FUZZ_REQUESTS: count }),
     FUZZ_LONGEST_MS: '5000',
     ...(seed ? { FUZZ_SEED: seed } : {}),
   })

@@ -40,18 +40,25 @@ function adminCalls(page: Page): string[] {
   return calls
 }
 
-test('every admin page sends a visitor to the home page and makes no request for them', async ({
+test('every admin page sends a visitor through the login, makes no request before, and opens afterwards', async ({
   page,
+  shop,
 }) => {
+  const { user } = await shop.signInAsAdmin()
+  await page.evaluate(() => localStorage.clear())
   const calls = adminCalls(page)
   for (const [path, title] of pages) {
     await page.goto(path)
 
-    await expect(page, path).toHaveURL('/')
+    await expect(page, path).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
     await expect(heading(page, title)).toHaveCount(0)
     await untilHydrated(page)
     expect(calls).toEqual([])
   }
+  await page.goto('/admin/users?q=asha')
+  await logIn(page, user.email)
+  await expect(heading(page, adminUserMessages.usersTitle)).toBeVisible()
+  await expect(page).toHaveURL('/admin/users?q=asha')
 })
 
 test('every admin page sends a customer to the home page', async ({ page, shop }) => {

@@ -162,7 +162,7 @@ test('a refund without an answer is repeated as the same one, and never exceeds 
   await expect(money(page)).toContainText(adminOrderMessages.paymentStates.refunded)
 })
 
-test('cancelling an order shows that its money is not refunded yet, with the button to refund it', async ({
+test('cancelling an order offers the refund in the same step, or the button to refund it later', async ({
   page,
   shop,
 }) => {
@@ -176,7 +176,9 @@ test('cancelling an order shows that its money is not refunded yet, with the but
 
   await page.getByLabel(/^Status of order/).selectOption('Cancelled')
   await page.getByRole('dialog').getByLabel(labels.cancelReason).fill('You asked us to')
-  await page.getByRole('radio', { name: adminOrderMessages.change.refundPlans.planned }).check()
+  const { refunds } = adminOrderMessages.change
+  await expect(page.getByRole('radio', { name: refunds.now('₹199') })).toBeVisible()
+  await page.getByRole('radio', { name: refunds.planned() }).check()
   await page.getByRole('button', { name: adminOrderMessages.change.confirm('Cancelled') }).click()
 
   await expect(notice).toBeVisible()

@@ -81,7 +81,7 @@ test('cancelling shows that no money is refunded automatically, and gives the cu
 
   await status.selectOption('Cancelled')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(words.change.cancels)
+  await expect(dialog.getByRole('radio', { name: words.change.refunds.now('₹199') })).toBeVisible()
   await shop.expectPageQuality()
   await dialog.getByRole('button', { name: words.change.leave }).click()
   await expect(dialog).toBeHidden()
@@ -93,7 +93,7 @@ test('cancelling shows that no money is refunded automatically, and gives the cu
   await expect(dialog.getByLabel(labels.cancelReason)).toBeFocused()
   await shop.expectPageQuality()
   await dialog.getByLabel(labels.cancelReason).fill('The mould broke')
-  await dialog.getByRole('radio', { name: words.change.refundPlans.planned }).check()
+  await dialog.getByRole('radio', { name: words.change.refunds.planned() }).check()
   await dialog.getByRole('button', { name: words.change.confirm('Cancelled') }).click()
 
   await expect(dialog).toBeHidden()

@@ -3,6 +3,7 @@ import { shippingRefusals, shippingWords } from '@nirbhaya/contract/messages/shi
 import { shippingAdminWords, shippingAnswers } from '@nirbhaya/contract/messages/shipping/admin'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
 import { listOrderParcels, moveParcels } from '@nirbhaya/contract/shipping/admin'
+import { carrierNames } from '@nirbhaya/contract/shipping/carriers'
 import { packParcel, sendParcel, shortId } from '../fixture/parcels.ts'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -43,7 +44,9 @@ test('the owner packs paid orders, imports tracking numbers, prints labels and h
     await page.getByLabel(words.chooseFile).setInputFiles(file)
     const outcome = page.getByRole('status').filter({ hasText: words.errorLines(1) })
     await expect(outcome).toContainText(shippingAnswers.numbersPreviewed(1, 0))
-    await expect(outcome).toContainText(words.line(3, shippingRefusals.lineCarrier('Pigeon Post')))
+    await expect(outcome).toContainText(
+      words.line(3, shippingRefusals.lineCarrier('Pigeon Post', carrierNames)),
+    )
     await shop.expectPageQuality()
     await page.getByRole('button', { name: words.apply }).click()
     await expect(outcome).toContainText(shippingAnswers.numbersSaved(1, 0))

@@ -6,6 +6,7 @@ import { moneyBack } from '@nirbhaya/contract/messages/money-back'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
+import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
@@ -230,14 +231,14 @@ test('a failed payment is reported, keeps the cart and can be tried again', {
     await expect(page).toHaveURL('/cart')
     await expect(payButton(page)).toBeEnabled()
     // The result of the payment is shown until the customer has read it.
-    await expect(page.getByText(paymentPages.declined)).toBeVisible()
+    await expect(page.getByText(causeWords.declined.says)).toBeVisible()
     await page.reload()
     await shop.expectPageQuality()
-    await page.getByRole('button', { name: paymentPages.declinedRead }).click()
-    await expect(page.getByText(paymentPages.declined)).toBeHidden()
+    await page.getByRole('button', { name: paymentPages.causeRead }).click()
+    await expect(page.getByText(causeWords.declined.says)).toBeHidden()
     await page.reload()
     await expect(payButton(page)).toBeEnabled()
-    await expect(page.getByText(paymentPages.declined)).toBeHidden()
+    await expect(page.getByText(causeWords.declined.says)).toBeHidden()
   })
   await test.step('going back leaves a cart that can be paid', async () => {
     await openAgain()
@@ -259,7 +260,7 @@ test('a failed payment is reported, keeps the cart and can be tried again', {
 
     await expect(page.getByText(messages.paymentNotVerified)).toBeVisible()
     await expect(page.getByText(moneyBack.cart)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(paymentPages.declined)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(causeWords.declined.says)
     const retry = page.getByRole('button', { name: messages.retryVerificationButton })
     await retry.click()
     await expect(retry).toBeVisible()

@@ -10,6 +10,7 @@ import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { paymentPages } from '@nirbhaya/contract/messages/payments'
+import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
@@ -124,12 +125,12 @@ test('a visitor signs up for a pending pre-booking, enters an address and pays t
   await page.getByRole('button', { name: messages.payOnline('₹199') }).click()
   await expect(page).toHaveTitle(/Test payment/)
   await shop.payAtGateway('Fail')
-  await expect(page.getByText(paymentPages.declined)).toBeVisible()
+  await expect(page.getByText(causeWords.declined.says)).toBeVisible()
   await page.getByRole('button', { name: messages.retryVerificationButton }).click()
-  await expect(page.getByText(paymentPages.declined)).toBeVisible()
+  await expect(page.getByText(causeWords.declined.says)).toBeVisible()
   await page.getByRole('link', { name: messages.backToCart }).click()
-  await page.getByRole('button', { name: paymentPages.declinedRead }).click()
-  await expect(page.getByText(paymentPages.declined)).toBeHidden()
+  await page.getByRole('button', { name: paymentPages.causeRead }).click()
+  await expect(page.getByText(causeWords.declined.says)).toBeHidden()
   await page.getByRole('button', { name: messages.payOnline('₹199') }).click()
   await shop.payAtGateway()
   await expect(page).toHaveURL('/my-orders')

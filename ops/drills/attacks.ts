@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type AttackName, runAttack } from '../../apps/server/test/attacks/attacks.ts'
+import {
+  chosenAttacks,
+  givenCircumstances,
+  runAttack,
+} from '../../apps/server/test/attacks/attacks.ts'
 import type { ShopAddress } from '../../apps/server/test/attacks/shop-address.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { makeCertificate } from './nginx/certificate.ts'
@@ -14,9 +18,11 @@ import { startNginx } from './nginx/nginx.ts'
 /**
  * Runs the attacks from one IP address, behind a real nginx and a real Caddy with the files of `ops/nginx`
  * and `ops/caddy`. Exits with 1 if other visitors suffered. Requires nginx, caddy, openssl and pgrep, and a
- * built shop. Start it with `node ops/drills/attacks.ts`.
+ * built shop. Start it with `node ops/drills/attacks.ts [name…]`; `PROCESSES` and `MEMORY` are those of
+ * `apps/server/test/attacks/main.ts`.
  */
-const attacks: AttackName[] = ['half-sent', 'missing-pages']
+const attacks = chosenAttacks(['half-sent', 'missing-pages', 'videos', 'ranges', 'forms', 'disk'])
+const { processes, memory, described } = givenCircumstances()
 
 async function aFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-proxy-'))
@@ -73,8 +79,8 @@ async function behindCaddy(shopPort: number): Promise<ShopAddress & { stop(): Pr
 let hasWithstood = true
 for (const [proxy, behind] of Object.entries({ nginx: behindNginx, caddy: behindCaddy })) {
   for (const name of attacks) {
-    console.log(`\n${name}, behind ${proxy}`)
-    hasWithstood = (await runAttack(name, { behind })) && hasWithstood
+    console.log(`\n${name}, behind ${proxy}, ${described}`)
+    hasWithstood = (await runAttack(name, { processes, memory, behind })) && hasWithstood
   }
 }
 process.exit(hasWithstood ? 0 : 1)

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabaseServer } from '../../apps/server/test/faults/database.ts'
 import { queuePastTheShop } from '../../apps/server/test/faults/queueing.ts'
 import { seeded } from '../../apps/server/test/faults/random.ts'
+import { limitMemory } from '../../apps/server/test/memory-limit.ts'
 import { drill, type Scene } from './parts/drill.ts'
 import { openDrillEnvironment } from './parts/environment.ts'
-import { memoryLimit } from './parts/memory.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
 
@@ -43,7 +43,8 @@ await drill('bad-days', async (scene) => {
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     }),
   }
-  const memory = await memoryLimit(scene, mostMegabytes)
+  const memory = await limitMemory(mostMegabytes)
+  scene.atTheEnd(memory.remove)
   const within = memory.processes
   const { environment, paths } = await openDrillEnvironment(scene, {
     database,

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabaseServer } from '../../apps/server/test/faults/database.ts'
 import { seeded } from '../../apps/server/test/faults/random.ts'
 import { startMailServer } from '../../apps/server/test/mail-server.ts'
+import { limitMemory } from '../../apps/server/test/memory-limit.ts'
 import { openObjectStore } from '../../apps/server/test/stores/object-store.ts'
 import { drill } from './parts/drill.ts'
 import { openDrillEnvironment } from './parts/environment.ts'
-import { memoryLimit } from './parts/memory.ts'
 import { startOwner } from './parts/owner.ts'
 import { describe, probeReading, probeWriting } from './parts/probe.ts'
 import { judgeShopping, judgeWrites, startShopping } from './parts/shopping.ts'
@@ -37,7 +37,8 @@ await drill('outside', async (scene) => {
     ...{ DATABASE_URL: database.url, SMTP_URL: mails.url, ...store.settings },
     NODE_OPTIONS: '--max-semi-space-size=4',
   }
-  const memory = await memoryLimit(scene, 512)
+  const memory = await limitMemory(512)
+  scene.atTheEnd(memory.remove)
   const within = memory.processes
   const { environment, paths } = await openDrillEnvironment(scene, {
     database,

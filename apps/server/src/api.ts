@@ -67,7 +67,9 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.addHook('onError', security.onError)
   app.addHook('onSend', security.onSend)
   const { db, watch, limits } = shop
-  app.addHook('preHandler', peopleReading({ db, watch, limits }))
+  const reading = peopleReading({ db, watch, limits })
+  app.addHook('preHandler', reading.preHandler)
+  app.addHook('preSerialization', reading.preSerialization)
   app.addHook('preSerialization', likesFollowLogin(shop.db))
   app.register(imageRoutes, { storage: shop.storage })
   app.register(accountRoutes, { accounts: shop.accounts, config })
@@ -121,7 +123,10 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(newsletterRoutes, { newsletter: shop.newsletter, limits: shop.limits })
   app.register(announcementRoutes, { newsletter: shop.newsletter })
   app.register(searchRoutes)
-  app.register(reviewRoutes, { pictures: shop.pictures, limits: shop.limits })
+  app.register(reviewRoutes, {
+    pictures: { ...shop.pictures, jobs: shop.jobs },
+    limits: shop.limits,
+  })
   app.register(reviewAdminRoutes)
   app.register(privacyRoutes, { privacy: shop.privacy })
   app.register(privacyAdminRoutes, { privacy: shop.privacy })

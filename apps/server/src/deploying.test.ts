@@ -1,7 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '@nirbhaya/contract/endpoints'
-import { mostPhotos, mostPictureBytes } from '@nirbhaya/contract/input-limits'
+import {
+  mostComplaintPhotos,
+  mostPhotos,
+  mostPictureBytes,
+  mostVideoBytes,
+} from '@nirbhaya/contract/input-limits'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 
@@ -33,10 +38,13 @@ function documents(path: string) {
 
 const forms = endpoints.filter(({ schema }) => schema.consumes?.includes('multipart/form-data'))
 /**
- * The largest form has all photos of a product; the rest is room for text fields. The proxy may let a little
+ * The largest form of the owner, and of other people. The rest is room for text fields. A proxy may let a little
  * more pass, because the shop checks the exact sizes itself.
  */
-const largestForm = mostPhotos * mostPictureBytes + 4_000_000
+const largestForm = {
+  owner: mostPhotos * mostPictureBytes + 4_000_000,
+  others: mostComplaintPhotos * mostPictureBytes + mostVideoBytes + 4_000_000,
+}
 /** The `bodyLimit` of Fastify in app.ts. */
 const largestCall = 100_000
 
@@ -134,19 +142,34 @@ test('systemd runs the shop like npm start', () => {
   expect(unknownAmong(namesIn(variables, /[= ]([A-Z_]+)=/g))).toEqual([])
 })
 
-describe('a proxy accepts what the shop accepts', () => {
+describe('a proxy accepts what the shop accepts, and little more', () => {
   const nginx = read('ops/nginx/nirbhaya-shop.conf')
   const caddy = read('ops/caddy/Caddyfile')
-  const addresses = forms.map(({ url }) => `/api${url.replace(/:\w+/, 'some-id')}`)
+  const addressesOf = (some: typeof forms) =>
+    some.map(({ url }) => `/api${url.replace(/:\w+/, 'some-id')}`)
+  const addresses = {
+    owner: addressesOf(forms.filter(({ config }) => config.access === 'admin')),
+    others: addressesOf(forms.filter(({ config }) => config.access !== 'admin')),
+  }
+  const all = [...addresses.owner, ...addresses.others]
 
   test('nginx', () => {
-    const [, pattern = ''] = /location ~ (\S+) \{\n\s+client_max_body_size/.exec(nginx) ?? []
-    const [others, forms] = namesIn(nginx, /client_max_body_size (\w+);/g)
+    const places = [...nginx.matchAll(/location ~ (\S+) \{\n([^}]+)\}/g)].map(
+      ([, pattern = '', text = '']) => ({ pattern: new RegExp(pattern), text }),
+    )
+    const limitOf = (text: string) => bytes(/client_max_body_size (\w+);/.exec(text)?.[1])
+    const limitAt = (address: string) =>
+      limitOf(places.find(({ pattern }) => pattern.test(address))?.text ?? nginx)
 
-    expect(addresses.filter((address) => !new RegExp(pattern).test(address))).toEqual([])
-    expect(new RegExp(pattern).test('/api/cart')).toBe(false)
-    expect(bytes(forms)).toBeGreaterThan(largestForm)
-    expect(bytes(others)).toBeGreaterThan(largestCall)
+    for (const kind of ['owner', 'others'] as const) {
+      const limits = addresses[kind].map(limitAt)
+      expect(Math.min(...limits)).toBeGreaterThan(largestForm[kind])
+      expect(Math.max(...limits)).toBeLessThan(1.1 * largestForm[kind])
+    }
+    expect(limitAt('/api/cart')).toBeGreaterThan(largestCall)
+    expect(limitAt('/api/cart')).toBeLessThan(1_000_000)
+    // nginx keeps complete bodies on its disk.
+    expect(places.filter(({ text }) => !text.includes('proxy_request_buffering off;'))).toEqual([])
     const [, logged = ''] = /log_format nirbhaya ([^;]+);/.exec(nginx) ?? []
     expect(nginx).toContain('access_log /var/log/nginx/access.log nirbhaya;')
     // These variables would log tokens of mailed links.
@@ -156,15 +179,45 @@ describe('a proxy accepts what the shop accepts', () => {
   })
 
   test('Caddy', () => {
-    const [, list = ''] = /@forms path (.+)/.exec(caddy) ?? []
-    const patterns = list.split(' ').map((path) => new RegExp(`^${path.replace('*', '.*')}$`))
-    const [forms, others] = namesIn(caddy, /max_size (\w+)/g)
+    const listOf = (name: string) => new RegExp(`@${name} path (.+)`).exec(caddy)?.[1] ?? ''
+    const isIn = (list: string) => (address: string) =>
+      list.split(' ').some((path) => new RegExp(`^${path.replace('*', '.*')}$`).test(address))
+    const limitOf = (name: string) =>
+      bytes(new RegExp(`@${name} \\{\\s+max_size (\\w+)`).exec(caddy)?.[1])
 
-    expect(addresses.filter((it) => !patterns.some((one) => one.test(it)))).toEqual([])
-    expect(caddy).toContain(`@others not path ${list}`)
-    expect(bytes(forms)).toBeGreaterThan(largestForm)
-    expect(bytes(others)).toBeGreaterThan(largestCall)
+    expect(addresses.owner.filter((it) => !isIn(listOf('owners'))(it))).toEqual([])
+    expect(addresses.others.filter((it) => !isIn(listOf('peoples'))(it))).toEqual([])
+    expect(caddy).toContain(`@others not path ${listOf('owners')} ${listOf('peoples')}\n`)
+    expect(limitOf('owners')).toBeGreaterThan(largestForm.owner)
+    expect(limitOf('peoples')).toBeGreaterThan(largestForm.others)
+    expect(limitOf('peoples')).toBeLessThan(1.1 * largestForm.others)
+    expect(limitOf('others')).toBeGreaterThan(largestCall)
     expect(caddy).toContain('reverse_proxy 127.0.0.1:3000')
+  })
+
+  test('Kubernetes', () => {
+    const ingresses = documents('ops/kubernetes/entrance.yaml').filter(
+      ({ kind }) => kind === 'Ingress',
+    )
+    const settingsAt = (address: string) => {
+      const paths = ingresses.flatMap(({ metadata, spec }) =>
+        spec.rules[0].http.paths.map(({ path }: { path: string }) => ({ path, ...metadata })),
+      )
+      const fitting = paths.filter(
+        ({ path }) => path === '/' || `${address}/`.startsWith(`${path}/`),
+      )
+      const [longest] = fitting.toSorted((one, other) => other.path.length - one.path.length)
+      const of = (name: string) => longest?.annotations[`nginx.ingress.kubernetes.io/${name}`]
+      return {
+        limit: bytes(of('proxy-body-size')),
+        isBuffered: of('proxy-request-buffering') !== 'off',
+      }
+    }
+
+    expect(all.filter((it) => settingsAt(it).limit < largestForm.owner)).toEqual([])
+    expect(all.filter((it) => settingsAt(it).isBuffered)).toEqual([])
+    expect(settingsAt('/api/cart').limit).toBeGreaterThan(largestCall)
+    expect(settingsAt('/api/cart').limit).toBeLessThan(1_000_000)
   })
 })
 

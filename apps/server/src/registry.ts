@@ -26,6 +26,7 @@ import { imageQueues } from './platform/storage/stored-images.ts'
 import { privacyQueues } from './privacy/privacy.queues.ts'
 import { promiseQueues } from './promises/promises.queues.ts'
 import { reviewLimits } from './reviews/reviews.limits.ts'
+import { reviewQueues } from './reviews/reviews.queues.ts'
 import { settlingLimits } from './settling/settling.limits.ts'
 import { settlingQueues } from './settling/settling.queues.ts'
 import { shippingQueues } from './shipping/shipping.queues.ts'
@@ -41,6 +42,7 @@ export const shopQueues = {
   ...batchQueues,
   ...paymentQueues,
   ...orderQueues,
+  ...reviewQueues,
   ...settlingQueues,
   ...promiseQueues,
   ...paperQueues,

@@ -1,125 +1,112 @@
-/** Builds a box of an MP4 file from a name of four letters and its content. */
-export function aBox(type: string, ...content: (Buffer | string)[]): Buffer {
-  const inside = Buffer.concat(content.map((one) => Buffer.from(one as string, 'latin1')))
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(8 + inside.length, 0)
-  head.write(type, 4, 'latin1')
-  return Buffer.concat([head, inside])
+import { randomBytes } from 'node:crypto'
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  type Rotation,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { somePlace } from './files/video-parts.ts'
+
+export { somePlace }
+
+const containers = {
+  mp4: () => new Mp4OutputFormat({ fastStart: false }),
+  mov: () => new MovOutputFormat({ fastStart: false }),
+  fragments: () => new Mp4OutputFormat({ fastStart: 'fragmented' }),
+  webm: () => new WebMOutputFormat(),
 }
 
-const numbers = (...values: number[]) => {
-  const bytes = Buffer.alloc(4 * values.length)
-  for (const [place, value] of values.entries()) bytes.writeUInt32BE(value, 4 * place)
-  return bytes
+/** What a decoder of H.264 or HEVC needs before the first picture; the numbers are of real recordings. */
+const description = {
+  avc: Buffer.from(
+    '0142c00affe1001067 42c00a8c8d423935060606078442350100 0468ce3c80'.replaceAll(' ', ''),
+    'hex',
+  ),
+  hevc: Buffer.from('0103700000000000000000001ef000fcfdf8f800000f00', 'hex'),
 }
 
-interface Track {
-  kind: string
-  /** The content of each chunk; every chunk has one sample. */
-  chunks: string[]
-  /** Further MP4 boxes, which are put into the track's `trak` box. */
-  more?: Buffer[]
+const pictureCodecs = {
+  avc: { codec: 'avc1.42c00a', description: description.avc },
+  hevc: { codec: 'hvc1.1.6.L93.B0', description: description.hevc },
+  vp8: { codec: 'vp8' },
+  vp9: { codec: 'vp09.00.10.08' },
+  av1: { codec: 'av01.0.04M.08' },
+}
+const soundCodecs = {
+  aac: { codec: 'mp4a.40.2', description: Buffer.from('1210', 'hex') },
+  opus: { codec: 'opus' },
+  mp3: { codec: 'mp3' },
+  'pcm-s16': { codec: 'pcm-s16' },
 }
 
-/**
- * Builds the `trak` box of a track.
- * @param places the positions in the file, in bytes, at which the track's chunks begin
- */
-function aTrack({ kind, chunks, more = [] }: Track, places: number[]): Buffer {
-  const one = aBox('url ', numbers(1))
-  return aBox(
-    'trak',
-    aBox('tkhd', Buffer.alloc(84)),
-    ...more,
-    aBox(
-      'mdia',
-      aBox('mdhd', Buffer.alloc(24)),
-      aBox('hdlr', numbers(0, 0), kind, numbers(0, 0, 0), 'Recorded in Pune\0'),
-      aBox(
-        'minf',
-        aBox('dinf', aBox('dref', numbers(0, 1), one)),
-        aBox(
-          'stbl',
-          aBox('stsd', numbers(0, 0)),
-          aBox('stts', numbers(0, 1, chunks.length, 1)),
-          aBox('stsc', numbers(0, 1, 1, 1, 1)),
-          aBox('stsz', numbers(0, 0, chunks.length, ...chunks.map((chunk) => chunk.length))),
-          aBox('stco', numbers(0, places.length, ...places)),
-        ),
-      ),
-    ),
-  )
+/** The content of the video's packets: text, which is easily found. */
+export const packetTexts = {
+  pictures: ['a picture that is key', 'another picture'],
+  sound: ['a sound', 'another sound'],
 }
 
-/** A geographic position, as phones write the place of recording into a video: degrees north, then east. */
-export const somePlace = '+18.5204+073.8567/'
+interface Made {
+  container: keyof typeof containers
+  pictures: keyof typeof pictureCodecs
+  sound?: keyof typeof soundCodecs
+  rotation?: Rotation
+  /** The bytes of the second picture, for a large file. */
+  pictureBytes?: number
+}
 
-/**
- * Builds an MP4 video like those of phones, with `somePlace` in its metadata as the place of recording. The
- * video cannot be played, because its pictures are text.
- * @param more MP4 boxes: `file` holds boxes that follow the first box of the file, `moov` holds the boxes
- * that replace the metadata at the end of the `moov` box
- */
-export function anMp4(
-  tracks: Track[] = [{ kind: 'vide', chunks: ['a picture', 'another picture'] }],
-  more: { file?: Buffer[]; moov?: Buffer[] } = {},
-): Buffer {
-  const start = Buffer.concat([aBox('ftyp', 'isom', numbers(0), 'isomavc1'), ...(more.file ?? [])])
-  // The tracks' chunks take turns, as in a camera's file, with unused bytes between them.
-  const mostChunks = Math.max(...tracks.map(({ chunks }) => chunks.length))
-  const places = tracks.map(() => [] as number[])
-  let data = ''
-  for (let turn = 0; turn < mostChunks; turn++) {
-    for (const [which, { chunks }] of tracks.entries()) {
-      const chunk = chunks[turn]
-      if (chunk === undefined) continue
-      places[which]?.push(start.length + 8 + data.length)
-      data += `${chunk}${somePlace}`
-    }
+/** Builds a video as recorders write it, with a place, names and comments in its metadata. */
+export async function aPlayableVideo({
+  container,
+  pictures,
+  sound,
+  rotation = 0,
+  pictureBytes,
+}: Made) {
+  const output = new Output({ format: containers[container](), target: new BufferTarget() })
+  const video = new EncodedVideoPacketSource(pictures)
+  output.addVideoTrack(video, { name: `Filmed at ${somePlace}`, rotation, frameRate: 2 })
+  const audio = sound && new EncodedAudioPacketSource(sound)
+  if (audio) output.addAudioTrack(audio, { name: `Heard at ${somePlace}` })
+  output.setMetadataTags({ title: `At ${somePlace}`, artist: 'Asha of Pune', comment: somePlace })
+  await output.start()
+  const decoderConfig = { ...pictureCodecs[pictures], codedWidth: 64, codedHeight: 48 }
+  for (const [place, text] of packetTexts.pictures.entries()) {
+    const type = place === 0 ? 'key' : 'delta'
+    const isLarge = type === 'delta' && pictureBytes !== undefined
+    const content = isLarge ? randomBytes(pictureBytes) : lengthBefore(text)
+    const packet = new EncodedPacket(content, type, place / 2, 0.5)
+    await video.add(packet, { decoderConfig } as EncodedVideoChunkMetadata)
+    await audio?.add(
+      new EncodedPacket(Buffer.from(even(packetTexts.sound[place])), 'key', place / 2, 0.5),
+      {
+        decoderConfig: { ...soundCodecs[sound ?? 'aac'], numberOfChannels: 1, sampleRate: 48_000 },
+      } as EncodedAudioChunkMetadata,
+    )
   }
-  const udta = aBox('udta', aBox('\u00a9xyz', somePlace), aBox('meta', somePlace))
-  const moov = aBox(
-    'moov',
-    aBox('mvhd', Buffer.alloc(100)),
-    ...tracks.map((track, which) => aTrack(track, places[which] ?? [])),
-    ...(more.moov ?? [udta]),
-  )
-  return Buffer.concat([start, aBox('mdat', data), moov])
+  await output.finalize()
+  return Buffer.from(output.target.buffer ?? new ArrayBuffer(0))
 }
 
-/** Builds an element of a WebM file from its id in hexadecimal digits and its content. */
-export function anElement(id: string, ...content: (Buffer | string)[]): Buffer {
-  const inside = Buffer.concat(content.map((one) => Buffer.from(one as string, 'latin1')))
-  const length = Buffer.alloc(4)
-  // WebM marks a length of four bytes with 0001 in its highest four bits.
-  length.writeUInt32BE(0x10000000 | inside.length)
-  return Buffer.concat([Buffer.from(id, 'hex'), length, inside])
+const even = (text = '') => (text.length % 2 ? `${text} ` : text)
+
+/** In MP4, the pictures of H.264 and HEVC consist of parts with their length before them. */
+function lengthBefore(text: string): Buffer {
+  const head = Buffer.alloc(4)
+  head.writeUInt32BE(text.length)
+  return Buffer.concat([head, Buffer.from(text)])
 }
 
-const tag = anElement('1254c367', anElement('7373', anElement('67c8', `LOCATION=${somePlace}`)))
+const mp4 = await aPlayableVideo({ container: 'mp4', pictures: 'avc', sound: 'aac' })
+const webm = await aPlayableVideo({ container: 'webm', pictures: 'vp8', sound: 'opus' })
 
-/**
- * Builds a WebM video with `somePlace` as the place of recording: as the title, in the name of each track,
- * and in a tag. The video cannot be played, because its picture is text.
- * @param trackTypes one WebM track type for each track; 1 means video
- * @param more the elements that follow the pictures, instead of the tag
- */
-export const aWebm = (trackTypes = [1], more: Buffer[] = [tag]): Buffer =>
-  Buffer.concat([
-    anElement('1a45dfa3', anElement('4282', 'webm')),
-    anElement(
-      '18538067',
-      anElement('1549a966', anElement('2ad7b1', '\x0f\x42\x40'), anElement('7ba9', somePlace)),
-      anElement(
-        '1654ae6b',
-        ...trackTypes.map((type) =>
-          anElement('ae', anElement('83', Buffer.of(type)), anElement('536e', somePlace)),
-        ),
-      ),
-      anElement('1f43b675', anElement('e7', '\0'), anElement('a3', 'a picture')),
-      ...more,
-    ),
-  ])
+/** Returns a video like those of phones, with `somePlace` in its metadata as the place of recording. */
+export const anMp4 = (): Buffer => Buffer.from(mp4)
+export const aWebm = (): Buffer => Buffer.from(webm)
 
 /** Half a second of video, as recorded by Chromium. */
 export const recorded = {

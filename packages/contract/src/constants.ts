@@ -2,7 +2,10 @@
 
 export const currency = 'INR'
 
-/** The default full price of a unit. Pages show it struck through, beside the price of the pre-booking. */
+/**
+ * The default full price of a unit. Pages show this price struck through, beside the price of the pre-booking.
+ * Another full price is not struck through.
+ */
 export const defaultListPricePaise = 99_900
 
 export const minimumQuantity = 1

@@ -106,12 +106,55 @@ export const addressAnswers = ['confirmed', 'corrected'] as const
 export const refundPlans = ['planned', 'none'] as const
 export type RefundPlan = (typeof refundPlans)[number]
 
+/** What the owner decides about the money while cancelling. `now` also plans the refund, and requests it. */
+export const cancelRefunds = ['now', ...refundPlans] as const
+export type CancelRefund = (typeof cancelRefunds)[number]
+
 /** How often the owner gets mails about new orders. */
 export const orderNotices = ['at-once', 'hourly', 'daily', 'never'] as const
 export type OrderNotice = (typeof orderNotices)[number]
 
 /** The states of payments in the owner's list. The owner can filter the list by them. */
 export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
+
+/**
+ * The reasons why received money is held instead of accepted. amount: the wrong amount; cancelled: the order
+ * had been cancelled without a refund; surplus: the balance was already paid; ended: the order had been
+ * refunded, or its refund was promised; full: no place was kept, and none was left; late: the place was not
+ * kept any more, and none was left.
+ */
+export const heldReasons = ['amount', 'cancelled', 'surplus', 'ended', 'full', 'late'] as const
+export type HeldReason = (typeof heldReasons)[number]
+
+/**
+ * Why a payment became no order, or did not count for one, as its customer is told. `declined`: no money
+ * came. `late` and `no-place`: the last place had gone; only for `late`, a place had been kept before.
+ * `returned`: the owner returns the money.
+ */
+export const unplacedCauses = [
+  'declined',
+  'late',
+  'no-place',
+  'paid-twice',
+  'order-refunded',
+  'order-cancelled',
+  'wrong-amount',
+  'returned',
+] as const
+export type UnplacedCause = (typeof unplacedCauses)[number]
+
+/** What happens to the money of such a payment: none came, it goes back, or the owner decides. */
+export type MoneyCourse = 'none' | 'back' | 'kept'
+export const moneyCourses: Record<UnplacedCause, MoneyCourse> = {
+  declined: 'none',
+  late: 'back',
+  'no-place': 'back',
+  'paid-twice': 'back',
+  'order-refunded': 'back',
+  'order-cancelled': 'kept',
+  'wrong-amount': 'kept',
+  returned: 'back',
+}
 
 /** The kinds of entities in the audit log. The log records the owner's changes of these entities. */
 export const auditedEntities = [

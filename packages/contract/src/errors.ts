@@ -259,14 +259,6 @@ export const errors = {
     415,
     'This file is damaged or not a video we can use. Please choose an MP4, MOV or WebM.',
   ],
-  /**
-   * For a video that may contain the place where it was recorded, if the shop cannot remove this place from
-   * the file.
-   */
-  VIDEO_NOT_CLEANED: [
-    415,
-    'We could not remove the location from this video. Please choose another one, or send photos.',
-  ],
   VIDEO_TOO_LARGE: [
     413,
     `A video can have at most ${mostVideoMegabytes} MB. A short one is enough.`,
@@ -284,7 +276,10 @@ export const errors = {
     'This order does not have that many units left to pack. Please reload the page.',
   ],
   NOTHING_TO_PACK: [409, 'All units of this order are already packed'],
-  ORDER_NOT_SENT: [409, 'This order is cancelled or refunded: nothing is sent for it'],
+  ORDER_NOT_SENT: [
+    409,
+    'This order is cancelled or refunded, or its customer chose the money back: nothing is sent for it',
+  ],
   ADDRESS_NOT_LOCKED: [409, 'The address of this order can still change. Please lock it first.'],
   BALANCE_NOT_PAID: [409, 'The balance of this order is not paid yet'],
   SERIALS_MISSING: [409, 'Each unit of this parcel needs a serial number first'],

@@ -30,6 +30,9 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
  */
 const isUsable = (value: string) => !control.test(value) && value.isWellFormed()
 
+/** Whether a text is safe in a line of a protocol, such as SMTP: it has no line breaks or other control characters. */
+export const isProtocolSafe = (value: string) => !/\p{Cc}/u.test(value) && value.isWellFormed()
+
 /**
  * Invisible marks, which are often copied along with a name. They could change the text direction in a mail or
  * on a label. Marks that join letters are allowed, because Indian scripts and emoji need them.

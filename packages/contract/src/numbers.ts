@@ -6,9 +6,9 @@
 export const formatCount = (count: number | string): string =>
   String(count).replace(/\d(?=(\d\d)+\d(\.|$))/g, '$&,')
 
-/** Formats bytes for people: `340 MB`, `8.2 GB`. */
+/** Formats bytes for people, with at most one decimal: `0.4 MB`, `340 MB`, `8.2 GB`. */
 export function formatBytes(bytes: number): string {
   const megabytes = Math.max(0, bytes) / 1024 ** 2
-  if (megabytes < 1024) return `${Math.floor(megabytes)} MB`
-  return `${formatCount(Number((megabytes / 1024).toFixed(1)))} GB`
+  const [amount, unit] = megabytes < 1024 ? [megabytes, 'MB'] : [megabytes / 1024, 'GB']
+  return `${formatCount(Number(amount.toFixed(1)))} ${unit}`
 }

@@ -55,17 +55,24 @@ export function contactArrivedMail({ publicUrl }: { publicUrl: string }): MailCo
 interface Reply {
   /** The owner's answer, parsed by `readParagraphs`. */
   reply: string
+  /** The visitor's message. */
+  message: string
   /** The time of the visitor's message. */
   sentAt: Date
   publicUrl: string
 }
 
+/** A text that begins with a greeting, in the words that are usual in India. */
+const greets =
+  /^\s*(hello|hi|hey|dear|namaste|namaskar|good (morning|afternoon|evening)|नमस्ते|नमस्कार)(?!\p{L})/iu
+
 /**
- * Sends the owner's answer to a visitor. The mail repeats neither the name nor the message: if a stranger
- * entered somebody else's e-mail address, the shop must not deliver the stranger's text.
+ * Sends the owner's answer to a visitor, and quotes the message below it. Unlike the automatic confirmation,
+ * this mail is sent by a person, who has read the message. Web addresses in the message do not become links.
+ * The mail has a greeting of its own only if the answer does not begin with one.
  */
-export function contactReplyMail({ reply, sentAt, publicUrl }: Reply): MailContent {
-  const { subject, preview, answers, reason } = mails.contactReply
+export function contactReplyMail({ reply, message, sentAt, publicUrl }: Reply): MailContent {
+  const { subject, preview, quoted, reason } = mails.contactReply
   return compose({
     subject,
     preview,
@@ -73,9 +80,9 @@ export function contactReplyMail({ reply, sentAt, publicUrl }: Reply): MailConte
     publicUrl,
     parts: [
       heading(subject),
-      paragraph(greeting('')),
+      ...(greets.test(reply) ? [] : [paragraph(greeting(''))]),
       ...writtenText(reply),
-      paragraph(answers(formatDateTime(sentAt))),
+      lines(quoted(formatDateTime(sentAt)), message.split('\n')),
     ],
   })
 }

@@ -1,10 +1,14 @@
-import { balanceReminderDays, currency as rupee } from '@nirbhaya/contract/constants'
+import { balanceReminderDays } from '@nirbhaya/contract/constants'
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { mails } from '@nirbhaya/contract/messages/mails'
+import { nextWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { formatRupees } from '@nirbhaya/contract/money'
+import type { Unplaced } from '@nirbhaya/contract/settling/settling'
+import { formatAmount } from './amount.ts'
 import { compose, type MailContent } from './compose.tsx'
 import { bill, greetingOf, type MailedOrder, payBalance, seeOrder } from './order-parts.ts'
-import { heading, lines, type Part, paragraph } from './parts.tsx'
+import { button, heading, lines, type Part, paragraph } from './parts.tsx'
 import { greeting } from './plain-text.ts'
 
 interface BalancePaid {
@@ -100,15 +104,16 @@ interface Refunded {
   reference: string
   /** The order whose money is refunded; missing if the refunded payment never belonged to an order. */
   order?: Pick<MailedOrder, 'id' | 'shownId' | 'placedAt'> | undefined
+  /** What the customer can do now; missing if the refunded payment belonged to an order. */
+  next?: Omit<Unplaced, 'cause'> | undefined
   attached?: string[] | undefined
   publicUrl: string
 }
 
 export function refundedMail(given: Refunded): MailContent {
-  const { name, currency, why, reference, order, attached = [], publicUrl } = given
+  const { name, currency, why, reference, order, next, attached = [], publicUrl } = given
   const words = mails.refunded
-  const amount =
-    currency === rupee ? formatRupees(given.amount) : `${given.amount.toFixed(2)} ${currency}`
+  const amount = formatAmount(given.amount, currency)
   return compose({
     subject: words.subject(amount),
     preview: words.preview,
@@ -127,8 +132,22 @@ export function refundedMail(given: Refunded): MailContent {
       paragraph(words.when),
       ...attached.map(paragraph),
       ...(order ? [seeOrder(order, publicUrl)] : []),
+      ...(next ? nextParts(next, publicUrl) : []),
     ],
   })
+}
+
+/** Renders what a customer can do whose payment came when the last place had gone. */
+function nextParts({ products = [], confirmEmail }: Omit<Unplaced, 'cause'>, publicUrl: string) {
+  return [
+    ...(confirmEmail ? [paragraph(nextWords.confirmEmail)] : []),
+    ...products.flatMap(({ name, slug, availability, delivery }) => {
+      const page = `${publicUrl}/product/${encodeURIComponent(slug)}`
+      return availability === 'open'
+        ? [paragraph(nextWords.again(name, delivery)), button(nextWords.bookAgain(name), page)]
+        : [paragraph(nextWords.full(name)), button(waitingListPages.toList, `${page}#waiting-list`)]
+    }),
+  ]
 }
 
 /** Renders the reason for a refund. Returns no part of the mail if the reason is empty. */

@@ -1,6 +1,7 @@
 import { testMailWords } from '@nirbhaya/contract/messages/mail-server'
 import { noticeMails as mails } from '@nirbhaya/contract/messages/notices'
 import { formatExactRupees, formatRupees, paiseToRupees } from '@nirbhaya/contract/money'
+import { formatAmount } from './amount.ts'
 import { compose, type MailContent } from './compose.tsx'
 import { button, heading, lines, paragraph } from './parts.tsx'
 
@@ -60,6 +61,66 @@ export function paymentHeldMail({ paise, reason, reference, publicUrl }: HeldPay
       paragraph(words.says[reason]),
       lines(words.reference, [reference]),
       button(words.button, `${publicUrl}/admin/payments?state=held`),
+    ],
+  })
+}
+
+interface TroubledRefund {
+  /** The refund's amount as a number of units of its currency, for example rupees. */
+  amount: number
+  currency: string
+  status: keyof typeof mails.refundTroubled.says
+  reference: string
+  /** The refund's order; absent for money that never became part of an order. */
+  order: { id: string; shownId: string } | undefined
+  publicUrl: string
+}
+
+/** Informs the owner of a refund that failed, was cancelled, or is on hold after the provider accepted it. */
+export function refundTroubledMail(refund: TroubledRefund): MailContent {
+  const { currency, status, reference, order, publicUrl } = refund
+  const words = mails.refundTroubled
+  const subject = words.subject[status](formatAmount(refund.amount, currency), order?.shownId)
+  return compose({
+    subject,
+    preview: words.preview,
+    reason: mails.reason,
+    publicUrl,
+    parts: [
+      heading(subject),
+      paragraph(words.says[status]),
+      ...(status === 'on-hold' ? [] : [paragraph(words.todo)]),
+      lines(words.reference, [reference]),
+      order
+        ? button(words.button.order, `${publicUrl}/admin/orders/${order.id}`)
+        : button(words.button.payment, `${publicUrl}/admin/payments?state=held`),
+    ],
+  })
+}
+
+interface WrittenReview {
+  author: string
+  stars: number
+  text: string
+  /** The product's name; absent if the product was deleted. */
+  product: string | undefined
+  publicUrl: string
+}
+
+/** Informs the owner of a new review. */
+export function reviewWrittenMail({ publicUrl, ...review }: WrittenReview): MailContent {
+  const words = mails.reviewWritten
+  const subject = words.subject(review.author, review.stars)
+  return compose({
+    subject,
+    preview: words.preview,
+    reason: mails.reason,
+    publicUrl,
+    parts: [
+      heading(subject),
+      lines(words.about(review.product), review.text.split('\n')),
+      paragraph(words.preview),
+      button(words.button, `${publicUrl}/admin/reviews`),
     ],
   })
 }

@@ -1,3 +1,4 @@
+import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import {
   accountClosingMail,
   emailChangedMail,
@@ -22,7 +23,14 @@ import {
   balanceReminderMail,
   refundedMail,
 } from './money-mails.ts'
-import { backupFailedMail, newOrdersMail, paymentHeldMail, testMail } from './notice-mails.ts'
+import {
+  backupFailedMail,
+  newOrdersMail,
+  paymentHeldMail,
+  refundTroubledMail,
+  reviewWrittenMail,
+  testMail,
+} from './notice-mails.ts'
 import { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 import { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 import { parcelChangedMail } from './parcel-mails.ts'
@@ -123,7 +131,22 @@ export const samples = {
   refunded: () =>
     refundedMail({ ...returned, why: 'The clasp was broken, sorry!', order, publicUrl }),
   'refunded-unusable': () =>
-    refundedMail({ ...returned, why: 'This amount was not due any more', publicUrl }),
+    refundedMail({
+      ...returned,
+      why: causeWords['no-place'].says,
+      next: {
+        confirmEmail: true,
+        products: [
+          {
+            name: 'Nirbhaya Pearl',
+            slug: 'Nirbhaya',
+            availability: 'open',
+            delivery: { from: '2027-02-05', due: '2027-02-20' },
+          },
+        ],
+      },
+      publicUrl,
+    }),
   'account-closing': () => accountClosingMail({ name, closesAt, publicUrl }),
   'password-changed': () => passwordChangedMail({ name, changedAt, publicUrl }),
   'email-changed': () =>
@@ -141,10 +164,21 @@ export const samples = {
   'new-orders': () => newOrdersMail({ count: 21, rupees: 4179, newest: placed, publicUrl }),
   'payment-held': () =>
     paymentHeldMail({ paise: 19_800, reason: 'amount', reference: '5114919836124', publicUrl }),
+  'refund-troubled': () =>
+    refundTroubledMail({
+      ...{ amount: 199, currency: 'INR', status: 'failed', order, publicUrl },
+      reference: 'rf_4c1d',
+    }),
+  'review-written': () =>
+    reviewWrittenMail({
+      ...{ author: 'Asha', stars: 4, product: 'Nirbhaya Pearl', publicUrl },
+      text: 'It sits well, and my mother found the button at once.',
+    }),
   'backup-failed': () => backupFailedMail({ why: 'the disk is full', publicUrl }),
   'test-mail': () => testMail({ publicUrl }),
   'contact-arrived': () => contactArrivedMail({ publicUrl }),
-  'contact-reply': () => contactReplyMail({ reply, sentAt: changedAt, publicUrl }),
+  'contact-reply': () =>
+    contactReplyMail({ reply, message: visitor.message, sentAt: changedAt, publicUrl }),
   'complaint-received': () =>
     complaintReceivedMail({
       ...complainant,

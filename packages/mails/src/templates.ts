@@ -22,7 +22,14 @@ export {
   balanceReminderMail,
   refundedMail,
 } from './money-mails.ts'
-export { backupFailedMail, newOrdersMail, paymentHeldMail, testMail } from './notice-mails.ts'
+export {
+  backupFailedMail,
+  newOrdersMail,
+  paymentHeldMail,
+  refundTroubledMail,
+  reviewWrittenMail,
+  testMail,
+} from './notice-mails.ts'
 export { offerMail, placeFreeMail, waitingMail } from './offer-mails.ts'
 export { orderConfirmedMail, orderStatusMail } from './order-mails.ts'
 export { parcelChangedMail } from './parcel-mails.ts'

@@ -52,6 +52,7 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
       if (!user) return
       const confirmUrl = `${publicUrl}/confirm-email?token=${makeMailboxToken(secret, user)}`
       await sendMail({
+        kind: 'account.welcome',
         to: user.email,
         messageId: `welcome.${userId}`,
         ...(await welcomeMail({ name: toMailbox(user).greetedName, confirmUrl, publicUrl })),
@@ -61,6 +62,7 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
     async 'account.registration-refused'({ email, triedAt }) {
       const when = new Date(triedAt)
       await sendMail({
+        kind: 'account.registration-refused',
         to: email,
         messageId: `taken.${hashOfToken(email)}.${when.getTime()}`,
         ...(await registrationRefusedMail({ triedAt: when, publicUrl })),
@@ -75,9 +77,9 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
       if (!recipient || !code) return
       const { purpose, requestId } = request
       await sendMail({
+        kind: request.isKnown ? 'account.code.known-browser' : 'account.code',
         to: recipient.to,
         messageId: `code.${requestId}`,
-        ...(request.isKnown && { budget: 'knownBrowser' as const }),
         ...(await oneTimeCodeMail({ purpose, code, minutes: otpLifetimeMinutes, publicUrl })),
       })
     },
@@ -87,9 +89,9 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
       if (!user) return
       const when = new Date(changedAt)
       await sendMail({
+        kind: 'account.password-changed',
         to: user.email,
         messageId: `password.${userId}.${when.getTime()}`,
-        budget: 'notices',
         ...(await passwordChangedMail({
           name: toMailbox(user).greetedName,
           changedAt: when,
@@ -107,9 +109,9 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
       const name = (await findFormerEmail(db, leftEmailId))?.wasVerified ? user.name : ''
       const undoUrl = `${publicUrl}/undo-email-change?token=${makeUndoToken(secret, leftEmailId)}`
       await sendMail({
+        kind: 'account.email-changed',
         to: oldEmail,
         messageId: `email.${userId}.${when.getTime()}`,
-        budget: 'none',
         ...(await emailChangedMail({ name, changedAt: when, undoUrl, publicUrl })),
       })
     },

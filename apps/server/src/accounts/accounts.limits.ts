@@ -22,11 +22,12 @@ export const accountLimits = {
   'check-code': { seconds: quarter, fromAddress: 60, onAccount: 15 },
   'second-factor': { seconds: quarter, fromAddress: 60, onAccount: 10 },
   /**
-   * Limits the guesses at an account's second factor, whichever networks they come from. So the caller counts
-   * them under the user's id, not under a network address. Guesses from a browser that the account knows are
-   * counted apart, under the browser's key.
+   * Limits the guesses at an account's second factor, whichever networks or browsers they come from: one count
+   * for strangers, and one for all browsers that the account knows. The caller counts them under a name of these
+   * groups, not under a network address. `fromAddress` equals `onAccount`, so that a right code takes
+   * back one guess and does not clear the wrong ones of others.
    */
-  'second-factor-anywhere': { seconds: hour, fromAddress: 1_000, onAccount: 30 },
+  'second-factor-anywhere': { seconds: hour, fromAddress: 30, onAccount: 30 },
   'undo-email': { seconds: quarter, fromAddress: 60, onAccount: 20 },
   'reset-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
   /** For a signed-in user who has to enter the password again. */

@@ -18,7 +18,7 @@ import { waitForCode } from '../../test/mails.ts'
 import { factorCodeOf, removeFactors } from '../../test/people/second-factor.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { rateLimit } from '../platform/limits/limits.tables.ts'
-import { mailBudgets } from '../platform/mail/mail-budget-limits.ts'
+import { mailBudgets } from '../platform/mail/mail-budgets.ts'
 
 const settings = { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback', ADMIN_PASSWORD: adminPassword }
 const shop = await testShop(settings)
@@ -92,14 +92,14 @@ describe('a browser in which somebody logged in', () => {
     const { user, password } = await aCustomer(shop)
     const browser = at('198.51.100.5')
     await browser.api(login, { body: { email: user.email, password } })
-    for (let network = 0; network < mailBudgets.strangers.hourly + 4; network++) {
+    for (let network = 0; network < mailBudgets.codes.hourly + 4; network++) {
       await stranger(network).api(sendOtp, { body: { email: user.email } })
     }
-    await waitForCode(shop.dataDir, user.email, mailBudgets.strangers.hourly)
+    await waitForCode(shop.dataDir, user.email, mailBudgets.codes.hourly)
 
     await browser.api(sendOtp, { body: { email: user.email } })
 
-    const count = mailBudgets.strangers.hourly + 1
+    const count = mailBudgets.codes.hourly + 1
     await expect(waitForCode(shop.dataDir, user.email, count)).resolves.toBeTruthy()
   })
 })
@@ -218,4 +218,82 @@ test('an attacker with the owner’s password cannot prevent her from proving th
   expect(guesses.some(({ status }) => status === 429)).toBe(true)
   const proving = owner(proveSecondFactor, { body: { code: await factorCodeOf(shop.db, key) } })
   await expect(proving).resolves.toMatchObject({ success: true })
+})
+
+describe('an attacker with the password, and a browser that proved the second factor before', () => {
+  async function aKnownBrowser() {
+    const browser = at('198.51.100.11')
+    const body = { email: ownersEmail, password: adminPassword }
+    const { token } = await browser.api(login, { body })
+    const inSession = aBrowser(shop.origin, token, { 'x-forwarded-for': '198.51.100.11' })
+    const { key } = await inSession.api(startSecondFactor, { body: { password: adminPassword } })
+    const code = await factorCodeOf(shop.db, key)
+    await inSession.api(confirmSecondFactor, { body: { code } })
+    const device = inSession.cookies.get('known_device')?.value ?? ''
+    const known = inSession.cookies.get('known_browser')?.value ?? ''
+    return { key, device, known, owner: inSession.api }
+  }
+
+  /** Logs in without a code and returns the new session's token and cookie. */
+  async function logInAgain(cookie: string) {
+    const answer = await fetch(`${shop.origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { ...aboutAttacker, 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ email: ownersEmail, password: adminPassword }),
+    })
+    const { token } = (await answer.json()) as { token: string }
+    return { token, known: cookieOf(answer) }
+  }
+  const aboutAttacker = { 'x-forwarded-for': '198.51.100.12' }
+
+  const guess = async (token: string, known: string, path = proveSecondFactor.url) => {
+    const answer = await fetch(`${shop.origin}/api${path}`, {
+      method: 'POST',
+      headers: {
+        ...aboutAttacker,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(known && { cookie: `known_browser=${known}` }),
+      },
+      body: JSON.stringify({ code: '000000' }),
+    })
+    return answer.status
+  }
+
+  test.each([
+    ['one known browser', 10, (_: string, first: string) => first],
+    ['a new known browser each', 30, (own: string) => own],
+    ['no cookie', 10, () => ''],
+  ])(
+    'gets no more guesses with 40 sessions in %s',
+    async (_, most, cookieFor) => {
+      const { device, known } = await aKnownBrowser()
+      const sessions: { token: string; known: string }[] = []
+      for (let count = 0; count < 40; count++) {
+        sessions.push(await logInAgain(`known_device=${device}`))
+      }
+
+      const statuses = await Promise.all(
+        sessions.flatMap((session) =>
+          Array.from({ length: 10 }, () => guess(session.token, cookieFor(session.known, known))),
+        ),
+      )
+
+      expect(statuses.filter((status) => status === 400)).toHaveLength(most)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(400 - most)
+    },
+    120_000,
+  )
+
+  test('without the known browser cannot prevent the owner from proving it there', async () => {
+    const { key, device, owner } = await aKnownBrowser()
+    const { token } = await logInAgain(`known_device=${device}`)
+    for (let count = 0; count < 40; count++) await guess(token, '')
+
+    const code = await factorCodeOf(shop.db, key)
+
+    await expect(owner(proveSecondFactor, { body: { code } })).resolves.toMatchObject({
+      success: true,
+    })
+  })
 })

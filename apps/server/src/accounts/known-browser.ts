@@ -76,17 +76,27 @@ export async function knownBrowserOf(
   email: string,
   cookie: string | undefined,
 ): Promise<string | undefined> {
+  if (read(cookie).proofs.length === 0) return undefined
+  const person = await findUserByEmail(needed.db, email)
+  return person && knownBrowserOfUser(needed, person.id, cookie)
+}
+
+/** Returns the same as `knownBrowserOf`, for the account with this id. */
+export async function knownBrowserOfUser(
+  needed: Needed,
+  userId: string,
+  cookie: string | undefined,
+): Promise<string | undefined> {
   const { browser, proofs } = read(cookie)
   if (!browser || proofs.length === 0) return undefined
-  const person = await findUserByEmail(needed.db, email)
-  if (!person) return undefined
-  const proof = await proofOf(needed, person.id, browser)
+  const proof = await proofOf(needed, userId, browser)
   return proofs.some((one) => isSameSecret(one, proof)) ? knownBy(browser) : undefined
 }
 
 /**
- * Returns the key under which wrong passwords and codes of a signed-in user are counted. A session is always
- * known, because its user has signed in.
+ * Returns the key under which wrong passwords of a signed-in user are counted. A session is always known,
+ * because its user has signed in. Opening another session needs the password itself, so nobody gets more
+ * guesses at it that way. It does not need the second factor, so guesses at that are never counted by the session.
  */
 export const knownBySession = (sessionId: string) => knownBy(sessionId)
 

@@ -16,15 +16,16 @@ export function auditJobs({ db, sendMail, adminEmail, publicUrl }: Dependencies)
   return {
     async 'security.burst'({ failures, minutes, at }) {
       await sendMail({
+        kind: 'security.burst',
         to: adminEmail,
         messageId: `security.${new Date(at).getTime()}`,
-        budget: 'none',
         ...(await securityBurstMail({ failures, minutes, publicUrl })),
       })
     },
 
     async 'security.many-people-read'({ people, network, at }) {
       await sendMail({
+        kind: 'security.many-people-read',
         to: adminEmail,
         messageId: `security.people.${new Date(at).getTime()}`,
         ...(await manyPeopleReadMail({ people, network, publicUrl })),

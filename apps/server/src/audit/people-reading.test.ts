@@ -1,6 +1,6 @@
 import { listUsers } from '@nirbhaya/contract/accounts/admin'
 import { getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
@@ -8,9 +8,11 @@ import { insertSessionOf } from '../../test/people/accounts.ts'
 import { anOrderOf } from '../../test/selling/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { user } from '../accounts/accounts.tables.ts'
+import { newId } from '../platform/database/columns.ts'
 import { secondFactor, session } from '../platform/database/sessions.tables.ts'
 import { rateLimit } from '../platform/limits/limits.tables.ts'
 import { hashOfToken } from '../platform/session-token.ts'
+import { manyPeople } from './security-events.service.ts'
 import { securityEvent } from './security-events.tables.ts'
 
 const shop = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
@@ -28,14 +30,25 @@ async function theOwner() {
 }
 type Api = Awaited<ReturnType<typeof theOwner>>['api']
 
-/**
- * Requests a page of users. The code under test counts requests with different `q` as requests for different
- * pages.
- */
-const look = (api: Api, limit: number, q: string) => api(listUsers, { query: { limit, q } })
+/** Inserts this many people. @returns a text that the search finds them all by */
+async function insertPeople(count: number) {
+  const name = `reader${newId().slice(-12)}`
+  const people = Array.from({ length: count }, (_, place) => ({
+    name,
+    email: `${name}.${place}@example.com`,
+  }))
+  await shop.db.insert(user).values(people)
+  return name
+}
 
-async function lookAtManyPeople(api: Api) {
-  for (const q of ['aaa', 'bbb', 'ccc', 'ddd', 'eee']) await look(api, 200, q)
+/** Requests the pages of all people whom the search finds, 200 at a time. */
+async function lookAt(api: Api, q: string) {
+  let cursor: string | undefined
+  do {
+    const query = { limit: 200, q, ...(cursor !== undefined && { cursor }) }
+    const page = await api(listUsers, { query })
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
 }
 
 const written = () =>
@@ -47,11 +60,11 @@ const mailed = async () => {
 
 test('reading very many people page by page is recorded and mailed to the owner, once', async () => {
   const { api } = await theOwner()
-  await lookAtManyPeople(api)
+  await lookAt(api, await insertPeople(manyPeople))
   expect(await written()).toEqual([])
 
-  await look(api, 50, 'fff')
-  await look(api, 50, 'ggg')
+  await lookAt(api, await insertPeople(1))
+  await lookAt(api, await insertPeople(1))
 
   expect(await written()).toMatchObject([{ hasWorked: true, network: '127.0.0.0' }])
   const [mail] = await eventually(async () => {
@@ -68,12 +81,12 @@ test('with a second factor no more are shown until it is proved, in whichever se
   await shop.db
     .insert(secondFactor)
     .values({ userId: owner?.id ?? '', key: 'unused', confirmedAt: new Date() })
-  await lookAtManyPeople(api)
+  await lookAt(api, await insertPeople(manyPeople))
   const other = await theOwner()
   const { id } = await anOrderOf(shop, { status: 'Prepared' })
   const needed = { code: 'SECOND_FACTOR_NEEDED' }
 
-  await expect(look(api, 50, 'fff')).rejects.toMatchObject(needed)
+  await expect(lookAt(api, await insertPeople(1))).rejects.toMatchObject(needed)
   await expect(other.api(listAllOrders, { query: {} })).rejects.toMatchObject(needed)
   await expect(other.api(getOrder, { params: { id } })).rejects.toMatchObject(needed)
 
@@ -84,9 +97,19 @@ test('with a second factor no more are shown until it is proved, in whichever se
   await expect(other.api(getOrder, { params: { id } })).resolves.toMatchObject({ success: true })
 })
 
-test('the same page, looked at again and again, counts once', async () => {
+test('each person counts once, however often and wherever they are read', async () => {
   const { api } = await theOwner()
-  for (let times = 0; times < 30; times++) await look(api, 200, 'aaa')
+  const q = await insertPeople(12)
+  const { shipTo } = await anOrderOf(shop)
+
+  for (let times = 0; times < 25; times++) {
+    await api(listUsers, { query: { q: `${q}.${times}` } })
+    await lookAt(api, q)
+    await api(listAllOrders, { query: { q: shipTo.email } })
+  }
 
   expect(await written()).toEqual([])
+  const sums = await shop.db.select().from(rateLimit).where(like(rateLimit.key, 'sum:%'))
+  // The twelve people, and the customer of the order.
+  expect(sums.map(({ points }) => points)).toEqual([13])
 })

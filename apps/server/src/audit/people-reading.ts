@@ -1,13 +1,11 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
 import { hasProved } from '../platform/http/access/second-factor.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
+import { peopleIn } from './people-in-answer.ts'
 import { manyPeople, recordManyPeopleRead, type Watch } from './security-events.service.ts'
-
-/** The number of rows in the answer to a request without a `limit`. */
-const usualRows = 50
 
 interface Needed {
   db: Db
@@ -16,26 +14,37 @@ interface Needed {
 }
 
 /**
- * Counts the people whose data an account saw within an hour. A page that is requested again is not counted
- * again. Above `manyPeople`, the owner gets a mail, and the account sees more people only after a proof of
- * the second factor.
+ * Returns hooks that count the people whose data an account saw within an hour, each person once. Above
+ * `manyPeople`, the owner gets a mail, and the account sees more people only after a proof of the second
+ * factor.
  */
-export const peopleReading =
-  ({ db, watch, limits }: Needed) =>
-  async (request: FastifyRequest) => {
-    const { customer, routeOptions, params, query, ip } = request
-    if (routeOptions.config.reads !== 'people' || !customer) return
-    const what = JSON.stringify([routeOptions.url, params, query])
-    const people = await limits.addOnce(`people:${customer.id}`, what, rowsOf(request))
-    if (people <= manyPeople) return
-    const network = sharedNetwork(ip)
-    await recordManyPeopleRead(watch, { userId: customer.id, network })
-    const isProved = await hasProved(db, customer.sessionId)
-    if (!isProved) throw new AppError('SECOND_FACTOR_NEEDED')
+export function peopleReading({ db, watch, limits }: Needed) {
+  async function count({ customer, ip }: FastifyRequest, people: string[]) {
+    if (!customer) return
+    const seen = await limits.addOnce(`people:${customer.id}`, people)
+    if (seen <= manyPeople) return
+    await recordManyPeopleRead(watch, { userId: customer.id, network: sharedNetwork(ip) })
+    if (!(await hasProved(db, customer.sessionId))) throw new AppError('SECOND_FACTOR_NEEDED')
   }
 
-function rowsOf({ params, query }: FastifyRequest): number {
-  const { limit } = (query ?? {}) as { limit?: number }
-  const isOne = Object.keys(params ?? {}).length > 0
-  return limit ?? (isOne ? 1 : usualRows)
+  return {
+    /** Counts the people of an answer before it is sent. */
+    async preSerialization(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+      const isRead = request.routeOptions.config.reads === 'people' && reply.statusCode < 400
+      if (isRead) await count(request, peopleIn(answer))
+      return answer
+    },
+    /** A file's content is not read. It has the people that the request names. */
+    async preHandler(request: FastifyRequest) {
+      const { config, schema } = request.routeOptions
+      const isFile = schema !== undefined && 'produces' in schema
+      if (config.reads === 'people' && isFile) await count(request, namedIn(request))
+    },
+  }
+}
+
+function namedIn({ routeOptions, params, query }: FastifyRequest): string[] {
+  const { numbers } = query as { numbers?: number[] }
+  const named = numbers ?? [params]
+  return named.map((one) => JSON.stringify([routeOptions.url, one]))
 }

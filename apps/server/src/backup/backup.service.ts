@@ -92,6 +92,8 @@ async function guessBytes(db: Db): Promise<number> {
 export interface BackupState {
   nightly: Config['backup']['nightly']
   isBesideShop: boolean
+  /** Whether a backup is being made now. */
+  isUnderWay: boolean
   madeAt?: Date
   bytes?: number
   /** The last failed backup, if none succeeded since. */
@@ -123,10 +125,12 @@ export async function describeBackups(
   now = new Date(),
 ): Promise<BackupState> {
   const { made, failed } = await findLastBackups(db)
+  const isUnderWay = await isBackupUnderWay(db)
   const hasFailed = failed && (!made || failed.endedAt > made.endedAt)
   return {
     nightly,
     isBesideShop,
+    isUnderWay,
     ...(made ? { madeAt: made.endedAt, bytes: made.bytes ?? 0 } : {}),
     ...(hasFailed ? { failed: { at: failed.endedAt, why: failed.failure ?? '' } } : {}),
     isLate: !made || now.getTime() - made.endedAt.getTime() > lateMs,

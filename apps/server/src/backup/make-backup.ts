@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
+import type { Disk } from 'flydrive'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { lockForBackup } from '../platform/database/backup-lock.ts'
 import type { Queues } from '../platform/jobs/queues.ts'
-import { findBytes, type Storage } from '../platform/storage/storage.ts'
+import { findBytes } from '../platform/storage/storage.ts'
 import {
   type About,
   format,
@@ -19,7 +20,7 @@ import * as tables from './tables.queries.ts'
 
 export interface Shop {
   databaseUrl: string
-  storage: Storage
+  storage: Disk
   dataDir: string
   queues: Queues
 }
@@ -161,7 +162,7 @@ async function writeFiles(dataDir: string, writePart: Add): Promise<{ secrets: n
 }
 
 async function writePictures(
-  storage: Storage,
+  storage: Disk,
   written: Pick<Manifest, 'pictures' | 'pictureBytes'>,
   writePart: Add,
 ) {
@@ -178,7 +179,7 @@ async function writePictures(
 }
 
 /** Yields the keys of all stored pictures, and of the private photos and videos. */
-export async function* pictureKeys(storage: Storage): AsyncGenerator<string> {
+export async function* pictureKeys(storage: Disk): AsyncGenerator<string> {
   for (const folder of ['images', 'private']) {
     // Each picture has a folder. The folders are listed by one call each, so if a folder is deleted while the
     // listing runs, the other pictures are still listed.
@@ -189,7 +190,7 @@ export async function* pictureKeys(storage: Storage): AsyncGenerator<string> {
   }
 }
 
-async function* listFolder(storage: Storage, folder: string) {
+async function* listFolder(storage: Disk, folder: string) {
   let paginationToken: string | undefined
   do {
     const page = await storage

@@ -1,4 +1,5 @@
 import { counted } from '@nirbhaya/contract/messages/counted'
+import { formatBytes } from '@nirbhaya/contract/numbers'
 import { ConfigError } from '../platform/config/config.ts'
 import { DataDirBusy } from '../platform/data-dir/data-lock.ts'
 import { NoDatabase } from '../platform/database/find-database.ts'
@@ -30,15 +31,13 @@ export function explain(error: unknown): string | undefined {
     : undefined
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
-
 const rowsOf = ({ tables }: Manifest) =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
 
 const describeContent = (manifest: Manifest) => [
   `  ${countOf(rowsOf(manifest), 'row')} in ${countOf(Object.keys(manifest.tables).length, 'table')}: ${countOf(manifest.tables.order?.rows ?? 0, 'order')}, ${countOf(manifest.tables.payment?.rows ?? 0, 'payment')}, ${countOf(manifest.tables.user?.rows ?? 0, 'account')}`,
   `  ${countOf(manifest.jobs, 'waiting job')}`,
-  `  ${countOf(manifest.pictures, 'file')} of pictures (${megabytes(manifest.pictureBytes)})`,
+  `  ${countOf(manifest.pictures, 'file')} of pictures (${formatBytes(manifest.pictureBytes)})`,
   `  ${countOf(manifest.secrets, 'secret')} of this installation`,
 ]
 
@@ -49,7 +48,7 @@ export function describeBackup(
 ): string[] {
   const { manifest, bytes, file, place } = made
   return [
-    `Backed up to ${place.replace(/\/?$/, '/')}${file} (${megabytes(bytes)})`,
+    `Backed up to ${place.replace(/\/?$/, '/')}${file} (${formatBytes(bytes)} in all)`,
     ...describeContent(manifest),
     isEncrypted
       ? '  Encrypted: nobody can open it without your BACKUP_KEY, not even you. Keep the key in another place.'

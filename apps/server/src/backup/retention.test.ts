@@ -22,12 +22,18 @@ test('seven nights are kept, and the last of four weeks', () => {
   ])
 })
 
-test('the last of several backups of one day is kept', () => {
-  const [morning, evening] = [7, 11].map((hour) =>
+test('a backup made by hand replaces no other of its day, however many are made', () => {
+  const ofOneDay = [1, 7, 8, 9, 10, 11].map((hour) =>
     nameOfBackup(new Date(Date.UTC(2026, 10, 21, hour)), false),
   )
 
-  expect(listOutdated([evening ?? '', morning ?? ''])).toEqual([morning])
+  expect(listOutdated(ofOneDay)).toEqual([])
+})
+
+test('of an older day only the last backup of its week is kept', () => {
+  const files = [1, 11].map((hour) => nameOfBackup(new Date(Date.UTC(2026, 9, 25, hour)), true))
+
+  expect(listOutdated([...nights(8), ...files])).toEqual([files[0]])
 })
 
 test('a shop that was down loses none', () => {

@@ -1,5 +1,5 @@
 /**
- * The shop keeps the last backup of each of the `days` newest days, and of each of the `weeks` newest weeks.
+ * The shop keeps all backups of the `days` newest days, and the last one of each of the `weeks` newest weeks.
  */
 const retention = { days: 7, weeks: 4 }
 
@@ -27,8 +27,8 @@ function timeOf(file: string): number | undefined {
 }
 
 /**
- * Returns the backups to remove. It keeps the last backup of each of the seven newest days that have one,
- * and of each of the four newest weeks that have one. Days and weeks without a backup do not count, so a shop
+ * Returns the backups to remove. It keeps all backups of the seven newest days that have one, so a backup made
+ * by hand replaces no other, and the last backup of each of the four newest weeks that have one. Days and weeks without a backup do not count, so a shop
  * that was down keeps its older backups. Files with other names are never removed.
  */
 export function listOutdated(files: string[]): string[] {
@@ -36,19 +36,13 @@ export function listOutdated(files: string[]): string[] {
     .map((file) => ({ file, time: timeOf(file) }))
     .filter((one): one is { file: string; time: number } => one.time !== undefined)
     .sort((one, other) => other.time - one.time)
-  const periods = [
-    { most: retention.days, of: (time: number) => Math.floor((time + indiaMs) / dayMs) },
-    {
-      most: retention.weeks,
-      of: (time: number) => Math.floor((time + indiaMs - mondayMs) / (7 * dayMs)),
-    },
-  ]
-  const keep = new Set(
-    periods.flatMap(({ most, of }) => {
-      const last = new Map<number, string>()
-      for (const { file, time } of ours) if (!last.has(of(time))) last.set(of(time), file)
-      return [...last.values()].slice(0, most)
-    }),
+  const byDay = Map.groupBy(ours, ({ time }) => Math.floor((time + indiaMs) / dayMs))
+  const byWeek = Map.groupBy(ours, ({ time }) =>
+    Math.floor((time + indiaMs - mondayMs) / (7 * dayMs)),
   )
-  return ours.filter(({ file }) => !keep.has(file)).map(({ file }) => file)
+  const keep = new Set([
+    ...[...byDay.values()].slice(0, retention.days).flat(),
+    ...[...byWeek.values()].slice(0, retention.weeks).map(([last]) => last),
+  ])
+  return ours.filter((one) => !keep.has(one)).map(({ file }) => file)
 }

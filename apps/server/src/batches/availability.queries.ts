@@ -10,6 +10,12 @@ export const bookedBatch = (productId: string) => `
   select * from batch where product_id = ${productId} and state <> 'draft'
   order by state = 'open' desc, number desc limit 1`
 
+/** Whether any of these products is booked in an open batch. Parameter: the products' ids. */
+export const findOpenBatch = statement<{ isFound: boolean }>(
+  'find_open_batch',
+  `select exists (select from batch where product_id = any($1::uuid[]) and state = 'open') as "isFound"`,
+)
+
 /** The facts that decide whether a product can be booked, and when it is delivered. */
 export interface Booking {
   productId: string

@@ -11,12 +11,18 @@ import {
   lockBatchesOf,
   setTerms,
 } from './batches.queries.ts'
-import { draftPlaces, forgottenBefore, type PlaceDraft } from './holding-places.service.ts'
+import {
+  draftPlaces,
+  forgottenBefore,
+  type HeldPlace,
+  type PlaceDraft,
+} from './holding-places.service.ts'
 import { offerAgain, setOffersUsed, useOffersFor } from './offers.queries.ts'
 import {
   clearHolds,
   insertPlaces,
   insertTakenPlaces,
+  listPlacesOf,
   lockPlaces,
   releaseExpiredPlaces,
   setReleased,
@@ -26,9 +32,11 @@ import {
 
 export {
   draftPlaces,
+  type HeldPlace,
   insertPlaces,
   insertTakenPlaces,
   listOpenPayments,
+  listPlacesOf,
   lockBatchesOf,
   type PlaceDraft,
   refreshAvailability,

@@ -82,7 +82,7 @@ export const place = pgTable(
      * no places is released from the start.
      */
     state: text({ enum: ['held', 'taken', 'released'] }).notNull(),
-    /** After this moment, others may take a held place. */
+    /** After this moment, others may take a held place. 1970 for a place that was never held. */
     heldUntil: instant().notNull(),
     /**
      * When the customer began to hold unpaid places in this batch. Another payment that the customer starts

@@ -24,6 +24,9 @@ const heldMs = placeHeldMinutes * minuteMs
  */
 const pauseMs = 30 * minuteMs
 
+/** The end of the hold of a place that was never held. */
+const neverHeld = new Date(0)
+
 /** The places of one line of a payment, in one batch. */
 export interface PlaceDraft {
   productId: string
@@ -65,17 +68,24 @@ interface Booking {
   lines: { productId: string; quantity: number }[]
 }
 
+/** A place that a payment of the customer holds already. */
+export type HeldPlace = Pick<PlaceDraft, 'batchId' | 'heldUntil' | 'heldAt' | 'network'> & {
+  quantity: number
+}
+
 /**
  * Decides which places are held while a customer pays. Places are held only for customers with a verified
  * e-mail address or an offer, and only within the limits for each customer, network and batch. Other
  * customers can still pay while places are free. They get places that are still free when the payment
  * arrives; if there are too few, the payment is refunded automatically. The batches stay locked until the
  * transaction ends.
+ * @param own places that the payment holds already, if it is taken up again: it keeps them
  * @throws AppError BOOKING_CLOSED, BATCH_FULL
  */
 export async function draftPlaces(
   tx: Tx,
   { customerId, network, lines }: Booking,
+  own: HeldPlace[] = [],
 ): Promise<PlaceDraft[]> {
   const now = clock.now()
   const products = lines.map(({ productId }) => productId)
@@ -84,10 +94,26 @@ export async function draftPlaces(
     products.map((id) => listBookable(tx, customerId, network, forgottenBefore(now), id)),
   )
   const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
-  return found
-    .flat()
-    .map((batch) => draftPlace(batch, quantities.get(batch.productId) ?? 0, { network, now }))
+  return found.flat().map((batch) => {
+    const quantity = quantities.get(batch.productId) ?? 0
+    const isKept = (one: HeldPlace) => one.batchId === batch.id && one.quantity === quantity
+    const kept = own.find((one) => isKept(one) && one.heldUntil > now)
+    return kept ? keepPlace(batch, kept) : draftPlace(batch, quantity, { network, now })
+  })
 }
+
+const keepPlace = (
+  { productId, id: batchId }: Bookable,
+  { heldUntil, heldAt, network }: HeldPlace,
+): PlaceDraft => ({
+  productId,
+  batchId,
+  state: 'held',
+  heldUntil,
+  heldAt,
+  network,
+  isLast: false,
+})
 
 /**
  * Decides whether the places for `quantity` units are held while the customer pays, and until when. Saves
@@ -119,7 +145,14 @@ export function draftPlace(
     held + quantity <= mostUnpaid(batch)
   return mayHold
     ? { ...part, ...heldFrom(startedAt, now), heldAt: startedAt, network, isLast }
-    : { ...part, state: 'released', heldUntil: now, heldAt: null, network: null, isLast: false }
+    : {
+        ...part,
+        state: 'released',
+        heldUntil: neverHeld,
+        heldAt: null,
+        network: null,
+        isLast: false,
+      }
 }
 
 /**

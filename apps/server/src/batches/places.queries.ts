@@ -23,7 +23,7 @@ export const insertPlaces = (lines: string, places: string) => `
  */
 export const takePlacesOf = (customerId: string, paymentId: string) => `
   its_places as (
-    select position, batch_id, state from place
+    select position, batch_id, state, held_until from place
     where customer_id = ${customerId} and payment_id = ${paymentId}
     order by position for update
   ), its_batches as (
@@ -96,6 +96,11 @@ export async function lockPlaces(tx: Tx, payment: PaymentKey) {
     .orderBy(batch.id)
     .for('no key update')
   return { places, batches }
+}
+
+/** Returns the places of a payment. */
+export function listPlacesOf(tx: Tx, payment: PaymentKey): Promise<(typeof place.$inferSelect)[]> {
+  return tx.select().from(place).where(ofPayment(payment)).orderBy(place.position)
 }
 
 export async function setTaken(tx: Tx, payment: PaymentKey): Promise<void> {

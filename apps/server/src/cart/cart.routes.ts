@@ -8,6 +8,7 @@ import {
   changeQuantity,
   findCallersCart,
   removeFromCart,
+  toWireCart,
 } from './cart.service.ts'
 
 export async function cartRoutes(app: App) {
@@ -15,7 +16,8 @@ export async function cartRoutes(app: App) {
     ...foundByAnswer(contract.getCart),
     handler: async (request) => {
       const find = (tokenHash: string) => findCallersCart(app.db, tokenHash)
-      return { items: (await app.answerCaller(request, find)).lines }
+      const { lines } = await app.answerCaller(request, find)
+      return toWireCart(app.db, request.customer, lines)
     },
   })
 
@@ -24,7 +26,8 @@ export async function cartRoutes(app: App) {
     handler: async (request) => {
       const find = (tokenHash: string) => addToCallersCart(app.db, tokenHash, request.body)
       const { lines } = await app.answerCaller(request, find)
-      return { message: messages.addedToCart, cart: { items: lines } }
+      const cart = await toWireCart(app.db, request.customer, lines)
+      return { message: messages.addedToCart, cart }
     },
   })
 
@@ -33,7 +36,8 @@ export async function cartRoutes(app: App) {
     handler: async (request) => {
       const line = { ...request.params, ...request.body }
       const items = await changeQuantity(app.db, request.customer.id, line)
-      return { message: cartPage.cartUpdated, cart: { items } }
+      const cart = await toWireCart(app.db, request.customer, items)
+      return { message: cartPage.cartUpdated, cart }
     },
   })
 
@@ -42,7 +46,8 @@ export async function cartRoutes(app: App) {
     handler: async (request) => {
       const { productId } = request.params
       const items = await removeFromCart(app.db, request.customer.id, productId)
-      return { message: messages.itemRemoved, cart: { items } }
+      const cart = await toWireCart(app.db, request.customer, items)
+      return { message: messages.itemRemoved, cart }
     },
   })
 }

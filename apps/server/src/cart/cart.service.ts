@@ -1,7 +1,9 @@
 import type { CartLine } from '@nirbhaya/contract/cart/cart'
 import { maximumCartLines } from '@nirbhaya/contract/constants'
+import { haveLimitedPlaces } from '../batches/availability.service.ts'
 import { toShownProduct } from '../catalogue/catalogue.service.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { Customer } from '../platform/customer.ts'
 import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
 import {
   type CartLineRow,
@@ -20,6 +22,20 @@ export { eraseCart }
 /** Returns cart lines with current prices in rupees. */
 const toCartLines = (rows: CartLineRow[]): CartLine[] =>
   rows.map(({ product, quantity }) => ({ product: toShownProduct(product), quantity }))
+
+/**
+ * Returns a cart for its customer. It says if no place is held while the customer pays, because their e-mail
+ * address is not confirmed.
+ */
+export async function toWireCart(
+  db: Db,
+  { isProved }: Pick<Customer, 'isProved'>,
+  items: CartLine[],
+) {
+  const productIds = items.map(({ product }) => product._id)
+  const lacksPlaces = !isProved && (await haveLimitedPlaces(db, productIds))
+  return { items, ...(lacksPlaces && { confirmEmail: true as const }) }
+}
 
 /** Returns the customer's cart lines, oldest first. */
 export async function listCart(db: Db | Tx, customerId: string): Promise<CartLine[]> {

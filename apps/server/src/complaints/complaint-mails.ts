@@ -31,11 +31,10 @@ export async function mailReceipt(mailing: ComplaintMailing, complaintId: string
   const deadlines = deadlinesOf(row, row.startedAt)
   const { dueAt, aimAt } = deadlineNamed(deadlines, 'reply')
   await mailing.sendMail({
+    // Anybody can cause this mail by typing somebody else's e-mail address.
+    kind: to.isProved ? 'complaint.received.signed-in' : 'complaint.received',
     to: to.email,
     messageId: `complaint.${row.id}.received`,
-    // Anybody can cause this mail by typing somebody else's e-mail address. So a mail to an unproved address
-    // counts towards the small budget of mails that strangers can cause.
-    ...(to.isProved && { budget: 'notices' as const }),
     ...(await complaintReceivedMail({
       ...to.words,
       acknowledgeBy: deadlineNamed(deadlines, 'acknowledgement').dueAt,
@@ -53,7 +52,9 @@ export async function mailUpdate(mailing: ComplaintMailing, entryId: string): Pr
   if (!to) return
   const mail = await updateMail(row, entry, to.words)
   await mailing.sendMail({
-    ...{ to: to.email, messageId: `complaint.told.${entry.id}`, budget: 'none' },
+    kind: 'complaint.update',
+    to: to.email,
+    messageId: `complaint.told.${entry.id}`,
     ...mail,
   })
 }
@@ -82,9 +83,9 @@ export async function mailOwner(mailing: ComplaintMailing, entryId: string): Pro
   const isFirst = entry.createdAt.getTime() === row.createdAt.getTime()
   const acknowledgement = deadlineNamed(deadlinesOf(row, row.startedAt), 'acknowledgement')
   await mailing.sendMail({
+    kind: 'complaint.for-owner',
     to: mailing.adminEmail,
     messageId: `complaint.owner.${entry.id}`,
-    budget: 'visitors',
     ...(await complaintForOwnerMail({
       ...{ complaintId: row.id, number: row.number, kind: row.kind },
       what: entry.state === 'reopened' ? 'reopened' : isFirst ? 'received' : 'written',

@@ -4,7 +4,7 @@ import { mostComplaintPhotos } from '@nirbhaya/contract/input-limits'
 import { complaintWords as words } from '@nirbhaya/contract/messages/complaints'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
-import { sendRange } from '../platform/http/bodies/ranges.ts'
+import { fileSender } from '../platform/http/bodies/file-sending.ts'
 import { hasFiles, pictureFormRoute, uploads } from '../platform/http/bodies/uploads.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
@@ -34,6 +34,12 @@ interface Options {
   limits: Limits<keyof typeof complaintLimits>
 }
 
+/**
+ * The most files of complaints that are read at a time. A slow network still gets eight of them, as many as
+ * the photos and the video of one message.
+ */
+const mostFilesRead = 256
+
 const evidence = {
   ...{ name: 'photos', most: mostComplaintPhotos, tooMany: 'TOO_MANY_COMPLAINT_PHOTOS' as const },
   video: 'video',
@@ -56,6 +62,7 @@ const received = (kind: ComplaintKind, { id, number }: { id: string; number: str
 /** Registers the calls with which people send complaints and damage reports, and follow them. */
 export async function complaintRoutes(app: App, { complaints, limits }: Options) {
   await app.register(uploads)
+  const sendFile = fileSender(complaints.storage, mostFilesRead)
 
   app.route({
     ...contract.sendComplaint,
@@ -159,10 +166,12 @@ export async function complaintRoutes(app: App, { complaints, limits }: Options)
   app.route({
     ...contract.getComplaintFile,
     handler: async (request, reply) => {
-      const asked = { id: request.params.id, ...request.query }
-      const { type, bytes } = await getComplaintFile(complaints, asked)
-      reply.type(type).header('content-disposition', 'inline')
-      return sendRange(request, reply, bytes)
+      const file = await getComplaintFile(complaints, { id: request.params.id, ...request.query })
+      const headers = { 'content-disposition': 'inline' }
+      if (!(await sendFile(request, reply, { ...file, headers }))) {
+        throw new AppError('COMPLAINT_FILE_NOT_FOUND')
+      }
+      return reply
     },
   })
 }

@@ -16,10 +16,11 @@ import {
   mailsTo,
   tokenIn,
 } from '../../test/complaints.ts'
+import { aBox } from '../../test/files/video-parts.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { aForm, aPicture } from '../../test/selling/pictures.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { aBox, anMp4 } from '../../test/videos.ts'
+import { anMp4 } from '../../test/videos.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { rateLimit } from '../platform/limits/limits.tables.ts'

@@ -1,7 +1,7 @@
 import type { complaintFileSizes } from '@nirbhaya/contract/complaints/kinds'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
-import { findPrivateFile } from '../platform/storage/private-files.ts'
+import { privateFileKey } from '../platform/storage/private-files.ts'
 import { findFile } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
 import { isFileLink } from './file-links.ts'
@@ -14,20 +14,21 @@ interface Asked {
 }
 
 /**
- * Returns the bytes of a photo or a video, for a link that the shop signed in the last ten minutes.
- * @throws AppError COMPLAINT_FILE_NOT_FOUND, UNAVAILABLE
+ * Returns the type and the storage key of a photo or a video, for a link that the shop signed in the last ten
+ * minutes.
+ * @throws AppError COMPLAINT_FILE_NOT_FOUND
  */
 export async function getComplaintFile(
-  { db, storage, secret }: Complaints,
+  { db, secret }: Complaints,
   { id, ...link }: Asked,
-): Promise<{ type: string; bytes: Uint8Array }> {
+): Promise<{ type: string; key: string }> {
   // The link is checked first, so that a wrong signature never reveals whether a file exists.
   if (!isFileLink(secret, id, link, clock.now())) throw new AppError('COMPLAINT_FILE_NOT_FOUND')
   const file = await findFile(db, id)
   const which = file && whichOf(file, link.size)
-  const bytes = which && (await findPrivateFile(storage, id, which))
-  if (!bytes) throw new AppError('COMPLAINT_FILE_NOT_FOUND')
-  return { type: 'format' in which ? `video/${which.format}` : 'image/webp', bytes }
+  if (!which) throw new AppError('COMPLAINT_FILE_NOT_FOUND')
+  const type = 'format' in which ? `video/${which.format}` : 'image/webp'
+  return { type, key: privateFileKey(id, which) }
 }
 
 function whichOf(

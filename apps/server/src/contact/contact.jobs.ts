@@ -19,10 +19,10 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
       // The message was deleted before the job ran: by the owner, or with its sender's data.
       if (!received) return
       await sendMail({
+        kind: 'contact.for-owner',
         to: adminEmail,
         replyTo: received.email,
         messageId: `contact.${messageId}`,
-        budget: 'visitors',
         ...(await contactReceivedMail({ ...received, publicUrl })),
       })
     },
@@ -30,6 +30,7 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
       const arrived = await findContactMessage(db, messageId)
       if (!arrived) return
       await sendMail({
+        kind: 'contact.arrived',
         to: arrived.email,
         messageId: `contact.${messageId}.arrived`,
         ...(await contactArrivedMail({ publicUrl })),
@@ -39,13 +40,13 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
     async 'contact.answered'({ messageId }) {
       const answered = await findContactMessage(db, messageId)
       if (!answered?.reply) return
-      const { email, reply, createdAt: sentAt } = answered
-      const mail = await contactReplyMail({ reply, sentAt, publicUrl })
+      const { email, reply, message, createdAt: sentAt } = answered
+      const mail = await contactReplyMail({ reply, message, sentAt, publicUrl })
       try {
         await sendMail({
+          kind: 'contact.answer',
           to: email,
           messageId: `contact.${messageId}.answer`,
-          budget: 'none',
           ...mail,
         })
       } catch (error) {

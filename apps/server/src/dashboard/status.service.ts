@@ -29,6 +29,7 @@ const lateAfterSeconds = { payments: 15 * 60, jobs: 5 * 60 }
 
 type Status = Omit<StatusLine, 'id'>
 const well = (sentence: string): Status => ({ isWell: true, sentence })
+const busy = (sentence: string): Status => ({ isWell: true, sentence, isBusy: true })
 const needsAttention = (sentence: string): Status => ({ isWell: false, sentence })
 
 /** Returns the state of the shop, in sentences for its owner. */
@@ -48,7 +49,7 @@ export async function describeShop(
     { id: 'payments', ...ofPayments(payments) },
     { id: 'mails', ...ofMails(totalOf(jobs.filter(isMail))) },
     { id: 'work', ...ofWork(totalOf(jobs.filter((one) => !isMail(one)))) },
-    { id: 'backup', ...ofBackups(backups, now) },
+    { id: 'backup', ...ofBackups(backups, backupJobsOf(jobs), now) },
     { id: 'files', ...ofFiles(files, space) },
   ]
 }
@@ -83,13 +84,34 @@ function ofWork({ open, oldestSeconds }: JobTotals): Status {
   return well(open > 0 ? words.workOnItsWay : words.workDone)
 }
 
-function ofBackups({ nightly, madeAt, isLate, failed }: BackupState, now: Date): Status {
+interface BackupJobs {
+  isWaiting: boolean
+  isActive: boolean
+}
+
+/** Returns whether the owner's backup waits to start, and whether any backup is being made by a job. */
+function backupJobsOf(jobs: QueueCount[]): BackupJobs {
+  const [now, nightly] = ['backup.now', 'backup.nightly'].map((name) =>
+    jobs.find((job) => job.name === name),
+  )
+  return {
+    isWaiting: (now?.waiting ?? 0) > 0,
+    isActive: (now?.active ?? 0) + (nightly?.active ?? 0) > 0,
+  }
+}
+
+function ofBackups(state: BackupState, { isWaiting, isActive }: BackupJobs, now: Date): Status {
+  const { nightly, madeAt, bytes = 0, isLate, failed, isUnderWay } = state
+  if (isUnderWay || isActive) return busy(words.backingUp)
+  if (isWaiting) return busy(words.backupWaits)
   const when = madeAt && formatRecent(madeAt, now)
   if (nightly === 'elsewhere') return well(words.backupElsewhere)
   if (failed) return needsAttention(words.backupFailed(when, failed.why.replace(/\.$/, '')))
   if (when === undefined)
     return needsAttention(nightly === 'off' ? words.noBackups : words.noBackup)
-  return isLate ? needsAttention(words.backupLate(when)) : well(words.backupMade(when))
+  return isLate
+    ? needsAttention(words.backupLate(when, bytes))
+    : well(words.backupMade(when, bytes))
 }
 
 /**

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { complaintFileQuotas } from '@nirbhaya/contract/complaints/rules'
 import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
-import { getShopStatus } from '@nirbhaya/contract/shop-status/shop-status'
+import { getShopStatus, startBackup } from '@nirbhaya/contract/shop-status/shop-status'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { aStartedPayment, eventually } from '../../test/builders.ts'
 import { freePort } from '../../test/free-port.ts'
@@ -10,6 +11,7 @@ import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { backup } from '../backup/backups.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
+import { lockForBackup } from '../platform/database/backup-lock.ts'
 import { keepFreeSpace } from '../platform/storage/free-space.ts'
 import { describeShop } from './status.service.ts'
 
@@ -39,6 +41,29 @@ test('a quiet shop has no problem except for the missing backup', async () => {
     { id: 'files', isWell: true, sentence: expect.stringMatching(/^[\d.,]+ [GM]B free\.$/) },
   ])
 })
+
+test('a backup says what it does while it is made', async () => {
+  const { client, unlock } = await holdBackupLock()
+  try {
+    expect(await line('backup')).toEqual({
+      ...{ id: 'backup', isWell: true, sentence: words.backingUp, isBusy: true },
+    })
+    expect(await api(startBackup)).toMatchObject({ message: words.backupUnderWay })
+  } finally {
+    await unlock()
+    await client.end()
+  }
+  expect(await line('backup')).toMatchObject({ sentence: words.noBackup })
+})
+
+/** Holds the lock that a running backup holds. */
+async function holdBackupLock() {
+  const client = new pg.Client({ connectionString: shop.databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query(lockForBackup)
+  return { client, unlock: () => client.query('rollback') }
+}
 
 test('unsettled payments and a provider that does not answer are reported', async () => {
   await aStartedPayment(shop)
@@ -71,7 +96,7 @@ test('mails that no server accepts are reported, with how long they wait', async
   expect(words.mailsWait(1, 600)).toBe('1 waiting for 10 minutes. Is the mail server up?')
 })
 
-test('backups are reported with their time, also if one is missing or failed', async () => {
+test('backups are reported with their time and size, also if one is missing or failed', async () => {
   const [startedAt, endedAt] = [minutesAgo(3_000), minutesAgo(2_900)]
   await shop.db.insert(backup).values({ startedAt, endedAt, place, bytes: 1 })
   expect(await line('backup')).toMatchObject({
@@ -79,11 +104,13 @@ test('backups are reported with their time, also if one is missing or failed', a
     sentence: expect.stringContaining('Last night’s backup is missing'),
   })
 
-  await shop.db.insert(backup).values({ startedAt, endedAt: minutesAgo(0), place, bytes: 1 })
+  await shop.db
+    .insert(backup)
+    .values({ startedAt, endedAt: minutesAgo(0), place, bytes: 7_500_000 })
   const made = await line('backup')
   expect(made).toMatchObject({
     isWell: true,
-    sentence: expect.stringMatching(/^Made (to|yester)day, /),
+    sentence: expect.stringMatching(/^Made (to|yester)day, .+, 7\.2 MB in all\.$/),
   })
 
   const failure = 'Not enough room for a backup'

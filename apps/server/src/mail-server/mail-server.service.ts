@@ -8,6 +8,7 @@ import { writeAudit } from '../audit/audit.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { newId } from '../platform/database/columns.ts'
 import { retryNow } from '../platform/jobs/retry-now.queries.ts'
+import type { Mail } from '../platform/mail/mail-message.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { trySending } from '../platform/mail/try-sending.ts'
 import { decryptText, encryptText } from '../platform/secret-text.ts'
@@ -150,9 +151,14 @@ export async function sendTestMail(
 ): Promise<{ isSent: boolean; message: string; answer: string }> {
   const { adminEmail: to, publicUrl, sendMail } = admin
   const { smtpUrl, from } = await readMailSettings(admin)
-  const mail = { to, messageId: `test.${newId()}`, ...(await testMail({ publicUrl })) }
+  const mail: Mail = {
+    kind: 'mail-server.test',
+    to,
+    messageId: `test.${newId()}`,
+    ...(await testMail({ publicUrl })),
+  }
   if (smtpUrl === undefined) {
-    await sendMail({ ...mail, budget: 'none' })
+    await sendMail(mail)
     return { isSent: true, message: words.isWritten, answer: '' }
   }
   const { isTaken, answer } = await trySending({ smtpUrl, from }, mail)

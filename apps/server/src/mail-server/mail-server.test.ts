@@ -134,6 +134,20 @@ describe('a mail server that the owner saves', () => {
     expect((await api(getMailServer)).settings.server).toMatchObject(change)
   })
 
+  test.each([
+    ['userName', { userName: 'shop@mail\r\nRSET' }, refusals.controlsInUserName],
+    ['userName', { userName: 'shop@mail\n' }, refusals.controlsInUserName],
+    ['userName', { userName: 'shop\u0000@mail' }, refusals.controlsInUserName],
+    ['password', { password: 'secret\r\nRSET' }, refusals.controlsInPassword],
+    ['host', { host: '127.0.0.1\r\n' }, refusals.invalidHost],
+    ['from', { from: 'Nirbhaya\r\nBcc: x@example.com <hello@shop.example>' }, refusals.invalidFrom],
+    ['from', { from: `${from}\r\n` }, refusals.invalidFrom],
+  ])('is refused with a control character in its %s: %j', async (field, change, sentence) => {
+    const body = { ...known, password, from, ...change }
+
+    await expect(api(saveMailServer, { body })).rejects.toMatchObject(refused(field, sentence))
+  })
+
   test('can be removed: mails are written to files again', async () => {
     await api(saveMailServer, { body: { ...known, password, from } })
     await api(saveMailServer, { body: { ...known, host: '', from } })

@@ -25,9 +25,9 @@ export async function printAnnouncement(
   return (recipient) => {
     const token = makeUnsubscribeToken(secret, recipient.id)
     return {
+      kind: 'announcement.copy',
       to: recipient.email,
       messageId: `announcement.${id}.${recipient.id}`,
-      budget: 'none',
       subject: rendered.subject,
       html: rendered.html.replaceAll(placeholder, token),
       text: rendered.text.replaceAll(placeholder, token),

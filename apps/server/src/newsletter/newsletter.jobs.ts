@@ -40,9 +40,9 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
       // A test mail has no subscriber, so its link opens the unsubscribe page without a token.
       const unsubscribeUrl = `${publicUrl}/unsubscribe`
       await sendMail({
+        kind: 'announcement.test',
         to: adminEmail,
         messageId: `announcement.test.${newId()}`,
-        budget: 'none',
         ...(await announcementMail({ subject, message, unsubscribeUrl, publicUrl })),
       })
     },

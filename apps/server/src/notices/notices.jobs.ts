@@ -4,6 +4,8 @@ import {
   complaintsDueMail,
   newOrdersMail,
   paymentHeldMail,
+  refundTroubledMail,
+  reviewWrittenMail,
 } from '@nirbhaya/mails'
 import { listDueComplaints } from '../complaints/due-complaints.service.ts'
 import { describePlacedIn } from '../orders/new-orders.service.ts'
@@ -12,6 +14,9 @@ import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Handlers, Jobs } from '../platform/jobs/queues.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
+import type { ReviewQueues } from '../reviews/reviews.queues.ts'
+import { findWrittenReview } from '../reviews/reviews.service.ts'
+import { findTroubledRefund } from '../settling/refunds/stuck-refunds.service.ts'
 import type { SettlingQueues } from '../settling/settling.queues.ts'
 import type { NoticeQueues } from './notices.queues.ts'
 import { enqueueNewNotices } from './notices.service.ts'
@@ -24,7 +29,9 @@ interface Telling {
   publicUrl: string
 }
 
-type Handled = NoticeQueues & Pick<SettlingQueues, 'payment.held'>
+type Handled = NoticeQueues &
+  Pick<SettlingQueues, 'payment.held' | 'refund.troubled'> &
+  ReviewQueues
 
 /** A mail names at most this many new orders. The admin list has all of them. */
 const mostNamed = 20
@@ -41,7 +48,12 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
       // The orders may have been cancelled or erased since this job was enqueued.
       if (placed.count === 0) return
       const mail = await newOrdersMail({ ...placed, publicUrl })
-      await sendMail({ to, messageId: `notice.orders.${period.until.getTime()}`, ...mail })
+      await sendMail({
+        kind: 'notice.orders',
+        to,
+        messageId: `notice.orders.${period.until.getTime()}`,
+        ...mail,
+      })
     },
 
     async 'notice.complaints'() {
@@ -49,14 +61,21 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
       const due = await listDueComplaints(db, now)
       if (due.overdue.count + due.today.count === 0) return
       await sendMail({
-        ...{ to, messageId: `notice.complaints.${indiaDayOf(now)}`, budget: 'none' },
+        kind: 'notice.complaints',
+        to,
+        messageId: `notice.complaints.${indiaDayOf(now)}`,
         ...(await complaintsDueMail({ ...due, publicUrl })),
       })
     },
 
     async 'notice.backup-failed'({ at, why }) {
       const mail = await backupFailedMail({ why, publicUrl })
-      await sendMail({ to, messageId: `notice.backup.${new Date(at).getTime()}`, ...mail })
+      await sendMail({
+        kind: 'notice.backup-failed',
+        to,
+        messageId: `notice.backup.${new Date(at).getTime()}`,
+        ...mail,
+      })
     },
 
     async 'payment.held'({ paymentId }) {
@@ -72,7 +91,37 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
         reference: providerPaymentId ?? id,
         publicUrl,
       })
-      await sendMail({ to, messageId: `notice.held.${id}`, ...mail })
+      await sendMail({
+        kind: 'notice.payment-held',
+        to,
+        messageId: `notice.held.${id}`,
+        ...mail,
+      })
+    },
+
+    async 'refund.troubled'({ refundId }) {
+      const refund = await findTroubledRefund(db, refundId)
+      // The refund may have succeeded, or its money may have been refunded again, since this job was enqueued.
+      if (!refund) return
+      const mail = await refundTroubledMail({ ...refund, publicUrl })
+      await sendMail({
+        to,
+        kind: 'notice.refund-troubled',
+        messageId: `notice.refund.${refundId}.${refund.status}`,
+        ...mail,
+      })
+    },
+
+    async 'review.written'({ reviewId }) {
+      const review = await findWrittenReview(db, reviewId)
+      if (!review) return
+      const mail = await reviewWrittenMail({ ...review, publicUrl })
+      await sendMail({
+        kind: 'notice.review-written',
+        to,
+        messageId: `notice.review.${reviewId}`,
+        ...mail,
+      })
     },
   } satisfies Handlers<Handled>
 }

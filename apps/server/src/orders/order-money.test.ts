@@ -8,6 +8,7 @@ const order = {
   balancePaidPaise: 0,
   refundedPaise: 0,
   balanceAskedAt: null,
+  refundChosenAt: null,
 }
 
 test('the balance is due until it is paid, and can be paid once delivery starts', () => {
@@ -27,4 +28,13 @@ test('nothing is due for an order that is cancelled or fully refunded', () => {
   expect(duePaiseOf({ ...order, status: 'Cancelled' })).toBe(0)
   expect(duePaiseOf({ ...order, refundedPaise: 19_900 })).toBe(0)
   expect(duePaiseOf({ ...order, refundedPaise: 10_000 })).toBe(80_000)
+})
+
+test('nothing is due once the customer chose the money back, unless the parcel has left', () => {
+  const chosen = { ...order, refundChosenAt: new Date() }
+  for (const status of ['Accepted', 'In-Process', 'Pending', 'Prepared'] as const) {
+    expect(duePaiseOf({ ...chosen, status })).toBe(0)
+  }
+  expect(duePaiseOf(chosen)).toBe(80_000)
+  expect(duePaiseOf({ ...chosen, status: 'Delivered' })).toBe(80_000)
 })

@@ -1,18 +1,25 @@
 import { balancePayableStatuses, type OrderStatus } from '@nirbhaya/contract/enums'
 import type { OrderRow } from './orders.queries.ts'
+import { wantsUnits } from './wants-units.service.ts'
 
 type Money = Pick<
   OrderRow,
-  'status' | 'totalPaise' | 'balancePaise' | 'balancePaidPaise' | 'refundedPaise' | 'balanceAskedAt'
+  | 'status'
+  | 'totalPaise'
+  | 'balancePaise'
+  | 'balancePaidPaise'
+  | 'refundedPaise'
+  | 'balanceAskedAt'
+  | 'refundChosenAt'
 >
 
 /** Returns everything paid for an order, without subtracting refunds; paise. */
 export const paidPaiseOf = ({ totalPaise, balancePaidPaise }: Money) =>
   totalPaise + balancePaidPaise
 
-/** Returns the unpaid balance in paise; 0 for an order that is cancelled or fully refunded. */
+/** Returns the unpaid balance in paise; 0 for an order that does not want its units any more. */
 export function duePaiseOf(order: Money): number {
-  if (order.status === 'Cancelled' || order.refundedPaise >= paidPaiseOf(order)) return 0
+  if (!wantsUnits(order)) return 0
   return order.balancePaise - order.balancePaidPaise
 }
 

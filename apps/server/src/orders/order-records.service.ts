@@ -2,7 +2,7 @@ import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
-import { duePaiseOf, paidPaiseOf } from './order-money.ts'
+import { duePaiseOf } from './order-money.ts'
 import {
   addBalancePaid,
   addOrderRefunded,
@@ -36,10 +36,6 @@ export {
   listOrderRowsById as listOrdersById,
   lockOrders as lockOrdersById,
 }
-
-/** Returns whether all of an order's money was refunded, or is being refunded. */
-export const isFullyRefunded = (order: PlacedOrder): boolean =>
-  order.refundedPaise >= paidPaiseOf(order)
 
 /** Returns the part of an order's id that people see. */
 export const shownIdOf = (orderId: string) => orderId.slice(-orderIdShownCharacters)
@@ -80,17 +76,18 @@ export async function listOrderIdsOfPayments(
  * Records a balance payment of an order whose row the caller has locked, and mails the customer.
  * Records nothing if the order is cancelled, or if the amount is not the balance that is due.
  * @returns `counted` if the payment was recorded. For a cancelled order: `surplus` if the customer was
- * promised a refund, else `cancelled`. For a wrong amount: `surplus`.
+ * promised a refund, else `cancelled`. For a wrong amount, or if the customer has chosen the money back:
+ * `surplus`.
  */
 export async function countBalance(
   tx: Tx,
   jobs: Jobs<OrderQueues>,
   order: PlacedOrder,
   { id: paymentId, amountPaise }: { id: string; amountPaise: number },
-): Promise<'counted' | 'cancelled' | 'surplus'> {
+): Promise<'counted' | 'cancelled' | 'surplus' | 'ended'> {
   const { status, cancelRefund } = order
-  if (status === 'Cancelled') return cancelRefund === 'planned' ? 'surplus' : 'cancelled'
-  if (duePaiseOf(order) !== amountPaise) return 'surplus'
+  if (status === 'Cancelled') return cancelRefund === 'planned' ? 'ended' : 'cancelled'
+  if (duePaiseOf(order) !== amountPaise) return order.balancePaidPaise > 0 ? 'surplus' : 'ended'
   await addBalancePaid(tx, order, amountPaise)
   const { customerId, id: orderId } = order
   await jobs.enqueue(tx, 'order.balance-paid', { customerId, orderId, paymentId })

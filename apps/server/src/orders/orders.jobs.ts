@@ -5,6 +5,9 @@ import { type Reminding, remindOfBalances } from './balance/balance-reminders.se
 import { type Mailing, orderMails } from './mails/order-mails.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
+/** Queues that the owner's part, `shipping` and `settling` handle. */
+type HandledElsewhere = 'order.ask-balances' | 'order.set-by-hand' | 'order.refund-cancelled'
+
 export function orderJobs(context: Reminding & Mailing) {
   return {
     ...orderMails(context),
@@ -18,5 +21,5 @@ export function orderJobs(context: Reminding & Mailing) {
     async 'order.remind'() {
       await remindOfBalances(context)
     },
-  } satisfies Handlers<Omit<OrderQueues, 'order.ask-balances' | 'order.set-by-hand'>>
+  } satisfies Handlers<Omit<OrderQueues, HandledElsewhere>>
 }

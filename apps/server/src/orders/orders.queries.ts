@@ -181,6 +181,18 @@ export async function addOrderRefunded(
     .where(and(eq(order.customerId, customerId), eq(order.id, id)))
 }
 
+/** Stores when the customer of an order chose the money back; null if they did not. */
+export async function setRefundChosen(
+  tx: Tx,
+  { customerId, id }: OrderKey,
+  refundChosenAt: Date | null,
+): Promise<void> {
+  await tx
+    .update(order)
+    .set({ refundChosenAt })
+    .where(and(eq(order.customerId, customerId), eq(order.id, id)))
+}
+
 /** Returns a customer's orders, newest first. With `below`, only those after that position in the list. */
 export function listOrderRows(
   db: Db,

@@ -13,6 +13,11 @@ export const orderQueues = {
    * once the owner can no longer undo the status change. The module `shipping` handles the job.
    */
   'order.set-by-hand': queue<OfOrder>(),
+  /**
+   * Refunds everything paid for an order that the owner cancelled, if the owner asked for that in the same
+   * step. The job runs once the owner can no longer undo the change. The module `settling` handles the job.
+   */
+  'order.refund-cancelled': queue<OfOrder & { changeId: string; actorId: string }>(),
   'order.address-changed': mailQueue<{ changeId: string; isToOwner?: boolean }>(),
   'order.balance-paid': mailQueue<OfOrder & { paymentId: string }>(),
   /** With `count` 0, the mail asks for the balance. With a higher `count`, it is a reminder. */

@@ -25,6 +25,7 @@ import {
   type ShownItem,
   type ShownOrder,
 } from './shown-orders.queries.ts'
+import { isRefundChosen } from './wants-units.service.ts'
 
 /**
  * Places the order of a paid payment from the payment's own lines, and removes these lines from the cart.
@@ -121,6 +122,7 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
   canPayBalance: canPayBalance(row),
   paid: paiseToRupees(paidPaiseOf(row)),
   refunded: paiseToRupees(row.refundedPaise),
+  ...(isRefundChosen(row) && { refundChosen: true as const }),
   ...toWireCancelled(row),
   user: toWireRecipient(row.shipTo),
   ...(row.shipTo.giftNote && { giftNote: row.shipTo.giftNote }),

@@ -43,6 +43,11 @@ export const order = pgTable(
     balanceAskedAt: instant(),
     balanceReminders: integer().notNull().default(0),
     /**
+     * The time at which the customer chose the money back instead of a later date. Null if they did not, if
+     * they changed their mind, and once the choice is carried out.
+     */
+    refundChosenAt: instant(),
+    /**
      * The latest promised dates, as calendar dates in Indian time. Each new promise updates them. Both are
      * null while there is no date.
      */

@@ -28,6 +28,7 @@ export type ShownOrder = Pick<
   | 'balancePaidPaise'
   | 'refundedPaise'
   | 'balanceAskedAt'
+  | 'refundChosenAt'
   | 'deliveryFrom'
   | 'deliveryDue'
   | 'shipTo'
@@ -47,7 +48,7 @@ export const findCallersLatestOrder = statement<
   `with caller as (${liveSession})
   select caller.*, o.id, o.status, o.total_paise as "totalPaise",
     o.balance_paise as "balancePaise", o.balance_paid_paise as "balancePaidPaise",
-    o.refunded_paise as "refundedPaise", o.balance_asked_at as "balanceAskedAt", o.delivery_from::text as "deliveryFrom",
+    o.refunded_paise as "refundedPaise", o.balance_asked_at as "balanceAskedAt", o.refund_chosen_at as "refundChosenAt", o.delivery_from::text as "deliveryFrom",
     o.delivery_due::text as "deliveryDue", o.ship_to as "shipTo", o.created_at as "createdAt",
     case when o.id is not null then ${shownItems('o')} end as items
   from caller left join "order" o on o.customer_id = caller."customerId"

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { currency } from '@nirbhaya/contract/constants'
 import {
+  type HeldPlace,
+  listPlacesOf,
   type PlaceDraft,
   placeRefusalOf,
   refreshAvailability,
@@ -14,6 +16,7 @@ import {
   listPaymentLines,
   type NewPayment,
   type NewPaymentLine,
+  type PaymentLineRow,
   type PaymentRow,
 } from './payments.queries.ts'
 import type { ShipTo } from './payments.tables.ts'
@@ -35,9 +38,10 @@ export interface PaymentDraft {
   /**
    * Decides which places of the products' batches are held while the customer pays. Returns an empty list for
    * a balance, and for products without a batch.
+   * @param own places that the payment holds already, if it is taken up again
    * @throws AppError BATCH_FULL, BOOKING_CLOSED
    */
-  places: () => Promise<PlaceDraft[]>
+  places: (own?: HeldPlace[]) => Promise<PlaceDraft[]>
 }
 
 /**
@@ -117,7 +121,7 @@ async function choosePayment(
   // The unfinished payments above are read before the cart, in case a payment is settled between the two
   // reads. In the other sequence, the cart would still contain the payment's lines, but the list would no
   // longer contain the payment, so the customer would pay for the same lines twice.
-  const draft = await freeze(tx)
+  const draft = { ...(await freeze(tx)), provider, currency }
   const unfinished = all.filter(
     ({ kind, orderId, expiresAt }) =>
       kind === draft.kind &&
@@ -126,48 +130,68 @@ async function choosePayment(
       // expired balance need not be ended: if it is paid twice, the second payment is refunded automatically.
       (kind === 'deposit' || expiresAt.getTime() > now),
   )
-  // The customer's browser has loaded only the script of the provider for new payments. It cannot open the
-  // payment page of another provider, so payments at another provider are ended instead of reused.
-  const reusable = unfinished.filter((one) => one.provider === provider)
-  const same = await findSame(tx, reusable, draft)
+  const same = await findSame(tx, unfinished, draft)
   const earlier = unfinished.filter((one) => one !== same)
   if (earlier.length > 0) return { earlier }
-  return { payment: same ?? (await writePayment(tx, provider, draft)), earlier }
+  return { payment: same ?? (await writePayment(tx, draft)), earlier }
 }
 
-async function findSame(tx: Tx, unfinished: PaymentRow[], draft: PaymentDraft) {
+/** A draft with everything that its payment fixes. */
+type WholeDraft = PaymentDraft & Pick<PaymentRow, 'provider' | 'currency'>
+
+/**
+ * Finds a payment that fixed exactly what a new payment would fix now: the same money, recipient, lines,
+ * batches and places. The provider must be the same, too: the customer's browser has loaded only the script
+ * of the provider for new payments, so it cannot open the payment page of another provider.
+ */
+async function findSame(tx: Tx, unfinished: PaymentRow[], draft: WholeDraft) {
   for (const payment of unfinished) {
-    const isSame =
-      payment.expiresAt.getTime() - Date.now() >= reusableMs &&
-      payment.amountPaise === draft.amountPaise &&
-      payment.currency === currency &&
-      isDeepStrictEqual(payment.shipTo, draft.shipTo) &&
-      isDeepStrictEqual(inOrder(await listPaymentLines(tx, payment)), inOrder(draft.lines))
-    if (isSame) return payment
+    const isPayable = payment.expiresAt.getTime() - Date.now() >= reusableMs
+    if (isPayable && (await isSame(tx, payment, draft))) return payment
   }
   return undefined
 }
 
+async function isSame(tx: Tx, payment: PaymentRow, draft: WholeDraft): Promise<boolean> {
+  const { places, lines, ...facts } = draft
+  const storedFacts = Object.entries(payment).filter(([name]) => name in facts)
+  if (!isDeepStrictEqual(Object.fromEntries(storedFacts), facts)) return false
+  const storedLines = await listPaymentLines(tx, payment)
+  if (!isDeepStrictEqual(fixedLines(storedLines), fixedLines(lines))) return false
+  const stored = await listPlacesOf(tx, payment)
+  const held = stored.filter(({ state }) => state === 'held')
+  try {
+    return isDeepStrictEqual(fixedPlaces(stored), fixedPlaces(await places(held)))
+  } catch (error) {
+    // A new payment would get no place now, so this one must not be paid either.
+    if (placeRefusalOf(error)) return false
+    throw error
+  }
+}
+
 /**
- * Sorts lines and picks the fields that must be equal in two payments for the same cart. Product names are
- * left out, because the owner may correct a name between the two payments.
+ * Returns what lines fix, for comparing them. Fields are left out by name, so that a field that is added to
+ * lines is compared, too. The name of the product is left out, because the owner may correct it between two
+ * payments.
  */
-const inOrder = (lines: NewPaymentLine[]) =>
+const fixedLines = (lines: (NewPaymentLine & Partial<PaymentLineRow>)[]) =>
   lines
-    .map(({ productId, quantity, pricePaise, balancePaise, cancelPolicy }) => {
-      return { productId, quantity, pricePaise, balancePaise, cancelPolicy }
-    })
+    .map(
+      ({ name: _, customerId: _customer, paymentId: _payment, position: _position, ...line }) =>
+        line,
+    )
     .sort((one, other) => one.productId.localeCompare(other.productId))
 
-async function writePayment(
-  tx: Tx,
-  provider: string,
-  { lines, places, ...draft }: PaymentDraft,
-): Promise<SessionOf> {
+const fixedPlaces = (places: { batchId: string; state: string }[]) =>
+  places
+    .map(({ batchId, state }) => ({ batchId, state }))
+    .sort((one, other) => one.batchId.localeCompare(other.batchId))
+
+async function writePayment(tx: Tx, { lines, places, ...draft }: WholeDraft): Promise<SessionOf> {
   const now = Date.now()
   const expiresAt = new Date(now + payableMs)
   const nextCheckAt = new Date(now + firstCheckMs)
-  const payment = { ...draft, provider, id: newPaymentId(), currency, expiresAt, nextCheckAt }
+  const payment = { ...draft, id: newPaymentId(), expiresAt, nextCheckAt }
   const stored = { lines, places: await places() }
   await insertPayment(tx, payment, stored)
   const filled = stored.places.filter(({ isLast }) => isLast)

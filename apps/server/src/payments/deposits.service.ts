@@ -83,7 +83,8 @@ async function draftDeposit(
     balancePaise: rupeesToPaise(balanceRupees(product)),
     cancelPolicy: product.cancelPolicy,
   }))
-  const places = () => draftPlaces(tx, { customerId, network, lines })
+  const places: PaymentDraft['places'] = (own) =>
+    draftPlaces(tx, { customerId, network, lines }, own)
   return { customerId, kind: 'deposit', orderId: null, amountPaise, shipTo, lines, places }
 }
 

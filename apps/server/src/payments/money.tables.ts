@@ -73,10 +73,10 @@ export const refund = pgTable(
     index('refund_of_payment').on(table.paymentId),
     index('refund_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('refund_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
-    index('refund_stuck')
+    index('refund_troubled')
       .on(table.createdAt)
       .where(
-        sql`${table.status} in ('requested', 'failed', 'cancelled') and ${table.kind} in ('customer', 'surplus', 'promise') and ${table.orderId} is not null`,
+        sql`${table.status} in ('requested', 'on-hold', 'failed', 'cancelled') and ${table.kind} <> 'provider' and ${table.orderId} is not null`,
       ),
     foreignKey({
       columns: [table.customerId, table.paymentId],

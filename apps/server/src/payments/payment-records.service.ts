@@ -5,7 +5,9 @@ import {
   addRefunded,
   findPayment,
   latestPaidDeposit,
+  listHeldPayments,
   listOrderPayments,
+  listPaymentLines,
   lockOrderPayments,
   lockPayment,
   type OrderKey,
@@ -39,7 +41,7 @@ export async function getLockedPayment(tx: Tx, id: string): Promise<Payment> {
   return payment
 }
 
-export { latestPaidDeposit, type TakenLine }
+export { latestPaidDeposit, listHeldPayments, listPaymentLines, type TakenLine }
 
 /**
  * Reads the lines of a paid deposit, as they were in the cart, and turns their held places into taken ones.
@@ -98,8 +100,10 @@ export async function markClosed(tx: Tx, payment: Payment): Promise<void> {
 }
 
 /** Returns the received money that was not refunded and is not being refunded, in paise. */
-export const refundablePaiseOf = ({ receivedPaise, refundedPaise }: Payment) =>
-  (receivedPaise ?? 0) - refundedPaise
+export const refundablePaiseOf = ({
+  receivedPaise,
+  refundedPaise,
+}: Pick<Payment, 'receivedPaise' | 'refundedPaise'>) => (receivedPaise ?? 0) - refundedPaise
 
 /**
  * Adds paise to the refunded amount of a payment. A negative amount subtracts from it again. The database

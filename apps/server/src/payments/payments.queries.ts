@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm'
 import { insertPlaces, type PlaceDraft, takePlacesOf } from '../batches/batches.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
@@ -93,6 +93,8 @@ export function listPaymentLines(
 export interface TakenLine extends PaymentLineRow {
   /** True if the line's places were released before it was paid; null for a line without a batch. */
   lacksPlace: boolean | null
+  /** Whether the line's places were held for some time; null for a line without a batch. */
+  wasHeld: boolean | null
   batchId: string | null
   /** Null for a batch that was postponed without a new date, and for a line without a batch. */
   batchTerms: DeliveryTerms | null
@@ -107,13 +109,27 @@ export const takePaymentLines = statement<TakenLine>(
   select l.customer_id as "customerId", l.payment_id as "paymentId", l.position,
     l.product_id as "productId", l.name, l.quantity, l.price_paise as "pricePaise",
     l.balance_paise as "balancePaise", l.cancel_policy as "cancelPolicy",
-    p.state = 'released' as "lacksPlace", b.id as "batchId", b.terms as "batchTerms",
+    p.state = 'released' as "lacksPlace", p.held_until > 'epoch' as "wasHeld", b.id as "batchId", b.terms as "batchTerms",
     jsonb_build_object('fromDays', s.from_days, 'dueDays', s.due_days) as "usualTerms"
   from payment_line l left join its_places p using (position)
     left join its_batches b on b.id = p.batch_id cross join promise_settings s
   where l.customer_id = $1 and l.payment_id = $2
   order by l.position`,
 )
+
+/** Returns the customer's newest payments since the given time whose money the shop did not accept. */
+export function listHeldPayments(
+  db: Db,
+  { customerId, since, limit }: { customerId: string; since: Date; limit: number },
+): Promise<PaymentRow[]> {
+  const isHeld = and(eq(payment.customerId, customerId), eq(payment.status, 'held'))
+  return db
+    .select()
+    .from(payment)
+    .where(and(isHeld, gte(payment.createdAt, since)))
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+    .limit(limit)
+}
 
 type PaymentChange = Partial<typeof payment.$inferInsert>
 

@@ -1,4 +1,4 @@
-import { cancelPolicies, defaultCancelPolicy } from '@nirbhaya/contract/enums'
+import { cancelPolicies, defaultCancelPolicy, heldReasons } from '@nirbhaya/contract/enums'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
 import {
@@ -34,13 +34,6 @@ export interface ShipTo {
 }
 
 export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as const
-
-/**
- * The reasons why received money is held instead of accepted. amount: the wrong amount; cancelled: the
- * order had been cancelled; surplus: nothing was due any more; full: the money came late, and no places
- * were left.
- */
-export const heldReasons = ['amount', 'cancelled', 'surplus', 'full'] as const
 
 /**
  * Defines the column for the provider of a payment, a refund or an event. The default covers rows written by

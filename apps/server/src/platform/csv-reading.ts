@@ -1,7 +1,12 @@
-/** A text that is not valid CSV: a quote is never closed, or is inside an unquoted cell. */
+/** A text that is not valid CSV, such as one with a quote that is never closed, or a file of too many rows. */
 export class NotCsv extends Error {
   override name = 'NotCsv'
 }
+
+/** A report of the largest accepted size has fewer rows: each takes more than 45 characters. */
+const mostRows = 20_000
+/** Reports of the provider have about 40 columns. */
+const mostCells = 500
 
 /**
  * Reads the cells of a CSV file (RFC 4180). Each row has the number of its first line. Empty rows are left
@@ -19,7 +24,9 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
   let startedAt = 1
   const endRow = () => {
     cells.push(cell)
-    if (cells.some((value) => value.trim() !== '')) rows.push({ line: startedAt, cells })
+    const isEmpty = cells.every((value) => value.trim() === '')
+    if (!isEmpty && rows.push({ line: startedAt, cells }) > mostRows)
+      throw new NotCsv('too many rows')
     cells = []
     cell = ''
   }
@@ -37,7 +44,7 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
       cell = ''
       isQuoted = true
     } else if (character === separator) {
-      cells.push(cell)
+      if (cells.push(cell) > mostCells) throw new NotCsv(`too many cells in line ${line}`)
       cell = ''
     } else if (character === '\n') {
       endRow()

@@ -3,4 +3,6 @@ export interface Customer {
   id: string
   sessionId: string
   isAdmin: boolean
+  /** Whether the person has confirmed their e-mail address. */
+  isProved: boolean
 }

@@ -23,9 +23,9 @@ export function privacyJobs({ privacy, sendMail, publicUrl }: Dependencies) {
       if (person?.closesAt.toISOString() !== closesAt) return
       const { name, email, closesAt: day } = person
       await sendMail({
+        kind: 'account.closing',
         to: email,
         messageId: `closing.${userId}.${day.getTime()}`,
-        budget: 'notices',
         ...(await accountClosingMail({ name, closesAt: day, publicUrl })),
       })
     },

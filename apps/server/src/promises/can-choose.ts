@@ -2,16 +2,12 @@ import { waitingStatuses } from '@nirbhaya/contract/enums'
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { PlacedOrder } from '../orders/order-records.service.ts'
 import { order } from '../orders/orders.tables.ts'
+import { isAllBack, isAllBackInSql } from '../orders/wants-units.service.ts'
 import { choice } from './promises.tables.ts'
 
 /** Each rule exists twice: for a row that was read, and in SQL. A test checks that both agree. */
 
 type Money = Pick<PlacedOrder, 'refundedPaise' | 'totalPaise' | 'balancePaidPaise'>
-
-/** Returns whether all of the money paid for an order is refunded or is being refunded. */
-const isAllBack = ({ refundedPaise, totalPaise, balancePaidPaise }: Money) =>
-  refundedPaise >= totalPaise + balancePaidPaise
-export const isAllBackInSql = sql`${order.refundedPaise} >= ${order.totalPaise} + ${order.balancePaidPaise}`
 
 /** Returns whether an order waits for its delivery. */
 export const isWaiting = (one: Money & Pick<PlacedOrder, 'status'>) =>

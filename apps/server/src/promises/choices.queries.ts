@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { move, promise } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
+import { isAllBackInSql } from '../orders/wants-units.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { canChooseInSql, isAllBackInSql } from './can-choose.ts'
+import { canChooseInSql } from './can-choose.ts'
 import { choice } from './promises.tables.ts'
 
 export type ChoiceRow = typeof choice.$inferSelect

@@ -5,6 +5,7 @@ import { getMailbox, hadOtherEmailAt } from '../accounts/accounts.service.ts'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
 import { toWireDelivery } from '../orders/orders.service.ts'
+import { recordRefundChoice } from '../orders/refund-choice.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -72,6 +73,7 @@ export function answerChoice(
       ...(answer === 'refund' && { actsAt: new Date(now.getTime() + refundGraceHours * hourMs) }),
     }
     const changed = await updateChoice(tx, id, change)
+    await recordRefundChoice(tx, jobs, order, answer === 'refund' ? now : null)
     await jobs.enqueue(tx, 'promise.chosen', { choiceId: id, chosenAt: now.toISOString() })
     return toWireChoice(tx, changed)
   })

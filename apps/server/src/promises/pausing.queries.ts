@@ -28,8 +28,29 @@ export async function pauseChoices(db: Db, limit: number): Promise<number> {
 }
 
 /**
- * Opens at most `limit` paused questions again whose customers can choose again (see `canChoose`), and gives
- * these customers the full time to answer.
+ * Selects questions that the customer got, and in which no answer means waiting. They need no second mail,
+ * because nothing happens to a customer who overlooks them.
+ */
+const isHarmless = sql`(${choice.withoutAnswer} = 'wait' and ${choice.mailedAt} is not null)`
+
+/**
+ * Opens at most `limit` paused questions again that are harmless (see `isHarmless`), without another mail and
+ * with the time that the mail named. If that time is over, the default is carried out: the order waits.
+ * @returns how many questions were opened
+ */
+export async function reopenHarmless(tx: Tx, limit: number): Promise<number> {
+  const is = and(isNull(choice.askedAt), isHarmless, canChooseInSql)
+  const reopened = await tx
+    .update(choice)
+    .set({ askedAt: sql`${choice.mailedAt}` })
+    .where(inArray(choice.id, unansweredIds(tx, is, limit)))
+    .returning({ id: choice.id })
+  return reopened.length
+}
+
+/**
+ * Opens at most `limit` other paused questions again whose customers can choose again (see `canChoose`), and
+ * gives these customers the full time to answer.
  * @param until the new end of the time to answer: `move` for a question about a moved date, `overdue` for one
  * about an overdue order
  * @returns the ids of the questions that must be mailed again
@@ -38,7 +59,7 @@ export async function resumeChoices(
   tx: Tx,
   { now, until, limit }: { now: Date; until: { move: Date; overdue: Date }; limit: number },
 ): Promise<string[]> {
-  const is = and(isNull(choice.askedAt), canChooseInSql)
+  const is = and(isNull(choice.askedAt), sql`not ${isHarmless}`, canChooseInSql)
   const actsAt = sql`case when ${choice.overdueDay} is null
     then ${until.move.toISOString()}::timestamptz else ${until.overdue.toISOString()}::timestamptz end`
   const resumed = await tx

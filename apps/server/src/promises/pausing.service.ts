@@ -1,7 +1,7 @@
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
 import { clock } from '../platform/clock.ts'
 import { hourMs } from './choosing.service.ts'
-import { pauseChoices, resumeChoices } from './pausing.queries.ts'
+import { pauseChoices, reopenHarmless, resumeChoices } from './pausing.queries.ts'
 import type { Promises } from './promises.ts'
 
 const atOnce = 100
@@ -9,12 +9,16 @@ const atOnce = 100
 /**
  * Pauses and resumes the time to answer. Customers cannot answer while their order does not wait for
  * delivery, for example after it was marked as shipped by mistake. When the order waits again, the customer
- * is asked anew and has the full time.
+ * is asked anew and has the full time, unless no answer means waiting: then the earlier question goes on.
  */
 export async function pauseAndResume(promises: Promises): Promise<void> {
   while ((await pauseChoices(promises.db, atOnce)) === atOnce);
+  while ((await reopen(promises)) === atOnce);
   while ((await resume(promises)) === atOnce);
 }
+
+const reopen = ({ db }: Promises): Promise<number> =>
+  db.transaction((tx) => reopenHarmless(tx, atOnce))
 
 /**
  * Asks at most `atOnce` customers again, because their orders wait for delivery again. @returns how many were

@@ -7,6 +7,7 @@ import {
   lockOrdersById,
   type PlacedOrder,
 } from '../orders/order-records.service.ts'
+import { recordRefundChoice } from '../orders/refund-choice.service.ts'
 import { clock } from '../platform/clock.ts'
 import { indiaPeriod } from '../platform/india-days.ts'
 import { refundWhole } from '../settling/refunds/refunding.service.ts'
@@ -108,6 +109,7 @@ function act({ db, jobs }: Promises, choiceId: string, orderId: string): Promise
     if (!choice) return
     const outcome = outcomeOf(order, choice)
     await updateChoice(tx, choiceId, { outcome })
+    if (order.refundChosenAt) await recordRefundChoice(tx, jobs, order, null)
     if (outcome !== 'refunded') return
     const why = choice.answer === null ? 'unanswered' : 'refund'
     const cancelled = await cancelByShop(tx, jobs, order, promiseWords.cancelReasons[why])

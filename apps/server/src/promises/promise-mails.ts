@@ -48,10 +48,10 @@ async function writeChoice(
   const { email, isProved } = await getMailbox(db, row.customerId)
   const token = makeChoiceToken(secret, { id: row.id, mailedTo: email })
   return {
+    kind: 'promise.question',
     to: email,
     // A question can be asked again after a pause. `askedAt` differs each time, so each mail has its own id.
     messageId: `promise.${row.id}.${row.askedAt.getTime()}`,
-    budget: 'none',
     ...(await promiseMail({ name: isProved ? order.shipTo.name : '', choice, token, publicUrl })),
   }
 }
@@ -73,9 +73,9 @@ export async function mailChosen(
   const isOpen = !choice.outcome && row.actsAt > clock.now()
   const token = makeChoiceToken(secret, { id: row.id, mailedTo: email })
   await sendMail({
+    kind: 'promise.chosen',
     to: email,
     messageId: `chosen.${row.id}.${row.answeredAt.getTime()}`,
-    budget: 'notices',
     ...(await choiceMadeMail({
       ...{ name: isProved ? order.shipTo.name : '', answer: row.answer, choice, publicUrl },
       wayBack: isOpen ? { token } : undefined,

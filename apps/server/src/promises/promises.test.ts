@@ -163,6 +163,45 @@ describe('a moved date', () => {
     expect(await shipped.asked()).toBeUndefined()
   })
 
+  test('is not mailed a second time when an order is set back to Prepared weeks later', async () => {
+    const one = await anOrderInBatch()
+    const params = { id: one.orderId }
+    await one.move(40)
+    const questions = async () => {
+      const mails = await readMails(shop.dataDir)
+      const { email } = one.customer.user
+      return mails.filter(({ to, messageId }) => to === email && messageId?.includes('promise.'))
+    }
+    expect(await one.asked()).toMatchObject({ withoutAnswer: 'wait' })
+    expect(await questions()).toHaveLength(1)
+    await owner(changeOrderStatus, { params, body: { status: 'Shipped' } })
+    await pass(2)
+    await pass(21)
+
+    await owner(changeOrderStatus, { params, body: { status: 'Prepared' } })
+    await pass(21.1)
+
+    expect(await one.asked()).toBeUndefined()
+    expect(await questions()).toHaveLength(1)
+    expect((await one.shown()).status).toBe('Prepared')
+  })
+
+  test('can still be answered in time by an order that was marked as shipped by mistake', async () => {
+    const one = await anOrderInBatch()
+    const params = { id: one.orderId }
+    await one.move(40)
+    const until = (await one.asked())?.until
+    await owner(changeOrderStatus, { params, body: { status: 'Shipped' } })
+    await pass(1)
+    await owner(changeOrderStatus, { params, body: { status: 'Prepared' } })
+    await pass(2)
+
+    expect(await one.asked()).toMatchObject({ until })
+    await one.answer('refund')
+    await pass(4)
+    expect((await one.shown()).status).toBe('Cancelled')
+  })
+
   test('is previewed, mailed once, and chosen about by the mail’s link alone', async () => {
     const one = await anOrderInBatch()
     const wish = {

@@ -96,6 +96,11 @@ export async function replaceReviewImages(
   if (rows.length > 0) await tx.insert(reviewImage).values(rows)
 }
 
+export async function findReviewRow(db: Db, id: string): Promise<ReviewRow | undefined> {
+  const [found] = await db.select().from(review).where(eq(review.id, id))
+  return found
+}
+
 export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
   const [found] = await tx.select().from(review).where(eq(review.id, id)).for('update')
   return found

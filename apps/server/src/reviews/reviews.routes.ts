@@ -4,13 +4,12 @@ import { reviewWords } from '@nirbhaya/contract/messages/reviews'
 import { pictureFormRoute, uploads } from '../platform/http/bodies/uploads.ts'
 import type { App } from '../platform/http/routes.ts'
 import type { Limits } from '../platform/limits/limits.ts'
-import type { Pictures } from '../platform/storage/stored-images.ts'
 import type { reviewLimits } from './reviews.limits.ts'
 import { listOrderReviews, listProductReviews } from './reviews.service.ts'
-import { requireReceived, writeReview } from './writing.service.ts'
+import { type ReviewPictures, requireReceived, writeReview } from './writing.service.ts'
 
 interface Options {
-  pictures: Pictures
+  pictures: ReviewPictures
   limits: Limits<keyof typeof reviewLimits>
 }
 

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import { toWireImage } from '../platform/storage/image-sizes.ts'
 import {
+  findReviewRow,
   listReviewImages,
   listRowsOf,
   listShownRows,
@@ -52,6 +53,15 @@ export async function listOrderReviews(
     const review = written[rows.findIndex((row) => row.productId === productId)]
     return [review ? { _id, slug, name, review } : { _id, slug, name }]
   })
+}
+
+/** Returns a review with the name of its product, for the owner's mail; undefined if it is gone. */
+export async function findWrittenReview(db: Db, reviewId: string) {
+  const row = await findReviewRow(db, reviewId)
+  if (!row) return undefined
+  const { stars, text, author, productId } = row
+  const product = (await findProducts(db, [productId])).get(productId)?.name
+  return { stars, text, author, product }
 }
 
 /**

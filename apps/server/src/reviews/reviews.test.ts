@@ -9,10 +9,11 @@ import {
   showReview,
 } from '@nirbhaya/contract/reviews/admin'
 import { listOrderReviews, listReviews, writeReview } from '@nirbhaya/contract/reviews/reviews'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aProduct, eventually, type TestCustomer } from '../../test/builders.ts'
 import { invalidatedBy } from '../../test/invalidated.ts'
+import { readMails } from '../../test/mails.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { aForm, aPicture } from '../../test/selling/pictures.ts'
 import { anOrderOf } from '../../test/selling/placed-orders.ts'
@@ -81,6 +82,28 @@ describe('a review', () => {
     expect(JSON.stringify(reviews)).not.toContain(customer.user.email)
     const mine = await customer.api(listOrderReviews, { params: { id: orderId } })
     expect(mine.products).toMatchObject([{ slug: product.slug, review: { stars: 4 } }])
+  })
+
+  test('is mailed to the owner when it is new', async () => {
+    const product = await aProduct(shop)
+    const { customer } = await aBuyer(product)
+    const text = `Loud ${product.slug}`
+    await write(customer, product, { stars: 2, text })
+    const mailed = async () =>
+      (await readMails(shop.dataDir)).filter((mail) => mail.text.includes(text))
+    await eventually(async () => (await mailed()).length > 0)
+
+    await write(customer, product, { stars: 3, text: `${text}, really` })
+
+    const [mail, ...more] = await mailed()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ to: shop.config.admin.email })
+    expect(mail?.subject).toBe('Asha wrote a review: 2 stars')
+    expect(mail?.text).toContain(product.name)
+    const { rows } = await shop.db.execute(
+      sql`select from pgboss.job where name = 'review.written' and state <> 'completed'`,
+    )
+    expect(rows).toEqual([])
   })
 
   test.each(['Shipped', 'nobody'] as const)('is refused (order: %s)', async (status) => {

@@ -4,6 +4,7 @@ import { requireOpenAccount } from '../accounts/personal-data.service.ts'
 import { hasReceived } from '../orders/delivery/received.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
+import type { Jobs } from '../platform/jobs/queues.ts'
 import {
   type NewImage,
   type Pictures,
@@ -12,8 +13,19 @@ import {
 } from '../platform/storage/stored-images.ts'
 import type { UploadedFile } from '../platform/storage/uploaded-file.ts'
 import { reviewsChanged } from './rating.service.ts'
-import { listReviewImages, replaceReviewImages, saveReviewRow } from './reviews.queries.ts'
+import {
+  listReviewImages,
+  listRowsOf,
+  replaceReviewImages,
+  saveReviewRow,
+} from './reviews.queries.ts'
+import type { ReviewQueues } from './reviews.queues.ts'
 import { toOwnReviews } from './reviews.service.ts'
+
+/** Stores pictures, and enqueues the mail about a new review. */
+export interface ReviewPictures extends Pictures {
+  jobs: Pictures['jobs'] & Jobs<ReviewQueues>
+}
 
 interface Writing {
   customerId: string
@@ -25,20 +37,22 @@ interface Writing {
 
 /**
  * Writes a customer's review of a product that they received, or replaces it; a unique key allows only
- * one. The owner's answer stays, and a hidden review stays hidden.
+ * one. The owner's answer stays, and a hidden review stays hidden. The owner gets a mail about a new review.
  * @throws AppError REVIEW_NOT_ALLOWED, TOO_MANY_REVIEW_PHOTOS, ACCOUNT_CLOSING; see `withStoredImages`
  */
 export async function writeReview(
-  pictures: Pictures,
+  { jobs, ...pictures }: ReviewPictures,
   { customerId, productId, form, files }: Writing,
 ): Promise<OwnReview> {
-  const { db, jobs } = pictures
-  return withStoredImages(pictures, files, (images) =>
+  const { db } = pictures
+  return withStoredImages({ ...pictures, jobs }, files, (images) =>
     db.transaction(async (tx) => {
       const { name } = await requireOpenAccount(tx, customerId)
       await requireReceived(tx, { customerId, productId })
       const { stars, text, keep } = form
+      const isNew = (await listRowsOf(tx, customerId, [productId])).length === 0
       const row = await saveReviewRow(tx, { customerId, productId, stars, text, author: name })
+      if (isNew) await jobs.enqueue(tx, 'review.written', { reviewId: row.id })
       await reviewsChanged(tx, productId)
       const gone = await showPictures(tx, row.id, { keep, images })
       await removeUnused(jobs, tx, gone)

@@ -1,4 +1,6 @@
 import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
+import { writeAudit } from '../audit/audit.service.ts'
+import { isChangeKept } from '../orders/admin/undo-status-change.service.ts'
 import { cancelForCustomer } from '../orders/cancelling.service.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -21,5 +23,29 @@ export function cancelOwnOrder(
     await cancelForCustomer(tx, jobs, order, reason)
     const why = { kind: 'customer', reason: cancelWords.refundReason } as const
     await refundWhole(tx, jobs, order, { ...why, requestedBy: customerId })
+  })
+}
+
+/**
+ * Refunds everything paid for an order that the owner cancelled with a refund in the same step. Does nothing
+ * if the owner has undone the cancellation. A repeated call finds nothing left to refund.
+ */
+export function refundCancelled(
+  { db, jobs }: Pick<Settling, 'db' | 'jobs'>,
+  { actorId, ...which }: { customerId: string; orderId: string; changeId: string; actorId: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const order = await getLockedOrder(tx, which.orderId)
+    if (order.status !== 'Cancelled' || order.cancelRefund !== 'planned') return
+    if (!(await isChangeKept(tx, which))) return
+    const reason = order.cancelReason ?? cancelWords.refundReason
+    await refundWhole(tx, jobs, order, { kind: 'owner', reason, requestedBy: actorId })
+    const after = await getLockedOrder(tx, which.orderId)
+    if (after.refundedPaise === order.refundedPaise) return
+    await writeAudit(tx, {
+      ...{ actorId, action: 'order.refund', entity: 'order', entityId: order.id },
+      before: { refundedPaise: order.refundedPaise },
+      after: { refundedPaise: after.refundedPaise },
+    })
   })
 }

@@ -1,13 +1,17 @@
+import type { OrderQueues } from '../orders/orders.queues.ts'
 import type { PaymentQueues } from '../payments/payments.queues.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import { settleEvent } from './acting-on-events.service.ts'
+import { refundCancelled } from './cancelling.service.ts'
 import { reconcile } from './reconciling.service.ts'
 import { type RefundMailing, refundMails } from './refunds/refund-mails.ts'
 import { settleRefund } from './refunds/sending-refunds.service.ts'
 import type { SettlingQueues } from './settling.queues.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
-type Handled = Omit<SettlingQueues, 'payment.held'> & Omit<PaymentQueues, 'payment.close'>
+type Handled = Omit<SettlingQueues, 'payment.held' | 'refund.troubled'> &
+  Omit<PaymentQueues, 'payment.close'> &
+  Pick<OrderQueues, 'order.refund-cancelled'>
 
 export function settlingJobs(settling: Settling, mailing: RefundMailing) {
   return {
@@ -20,6 +24,9 @@ export function settlingJobs(settling: Settling, mailing: RefundMailing) {
     },
     async 'payment.reconcile'() {
       await reconcile(settling)
+    },
+    async 'order.refund-cancelled'(cancelled) {
+      await refundCancelled(settling, cancelled)
     },
     async 'refund.send'({ refundId }) {
       await settleRefund(settling, refundId)

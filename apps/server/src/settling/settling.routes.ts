@@ -7,6 +7,7 @@ import type { Limits } from '../platform/limits/limits.ts'
 import { cancelOwnOrder } from './cancelling.service.ts'
 import type { settlingLimits } from './settling.limits.ts'
 import type { Settling } from './settling.service.ts'
+import { listUnplaced } from './unplaced.service.ts'
 import { verifyPayment } from './verifying.service.ts'
 
 interface Options {
@@ -29,6 +30,14 @@ export async function settlingRoutes(app: App, { settling, limits }: Options) {
       // be the customer who made the payment.
       if (customer && customer.id !== payment.customerId) throw new AppError('PAYMENT_NOT_FOUND')
       return verifyPayment(settling, payment)
+    },
+  })
+
+  app.route({
+    ...contract.listMyUnplacedPayments,
+    handler: async (request) => {
+      const payments = await listUnplaced(app.db, request.customer.id)
+      return { success: true as const, payments }
     },
   })
 

@@ -22,7 +22,7 @@ import { newId } from '../platform/database/columns.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { judgePayment, type Verdict } from './judge-payment.ts'
 import { bookPayment } from './ledger.queries.ts'
-import { refundSurplus, refundUnplaced } from './refunds/requesting-refunds.ts'
+import { refundHeld } from './refunds/requesting-refunds.ts'
 import type { SettlingQueues } from './settling.queues.ts'
 
 export interface Settling {
@@ -137,9 +137,8 @@ async function takeDeposit(
   const lacksPlace = lines.some((line) => line.lacksPlace)
   if (lacksPlace && !(await takePlacesAgain(tx, payment))) {
     await releasePlaces(tx, payment)
-    await hold(tx, jobs, payment, received, 'full')
-    await refundUnplaced(tx, jobs, await getLockedPayment(tx, payment.id))
-    return 'held'
+    const wasHeld = lines.every((line) => !line.lacksPlace || line.wasHeld)
+    return hold(tx, jobs, payment, received, wasHeld ? 'late' : 'full')
   }
   const orderId = newId()
   await Promise.all([
@@ -164,13 +163,10 @@ async function takeBalance(
     await bookPayment(tx, payment, received, order.id)
     return 'paid'
   }
-  await hold(tx, jobs, payment, received, result)
-  // Only `surplus` is refunded automatically. The other result is `cancelled`: the order was cancelled, and
-  // the customer was promised no refund. Then the owner decides whether the shop keeps the money.
-  if (result === 'surplus') await refundSurplus(tx, jobs, await getLockedPayment(tx, payment.id))
-  return 'held'
+  return hold(tx, jobs, payment, received, result)
 }
 
+/** Records money that the shop cannot accept. The shop refunds it, unless the owner decides about it. */
 async function hold(
   tx: Tx,
   jobs: Settling['jobs'],
@@ -179,7 +175,8 @@ async function hold(
   reason: NonNullable<Payment['holdReason']>,
 ): Promise<Settlement> {
   await markHeld(tx, payment, received, reason)
-  if (needsDecision(reason)) await jobs.enqueue(tx, 'payment.held', { paymentId: payment.id })
   await bookPayment(tx, payment, received, null)
+  if (needsDecision(reason)) await jobs.enqueue(tx, 'payment.held', { paymentId: payment.id })
+  else await refundHeld(tx, jobs, await getLockedPayment(tx, payment.id))
   return 'held'
 }

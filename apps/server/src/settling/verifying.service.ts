@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paymentPages } from '@nirbhaya/contract/messages/payments'
+import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { checkWindowMs, mayCheckFor } from '../payments/checks/customer-checks.service.ts'
 import { getPayment, type Payment } from '../payments/payment-records.service.ts'
@@ -9,6 +10,7 @@ import {
   settlementOf,
   settleUnsettled,
 } from './settling.service.ts'
+import { explainUnplaced } from './unplaced.service.ts'
 
 const readAgainMs = 500
 /**
@@ -25,9 +27,14 @@ const maximumReads = Math.ceil(checkWindowMs / readAgainMs) + 1
 export async function verifyPayment(settling: Settling, payment: Payment) {
   const settlement = await settleForCustomer(settling, payment)
   if (settlement === 'paid') return { success: true as const, message: messages.paymentVerified }
-  return settlement === 'pending'
-    ? refusal('PAYMENT_PENDING', paymentPages.paymentPendingShort)
-    : refusal('PAYMENT_FAILED', messages.paymentVerificationFailed)
+  if (settlement === 'pending') {
+    return refusal('PAYMENT_PENDING', paymentPages.paymentPendingShort)
+  }
+  // Read the payment again: the settlement may have stored why it was not accepted.
+  const unplaced = await explainUnplaced(settling.db, await getPayment(settling.db, payment.id))
+  const { cause } = unplaced
+  const message = cause === 'declined' ? messages.paymentVerificationFailed : causeWords[cause].says
+  return { ...refusal('PAYMENT_FAILED', message), unplaced }
 }
 
 async function settleForCustomer(settling: Settling, first: Payment): Promise<Settlement> {

@@ -8,6 +8,8 @@ export interface HandOverFacts {
   status: OrderStatus
   /** Whether all of the order's money was refunded. */
   isRefunded: boolean
+  /** Whether the customer chose the money back, and the refund is not made yet. */
+  isRefundChosen: boolean
   /**
    * True while the shop waits with this parcel because the customer can still change the order's delivery
    * address.
@@ -29,13 +31,15 @@ export interface HandOverFacts {
  * the list of orders that wait for one.
  */
 export function obstaclesTo(facts: HandOverFacts): ParcelObstacle[] {
-  const { isReplacement, status, isRefunded, isRegistered, hasState, isUntaxed } = facts
+  const { isReplacement, status, isRefunded, isRefundChosen } = facts
+  const { isRegistered, hasState, isUntaxed } = facts
   const isSale = !isReplacement
   const isInvoiced = status === 'Shipped' || status === 'Delivered'
   const needsInvoice = isSale && isRegistered && !isInvoiced
   const found: [ParcelObstacle, boolean][] = [
     ['cancelled', isSale && status === 'Cancelled'],
     ['refunded', isSale && isRefunded],
+    ['refund-chosen', isSale && isRefundChosen],
     ['address', isSale && facts.waitsForLock],
     ['balance', isSale && facts.duePaise > 0],
     ['serials', facts.serialsMissing > 0],
@@ -49,6 +53,7 @@ export function obstaclesTo(facts: HandOverFacts): ParcelObstacle[] {
 export const refusalOf: Record<ParcelObstacle, ErrorCode> = {
   cancelled: 'ORDER_NOT_SENT',
   refunded: 'ORDER_NOT_SENT',
+  'refund-chosen': 'ORDER_NOT_SENT',
   address: 'ADDRESS_NOT_LOCKED',
   balance: 'BALANCE_NOT_PAID',
   serials: 'SERIALS_MISSING',

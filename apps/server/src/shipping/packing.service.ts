@@ -1,9 +1,5 @@
-import {
-  getLockedOrder,
-  isFullyRefunded,
-  type PlacedOrder,
-  shownIdOf,
-} from '../orders/order-records.service.ts'
+import { getLockedOrder, type PlacedOrder, shownIdOf } from '../orders/order-records.service.ts'
+import { wantsUnits } from '../orders/wants-units.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { forEach, type Refused } from './many-parcels.ts'
@@ -36,7 +32,7 @@ export function packParcel(
 ): Promise<ParcelRow> {
   return db.transaction(async (tx) => {
     const order = await getLockedOrder(tx, orderId)
-    if (order.status === 'Cancelled' || isFullyRefunded(order)) throw new AppError('ORDER_NOT_SENT')
+    if (!wantsUnits(order)) throw new AppError('ORDER_NOT_SENT')
     const { ordered, sent } = await readUnits(tx, order)
     const left = unitsLeft(ordered, sent)
     if (left.length === 0) throw new AppError('NOTHING_TO_PACK')

@@ -1,11 +1,7 @@
 import type { ParcelObstacle } from '@nirbhaya/contract/shipping/states'
 import { listWaitingForLock } from '../orders/addresses/address-checks.service.ts'
-import {
-  duePaiseOf,
-  isFullyRefunded,
-  listOrdersById,
-  type PlacedOrder,
-} from '../orders/order-records.service.ts'
+import { duePaiseOf, listOrdersById, type PlacedOrder } from '../orders/order-records.service.ts'
+import { isAllBack, isRefundChosen } from '../orders/wants-units.service.ts'
 import { getInvoiceNeeds } from '../papers/blocked-invoices.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { type DeviceRow, listDevices } from './devices/devices.queries.ts'
@@ -52,7 +48,8 @@ export async function listFacts(
     const obstacles = obstaclesTo({
       isReplacement: parcel.kind === 'replacement',
       status: order.status,
-      isRefunded: isFullyRefunded(order),
+      isRefunded: isAllBack(order),
+      isRefundChosen: isRefundChosen(order),
       waitsForLock: waiting.has(order.id),
       duePaise: duePaiseOf(order),
       serialsMissing: needsSerial ? units - devices.length : 0,

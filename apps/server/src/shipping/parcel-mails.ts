@@ -41,9 +41,9 @@ export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ParcelMai
       const { carrier, trackingNumber } = parcel
       const { ordered, sent } = await readUnits(db, order)
       await sendMail({
+        kind: 'parcel.news',
         to: email,
         messageId: `parcel.${parcel.id}.${news}.${trackingNumber ?? ''}`,
-        budget: 'none',
         attachments: papers?.attachments ?? [],
         ...(await parcelChangedMail({
           ...{ news, name: isProved ? order.shipTo.name : '', order: nameOf(order), publicUrl },

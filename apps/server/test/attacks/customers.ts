@@ -46,6 +46,7 @@ export async function othersAt(door: ShopAddress): Promise<Visits> {
   let visits = 0
   return {
     'home page': page('/'),
+    'product page': page('/product/Nirbhaya'),
     'log-in page': page('/login'),
     search: page('/search?q=pendant'),
     cart: async () => {

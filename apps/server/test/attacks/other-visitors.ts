@@ -67,17 +67,31 @@ const describeWaits = ({ median, worst, failed, asked }: Waits) =>
 /** Other visitors may wait up to this many times as long as without an attack. */
 const mostTimes = 5
 
+interface Expected {
+  /** No answer may take longer during the attack, in milliseconds. By default, only the median counts. */
+  longestMs?: number
+  /** How long the visits go on after the attack. Then, too, nobody may be refused. */
+  secondsAfter?: number
+}
+
 /**
- * Compares the same visits without and during an attack.
+ * Compares the same visits without and during an attack, and afterwards if asked.
  * @returns whether the visitors hardly noticed the attack
  */
-export async function compare(visits: Visits, attack: () => Promise<void>): Promise<boolean> {
+export async function compare(
+  visits: Visits,
+  attack: () => Promise<void>,
+  { longestMs = Number.POSITIVE_INFINITY, secondsAfter = 0 }: Expected = {},
+): Promise<boolean> {
   const calm = watchOthers(visits)
   await sleep(5_000)
   const before = await calm.end()
   const attacked = watchOthers(visits)
   await attack()
   const during = await attacked.end()
+  const later = watchOthers(visits)
+  await sleep(secondsAfter * 1_000)
+  const after = await later.end()
   let isWell = true
   for (const [name, waits] of during) {
     const calmWaits = before.get(name)
@@ -87,7 +101,11 @@ export async function compare(visits: Visits, attack: () => Promise<void>): Prom
     console.log(
       `  ${name}, under attack: ${describeWaits(waits)}: ${times.toFixed(1)} times as long`,
     )
-    isWell &&= times <= mostTimes && waits.failed === calmWaits.failed
+    isWell &&= times <= mostTimes && waits.failed === calmWaits.failed && waits.worst <= longestMs
+    const afterwards = after.get(name)
+    if (secondsAfter === 0 || !afterwards) continue
+    console.log(`  ${name}, afterwards:   ${describeWaits(afterwards)}`)
+    isWell &&= afterwards.failed === 0
   }
   return isWell
 }

@@ -26,7 +26,7 @@ interface Request {
   method?: string
   path: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
 }
 
 const longestMs = 20_000

@@ -7,16 +7,27 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { login } from '@nirbhaya/contract/accounts/accounts'
+import { entering } from '../faults/processes.ts'
 import { freePort } from '../free-port.ts'
+import { limitMemory } from '../memory-limit.ts'
+import { createDatabase, startPostgres } from '../stores/databases.ts'
 import { addressIn, apiOf, type ShopAddress } from './shop-address.ts'
 
 /** ATTACKED=…/apps/server/build/main.js attacks the server of another checkout, for comparison. */
 const main = process.env.ATTACKED ?? fileURLToPath(new URL('../../build/main.js', import.meta.url))
 
+const project = new URL('../../../../', import.meta.url).href
+const { serverFlags, serverMemory } = await import(`${project}scripts/lib/environment.mjs`)
+
 const adminPassword = 'the password of the admin'
 
 export interface Circumstances {
   processes?: number
+  /**
+   * The memory of all the shop's processes together, in megabytes. The database then runs outside this limit.
+   * Without a number, there is no limit, and the shop starts its own database.
+   */
+  memory?: number | undefined
   /** TRUST_PROXY: `none`, or the addresses of proxies. */
   trustProxy: string
   /** Starts a proxy in front of the shop's port. Requests then go to the returned address. */
@@ -24,15 +35,23 @@ export interface Circumstances {
 }
 
 /** Starts the shop like `npm start`. Its rate limits are on, as in production. */
-export async function startShop({ processes = 1, trustProxy, behind }: Circumstances) {
+export async function startShop({ processes = 1, memory, trustProxy, behind }: Circumstances) {
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-attack-'))
   await chmod(dataDir, 0o711)
   const port = await freePort()
   const proxy = await behind?.(port)
   const door: ShopAddress = proxy ?? { port }
-  const child = spawn(process.execPath, [main], {
+  const limit = memory === undefined ? undefined : await limitMemory(memory)
+  const database = limit && (await startPostgres())
+  const [command = '', ...args] = [
+    ...(limit ? entering(limit.processes) : []),
+    ...[process.execPath, ...serverFlags, main],
+  ]
+  const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
+      ...serverMemory,
+      ...(database && { DATABASE_URL: (await createDatabase(database.url)).url }),
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: adminPassword,
@@ -55,6 +74,10 @@ export async function startShop({ processes = 1, trustProxy, behind }: Circumsta
     door,
     dataDir,
     isAlive,
+    /** The limit of `memory`. */
+    limit,
+    /** Returns the ids of the processes that serve or keep the shop running, without their helpers. */
+    servers: () => serversOf(child.pid),
     /** The memory of the process, in megabytes. */
     memory: () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(statusOf(child.pid))?.[1] ?? 0) / 1024),
     async owner() {
@@ -80,6 +103,8 @@ export async function startShop({ processes = 1, trustProxy, behind }: Circumsta
       await ended
       clearTimeout(timeout)
       await proxy?.stop()
+      await limit?.remove()
+      await database?.stop()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
     },
   }
@@ -93,9 +118,17 @@ const isServing = (origin: string) =>
     () => false,
   )
 
-function statusOf(pid: number | undefined): string {
+const statusOf = (pid: number | undefined) => readProcess(pid, 'status')
+
+/** Returns the ids of a process and its children that run the shop's main program. */
+function serversOf(pid: number | undefined): number[] {
+  const children = readProcess(pid, `task/${pid}/children`).split(' ').map(Number)
+  return [pid ?? 0, ...children].filter((one) => readProcess(one, 'cmdline').includes(main))
+}
+
+function readProcess(pid: number | undefined, file: string): string {
   try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
     return ''
   }

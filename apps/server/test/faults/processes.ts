@@ -87,7 +87,8 @@ export async function keepRunning({ script, env, healthUrl, logFile, within }: P
   }
 }
 
-const entering = (list: string) => ['/bin/sh', '-c', 'echo $$ >"$0" && exec "$@"', list]
+/** Returns the command that enters a control group and then becomes the program named by further arguments. */
+export const entering = (list: string) => ['/bin/sh', '-c', 'echo $$ >"$0" && exec "$@"', list]
 
 const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) =>
   pid !== undefined && exitCode === null && signalCode === null

@@ -1,5 +1,5 @@
-import { aBox, anElement } from '../videos.ts'
-import { aPlayableVideo } from './playable-videos.ts'
+import { aPlayableVideo } from '../videos.ts'
+import { aBox, anElement } from './video-parts.ts'
 
 const numbers = (...values: number[]) => {
   const bytes = Buffer.alloc(4 * values.length)

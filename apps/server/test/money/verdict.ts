@@ -50,7 +50,7 @@ function expectedStates(course: Course, payment: Payment, all: Payment[]): strin
   const canBeSurplus = others.length > 1 || course.refunded.has(orderId)
   return [
     'paid',
-    ...(canBeSurplus ? ['held surplus'] : []),
+    ...(canBeSurplus ? ['held surplus', 'held ended'] : []),
     ...(course.cancelled.has(orderId) ? ['held cancelled'] : []),
   ]
 }

@@ -1,8 +1,9 @@
 import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { isRememberedPlace } from '../session/return-path.ts'
+import { isRememberedPlace, loginPath } from '../session/return-path.ts'
 import { useAdmin } from '../session/use-admin.ts'
 import { useSession } from '../session/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -27,8 +28,8 @@ interface AdminPageProps {
   /** 'text' is the narrower width, for forms and long texts. */
   width?: 'wide' | 'text'
   /**
-   * The page's answer to users without access. 'leave': a redirect to the home page. 'denied': a message that
-   * access is denied.
+   * The page's answer to users without access. 'leave': visitors are redirected to the login, and other users
+   * to the home page. 'denied': a message that access is denied.
    */
   others?: 'leave' | 'denied'
   /** Rendered only for the admin, so that other users send no requests. */
@@ -41,16 +42,19 @@ export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  // If the session has ended on this page, the owner goes to the login and comes back here afterwards. The
-  // typed input is kept as a draft.
-  const hasEnded = session === null && isRememberedPlace(pathname + search)
+  const here = pathname + search
+  // A signed-out owner goes to the login and comes back here afterwards. If the session has ended on this page,
+  // the typed input is kept as a draft.
+  const hasEnded = session === null && isRememberedPlace(here)
   const mustLeave = admin === null && (hasEnded || others === 'leave')
+  const login = hasEnded ? '/login' : loginPath(here)
+  const target = session === null ? login : '/'
 
   useEffect(() => {
-    if (mustLeave) void navigate(hasEnded ? '/login' : '/', { replace: true })
-  }, [mustLeave, hasEnded, navigate])
+    if (mustLeave) void navigate(target, { replace: true })
+  }, [mustLeave, target, navigate])
 
-  if (admin === null && !mustLeave) return <Denied />
+  if (admin === null && !mustLeave) return <Denied loginAt={session ? undefined : target} />
   if (!admin) {
     // The loading message appears with a delay. If the session is read quickly, nobody sees the message.
     return (
@@ -103,10 +107,17 @@ function Admin(props: Omit<AdminPageProps, 'others'>) {
   )
 }
 
-function Denied() {
+/** @param loginAt the login page, for a visitor */
+function Denied({ loginAt }: { loginAt: string | undefined }) {
   return (
     <EmptyState
-      action={<ButtonLink to="/">{messages.goToHomepage}</ButtonLink>}
+      action={
+        loginAt ? (
+          <ButtonLink to={loginAt}>{shell.login}</ButtonLink>
+        ) : (
+          <ButtonLink to="/">{messages.goToHomepage}</ButtonLink>
+        )
+      }
       as="h1"
       icon={<AdminIcon className="size-8" name="shield-x" />}
       title={messages.adminsOnly}

@@ -20,15 +20,23 @@ export interface CartState {
   lines: CartLine[]
   /** Whether the last attempt to load the cart failed. The store repeats it by itself. */
   hasFailed: boolean
+  /** Whether no place is held while the customer pays, because their e-mail address is not confirmed. */
+  mustConfirmEmail: boolean
 }
 
 interface Answer {
   items: CartLine[]
   message?: string
+  confirmEmail?: true | undefined
 }
 
-export const loadingCart: CartState = { status: 'loading', lines: [], hasFailed: false }
-const signedOutCart: CartState = { status: 'signed-out', lines: [], hasFailed: false }
+export const loadingCart: CartState = {
+  status: 'loading',
+  lines: [],
+  hasFailed: false,
+  mustConfirmEmail: false,
+}
+const signedOutCart: CartState = { ...loadingCart, status: 'signed-out' }
 
 const timeoutMs = 15_000
 /**
@@ -42,6 +50,7 @@ const retryPausesMs = [2_000, 5_000, 15_000, 30_000]
 let state = loadingCart
 /** The last cart from the server. If a change fails, the page shows this cart again. */
 let confirmed: CartLine[] | undefined
+let mustConfirmEmail = false
 /**
  * The session token of the customer who owns the cart; null if nobody is signed in; undefined until the
  * storage was read.
@@ -158,7 +167,7 @@ export function removeFromCart(productId: string): Promise<Answer | undefined> {
     try {
       const answer: { message?: string; cart?: Answer } = await browserApi(removeCartLine, options)
       // An answer without a cart means an empty cart.
-      return { items: answer.cart?.items ?? [], message: answer.message ?? '' }
+      return { items: [], ...answer.cart, message: answer.message ?? '' }
     } catch (error) {
       // The line may be gone already: another device removed it, or the response was lost.
       const found = await fetchConfirmedCart()
@@ -174,7 +183,7 @@ async function fetchConfirmedCart(): Promise<Answer | undefined> {
   if (!askedOwner) return undefined
   const cart = await browserApi(getCart, { timeoutMs: fetchTimeoutMs }).catch(() => undefined)
   if (askedOwner !== owner) return undefined
-  if (cart) confirmed = cart.items.map(priced)
+  if (cart) confirm(cart)
   else refreshLater()
   return cart
 }
@@ -202,7 +211,7 @@ function inTurn(what: string, request: () => Promise<Answer | undefined>) {
     try {
       const answer = await request()
       if (askedOwner !== owner) return undefined
-      if (answer) confirmed = answer.items.map(priced)
+      if (answer) confirm(answer)
       return answer
     } catch (error) {
       console.warn(`${what} failed:`, error)
@@ -219,8 +228,13 @@ function inTurn(what: string, request: () => Promise<Answer | undefined>) {
   return turn
 }
 
+function confirm({ items, confirmEmail }: Answer) {
+  confirmed = items.map(priced)
+  mustConfirmEmail = confirmEmail === true
+}
+
 function showLines(lines: CartLine[]) {
-  show({ status: 'ready', lines, hasFailed: false })
+  show({ status: 'ready', lines, hasFailed: false, mustConfirmEmail })
 }
 
 function show(next: CartState) {

@@ -1,8 +1,8 @@
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { useRef } from 'react'
-import { DeclinedNotice } from '../payments/declined-payment.tsx'
 import { UndecidedNotice } from '../payments/undecided-payment.tsx'
+import { UnplacedNotice } from '../payments/unplaced-notice.tsx'
 import { useUndecided } from '../payments/use-undecided.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { Container } from '../ui/pages/container.tsx'
@@ -45,7 +45,7 @@ export default function CartRoute() {
       >
         {words.title}
       </h1>
-      <DeclinedNotice />
+      <UnplacedNotice />
       {undecided && cart.status === 'ready' && <UndecidedNotice payment={undecided} />}
       {cart.status === 'loading' && (
         <CartLoading hasFailed={cart.hasFailed} onRetry={cart.refresh} />
@@ -67,7 +67,12 @@ export default function CartRoute() {
             </ul>
             <GiftNoteField />
           </div>
-          <CartSummary lines={cart.lines} total={cart.totalRupees} undecided={undecided} />
+          <CartSummary
+            lines={cart.lines}
+            mustConfirmEmail={cart.mustConfirmEmail}
+            total={cart.totalRupees}
+            undecided={undecided}
+          />
         </div>
       )}
     </Container>

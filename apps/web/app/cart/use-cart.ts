@@ -32,11 +32,16 @@ function showChangeFailed() {
 
 /** Returns the signed-in customer's cart, which all components share. Its status is 'loading' at first. */
 export function useCart() {
-  const { status, lines, hasFailed } = useSyncExternalStore(watchCart, readCart, () => loadingCart)
+  const { status, lines, hasFailed, mustConfirmEmail } = useSyncExternalStore(
+    watchCart,
+    readCart,
+    () => loadingCart,
+  )
   return {
     status,
     lines,
     hasFailed,
+    mustConfirmEmail,
     totalRupees: cartTotal(lines),
     change,
     remove,

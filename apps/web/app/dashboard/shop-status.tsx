@@ -14,11 +14,20 @@ import { Icon } from '../ui/icons/icon.tsx'
 
 /** How often the status is loaded again while the page is visible. */
 const everyMs = 60_000
+/** While a backup is made, its state is loaded more often. */
+const whileBusyMs = 2_000
 
 /** Shows the health of the shop, with a line for each part that can fail unnoticed. */
 export function ShopStatus() {
   const id = useId()
-  const { data } = useAnswer(getShopStatus, {}, { againAfterMs: () => everyMs })
+  const { data } = useAnswer(
+    getShopStatus,
+    {},
+    {
+      againAfterMs: (latest) =>
+        latest?.lines.some(({ isBusy }) => isBusy) ? whileBusyMs : everyMs,
+    },
+  )
   if (!data) return null
   return (
     <section
@@ -37,7 +46,7 @@ export function ShopStatus() {
   )
 }
 
-function Line({ line: { id, isWell, sentence } }: { line: StatusLine }) {
+function Line({ line: { id, isWell, sentence, isBusy } }: { line: StatusLine }) {
   return (
     <div className="min-w-0">
       <dt className="flex items-center gap-2 text-sm font-medium text-muted">
@@ -50,16 +59,17 @@ function Line({ line: { id, isWell, sentence } }: { line: StatusLine }) {
         <span>{words.names[id]}</span>
       </dt>
       <dd className="mt-1 wrap-anywhere">
-        <span>{sentence}</span>
-        {id === 'backup' && <BackUpNow />}
+        <span role={id === 'backup' ? 'status' : undefined}>{sentence}</span>
+        {id === 'backup' && <BackUpNow isBusy={isBusy === true} />}
       </dd>
     </div>
   )
 }
 
-/** A button that starts a backup at once. */
-function BackUpNow() {
-  const starting = useChange(() => browserApi(startBackup, { timeoutMs }))
+/** A button that starts a backup at once. While a backup is made, the sentence above it says so. */
+function BackUpNow({ isBusy: isMade }: { isBusy: boolean }) {
+  const starting = useChange(() => browserApi(startBackup, { timeoutMs }), getShopStatus)
+  const isBusy = starting.isPending || isMade
   const start = () =>
     starting.mutate(undefined, {
       onSuccess: ({ message }) => toast.success(message),
@@ -67,9 +77,9 @@ function BackUpNow() {
     })
   return (
     <button
-      aria-disabled={starting.isPending || undefined}
-      className="mt-1 block min-h-11 font-semibold text-deep-pink underline underline-offset-4"
-      onClick={starting.isPending ? undefined : start}
+      aria-disabled={isBusy || undefined}
+      className="mt-1 block min-h-11 font-semibold text-deep-pink underline underline-offset-4 aria-disabled:text-muted aria-disabled:no-underline"
+      onClick={isBusy ? undefined : start}
       type="button"
     >
       {words.backUpNow}

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState, Page } from '../ui/pages/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { OrderCard } from './order-card.tsx'
+import { UnplacedPayments } from './unplaced-payments.tsx'
 import { useMyOrders } from './use-my-orders.ts'
 
 export const meta = () => unlistedMeta(messages.myOrders)
@@ -17,6 +18,7 @@ export default function MyOrdersRoute() {
   useSignedIn()
   return (
     <Page title={messages.myOrders} width="text">
+      <UnplacedPayments />
       <Orders />
     </Page>
   )

@@ -125,3 +125,12 @@ test('Cancelled with a reason: shows the reason and the planned refund', () => {
   expect(text).toContain(words.cancelReason('The mould broke'))
   expect(text).toContain(words.cancelledMoney.kept('₹398', 'planned'))
 })
+
+test('an order whose customer chose the money back asks for nothing and promises no delivery', () => {
+  const text = cardText({ refundChosen: true, due: 0 })
+
+  expect(text).toContain(words.refundChosen)
+  expect(text).not.toContain(words.payNow)
+  expect(text).not.toContain(messages.orderOnItsWay)
+  expect(text).not.toContain(words.due)
+})

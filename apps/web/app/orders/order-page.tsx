@@ -9,6 +9,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { OrderComplaints } from '../complaints/order-complaints.tsx'
 import { OrderPapers } from '../papers/order-papers.tsx'
+import { UnplacedNotice } from '../payments/unplaced-notice.tsx'
 import { OrderReviews } from '../reviews/order-reviews.tsx'
 import { OrderParcels } from '../shipping/order-parcels.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -41,6 +42,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
   return (
     <>
       <OrderHeader order={order} />
+      <UnplacedNotice balanceOf={order._id} />
       {order.status === 'Cancelled' && (
         <Notice className="mb-6 sm:mb-8 print:hidden">{outcomeOf(order)}</Notice>
       )}

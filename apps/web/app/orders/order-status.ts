@@ -34,8 +34,13 @@ export function shortOrderId(id: string): string {
   return id.slice(-orderIdShownCharacters)
 }
 
-/** Describes when an order is delivered. If the order is cancelled, describes what happens to its money. */
-export function outcomeOf({ status, delivery, paid, refunded, cancelled }: Order): string {
+/**
+ * Describes when an order is delivered. If the order is cancelled, or its customer chose the money back,
+ * describes what happens to its money.
+ */
+export function outcomeOf(order: Order): string {
+  const { status, delivery, paid, refunded, cancelled, refundChosen } = order
+  if (refundChosen) return words.refundChosen
   if (status !== 'Cancelled') {
     // 'Prepared' is added, because an order that is being prepared also waits for its delivery.
     const isDated = delivery && [...waitingStatuses, 'Prepared'].includes(status)

@@ -119,6 +119,12 @@ function storedEntryOf({ orderId }: ReturnedPayment): PendingOrder | undefined {
   return isTheirs && pending?.orderId === orderId ? pending : undefined
 }
 
+/** Returns the id of the customer who made a payment, also if a bank's app has returned without a session. */
+export function customerOf({ orderId }: ReturnedPayment): string | undefined {
+  const pending = parsed()
+  return pending?.orderId === orderId ? pending.customerId : customerId()
+}
+
 const customerId = () => readSession()?.user._id
 
 const parsed = () => inTab.json(key) as PendingOrder | undefined

@@ -6,10 +6,10 @@ import type { PaymentRequest } from '@nirbhaya/contract/payments/payments'
 import { paymentHealth } from '@nirbhaya/contract/payments/payments'
 import { browserApi } from '../api/browser-api.ts'
 import { loadCheckout } from './checkout-script.ts'
-import { forgetDeclinedPayment } from './declined-payment.tsx'
 import type { Payable } from './payable.ts'
 import { checkoutFailure, createOrderFailure, PaymentProblem, payerOf } from './payment-messages.ts'
 import { returnPath, storePendingOrder } from './pending-order.ts'
+import { forgetUnplaced } from './unplaced-notice.tsx'
 
 interface Session {
   orderId: string
@@ -47,7 +47,7 @@ export async function startPayment(
     amount,
     timestamp: Date.now(),
   })
-  forgetDeclinedPayment()
+  forgetUnplaced()
   try {
     onRedirect()
     const result = await openCheckout(checkout, {

@@ -9,6 +9,7 @@ import {
   readUndecided,
   saveUndecided,
 } from './pending-order.ts'
+import { storeUnplaced } from './unplaced-notice.tsx'
 
 const timeoutMs = 15_000
 const pauseMs = 15_000
@@ -50,7 +51,10 @@ export function useUndecided(
       if (outcome === 'paid') {
         clearPendingOrder(pending)
         toast.success(messages.paymentVerified)
-      } else saveUndecided(pending, false)
+      } else {
+        saveUndecided(pending, false)
+        if (outcome !== 'refused') storeUnplaced(pending, outcome)
+      }
       tell(outcome === 'paid')
     }
     void ask(undecided)
@@ -67,7 +71,7 @@ async function outcomeOf(orderId: string, signal: AbortSignal) {
   try {
     const answer = await browserApi(verifyPayment, { body: { orderId }, timeoutMs, signal })
     if (answer.success) return 'paid'
-    return leavesOpen(answer.code) ? 'open' : 'refused'
+    return leavesOpen(answer.code) ? 'open' : (answer.unplaced ?? 'refused')
   } catch (error) {
     if (!signal.aborted) console.warn('Payment verification failed:', error)
     return 'open'

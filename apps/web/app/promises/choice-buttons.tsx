@@ -14,6 +14,8 @@ interface ChoiceButtonsProps {
   token: string
   /** The customer's answer so far. */
   answer: Answer
+  /** The answer whose button was pressed in the mail; its button comes first. */
+  pressed?: Answer
   /** The answer that is being sent. */
   sending: Answer
   hasFailed: boolean
@@ -23,7 +25,10 @@ interface ChoiceButtonsProps {
 
 /** Two buttons of equal weight: wait, or get a refund. */
 export function ChoiceButtons(props: ChoiceButtonsProps) {
-  const { token, answer: chosen, sending, hasFailed, onChoose } = props
+  const { token, answer: chosen, pressed, sending, hasFailed, onChoose } = props
+  const answers = choiceAnswers.toSorted(
+    (one, other) => Number(other === pressed) - Number(one === pressed),
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (!onChoose) return
@@ -48,7 +53,7 @@ export function ChoiceButtons(props: ChoiceButtonsProps) {
         </Notice>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        {choiceAnswers.map((answer) => (
+        {answers.map((answer) => (
           <Button
             busyLabel={words.choosing}
             className={chosen === answer ? 'border-deep-pink bg-blush' : 'bg-white'}

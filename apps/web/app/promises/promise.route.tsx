@@ -140,6 +140,7 @@ function Asked({ token, choice, pressed, refused }: AskedProps) {
               <ChoiceButtons
                 answer={answer}
                 hasFailed={refused !== undefined}
+                pressed={pressed}
                 sending={choiceAnswers.find((one) => one === sent)}
                 token={token}
               />

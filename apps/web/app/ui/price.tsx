@@ -4,14 +4,16 @@ import { classNames } from './class-names.ts'
 
 interface PriceProps {
   rupees: number
-  /** The list price. If it is higher than `rupees`, it is shown struck through. */
-  listRupees?: number
+  /** A higher price to strike through. It must be a list price or a former price, never a sum that is due. */
+  struckRupees?: number | undefined
+  /** Whether this is only the part of the price that is paid now. */
+  isPart?: boolean
   className?: string
 }
 
 /** Shows an amount in rupees. */
-export function Price({ rupees, listRupees, className }: PriceProps) {
-  const isReduced = listRupees !== undefined && listRupees > rupees
+export function Price({ rupees, struckRupees, isPart = false, className }: PriceProps) {
+  const isReduced = struckRupees !== undefined && struckRupees > rupees
   return (
     <span
       className={classNames(
@@ -23,10 +25,11 @@ export function Price({ rupees, listRupees, className }: PriceProps) {
         {isReduced && <span className="sr-only">{words.priceNow} </span>}
         <span translate="no">{formatRupees(rupees)}</span>
       </span>
+      {isPart && <span className="text-base font-normal">{words.now}</span>}
       {isReduced && (
         <s className="text-base font-normal text-muted">
           <span className="sr-only">{words.listPrice} </span>
-          <span translate="no">{formatRupees(listRupees)}</span>
+          <span translate="no">{formatRupees(struckRupees)}</span>
         </s>
       )}
     </span>

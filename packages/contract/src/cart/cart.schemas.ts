@@ -22,7 +22,14 @@ export const cartLine = z.object({
   quantity: z.number().int(),
 })
 
-const cart = z.object({ items: z.array(cartLine) })
+const cart = z.object({
+  items: z.array(cartLine),
+  /**
+   * Present if no place is held while the customer pays, because their e-mail address is not confirmed. A
+   * cart in which no product has a limited number of places does not have it.
+   */
+  confirmEmail: z.literal(true).optional(),
+})
 
 const quantity = z
   .number(fieldRefusals.invalidQuantity)

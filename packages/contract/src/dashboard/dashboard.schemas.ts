@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { dashboardDays } from '../constants.ts'
-import { orderStatuses } from '../enums.ts'
+import { heldReasons, orderStatuses } from '../enums.ts'
 import { instant, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 
@@ -44,7 +44,7 @@ export const dashboard = z.object({
        * Why the shop did not accept the received money. Absent for the other two cases of `troubled`: a
        * missing result, and a refund that the provider does not accept.
        */
-      held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
+      held: z.enum(heldReasons).optional(),
       /** The amount that the customer was asked to pay. */
       amount: rupees,
       /** The amount that was received and not refunded yet, in the unit of `currency`. */
@@ -64,7 +64,7 @@ export const toDo = z.object({
   promises: z.number().int(),
   /** Refunds that start automatically by the end of tomorrow, in Indian time. */
   refunds: z.number().int(),
-  /** Refunds that the shop requested and the provider refuses. */
+  /** Refunds that the provider refuses, holds, let fail or cancelled. */
   stuckRefunds: z.number().int(),
   /** Open batches that are sold out, while their product has no draft of a next batch. */
   fullBatches: z.number().int(),

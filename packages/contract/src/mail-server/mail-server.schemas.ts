@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { mailSecurities } from '../enums.ts'
+import { isProtocolSafe } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { mailServerRefusals as refusals } from '../messages/mail-server.ts'
 import { senderPattern } from '../sender.ts'
@@ -43,6 +44,7 @@ export const mailServerForm = z
   .object({
     host: z
       .string(refusals.invalidHost)
+      .refine(isProtocolSafe, refusals.invalidHost)
       .trim()
       .toLowerCase()
       .refine((host) => host === '' || isMailHost(host), refusals.invalidHost),
@@ -50,6 +52,8 @@ export const mailServerForm = z
     security: z.enum(mailSecurities, refusals.invalidSecurity),
     userName: z
       .string(refusals.invalidUserName)
+      // Before `trim`, which would remove a line break at the end without a word.
+      .refine(isProtocolSafe, refusals.controlsInUserName)
       .trim()
       .max(longest.mailUserName, refusals.invalidUserName)
       .default(''),
@@ -59,10 +63,12 @@ export const mailServerForm = z
      */
     password: z
       .string(refusals.invalidPassword)
+      .refine(isProtocolSafe, refusals.controlsInPassword)
       .max(longest.mailPassword, refusals.invalidPassword)
       .default(''),
     from: z
       .string(refusals.invalidFrom)
+      .refine(isProtocolSafe, refusals.invalidFrom)
       .trim()
       .max(longest.mailFrom, refusals.invalidFrom)
       .refine((from) => from === '' || senderPattern.test(from), refusals.invalidFrom)

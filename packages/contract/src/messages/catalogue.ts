@@ -29,6 +29,8 @@ export const productPages = {
   rated: (rating: number) => `Rated ${rating} out of 5`,
   priceNow: 'Price now:',
   listPrice: 'List price:',
+  /** Next to the part of a price that is paid when pre-booking. */
+  now: 'now',
 
   colour: 'Colour',
   colourOf: (colour: string) => `Colour: ${colour}`,

@@ -1,4 +1,5 @@
 import { leastViewsForRate, quietParcelDays } from '../constants.ts'
+import type { HeldReason } from '../enums.ts'
 import { counted } from './counted.ts'
 
 /** The dashboard with the shop's figures. */
@@ -82,9 +83,11 @@ export const dashboardWords = {
   heldReasons: {
     amount: 'Paid, but not the expected amount',
     cancelled: 'Paid for a cancelled order',
-    surplus: 'Paid when nothing was due: refunded automatically',
+    surplus: 'Paid twice: refunded automatically',
+    ended: 'Paid for an order that is refunded: refunded automatically',
     full: 'Paid when the batch was full: refunded automatically',
-  },
+    late: 'Paid too late, when the batch was full: refunded automatically',
+  } satisfies Record<HeldReason, string>,
   unanswered: 'No answer from the provider',
   notTakenBack: 'The provider has not accepted the refund yet',
 } as const

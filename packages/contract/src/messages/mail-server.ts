@@ -46,7 +46,9 @@ export const mailServerRefusals = {
   invalidSecurity: 'Please choose the encryption',
   notEncrypted: 'Please choose an encryption: only a server on this machine works without',
   invalidUserName: 'This user name is too long',
+  controlsInUserName: 'Please enter the user name without line breaks or other control characters',
   invalidPassword: 'This password is too long',
+  controlsInPassword: 'Please enter the password without line breaks or other control characters',
   passwordAgain: 'Please enter the password again, because the server or the user has changed',
   invalidFrom: 'Please enter an email address, such as Nirbhaya <hello@example.com>',
 } as const

@@ -241,7 +241,7 @@ export const mails = {
   contactReply: {
     subject: 'Your message to Nirbhaya',
     preview: 'Here is our answer.',
-    answers: (when: string) => `This answers the message that you sent us on ${when}.`,
+    quoted: (when: string) => `You wrote to us on ${when}`,
     reason: 'You get this mail because this address was given with a message on our contact page.',
   },
 } as const

@@ -18,7 +18,9 @@ export const noticePage = {
   alwaysAbout: [
     'A batch is full and no draft follows it.',
     'A payment arrived that the shop could not accept automatically.',
+    'A refund failed, was cancelled, or is on hold at the payment provider.',
     'A nightly backup failed.',
+    'A customer wrote a review.',
     'A new complaint, or an answer to one.',
     'Complaints that are overdue or due today, every morning at nine.',
   ],
@@ -28,6 +30,12 @@ export const noticePage = {
 
 const reason =
   'You get this mail because you run the shop. Choose which mails you get in the admin pages.'
+
+/** Returns a sentence about a refund; `order` is the shown number of its order, if it has one. */
+const refundOf = (what: string) => (amount: string, order: string | undefined) =>
+  order === undefined
+    ? `A refund of ${amount} ${what}`
+    : `The refund of ${amount} for order #${order} ${what}`
 
 /** The texts of the mails to the owner. */
 export const noticeMails = {
@@ -51,6 +59,30 @@ export const noticeMails = {
     },
     reference: 'Payment reference',
     button: 'Open the payments',
+  },
+  refundTroubled: {
+    subject: {
+      failed: refundOf('did not go through'),
+      cancelled: refundOf('was cancelled by the provider'),
+      'on-hold': refundOf('is on hold'),
+    },
+    preview: 'The customer has not got this money.',
+    says: {
+      failed: 'The payment provider had accepted it, but then it failed. No money has moved.',
+      cancelled: 'The payment provider cancelled it. No money has moved.',
+      'on-hold':
+        'The payment provider holds it. Often the balance of your account there is too low: add money, or ask its support. The shop looks again every few hours.',
+    },
+    todo: 'Refund it again, or pay the customer another way, by UPI or bank transfer.',
+    reference: 'Refund reference',
+    button: { order: 'Open the order', payment: 'Open the payments' },
+  },
+  reviewWritten: {
+    subject: (author: string, stars: number) =>
+      `${author} wrote a review: ${counted(stars, 'star', 'stars')}`,
+    preview: 'You can answer it, or hide it with a reason.',
+    about: (product: string | undefined) => product ?? 'A product that was deleted',
+    button: 'Open the reviews',
   },
   backupFailed: {
     subject: 'The backup of the shop failed',

@@ -4,6 +4,9 @@ import { cancelledMoney } from './orders/cancelled.ts'
 const refundSent = (date: string) =>
   `Sent back ${date} to where you paid from. Banks take 5 to 7 working days to show it.`
 
+const refundFailed = (date: string) =>
+  `It did not go through on ${date}, so the money is still with us. Our team knows and sends it again, or asks you where to. There is nothing you need to do.`
+
 export const orderPages = {
   loading: 'Loading your orders…',
   loadingFailed: 'Your orders could not be loaded',
@@ -70,8 +73,8 @@ export const orderPages = {
     pending: () => 'It goes back to where you paid from. Banks take 5 to 7 working days.',
     'on-hold': () => 'It takes longer than usual. There is nothing you need to do.',
     succeeded: refundSent,
-    cancelled: () => 'The money is still with us. Please contact our team.',
-    failed: () => 'The money is still with us. Please contact our team.',
+    cancelled: refundFailed,
+    failed: refundFailed,
   } satisfies Record<RefundStatus, (date: string) => string>,
   address: 'Delivery address',
   receipt: 'Download receipt',
@@ -83,6 +86,8 @@ export const orderPages = {
   queries: 'For any queries, please contact our team.',
   afterDelivery: 'Is something not right, or do you have a question? Please tell us.',
   cancelled: 'This order was cancelled: nothing will be sent.',
+  refundChosen:
+    'You chose your money back: nothing is sent, and there is nothing to pay. You can change that on the order’s page until we refund it.',
   cancelledMoney,
   cancelReason: (reason: string) => `The reason: “${reason}”.`,
   changeAddress: 'Change',

@@ -12,8 +12,7 @@ export const paymentPages = {
   leaving: (where: string) => `${where} Press to stay here.`,
   staying: 'This page stays open for you.',
   signedOutHint: 'Your order is recorded. Log in to see it in My Orders.',
-  declined: 'Your bank declined the payment, or it was not completed. Nothing was charged.',
-  declinedRead: 'OK, I have read it',
+  causeRead: 'OK, I have read it',
   waitingTitle: 'Waiting for your bank',
   goingToCart: 'Back to your cart…',
 

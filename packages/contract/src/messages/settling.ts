@@ -6,10 +6,6 @@ export const refundWords = {
    * accept it. The sentence names no amount, because the money may be in another currency than the rupee.
    */
   heldRequested: 'The money is on its way back to the customer',
-  /** The reason for a refund, if a payment came so late that its places were already given to others. */
-  unplacedReason:
-    'The payment arrived after the time to pay was over, and the batch was full by then',
-  surplusReason: 'This amount was not due any more',
   /** The reason for a refund that the provider made by itself, after the customer had paid twice. */
   providerRefundReason: 'Returned by the payment provider: paid twice',
   /**

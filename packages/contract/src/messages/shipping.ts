@@ -41,10 +41,13 @@ export const shippingRefusals = {
   columnMissing: (column: string) => `The file has no column “${column}”`,
   lineParcel: 'There is no parcel with this number',
   lineOrder: 'This order has no packed parcel, or several: please give the parcel number',
-  lineCarrier: (name: string) => `The shop does not know the courier “${name}”`,
+  lineCarrier: (name: string, known: readonly string[]) =>
+    `The shop does not know the courier “${name}”. It knows ${known.join(', ')}.`,
   lineNoCarrier: 'Please add the courier: the parcel has none yet',
   lineNumber: 'This tracking number is not valid',
   lineTwice: 'An earlier line has the same parcel',
   lineTaken: (parcel: string) => `Parcel ${parcel} already has this tracking number`,
+  lineNotSent:
+    'The order of this parcel is cancelled or refunded, or its customer chose the money back',
   lineEnded: 'This parcel was already delivered, returned or lost',
 } as const

@@ -1,4 +1,4 @@
-import { formatCount } from '../numbers.ts'
+import { formatBytes, formatCount } from '../numbers.ts'
 import { counted } from './counted.ts'
 
 const minute = 60
@@ -44,8 +44,9 @@ export const statusWords = {
   workWaits: (count: number, seconds: number) =>
     `${counted(count, 'piece', 'pieces')} waiting for ${span(seconds)}. The log says why.`,
 
-  backupMade: (when: string) => `Made ${when}.`,
-  backupLate: (when: string) => `Made ${when}. Last night’s backup is missing.`,
+  backupMade: (when: string, bytes: number) => `Made ${when}, ${formatBytes(bytes)} in all.`,
+  backupLate: (when: string, bytes: number) =>
+    `Made ${when}, ${formatBytes(bytes)} in all. Last night’s backup is missing.`,
   backupFailed: (when: string | undefined, why: string) =>
     `${when ? `Made ${when}; the next` : 'None yet: the first'} could not be made. ${why}.`,
   noBackup: 'No backup yet. The first one is made tonight.',
@@ -57,6 +58,8 @@ export const statusWords = {
     `Files of complaints use ${used} of ${most}. At ${most}, people can add no more.`,
 
   backUpNow: 'Back up now',
+  backingUp: 'Copying the database and all pictures. The shop stays open meanwhile.',
+  backupWaits: 'The backup starts in a moment.',
   backupStarted: 'The backup has started. It appears here when it is done.',
   backupUnderWay: 'A backup is already being made.',
   backupNotStarted: 'The backup could not be started. Please try again.',

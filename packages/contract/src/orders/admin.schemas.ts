@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { orderStatuses, paymentStates, refundPlans } from '../enums.ts'
+import { cancelRefunds, orderStatuses, paymentStates } from '../enums.ts'
 import {
   done,
   file,
@@ -30,6 +30,11 @@ const tags = ['Admin']
 export const adminOrder = order.extend({
   user: order.shape.user.extend({ email: z.string() }),
   payment: z.enum(paymentStates),
+  /**
+   * Whether the order still wants its units. False if it is cancelled, if its money is refunded or being
+   * refunded, or if its customer chose the money back. Actions on many orders leave it out.
+   */
+  wantsUnits: z.boolean(),
   tracking: z.string().optional(),
   /** The batches that the order's units belong to; empty if it was booked without one. */
   batches: z.array(
@@ -114,12 +119,13 @@ export const getOrder = {
 } satisfies CallSchema
 
 /**
- * What the customer reads about a cancelled order: the reason, and whether a refund is planned. The server
- * ignores these fields if the new status is not `Cancelled`.
+ * What the customer reads about a cancelled order: the reason, and whether a refund is planned. With `now`, the
+ * shop also requests the refund of everything paid, once the change can no longer be undone. The server ignores
+ * these fields if the new status is not `Cancelled`.
  */
 const cancelling = z.object({
   reason: text(labels.cancelReason, longest.cancelReason).optional(),
-  refund: z.enum(refundPlans, fieldRefusals.invalidRefundPlan).optional(),
+  refund: z.enum(cancelRefunds, fieldRefusals.invalidRefundPlan).optional(),
 })
 
 /**
@@ -129,7 +135,8 @@ const cancelling = z.object({
 const undo = z.object({ changeId: z.string(), seconds: z.number().int() }).optional()
 
 export const changeOrderStatuses = {
-  summary: 'Set the status of many orders at once: all of them or none',
+  summary:
+    'Set the status of many orders at once: all of them or none. Orders that do not want their units any more are left out.',
   tags,
   body: cancelling.extend({
     ids: z
@@ -153,6 +160,8 @@ export const changeOrderStatuses = {
     200: z.object({
       success: z.literal(true),
       changed: z.number().int(),
+      /** How many orders were left out, because they do not want their units any more. */
+      leftOut: z.number().int(),
       message: z.string(),
       undo,
     }),

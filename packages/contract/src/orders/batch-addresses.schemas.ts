@@ -41,15 +41,16 @@ export const batchAddresses = z.object({
   corrected: z.number().int(),
   silent: z.number().int(),
   /**
-   * How many of the batch's orders still need the request to confirm the address. Cancelled, shipped and
-   * fully refunded orders do not count.
+   * How many of the batch's orders still need the request to confirm the address. Shipped orders, and orders
+   * that do not want their units any more, do not count.
    */
   notAsked: z.number().int(),
   /** The number of orders whose address is locked, but whose balance the owner has not requested yet. */
   balancesLeft: z.number().int(),
   /**
    * How many orders the batch has: in total, with a requested balance, with a paid balance, and shipped.
-   * Cancelled orders do not count.
+   * Orders that do not want their units any more do not count: they are cancelled, refunded or being refunded,
+   * or their customer chose the money back.
    */
   orders: z.object({
     all: z.number().int(),

@@ -33,7 +33,10 @@ export const order = z.object({
   total: rupees,
   /** The whole balance, due when delivery starts, in rupees. */
   balance: rupees,
-  /** The unpaid part of the balance, in rupees; 0 for a cancelled order. */
+  /**
+   * The unpaid part of the balance, in rupees; 0 for an order that is cancelled, refunded, or to be refunded
+   * by its customer's choice.
+   */
   due: rupees,
   /** Whether the balance can be paid now. */
   canPayBalance: z.boolean(),
@@ -41,6 +44,8 @@ export const order = z.object({
   paid: rupees,
   /** Money refunded or being refunded, in rupees. */
   refunded: rupees,
+  /** Present if the customer chose the money back instead of a later date, and the refund is not made yet. */
+  refundChosen: z.literal(true).optional(),
   /**
    * Only for a cancelled order: the reason, and whether a refund is planned. A field is absent if nobody
    * filled it in.

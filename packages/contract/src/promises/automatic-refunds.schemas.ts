@@ -7,8 +7,8 @@ import { adminChoice, ofBatch, reason } from './admin.schemas.ts'
 const tags = ['Admin']
 
 /**
- * A refund that needs the owner, because the provider has not accepted it after many attempts, or because it
- * failed or was cancelled. Refunds that the owner requested are left out.
+ * A refund that needs the owner, because the provider has not accepted it after many attempts, holds it, or
+ * has let it fail or cancelled it.
  */
 const stuckRefund = z.object({
   _id: z.string(),
@@ -16,14 +16,17 @@ const stuckRefund = z.object({
   customer: z.string(),
   email: z.string(),
   amount: rupees,
-  /** Whether the shop asks the provider for this refund again by itself. */
-  isTriedAgain: z.boolean(),
+  /**
+   * `tried`: the shop asks the provider for this refund again by itself. `held`: the provider has not decided
+   * yet. `failed`: no money moved, and the owner decides.
+   */
+  state: z.enum(['tried', 'held', 'failed']),
   at: instant,
 })
 
 export const previewRefunds = {
   summary:
-    'Refunds that start automatically by the end of tomorrow in India, and refunds that the provider refused',
+    'Refunds that start automatically by the end of tomorrow in India, and refunds that did not go through',
   tags,
   response: {
     200: z.object({

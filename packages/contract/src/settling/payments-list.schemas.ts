@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
-import { paymentFilters } from '../enums.ts'
+import { heldReasons, paymentFilters } from '../enums.ts'
 import { done, id, instant, page, rupees, searchPaging } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { paymentOrderId } from '../payments/payments.schemas.ts'
@@ -19,7 +19,7 @@ export const listedPayment = z.object({
   kind: z.enum(['deposit', 'balance']),
   state: z.enum(paymentFilters),
   /** Why the shop did not accept received money; present only while `state` is `held`. */
-  held: z.enum(['amount', 'cancelled', 'surplus', 'full']).optional(),
+  held: z.enum(heldReasons).optional(),
   /**
    * Whether the owner can accept a payment that the shop did not accept by itself (`held`). This is possible
    * if exactly the requested amount arrived, and no part of the amount was refunded or is being refunded.

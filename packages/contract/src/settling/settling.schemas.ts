@@ -1,19 +1,66 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
+import { deliveryWindow } from '../delivery.schemas.ts'
+import { availabilities, refundStatuses, unplacedCauses } from '../enums.ts'
 import { failure } from '../errors.schemas.ts'
-import { done, id, optionalText } from '../fields.schemas.ts'
+import { done, id, instant, optionalText, rupees } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 import { paymentOrderId } from '../payments/payments.schemas.ts'
 
+/** Why a payment became no order, or did not count for one, and what its customer can do now. */
+export const unplaced = z.object({
+  cause: z.enum(unplacedCauses),
+  /** The products to book again, or to wait for; only if the last place had gone. */
+  products: z
+    .array(
+      z.object({
+        name: z.string(),
+        slug: z.string(),
+        availability: z.enum(availabilities),
+        delivery: deliveryWindow,
+      }),
+    )
+    .optional(),
+  /** Present if no place was kept because the customer's e-mail address is not confirmed. */
+  confirmEmail: z.literal(true).optional(),
+})
+
 export const verifyPayment = {
   summary: 'Ask the provider about a payment and settle it',
   description:
-    'Works without a session, because a bank app may return in another browser. The codes of a refusal are PAYMENT_PENDING and PAYMENT_FAILED.',
+    'Works without a session, because a bank app may return in another browser. The codes of a refusal are PAYMENT_PENDING and PAYMENT_FAILED, which has the cause in `unplaced`.',
   tags: ['Payments'],
   body: z.object({ orderId: paymentOrderId }),
   response: {
-    200: z.union([z.object({ success: z.literal(true), message: z.string() }), failure]),
+    200: z.union([
+      z.object({ success: z.literal(true), message: z.string() }),
+      failure.extend({ unplaced: unplaced.optional() }),
+    ]),
+  },
+} satisfies CallSchema
+
+/** A payment that came and was not accepted. */
+export const unplacedPayment = unplaced.extend({
+  _id: z.string(),
+  /** The received amount, in whole units of `currency`. */
+  amount: rupees,
+  currency: z.string(),
+  at: instant,
+  /** The order whose balance was paid; absent for a pre-booking. */
+  orderId: z.string().optional(),
+  /** Absent while no refund is requested. */
+  refund: z.object({ status: z.enum(refundStatuses), endedAt: instant.optional() }).optional(),
+})
+
+export const listMyUnplacedPayments = {
+  summary: 'The newest payments of the customer that came and were not accepted',
+  tags: ['Payments'],
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      payments: z.array(unplacedPayment),
+    }),
   },
 } satisfies CallSchema
 

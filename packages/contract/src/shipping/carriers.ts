@@ -39,6 +39,9 @@ export const carriers = {
 export type CarrierCode = keyof typeof carriers
 export const carrierCodes = Object.keys(carriers) as CarrierCode[]
 
+/** The names of all couriers, as files of tracking numbers can give them. */
+export const carrierNames: readonly string[] = carrierCodes.map((code) => carriers[code].name)
+
 /** Returns the URL of a parcel's tracking page; undefined if the courier has none. */
 export function trackingUrlOf(carrier: CarrierCode, trackingNumber: string): string | undefined {
   const { tracking }: Carrier = carriers[carrier]

@@ -44,6 +44,7 @@ export function stateAfter(events: readonly ParcelState[]): ParcelState {
 export const parcelObstacles = [
   'cancelled',
   'refunded',
+  'refund-chosen',
   'address',
   'balance',
   'serials',

@@ -6,6 +6,8 @@ export const statusLine = z.object({
   id: z.enum(['payments', 'mails', 'work', 'backup', 'files']),
   isWell: z.boolean(),
   sentence: z.string(),
+  /** Present while the shop makes a backup. */
+  isBusy: z.literal(true).optional(),
 })
 
 export const getShopStatus = {

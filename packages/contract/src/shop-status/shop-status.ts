@@ -15,5 +15,4 @@ export const startBackup: Call<typeof schemas.startBackup> = {
   method: 'POST',
   url: '/admin/backup',
   access: 'admin',
-  stepUp: { notNeeded: 'Makes the backup of the night at once; nobody can download it' },
 }

@@ -5,7 +5,7 @@ import type { Customer } from '../../platform/customer.ts'
 import { encryptText } from '../../platform/secret-text.ts'
 import { deleteOtherSessions, findUser } from '../accounts.queries.ts'
 import type { Accounts } from '../accounts.service.ts'
-import { knownBySession } from '../known-browser.ts'
+import { type AttemptOrigin, knownBySession } from '../known-browser.ts'
 import { lockUser } from '../personal-data.queries.ts'
 import { provePassword } from '../sessions/signing-in.service.ts'
 import {
@@ -57,10 +57,10 @@ export async function confirmSecondFactor(
   accounts: Needed,
   { id, sessionId }: Customer,
   code: string,
-  from: string,
+  asker: AttemptOrigin,
 ): Promise<string[]> {
   const { db, secret } = accounts
-  await checkFactorCode(accounts, id, code, { from, known: knownBySession(sessionId) })
+  await checkFactorCode(accounts, id, code, asker)
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await db.transaction(async (tx) => {
     // A sign-in whose password was already checked takes the same lock. If the sign-in gets the lock first,
@@ -77,11 +77,11 @@ export async function confirmSecondFactor(
 /** Turns the second factor off. @throws AppError SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS */
 export async function endSecondFactor(
   accounts: Needed,
-  { id, sessionId }: Customer,
+  { id }: Customer,
   code: string,
-  from: string,
+  asker: AttemptOrigin,
 ): Promise<void> {
-  await checkFactorCode(accounts, id, code, { from, known: knownBySession(sessionId) })
+  await checkFactorCode(accounts, id, code, asker)
   await accounts.db.transaction((tx) => deleteSecondFactor(tx, id))
 }
 

@@ -5,7 +5,12 @@ import type { Config } from '../../platform/config/config.ts'
 import type { App } from '../../platform/http/routes.ts'
 import type { Accounts } from '../accounts.service.ts'
 import { deviceCookie } from '../client.ts'
-import { knownBrowserCookie, rememberBrowser } from '../known-browser.ts'
+import {
+  type AttemptOrigin,
+  knownBrowserCookie,
+  knownBrowserOfUser,
+  rememberBrowser,
+} from '../known-browser.ts'
 import { proveSecondFactor, rememberDevice } from './second-factor.service.ts'
 import {
   confirmSecondFactor,
@@ -32,6 +37,11 @@ export async function secondFactorRoutes(app: App, { accounts, config }: Options
     reply.setCookie(browser.name, known, browser.options)
   }
 
+  const originOf = async (request: FastifyRequest): Promise<AttemptOrigin> => ({
+    from: request.ip,
+    known: await knownBrowserOfUser(accounts, request.customer.id, browser.of(request)),
+  })
+
   app.route({
     ...contract.getSecondFactor,
     handler: async (request) => {
@@ -51,8 +61,9 @@ export async function secondFactorRoutes(app: App, { accounts, config }: Options
   app.route({
     ...contract.confirmSecondFactor,
     handler: async (request, reply) => {
-      const { customer, body, ip } = request
-      const recoveryCodes = await confirmSecondFactor(accounts, customer, body.code, ip)
+      const { customer, body } = request
+      const origin = await originOf(request)
+      const recoveryCodes = await confirmSecondFactor(accounts, customer, body.code, origin)
       await remember(request, reply)
       reply.setCookie(device.name, await rememberDevice(accounts, customer.id), device.options)
       return { success: true as const, message: words.turnedOn, recoveryCodes }
@@ -61,8 +72,9 @@ export async function secondFactorRoutes(app: App, { accounts, config }: Options
 
   app.route({
     ...contract.proveSecondFactor,
-    handler: async ({ customer, body, ip }) => {
-      await proveSecondFactor(accounts, customer, body.code, ip)
+    handler: async (request) => {
+      const { customer, body } = request
+      await proveSecondFactor(accounts, customer, body.code, await originOf(request))
       return { success: true as const, message: words.proved }
     },
   })
@@ -70,8 +82,8 @@ export async function secondFactorRoutes(app: App, { accounts, config }: Options
   app.route({
     ...contract.endSecondFactor,
     handler: async (request, reply) => {
-      const { customer, body, ip } = request
-      await endSecondFactor(accounts, customer, body.code, ip)
+      const { customer, body } = request
+      await endSecondFactor(accounts, customer, body.code, await originOf(request))
       await remember(request, reply)
       reply.clearCookie(device.name, device.options)
       return { success: true as const, message: words.turnedOff }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/database/client.ts'
 import { decryptText } from '../../platform/secret-text.ts'
 import { hashOfToken } from '../../platform/session-token.ts'
 import type { Accounts } from '../accounts.service.ts'
-import { type AttemptOrigin, attemptKeyOf, knownBySession } from '../known-browser.ts'
+import { type AttemptOrigin, attemptKeyOf } from '../known-browser.ts'
 import {
   findSecondFactor,
   insertKnownDevice,
@@ -28,9 +28,9 @@ export async function proveSecondFactor(
   accounts: Needed,
   { id, sessionId }: Customer,
   code: string,
-  from: string,
+  asker: AttemptOrigin,
 ): Promise<void> {
-  await checkFactorCode(accounts, id, code, { from, known: knownBySession(sessionId) })
+  await checkFactorCode(accounts, id, code, asker)
   await recordSecondFactorProof(accounts.db, sessionId)
 }
 
@@ -96,9 +96,10 @@ export async function checkFactorCode(
   const counted = attemptKeyOf(asker)
   await limits.admit('second-factor', counted, userId)
   // Guesses from all networks are counted together: an attacker at this step knows the password, and six
-  // digits are quickly guessed. Known browsers have proved the factor before and are counted apart, so
-  // strangers cannot lock the owner out.
-  const all = asker.known ?? userId
+  // digits are quickly guessed. Guesses from all known browsers are counted together, too, because each
+  // sign-in with the password and a remembered device makes another one. They are counted apart from
+  // strangers' guesses, which therefore cannot lock the owner out.
+  const all = `${asker.known === undefined ? 'strangers' : 'known browsers'} ${userId}`
   await limits.admit('second-factor-anywhere', all, userId)
   const row = await findSecondFactor(db, userId)
   const isRight =

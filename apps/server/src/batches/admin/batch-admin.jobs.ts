@@ -26,6 +26,7 @@ export const batchAdminJobs = ({ db, jobs, sendMail, adminEmail, publicUrl }: Ba
       // `changeBatch` clears this time if the owner gives the batch more places.
       if (batch.fullNoticeAt === null) return
       await sendMail({
+        kind: 'batch.full',
         to: adminEmail,
         messageId: `batch-full.${batchId}.${batch.fullNoticeAt.getTime()}`,
         ...(await batchFullMail({ batch, publicUrl })),

@@ -15,6 +15,7 @@ export async function mailWaitingListConfirmation(
   if (!product) return
   const url = `${publicUrl}/waiting-list?token=${makeWaitingToken(secret, entry.id)}`
   await sendMail({
+    kind: 'waiting-list.confirm',
     to: entry.email,
     messageId: `waiting.${entry.id}`,
     ...(await waitingMail({ product, url, publicUrl })),
@@ -31,9 +32,9 @@ export async function mailOffer(
   const product = (await findProducts(db, [entry.productId])).get(entry.productId)
   if (!product) return
   await sendMail({
+    kind: 'waiting-list.offer',
     to: entry.email,
     messageId: `offer.${entry.id}`,
-    budget: 'none',
     ...(await offerMail({ product, until: entry.offeredUntil, publicUrl })),
   })
 }
@@ -48,9 +49,9 @@ export async function mailPlaceFree(
   const product = (await findProducts(db, [entry.productId])).get(entry.productId)
   if (!product) return
   await sendMail({
+    kind: 'waiting-list.place-free',
     to: entry.email,
     messageId: `place-free.${entry.id}`,
-    budget: 'none',
     ...(await placeFreeMail({ product, publicUrl })),
   })
 }

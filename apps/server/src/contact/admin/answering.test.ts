@@ -164,7 +164,7 @@ const answersMailedTo = (email: string) =>
   server.deliveriesTo(email).filter(({ mail }) => mail?.subject !== mails.contactArrived.subject)
 
 describe('an answer', () => {
-  test("is confirmed by one mail without the visitor's input, and stored", async () => {
+  test('is mailed once, quotes the message without links, and is stored', async () => {
     const { _id, email } = await aMessage()
     const reply = 'In December.\n\nSee https://shop.example/shipping.'
 
@@ -175,7 +175,8 @@ describe('an answer', () => {
     await expect.poll(answersTo).toHaveLength(1)
     const mail = answersTo()[0]?.mail
     expect(mail?.text).toContain('Namaste,\n\nIn December.\n\nSee https://shop.example/shipping.')
-    expect(mail?.text).not.toContain('It is a gift.')
+    expect(mail?.text).toContain('You wrote to us on ')
+    expect(mail?.text).toContain('It is a gift.')
     expect(mail?.html).toContain('href="https://shop.example/shipping"')
     expect(await auditOf(_id)).toMatchObject([
       {

@@ -7,6 +7,7 @@ import { currentEmailOf, isErased, toMailed } from '../mails/mailed-order.ts'
 import type { Mailing } from '../mails/order-mails.ts'
 import { findOrder } from '../orders.queries.ts'
 import type { OrderQueues } from '../orders.queues.ts'
+import { wantsUnits } from '../wants-units.service.ts'
 import { findCheck } from './address-checks.queries.ts'
 import { isLocked } from './address-checks.service.ts'
 import { makeAddressLink } from './address-links.service.ts'
@@ -30,6 +31,8 @@ async function writeCheck(
 ): Promise<Mail | undefined> {
   const order = await findOrder(db, { customerId, orderId })
   if (!order || isErased(order) || addressFixedStatuses.includes(order.status)) return undefined
+  // Since the job was enqueued, the customer may have chosen the money back.
+  if (!wantsUnits(order)) return undefined
   const check = await findCheck(db, order)
   // The mail is outdated: the customer answered, the address was locked, or a later mail was sent.
   if (!check || check.answer || isLocked(check) || check.step !== step) return undefined
@@ -38,9 +41,9 @@ async function writeCheck(
   const url = await makeAddressLink(db, { order, mailedTo: to, publicUrl })
   const { locksAt } = check
   return {
+    kind: 'order.address-check',
     to,
     messageId: `address-check.${orderId}.${step}`,
-    budget: 'none',
     ...(await addressCheckMail({ order: mailedOrder, step, locksAt, url, publicUrl })),
   }
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/database/client.ts'
 import { promise } from '../delivery/promised.tables.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { order } from '../orders.tables.ts'
+import { wantsUnitsInSql } from '../wants-units.service.ts'
 import type { OrderKey } from './address-checks.queries.ts'
 import { addressCheck, addressRound } from './addresses.tables.ts'
 
@@ -12,12 +13,12 @@ export type RoundRow = typeof addressRound.$inferSelect
 const openStatuses = orderStatuses.filter((status) => !addressFixedStatuses.includes(status))
 
 /**
- * Selects orders that are neither cancelled nor shipped nor fully refunded. Orders whose customer's data was
- * erased are left out.
+ * Selects orders that still want their units and are not shipped. Orders whose customer's data was erased are
+ * left out.
  */
 const isOpen = and(
   inArray(order.status, openStatuses),
-  sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`,
+  wantsUnitsInSql,
   sql`${order.shipTo} ->> 'email' <> ''`,
 )
 

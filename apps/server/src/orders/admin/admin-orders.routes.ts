@@ -56,9 +56,10 @@ export async function adminOrderRoutes(app: App, { admin }: { admin: OrderAdmin 
     handler: async (request) => {
       const { ids: orderIds, ...change } = request.body
       const actorId = request.customer.id
-      const { changed, undo } = await changeOrderStatuses(admin, { ...change, orderIds, actorId })
-      const message = adminOrderAnswers.ordersChanged(changed)
-      return { success: true as const, changed, message, ...(undo && { undo }) }
+      const done = await changeOrderStatuses(admin, { ...change, orderIds, actorId })
+      const { changed, leftOut, undo } = done
+      const message = adminOrderAnswers.ordersChanged(changed, leftOut)
+      return { success: true as const, changed, leftOut, message, ...(undo && { undo }) }
     },
   })
 

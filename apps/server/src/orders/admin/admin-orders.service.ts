@@ -19,6 +19,7 @@ import { paidPaiseOf } from '../order-money.ts'
 import { listRefundsOfOrder } from '../order-refunds.queries.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { toWireOrders } from '../orders.service.ts'
+import { wantsUnits } from '../wants-units.service.ts'
 import {
   findAnyOrder,
   listBatchesOf,
@@ -126,6 +127,7 @@ async function toAdminOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
       ...order,
       user: { ...order.user, email: row.shipTo.email },
       ...moneyOf(row),
+      wantsUnits: wantsUnits(row),
       batches: (batchesOf.get(row.id) ?? []).map(({ orderId: _, ...batch }) => batch),
       mailsTo: emails.get(row.customerId) ?? '',
       ...(row.tracking ? { tracking: row.tracking } : {}),

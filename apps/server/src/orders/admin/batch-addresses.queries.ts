@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { addressCheck, addressRound } from '../addresses/addresses.tables.ts'
 import type { RoundRow } from '../addresses/asking-addresses.queries.ts'
 import { promise } from '../delivery/promised.tables.ts'
 import { order } from '../orders.tables.ts'
+import { wantsUnitsInSql } from '../wants-units.service.ts'
 
 const itsOrder = and(
   eq(order.customerId, addressCheck.customerId),
@@ -13,8 +14,11 @@ const itsRound = eq(addressRound.id, addressCheck.roundId)
 
 export type AnswerFilter = 'confirmed' | 'corrected' | 'silent'
 
-const answered = (answer: AnswerFilter): SQL =>
-  answer === 'silent' ? isNull(addressCheck.answer) : eq(addressCheck.answer, answer)
+/** Of customers who have not answered, only those count whose order still wants its units. */
+const answered = (answer: AnswerFilter): SQL | undefined =>
+  answer === 'silent'
+    ? and(isNull(addressCheck.answer), wantsUnitsInSql)
+    : eq(addressCheck.answer, answer)
 
 /**
  * Returns orders of a batch whose customers were asked, oldest first. With `above`, only those with higher
@@ -59,14 +63,18 @@ export type CheckedRow = Awaited<ReturnType<typeof listChecked>>[number]
 
 /**
  * Counts the answers of a batch's customers who were asked to confirm their addresses: how many confirmed the
- * address, corrected the address, or have not answered (`silent`).
+ * address, corrected the address, or have not answered (`silent`). A customer whose order does not want its
+ * units any more is not asked again, so they do not count as silent.
  */
 export async function countAnswers(db: Db, batchId: string) {
   const rows = await db
     .select({ answer: addressCheck.answer, count: count() })
     .from(addressCheck)
     .innerJoin(addressRound, itsRound)
-    .where(eq(addressRound.batchId, batchId))
+    .innerJoin(order, itsOrder)
+    .where(
+      and(eq(addressRound.batchId, batchId), or(isNotNull(addressCheck.answer), wantsUnitsInSql)),
+    )
     .groupBy(addressCheck.answer)
   const of = (answer: (typeof rows)[number]['answer']) =>
     rows.find((row) => row.answer === answer)?.count ?? 0
@@ -75,7 +83,7 @@ export async function countAnswers(db: Db, batchId: string) {
 
 /**
  * Counts the orders of a batch: in total, with a requested balance, with a paid balance, and shipped.
- * Cancelled orders do not count.
+ * Orders that do not want their units any more do not count.
  */
 export async function countOrdersOf(db: Db, batchId: string) {
   const [row] = await db
@@ -89,9 +97,7 @@ export async function countOrdersOf(db: Db, batchId: string) {
     })
     .from(promise)
     .innerJoin(order, and(eq(order.customerId, promise.customerId), eq(order.id, promise.orderId)))
-    .where(
-      and(eq(promise.batchId, batchId), eq(promise.revision, 0), ne(order.status, 'Cancelled')),
-    )
+    .where(and(eq(promise.batchId, batchId), eq(promise.revision, 0), wantsUnitsInSql))
   return row ?? { all: 0, balancesAsked: 0, balancesPaid: 0, shipped: 0 }
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/client.ts'
 import { createdIn } from '../../platform/database/id-period.ts'
 import type { Period } from '../../platform/india-days.ts'
 import { order, orderItem } from '../orders.tables.ts'
+import { wantsUnitsInSql } from '../wants-units.service.ts'
 
 const sumOf = (amount: unknown) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
 
@@ -14,10 +15,8 @@ const sumOf = (amount: unknown) => sql`coalesce(sum(${amount}), 0)`.mapWith(Numb
  */
 export function listOrderSums(db: Db, placed: Period) {
   const day = sql<string>`to_char(${order.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
-  const due = sql`case
-    when ${order.status} = 'Cancelled' then 0
-    when ${order.refundedPaise} >= ${order.totalPaise} + ${order.balancePaidPaise} then 0
-    else ${order.balancePaise} - ${order.balancePaidPaise} end`
+  const due = sql`case when ${wantsUnitsInSql}
+    then ${order.balancePaise} - ${order.balancePaidPaise} else 0 end`
   return db
     .select({
       day,
@@ -33,9 +32,14 @@ export function listOrderSums(db: Db, placed: Period) {
     .groupBy(day, order.status)
 }
 
-/** Counts the orders with a status, up to `most`. */
+/** Counts the orders with a status that still want their units, up to `most`. */
 export function countOrderRows(db: Db, status: OrderStatus, most: number): Promise<number> {
-  const some = db.select().from(order).where(eq(order.status, status)).limit(most).as('some')
+  const some = db
+    .select()
+    .from(order)
+    .where(and(eq(order.status, status), wantsUnitsInSql))
+    .limit(most)
+    .as('some')
   return db.$count(some)
 }
 

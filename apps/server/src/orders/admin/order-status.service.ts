@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundPlan } from '@nirbhaya/contract/enums'
+import type { CancelRefund, OrderStatus } from '@nirbhaya/contract/enums'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { closeBalancePayments } from '../../payments/closing-payments.service.ts'
@@ -15,6 +15,7 @@ import { lockOrder, lockOrders, type OrderRow, updateOrder } from '../orders.que
 import type { OrderQueues } from '../orders.queues.ts'
 import { toWireOrders } from '../orders.service.ts'
 import type { OrderBefore } from '../orders.tables.ts'
+import { hasLeft, wantsUnits } from '../wants-units.service.ts'
 import { lockBatchesOfChangingOrders, updatePlaces } from './order-places.service.ts'
 
 interface StatusChange {
@@ -23,7 +24,7 @@ interface StatusChange {
   tracking?: string | undefined
   /** For a cancellation: the reason and the refund plan, as shown to the customer. */
   reason?: string | undefined
-  refund?: RefundPlan | undefined
+  refund?: CancelRefund | undefined
   actorId: string
 }
 
@@ -73,10 +74,12 @@ export async function changeOrderStatus(
 }
 
 /**
- * Does the same as `changeOrderStatus` for many orders: changes all of them or none. Orders that
- * already have the status stay as they are.
+ * Does the same as `changeOrderStatus` for many orders: changes all of them or none. Orders that already have
+ * the status stay as they are. Orders that do not want their units any more are left out, unless they are to
+ * be cancelled: a choice of many orders must not revive one that is decided. The owner can still change each
+ * of them alone.
  * @param from the statuses that the owner saw, by order id
- * @returns how many orders changed
+ * @returns how many orders changed, and how many were left out
  * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN, PLACES_GONE
  */
 export async function changeOrderStatuses(
@@ -89,20 +92,24 @@ export async function changeOrderStatuses(
     orderIds: string[]
     from?: Record<string, OrderStatus> | undefined
   },
-): Promise<{ changed: number; undo: Undo | undefined }> {
+): Promise<{ changed: number; leftOut: number; undo: Undo | undefined }> {
   const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))]
   const changeId = newId()
-  const changed = await admin.db.transaction(async (tx) => {
+  const { changed, leftOut } = await admin.db.transaction(async (tx) => {
     const orders = await lockOrders(tx, ids)
     if (orders.length < ids.length) throw new AppError('ORDER_NOT_FOUND')
     for (const order of orders) expectSeen(order, change.status, from[order.id])
     const others = orders.filter(({ status }) => status !== change.status)
-    await lockBatchesOfChangingOrders(tx, others, () => change.status)
-    for (const order of others) await applyChange(tx, admin, order, { ...change, changeId })
-    return others.length
+    const changing = others.filter((order) => isChangedWithOthers(order, change.status))
+    await lockBatchesOfChangingOrders(tx, changing, () => change.status)
+    for (const order of changing) await applyChange(tx, admin, order, { ...change, changeId })
+    return { changed: changing.length, leftOut: others.length - changing.length }
   })
-  return { changed, undo: changed > 0 ? undoOf(admin, changeId) : undefined }
+  return { changed, leftOut, undo: changed > 0 ? undoOf(admin, changeId) : undefined }
 }
+
+const isChangedWithOthers = (order: OrderRow, status: OrderStatus) =>
+  status === 'Cancelled' || wantsUnits(order) || hasLeft(order)
 
 /**
  * Refuses a change if the order no longer has the status that the owner saw (`seen`). An order that already
@@ -160,6 +167,10 @@ export async function applyChange(
   if (before.status !== status && (status === 'Shipped' || status === 'Delivered')) {
     await jobs.enqueue(tx, 'order.set-by-hand', { customerId, orderId }, { afterSeconds })
   }
+  if (status === 'Cancelled' && change.refund === 'now' && changeId !== null) {
+    const refund = { customerId, orderId, changeId, actorId }
+    await jobs.enqueue(tx, 'order.refund-cancelled', refund, { afterSeconds })
+  }
   return { after, isNews: true }
 }
 
@@ -182,7 +193,8 @@ function cancellationOf(
 ): Pick<OrderRow, 'cancelReason' | 'cancelRefund'> {
   if (status !== 'Cancelled') return { cancelReason: null, cancelRefund: null }
   const { cancelReason, cancelRefund } = before
-  return { cancelReason: reason ?? cancelReason, cancelRefund: refund ?? cancelRefund }
+  const plan = refund === 'now' ? 'planned' : refund
+  return { cancelReason: reason ?? cancelReason, cancelRefund: plan ?? cancelRefund }
 }
 
 /**

@@ -51,6 +51,14 @@ export async function hasLaterEvent(tx: Tx, changeId: string): Promise<boolean> 
   return found !== undefined
 }
 
+export async function hasEventOfChange(
+  tx: Tx,
+  { customerId, orderId, changeId }: { customerId: string; orderId: string; changeId: string },
+): Promise<boolean> {
+  const ofOrder = and(eq(orderEvent.customerId, customerId), eq(orderEvent.orderId, orderId))
+  return (await tx.$count(orderEvent, and(ofOrder, ofChange(changeId)))) > 0
+}
+
 export async function deleteEventsOfChange(tx: Tx, changeId: string): Promise<void> {
   await tx.delete(orderEvent).where(ofChange(changeId))
 }

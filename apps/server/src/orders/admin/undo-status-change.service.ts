@@ -7,10 +7,17 @@ import { lockBatchesOfChangingOrders, updatePlaces } from './order-places.servic
 import { auditedFieldsOf, type OrderAdmin, undoGraceSeconds } from './order-status.service.ts'
 import {
   deleteEventsOfChange,
+  hasEventOfChange,
   hasLaterEvent,
   lockEventsOfChange,
   lockOrdersOfChange,
 } from './status-changes.queries.ts'
+
+/** Returns whether a status change of an order was made and not undone. */
+export const isChangeKept = (
+  tx: Tx,
+  which: { customerId: string; orderId: string; changeId: string },
+): Promise<boolean> => hasEventOfChange(tx, which)
 
 interface StatusChangeToUndo {
   changeId: string

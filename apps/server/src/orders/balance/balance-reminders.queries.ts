@@ -1,17 +1,18 @@
-import { and, asc, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/client.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { order } from '../orders.tables.ts'
+import { wantsUnitsInSql } from '../wants-units.service.ts'
 
 /**
- * Selects orders whose balance was asked for before a time and is not fully paid. Leaves out fully refunded
- * orders.
+ * Selects orders whose balance was asked for before a time and is not fully paid. Leaves out orders that do
+ * not want their units any more.
  */
 export const balanceOutstanding = (askedBefore: Date) =>
   and(
     lt(order.balanceAskedAt, askedBefore),
     lt(order.balancePaidPaise, order.balancePaise),
-    sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`,
+    wantsUnitsInSql,
   )
 
 export interface Due {

@@ -1,5 +1,6 @@
 import { getDashboard, getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import { noticeMails } from '@nirbhaya/contract/messages/notices'
+import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { changeOrderStatus, getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { createBalancePayment, getMyOrder } from '@nirbhaya/contract/orders/orders'
 import { refundHeldPayment } from '@nirbhaya/contract/settling/admin'
@@ -231,7 +232,7 @@ describe('a balance that is paid', () => {
       return mails.length > 0 && mails
     })
     expect(mail?.text).toContain('could not be used')
-    expect(mail?.text).toContain('This amount was not due any more')
+    expect(mail?.text).toContain(causeWords['paid-twice'].says)
     // The shop refunds the needless payment by itself, so no mail asks the owner to decide about it.
     const told = (await readMails(shop.dataDir)).filter(({ subject }) => subject === asksOwner)
     expect(told).toEqual([])
@@ -261,7 +262,7 @@ describe('the balance of a cancelled order', () => {
     await verify(balanceId)
 
     expect(await rowOf(balanceId)).toMatchObject({
-      ...{ status: 'held', holdReason: 'surplus' },
+      ...{ status: 'held', holdReason: 'ended' },
       ...{ receivedPaise: 80_000, refundedPaise: 80_000 },
     })
     expect(await findTroubledPayment(balanceId)).toBeUndefined()

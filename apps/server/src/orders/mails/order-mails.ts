@@ -38,9 +38,9 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       const papers = await papersFor(mailed, { orderId, paymentId: order.paymentId })
       const { attachments, sentences: attached } = papers
       await sendMail({
+        kind: 'order.placed',
         to: await currentEmailOf(db, customerId),
         messageId: `order.${order.id}`,
-        budget: 'none',
         attachments,
         ...(await mails.orderConfirmedMail({ order: mailed, attached, publicUrl })),
       })
@@ -58,9 +58,9 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       const isHandedOver = status === 'Shipped' || status === 'Delivered'
       const papers = isHandedOver ? await papersFor(mailed, { orderId }) : undefined
       await sendMail({
+        kind: 'order.status-changed',
         to: await currentEmailOf(db, customerId),
         messageId: `order.${order.id}.${event.id}`,
-        budget: 'none',
         attachments: papers?.attachments ?? [],
         ...(await mails.orderStatusMail({
           ...{ order: mailed, status, tracking, publicUrl, attached: papers?.sentences },
@@ -75,9 +75,9 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       const mailed = await toMailed(db, order)
       const isShown = isToOwner || mailed.shipTo !== undefined
       await sendMail({
+        kind: isToOwner ? 'order.address-changed.for-owner' : 'order.address-changed',
         to: isToOwner ? adminEmail : await currentEmailOf(db, change.customerId),
         messageId: isToOwner ? `address.${changeId}.owner` : `address.${changeId}`,
-        budget: isToOwner ? 'none' : 'notices',
         ...(await mails.addressChangedMail({
           order: { ...mailed, shipTo: isShown ? change.after : undefined },
           before: isShown ? change.before : undefined,
@@ -96,9 +96,9 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       const papers = await papersFor(mailedOrder, { orderId, paymentId })
       const { attachments, sentences: attached } = papers
       await sendMail({
+        kind: 'order.balance-paid',
         to: await currentEmailOf(db, customerId),
         messageId: `balance.${paymentId}`,
-        budget: 'none',
         attachments,
         ...(await mails.balancePaidMail({ order: mailedOrder, paidRupees, attached, publicUrl })),
       })
@@ -112,11 +112,11 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
       if (!canPayBalance(order) || order.balanceReminders !== count) return
       const mailedOrder = await toMailed(db, order)
       await sendMail({
+        kind: 'order.balance-reminder',
         to: await currentEmailOf(db, customerId),
         // If the owner sets the order back to an earlier status, the balance may be asked for a second time,
         // with the same counts. `balanceAskedAt` is then another time, so the new mails get ids of their own.
         messageId: `reminder.${orderId}.${order.balanceAskedAt?.getTime()}.${count}`,
-        budget: 'none',
         ...(count === 0
           ? await mails.balanceAskedMail({ order: mailedOrder, publicUrl })
           : await mails.balanceReminderMail({ order: mailedOrder, count, publicUrl })),

@@ -93,6 +93,7 @@ function aReceipt({ status, items, person, ratePercent, hsn, ...money }: Setting
       refundedPaise: refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
       balanceAskedAt: null,
       balanceReminders: 0,
+      refundChosenAt: null,
       deliveryFrom: '2027-01-05',
       deliveryDue: '2027-01-20',
       shipTo,

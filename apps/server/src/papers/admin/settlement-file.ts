@@ -67,11 +67,13 @@ export function readSettlementReport(csv: string): ReadReport {
   const [head, ...body] = rows ?? []
   if (!head) return { events: [], errors: [{ line: 1, message: paperRefusals.reportUnreadable }] }
   const titles = head.cells.map(nameOf)
-  const placeOf = (column: Column) =>
-    names[column].map((name) => titles.indexOf(name)).find((place) => place >= 0)
-  const missing = Object.entries(needed).filter(
-    ([column]) => placeOf(column as Column) === undefined,
-  )
+  // Looked up once for the whole file, because each lookup searches all titles.
+  const places = new Map<Column, number>()
+  for (const column of Object.keys(names) as Column[]) {
+    const place = names[column].map((name) => titles.indexOf(name)).find((index) => index >= 0)
+    if (place !== undefined) places.set(column, place)
+  }
+  const missing = Object.entries(needed).filter(([column]) => !places.has(column as Column))
   if (missing.length > 0) {
     const errors = missing.map(([, title]) => ({
       line: head.line,
@@ -82,7 +84,7 @@ export function readSettlementReport(csv: string): ReadReport {
   const report: ReadReport = { events: [], errors: [] }
   for (const { line, cells } of body) {
     const read = readEvent((column) => {
-      const place = placeOf(column)
+      const place = places.get(column)
       // Reports start long numbers with an apostrophe, so that spreadsheets do not round them.
       return place === undefined ? '' : (cells[place] ?? '').trim().replace(/^'/, '')
     })

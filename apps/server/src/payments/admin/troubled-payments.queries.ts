@@ -6,7 +6,7 @@ import { payment } from '../payments.tables.ts'
 
 /**
  * Returns payments held for the owner, newest first. A payment that is being refunded is left out, unless the
- * provider has not accepted the refund after `leastChecks` checks.
+ * provider has not accepted the refund after `leastChecks` checks, or holds it.
  */
 export function listHeldPayments(
   db: Db,
@@ -17,7 +17,10 @@ export function listHeldPayments(
     eq(refund.customerId, payment.customerId),
     eq(refund.paymentId, payment.id),
   )
-  const isStuck = and(eq(refund.status, 'requested'), gte(refund.checks, leastChecks))
+  const isStuck = or(
+    and(eq(refund.status, 'requested'), gte(refund.checks, leastChecks)),
+    eq(refund.status, 'on-hold'),
+  )
   const refundsThatAreStuck = db
     .select({ id: refund.id })
     .from(refund)

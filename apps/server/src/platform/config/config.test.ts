@@ -444,6 +444,7 @@ describe('a mail without a mail server', () => {
     text: `Namaste आशा,\n\n.\nFrom here on: ₹1,00,000 = ${'long '.repeat(300)}\n— Nirbhaya`,
     html: '<p>Namaste आशा</p>',
     messageId: 'order.0190',
+    kind: 'order.placed' as const,
   }
 
   async function writeOne(overrides: Partial<typeof mail> = {}) {

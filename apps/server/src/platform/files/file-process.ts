@@ -37,7 +37,7 @@ export async function startFileProcess(folder: string): Promise<FileProcess> {
   const child = fork(inServer('src', 'platform', 'files', 'file-process.worker.ts'), {
     // One arena for all threads: otherwise the C library keeps freed memory in each of them.
     env: { MALLOC_ARENA_MAX: '1' },
-    execArgv: [`--max-old-space-size=${mostHeapMegabytes}`, ...permissions(folder)],
+    execArgv: [`--max-old-space-size=${mostHeapMegabytes}`, ...permissionsOf(folder)],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let errors = ''
@@ -104,7 +104,8 @@ export async function startFileProcess(folder: string): Promise<FileProcess> {
   }
 }
 
-function permissions(folder: string): string[] {
+/** Returns the options of Node that limit a process to the shop's code and one folder. */
+export function permissionsOf(folder: string): string[] {
   const readable = [
     inServer('package.json'),
     inServer('src', 'platform', 'files'),

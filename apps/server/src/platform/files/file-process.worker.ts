@@ -8,14 +8,20 @@ import type { Answered, Task, TaskAnswer, TaskName, Tasks } from './tasks.ts'
 /** A process that uses more memory than this after a task is not used again. */
 const spentBytes = 170 * 1024 * 1024
 
-const run: { [Name in TaskName]: (input: Tasks[Name][0]) => Promise<Tasks[Name][1]> } = {
-  'picture.head': async ({ path }) => (await import('./inside/pictures.ts')).readHead(path),
-  'picture.sizes': async (input) => (await import('./inside/pictures.ts')).makeSizes(input),
-  'video.clean': async (input) => (await import('./inside/videos.ts')).cleanVideo(input),
+type Run<Name extends TaskName> = (input: Tasks[Name][0]) => Promise<Tasks[Name][1]>
+
+const load: { [Name in TaskName]: () => Promise<Run<Name>> } = {
+  'picture.head': async () => (await import('./inside/pictures.ts')).readHead,
+  'picture.sizes': async () => (await import('./inside/pictures.ts')).makeSizes,
+  'video.clean': async () => (await import('./inside/videos.ts')).cleanVideo,
 }
 
 // Pages and calls come before files.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+} catch {
+  // The filter of system calls in `ops/systemd` refuses this. Files are then as important as pages.
+}
 
 /**
  * The limits of the current task: the megabytes of this process, and its processor time in milliseconds since its
@@ -29,10 +35,12 @@ new Worker(new URL('./memory-guard.worker.js', import.meta.url), {
 
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ name, input, memoryBytes, processorMs }: Task) => {
+  // Loading a library takes far longer than reading a small file, so it is not counted.
+  const run = await load[name]()
   const { user, system } = process.cpuUsage()
   Atomics.store(limits, 0, Math.floor(memoryBytes / 1024 / 1024))
   Atomics.store(limits, 1, Math.ceil((user + system) / 1000 + processorMs))
-  const answer = await answerOf(() => run[name](input as never))
+  const answer = await answerOf(() => run(input as never))
   limits.fill(0)
   const answered: Answered = { answer, isSpent: process.memoryUsage.rss() > spentBytes }
   process.send?.(answered)

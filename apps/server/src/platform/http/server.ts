@@ -8,7 +8,7 @@ import type {
 import type { Socket } from 'node:net'
 import { sharedNetwork } from '../limits/client-network.ts'
 import { memoryLimit } from '../memory-limit.ts'
-import { createShares } from '../network-shares.ts'
+import { createConnectionShares } from './connection-shares.ts'
 import { type Connection, DrainingServer } from './draining-server.ts'
 
 /**
@@ -61,12 +61,15 @@ interface Client extends Connection {
 
 /**
  * Creates Node's HTTP server with limits. A client that leaves too much data unread is disconnected, because
- * the process has to hold that data. No network gets all connections. A request whose body does not arrive
+ * the process has to hold that data. No network gets all connections, and idle ones
+ * make room for others. A request whose body does not arrive
  * ends after some seconds.
  */
 export function createGuardedServer(handler: RequestListener, options: Options): Server {
   const clients = new Map<Socket, Client>()
-  const shares = createShares(options.mostConnections ?? mostConnections)
+  const shares = createConnectionShares(options.mostConnections ?? mostConnections, (socket) =>
+    isIdle(clients.get(socket)),
+  )
   const silenceMs = options.longestSilenceMs ?? longestSilenceMs
 
   const server = new DrainingServer(options.http ?? {}, clients, options.drainIdleMs ?? 0)
@@ -100,12 +103,11 @@ export function createGuardedServer(handler: RequestListener, options: Options):
     const address = socket.remoteAddress
     const isCounted = address === undefined || !options.isProxy?.(address)
     const network = sharedNetwork(address)
-    if (isCounted && shares.refusalOf(network)) return void socket.destroy()
-    if (isCounted) shares.enter(network)
+    if (isCounted && !shares.enter(network, socket)) return void socket.destroy()
     clients.set(socket, { answers: new Set(), bytesRead: 0, grewAt: performance.now() })
     socket.once('close', () => {
       clients.delete(socket)
-      if (isCounted) shares.leave(network)
+      if (isCounted) shares.leave(network, socket)
     })
   })
   server.maxRequestsPerSocket = mostRequests
@@ -121,6 +123,10 @@ export function createGuardedServer(handler: RequestListener, options: Options):
   server.once('close', () => clearInterval(checking))
   return server
 }
+
+/** Returns whether a connection has no request in progress. One whose request headers are incomplete is idle. */
+const isIdle = (client: Client | undefined) =>
+  client?.answers.size === 0 && client.incoming?.complete !== false
 
 /**
  * Returns whether a request has two Host headers. Two proxies could each trust a different one, so RFC

@@ -4,23 +4,26 @@ import { statement } from '../database/prepared-statements.ts'
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
 /**
- * Counts the key $1 in a window of $4 milliseconds. If the window has no earlier count of the key, adds the
- * weight $3 to the sum that is stored under the key $2. Returns the sum.
+ * Counts the keys $1 in a window of $3 milliseconds. Adds the number of keys that have no earlier count in the
+ * window to the sum that is stored under the key $2. Returns the sum. The keys are sorted, so that no two
+ * calls deadlock.
  */
 const countDistinct = statement<{ total: number }>(
-  'count_distinct',
+  'count_distinct_keys',
   `with seen as (
      insert into rate_limit as counter (key, points, expire)
-     values ($1::text, 1, ${now} + $4::bigint)
+     select key, 1, ${now} + $3::bigint from unnest($1::text[]) key order by key
      on conflict (key) do update set
        points = case when counter.expire <= ${now} then 1 else counter.points + 1 end,
        expire = case when counter.expire <= ${now} then excluded.expire else counter.expire end
      returning points),
+   fresh as (select count(*)::integer as number from seen where points = 1),
    counted as (
      insert into rate_limit as counter (key, points, expire)
-     select $2::text, $3::integer, ${now} + $4::bigint from seen where points = 1
+     select $2::text, number, ${now} + $3::bigint from fresh where number > 0
      on conflict (key) do update set
-       points = case when counter.expire <= ${now} then $3::integer else counter.points + $3::integer end,
+       points = case when counter.expire <= ${now} then excluded.points
+         else counter.points + excluded.points end,
        expire = case when counter.expire <= ${now} then excluded.expire else counter.expire end
      returning points)
    select coalesce(
@@ -30,19 +33,18 @@ const countDistinct = statement<{ total: number }>(
 )
 
 interface Distinct {
-  /** The key of what is counted, for example an e-mail address. It adds its weight only once per window. */
-  key: string
-  /** The key of the sum that the weight is added to. */
+  /** The distinct keys of what is counted, for example of people. Each counts only once per window. */
+  keys: string[]
+  /** The key of the sum. */
   sumKey: string
-  weight: number
   windowMs: number
 }
 
 /**
- * Adds the weight of a key to a sum. If the key was already counted in this window, the sum does not change.
+ * Adds the number of keys to a sum. Keys that were already counted in this window do not change the sum.
  * @returns the sum
  */
-export async function addOnce(db: Db, { key, sumKey, weight, windowMs }: Distinct) {
-  const [row] = await countDistinct(db, key, sumKey, weight, windowMs)
+export async function addOnce(db: Db, { keys, sumKey, windowMs }: Distinct) {
+  const [row] = await countDistinct(db, keys, sumKey, windowMs)
   return row?.total ?? 0
 }

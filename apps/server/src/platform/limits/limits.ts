@@ -98,11 +98,11 @@ export interface Limits<Action extends string> {
    */
   guessedAt(from: string, account: string): Promise<void>
   /**
-   * Adds a weight, such as a number of rows that an account read, to the sum with the key `sum`. If `what`,
-   * such as the query for these rows, was already counted within the hour, the sum does not change.
+   * Counts things, such as the people whose data an account saw, in the sum with the key `sum`. Those of
+   * `things` that were already counted within the hour do not change the sum.
    * @returns the sum, which starts again at 0 an hour after its first addition
    */
-  addOnce(sum: string, what: string, weight: number): Promise<number>
+  addOnce(sum: string, things: string[]): Promise<number>
   /**
    * Adds an amount, such as bytes, to what the shared network of the current request's client used of
    * something within a day. If `on` is a transaction that fails, nothing is added.
@@ -203,9 +203,9 @@ export function createLimits<Action extends string>(
       await codes.penalty(key)
     },
 
-    addOnce(sum, what, weight) {
-      const key = `once:${keyOf(sum, what)}`
-      return addOnce(db, { key, sumKey: `sum:${keyOf(sum)}`, weight, windowMs: hour * 1000 })
+    addOnce(sum, things) {
+      const keys = things.map((thing) => `once:${keyOf(sum, thing)}`)
+      return addOnce(db, { keys, sumKey: `sum:${keyOf(sum)}`, windowMs: hour * 1000 })
     },
 
     addAmount(what, amount, on) {

@@ -1,16 +1,16 @@
 import type { Db } from '../database/client.ts'
 import { countInWindows, uncount, type Window } from '../limits/count-in-windows.ts'
 import { keyOf } from '../limits/limits.ts'
-import { type BudgetName, mailBudgets } from './mail-budget-limits.ts'
+import { type BudgetName, budgetOf, mailKinds } from './mail-budgets.ts'
 import { mailboxOf, ownDomainOf } from './mailbox.ts'
 import type { SendMail } from './mailer.ts'
 
 const hourMs = 60 * 60 * 1000
 
 function windowsOf(name: BudgetName, to: string): Window[] {
-  const { hourly, daily, ofDomainHourly } = mailBudgets[name]
+  const { hourly, daily, ofDomainHourly } = budgetOf(name)
   const mailbox = mailboxOf(to)
-  const domain = ownDomainOf(to)
+  const domain = ofDomainHourly && ownDomainOf(to)
   const window = (key: string, hours: number, most: number): Window => {
     return { key: `mails:${keyOf(name, key)}`, windowMs: hours * hourMs, most }
   }
@@ -28,7 +28,7 @@ function windowsOf(name: BudgetName, to: string): Window[] {
  */
 export function withinBudget(sendMail: SendMail, db: Db): SendMail {
   return async (mail) => {
-    const { budget = 'strangers' } = mail
+    const budget = mailKinds[mail.kind]
     if (budget === 'none') return sendMail(mail)
     const windows = windowsOf(budget, mail.to)
     if (await countInWindows(db, windows)) return

@@ -7,7 +7,14 @@ const server = await startMailServer()
 afterEach(() => server.behave(undefined))
 afterAll(() => server.stop())
 
-const mail = { to: 'asha@example.com', subject: 'Hi', text: 'Hi', html: 'Hi', messageId: 'x' }
+const mail = {
+  kind: 'order.placed' as const,
+  to: 'asha@example.com',
+  subject: 'Hi',
+  text: 'Hi',
+  html: 'Hi',
+  messageId: 'x',
+}
 const mailer = (smtpUrl: string, giveUp?: AbortSignal) =>
   createMailer({
     settings: async () => ({ smtpUrl, from: 'hello@shop.example' }),

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
 import { currentRequestId } from '../request-scope.ts'
-import type { BudgetName } from './mail-budget-limits.ts'
+import type { MailKind } from './mail-budgets.ts'
 
 /** A file in a mail. `content` has its bytes, because the mailer fetches no files. */
 export interface MailAttachment {
@@ -11,6 +11,8 @@ export interface MailAttachment {
 }
 
 export interface Mail {
+  /** Decides which of the recipient's mail budgets the mail is counted in. */
+  kind: MailKind
   to: string
   subject: string
   text: string
@@ -20,12 +22,6 @@ export interface Mail {
   headers?: Record<string, string>
   /** The recipient of replies, instead of the sender. */
   replyTo?: string
-  /**
-   * Which of the recipient's mail budgets the mail is counted in. Without a value, it is the budget for mails
-   * that anybody can cause. `none` is for mails that nobody can cause without spending money, and for mails
-   * that the owner or a schedule causes.
-   */
-  budget?: BudgetName | 'none'
   attachments?: MailAttachment[]
 }
 

@@ -1,10 +1,13 @@
-/** Providers whose mailboxes belong to people who do not know each other. */
-const sharedProviders = new Set([
-  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
-  ...['yahoo.com', 'yahoo.in', 'yahoo.co.in', 'ymail.com', 'rocketmail.com', 'aol.com'],
-  ...['rediffmail.com', 'rediff.com', 'zoho.com', 'zohomail.in', 'in.com', 'sify.com'],
-  ...['icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me', 'gmx.com'],
-  ...['mail.com', 'fastmail.com', 'yandex.com', 'tuta.io', 'hey.com'],
+import { isCompanyDomain } from 'company-email-validator'
+
+/**
+ * Brands of large mail providers. They own their name under the suffixes of many countries (`hotmail.in`,
+ * `yahoo.co.jp`), and every list of free providers lacks some of these domains.
+ */
+const providers = new Set([
+  ...['gmail', 'googlemail', 'outlook', 'hotmail', 'live', 'msn', 'yahoo', 'ymail', 'rocketmail'],
+  ...['aol', 'rediff', 'rediffmail', 'zoho', 'zohomail', 'icloud', 'proton', 'protonmail', 'gmx'],
+  ...['yandex', 'tuta', 'tutanota', 'fastmail', 'bsnl', 'airtelmail', 'vsnl', 'dataone'],
 ])
 
 /**
@@ -29,11 +32,15 @@ export function mailboxOf(email: string): string {
   return isGoogle ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
 
-/** Returns the private domain of an e-mail address; undefined for an address at a large provider. */
+/**
+ * Returns the private domain of an e-mail address; undefined for an address at a mail provider, whose
+ * mailboxes belong to people who do not know each other.
+ */
 export function ownDomainOf(email: string): string | undefined {
   const { domain } = split(email)
-  if (sharedProviders.has(domain)) return undefined
   const labels = domain.split('.')
   const registry = labels.at(-2) ?? ''
-  return labels.slice(registries.test(registry) ? -3 : -2).join('.')
+  const own = labels.slice(registries.test(registry) ? -3 : -2)
+  const isShared = !isCompanyDomain(domain) || providers.has(own[0] ?? '')
+  return isShared ? undefined : own.join('.')
 }

@@ -22,6 +22,7 @@ const mail = {
   text: 'Namaste आशा,\n\n.\nFrom here on: ₹1,00,000\n',
   html: '<p>Namaste आशा,</p>',
   messageId: 'order.0190',
+  kind: 'order.placed' as const,
 }
 const mailerWith = ({ giveUp, ...more }: { from?: string; giveUp?: AbortSignal } = {}) =>
   createMailer({

@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { mostPicturePixels } from '@nirbhaya/contract/input-limits'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { heicPhoto as heic } from '../../../test/files/heic.ts'
 import { aPhotograph, aPicture } from '../../../test/selling/pictures.ts'
 import { anUploadedFile } from '../../../test/uploaded-files.ts'
 import { readPicture as decode } from '../files/inside/pictures.ts'
@@ -44,12 +45,6 @@ function aPng(width: number, height: number, rows = height): Buffer {
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
-
-/** A HEIC picture of 90 × 30 pixels in one colour, made by a phone, because sharp cannot write the format. */
-const heic = Buffer.from(
-  'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABq21ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAAAAIAAAAQaWRhdAAAAAAAWgAeAAAAOGlsb2MBAAAAREAAAgABAAAAAAAAAcsAAQAAAAAAAAA7AAIAAQAAAAAAAAABAAAAAAAAAAgAAAA4aWluZgAAAAAAAgAAABVpbmZlAgAAAQABAABodmMxAAAAABVpbmZlAgAAAAACAABncmlkAAAAANZpcHJwAAAAtGlwY28AAAB0aHZjQwEDcAAAAAAAAAAAAB7wAPz9+PgAAA8DIAABABhAAQwB//8DcAAAAwCQAAADAAADAB66AkAhAAEAKEIBAQNwAAADAJAAAAMAAAMAHqAwgQcnluqumubAgAAAAwCAAAADAIQiAAEABkQBwXPBiQAAABRpc3BlAAAAAAAAAFoAAABAAAAAFGlzcGUAAAAAAAAAWgAAAB4AAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAAENtZGF0AAAANygBrxMhaIRA+BD3Z//nwywV3k/637HpzsggJtASwNIggJs51iwhk11QCxUqtudAh3alVs7e1TA=',
-  'base64',
-)
 
 describe('a picture is read', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('from %s', async (format) => {

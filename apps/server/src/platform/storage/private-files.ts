@@ -1,10 +1,9 @@
 import { imageSizeName } from '@nirbhaya/contract/images/images'
-import { AppError } from '../app-error.ts'
 import type { Db, Tx } from '../database/client.ts'
 import type { VideoFormat } from '../files/tasks.ts'
 import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
 import { type StoredImage, storeFile, storeSizes } from './image-sizes.ts'
-import { findBytes, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 import { type ListShown, removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
 import { namingFile, type UploadedFile } from './uploaded-file.ts'
 import { withCleanVideo } from './videos.ts'
@@ -79,19 +78,11 @@ function storeVideo(storage: Storage, id: string, file: UploadedFile): Promise<S
   })
 }
 
-/** Reads a stored file: a photo in one width, or a video. @throws AppError UNAVAILABLE */
-export async function findPrivateFile(
-  storage: Storage,
+/** Returns the storage key of a photo in one width, or of a video. */
+export const privateFileKey = (
   id: string,
   which: { width: number } | { format: VideoFormat },
-): Promise<Uint8Array | undefined> {
-  try {
-    const key = 'width' in which ? photoKey(id, which.width) : videoKey(id, which.format)
-    return await findBytes(storage, key)
-  } catch (cause) {
-    throw new AppError('UNAVAILABLE', { cause })
-  }
-}
+): string => ('width' in which ? photoKey(id, which.width) : videoKey(id, which.format))
 
 /** Queues the removal of files whose rows a transaction has deleted. */
 export async function removePrivateFiles(

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { BufferSource, Input, MP4, WEBM } from 'mediabunny'
 import { describe, expect, test } from 'vitest'
 import { manyElements, manyOffsets, sharedBytes } from '../../../test/files/hostile-videos.ts'
-import { aPlayableVideo, packetTexts } from '../../../test/files/playable-videos.ts'
+import { aBox, anElement } from '../../../test/files/video-parts.ts'
 import { anUploadedFile } from '../../../test/uploaded-files.ts'
-import { aBox, anElement, recorded, somePlace } from '../../../test/videos.ts'
+import { aPlayableVideo, packetTexts, recorded, somePlace } from '../../../test/videos.ts'
 import { withCleanVideo } from './videos.ts'
 
 const unreadable = { code: 'VIDEO_UNREADABLE', status: 415 }
@@ -131,7 +131,7 @@ test.each([
   await expect(withCleanVideo(file, async () => {})).rejects.toMatchObject(unreadable)
 
   delay.disable()
-  // Half of the longest delay that a busy machine causes by itself would already be too strict for a test.
+  // The very longest delay is the machine's own on a busy day.
   expect(delay.percentile(99) / 1e6).toBeLessThan(100)
 })
 
@@ -157,6 +157,6 @@ test('every sequence of bytes is either cleaned or refused', async () => {
         )
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
-}, 120_000)
+}, 300_000)

@@ -4,12 +4,12 @@ import { type FileWork, fileWork, type TaskLimits, withOutput } from '../files/f
 import type { Tasks } from '../files/tasks.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** Cleaning a video of the largest accepted size takes about a second, and 150 MB. */
-const limits: TaskLimits = {
+/** Cleaning a video takes 150 MB, and a second of the processor at the largest accepted size. */
+const limitsFor = (bytes: number): TaskLimits => ({
   memoryBytes: 300 * 1024 * 1024,
-  processorMs: 5_000,
+  processorMs: 500 + bytes / 5_000,
   refusal: 'VIDEO_UNREADABLE',
-}
+})
 
 /**
  * Writes the pictures and the sound of a video into a new file, without metadata that could reveal where it was
@@ -23,6 +23,6 @@ export async function withCleanVideo<Result>(
 ): Promise<Result> {
   if (bytes > mostVideoBytes) throw new AppError('VIDEO_TOO_LARGE')
   return withOutput(path, async (into) =>
-    take(await work.run('video.clean', { path, into }, limits)),
+    take(await work.run('video.clean', { path, into }, limitsFor(bytes))),
   )
 }

@@ -4,6 +4,7 @@ import type { OrderAtRisk } from '@nirbhaya/contract/promises/admin'
 import { and, asc, gte, lt, sql } from 'drizzle-orm'
 import { getPromiseSettings } from '../../batches/promise-settings.service.ts'
 import { order } from '../../orders/orders.tables.ts'
+import { wantsUnitsInSql } from '../../orders/wants-units.service.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
@@ -32,7 +33,7 @@ async function daysOf(db: Db): Promise<Record<RiskLevel, { from: string; before:
 }
 
 const isBetween = ({ from, before }: { from: string; before: string }) =>
-  and(isWaitingInSql, gte(order.deliveryDue, from), lt(order.deliveryDue, before))
+  and(isWaitingInSql, wantsUnitsInSql, gte(order.deliveryDue, from), lt(order.deliveryDue, before))
 
 /**
  * Returns the range of promised delivery dates that puts an order at this level of risk, or at any level if

@@ -53,13 +53,18 @@ export async function previewRefunds(db: Db) {
   }
 }
 
+const stuckStates: Partial<Record<StuckRefund['refund']['status'], 'tried' | 'held'>> = {
+  requested: 'tried',
+  'on-hold': 'held',
+}
+
 const toStuck = ({ refund, order: { id: orderId, shipTo } }: StuckRefund) => ({
   _id: refund.id,
   orderId,
   customer: `${shipTo.name} ${shipTo.lastName}`.trim(),
   email: shipTo.email,
   amount: paiseToRupees(refund.amountPaise),
-  isTriedAgain: refund.status === 'requested',
+  state: stuckStates[refund.status] ?? ('failed' as const),
   at: refund.createdAt.toISOString(),
 })
 

@@ -28,9 +28,9 @@ export async function mailComingRefunds({
   const { count, sum } = await previewRefunds(db)
   if (count === 0) return
   await sendMail({
+    kind: 'notice.refunds-coming',
     to: adminEmail,
     messageId: `refunds-coming.${indiaDayOf(clock.now())}`,
-    budget: 'none',
     ...(await refundsComingMail({ count, sum, publicUrl })),
   })
 }

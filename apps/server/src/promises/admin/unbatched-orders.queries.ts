@@ -11,12 +11,13 @@ export interface UnbatchedLine {
 
 /**
  * Selects the order lines that contain the product and have no place in any batch. Their orders are neither
- * shipped nor fully refunded.
+ * shipped nor fully refunded, and their customers have not chosen the money back.
  */
 const unbatched = `
   from "order" o join order_item i on i.customer_id = o.customer_id and i.order_id = o.id
   where o.status in ('Accepted', 'In-Process', 'Pending', 'Prepared')
     and o.refunded_paise < o.total_paise + o.balance_paid_paise
+    and o.refund_chosen_at is null
     and i.product_id = $1
     and not exists (select from place p where p.customer_id = o.customer_id
       and p.payment_id = o.payment_id and p.position = i.position)`

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/client.ts'
 import type { Handlers } from '../../platform/jobs/queues.ts'
 import type { SendMail } from '../../platform/mail/mailer.ts'
 import type { SettlingQueues } from '../settling.queues.ts'
+import { explainUnplaced } from '../unplaced.service.ts'
 import { findRefund } from './refunds.queries.ts'
 
 export interface RefundMailing {
@@ -34,9 +35,9 @@ export function refundMails({ db, sendMail, publicUrl, mailedPapers }: RefundMai
       const papers =
         orderId === null ? undefined : await mailedPapers({ orderId, refundId, isProved })
       await sendMail({
+        kind: 'order.refunded',
         to: email,
         messageId: `refund.${refundId}`,
-        budget: 'none',
         attachments: papers?.attachments ?? [],
         ...(await refundedMail({
           name: isProved ? payment.shipTo.name : '',
@@ -45,6 +46,7 @@ export function refundMails({ db, sendMail, publicUrl, mailedPapers }: RefundMai
           why,
           reference: payment.providerPaymentId ?? payment.id,
           order,
+          next: orderId === null ? await explainUnplaced(db, payment) : undefined,
           attached: papers?.sentences,
           publicUrl,
         })),

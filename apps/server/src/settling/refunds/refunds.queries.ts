@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { refund } from '../../payments/money.tables.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 
@@ -28,6 +28,17 @@ export async function upsertProviderRefund(tx: Tx, row: NewRefund): Promise<void
 export async function findRefund(db: Db | Tx, id: string): Promise<RefundRow | undefined> {
   const [found] = await db.select().from(refund).where(eq(refund.id, id))
   return found
+}
+
+/** Returns the refunds of some payments of one customer, newest first. */
+export function listRefundsOfPayments(db: Db, payments: { id: string }[]): Promise<RefundRow[]> {
+  const ids = payments.map(({ id }) => id)
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .select()
+    .from(refund)
+    .where(and(inArray(refund.paymentId, ids), ne(refund.kind, 'provider')))
+    .orderBy(desc(refund.createdAt), desc(refund.id))
 }
 
 export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { refundWords } from '@nirbhaya/contract/messages/settling'
+import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { countOrderRefunded, type PlacedOrder } from '../../orders/order-records.service.ts'
 import {
   countRefunded,
@@ -11,6 +11,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
 import type { SettlingQueues } from '../settling.queues.ts'
+import { causeOf } from '../unplaced-cause.ts'
 import { insertRefund, type RefundRow } from './refunds.queries.ts'
 
 /**
@@ -97,21 +98,14 @@ export function splitRefund(payments: Payment[], amountPaise: number) {
   return parts
 }
 
-/** Automatically refunds money that was paid twice. Nobody has to request it. */
-export const refundSurplus = (tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment) =>
-  refundUnasked(tx, jobs, payment, refundWords.surplusReason)
-
-/** Automatically refunds money that arrived after its places were gone. Nobody has to request it. */
-export const refundUnplaced = (tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment) =>
-  refundUnasked(tx, jobs, payment, refundWords.unplacedReason)
-
-function refundUnasked(tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment, reason: string) {
+/** Automatically refunds held money. Nobody has to request it. The customer is told why it was not accepted. */
+export function refundHeld(tx: Tx, jobs: Jobs<SettlingQueues>, payment: Payment): Promise<void> {
   return requestRefund(tx, jobs, {
     payment,
     orderId: null,
     kind: 'surplus',
     amountPaise: refundablePaiseOf(payment),
-    reason,
+    reason: causeWords[causeOf(payment)].says,
     requestId: null,
     requestedBy: null,
   })

@@ -98,6 +98,7 @@ async function applyStatus(
     ...(isOver ? { endedAt: new Date(), nextCheckAt: null } : {}),
   })
   if (isWithoutMoney(status)) return releaseMoney(tx, jobs, refund)
+  if (status === 'on-hold') await jobs.enqueue(tx, 'refund.troubled', { refundId: refund.id })
   if (status !== 'succeeded') return
   if (isWithoutMoney(before.status)) await addToRefunded(tx, refund, refund.amountPaise)
   await bookRefund(tx, refund)
@@ -108,13 +109,15 @@ async function applyStatus(
 /**
  * Makes the money of a failed refund refundable again. While a refund that the owner requested is in
  * progress, the order may be cancelled with the promise of a refund. The cancellation refunds all other money
- * of the order. So if the owner's refund then fails, its money is requested again for the customer.
+ * of the order. So if the owner's refund then fails, its money is requested again for the customer. Any other
+ * failed refund needs the owner, who gets a mail.
  */
 async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise<void> {
   await addToRefunded(tx, refund, -refund.amountPaise)
-  if (refund.kind !== 'owner' || refund.orderId === null) return
-  const { status, cancelRefund } = await getLockedOrder(tx, refund.orderId)
-  if (status !== 'Cancelled' || cancelRefund !== 'planned') return
+  if (!(await isRequestedAgain(tx, refund))) {
+    await jobs.enqueue(tx, 'refund.troubled', { refundId: refund.id })
+    return
+  }
   const { orderId, amountPaise, reason, requestedBy } = refund
   await requestRefund(tx, jobs, {
     ...{ orderId, amountPaise, reason, requestedBy },
@@ -122,6 +125,12 @@ async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): 
     kind: 'customer',
     requestId: null,
   })
+}
+
+async function isRequestedAgain(tx: Tx, { kind, orderId }: RefundRow): Promise<boolean> {
+  if (kind !== 'owner' || orderId === null) return false
+  const { status, cancelRefund } = await getLockedOrder(tx, orderId)
+  return status === 'Cancelled' && cancelRefund === 'planned'
 }
 
 /**

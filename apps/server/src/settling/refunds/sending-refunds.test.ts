@@ -5,6 +5,7 @@ import { cancelMyOrder, verifyPayment } from '@nirbhaya/contract/settling/settli
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aPaidOrder, aStartedPayment, eventually } from '../../../test/builders.ts'
+import { readMails } from '../../../test/mails.ts'
 import { setCancelPolicy } from '../../../test/selling/booked.ts'
 import { aWish, refundHelpers } from '../../../test/selling/refund-helpers.ts'
 import { testShop } from '../../../test/test-shop.ts'
@@ -218,7 +219,7 @@ describe('when the provider', () => {
     for (let day = 1; day <= 6; day++) await reconcile(refused, later(day * 24 * 60))
     expect(new Set(ids).size).toBe(1)
     expect(await helpers.refundedOf(placed._id)).toBe(19_900)
-    expect(await seen()).toMatchObject([{ amount: 199, isTriedAgain: true }])
+    expect(await seen()).toMatchObject([{ amount: 199, state: 'tried' }])
     expect((await helpers.owner(getToDo)).toDo.stuckRefunds).toBe((await stuck()).length)
 
     await eventually(async () => {
@@ -246,10 +247,53 @@ describe('when the provider', () => {
       const found = (await helpers.owner(previewRefunds)).stuck
       return found.filter(({ orderId }) => orderId === placed._id)
     }
-    expect(await stuck()).toMatchObject([{ amount: 199, isTriedAgain: false }])
+    expect(await stuck()).toMatchObject([{ amount: 199, state: 'failed' }])
     await helpers.wish(placed._id, aWish(199, 'SUCCESS'))
     expect(await stuck()).toEqual([])
   })
+
+  test.each(['FAILED', 'CANCELLED', 'ONHOLD'] as const)(
+    'ends a refund of the owner later with %s, the owner gets a mail and a task, and can try again',
+    async (outcome) => {
+      const { order: placed, paymentId, customer, refundId } = await helpers.aPendingRefund()
+      const stuck = async () => {
+        const found = (await helpers.owner(previewRefunds)).stuck
+        return found.filter(({ orderId }) => orderId === placed._id)
+      }
+      expect(await stuck()).toEqual([])
+      await helpers.resolve(paymentId, refundId, outcome)
+
+      const status = await eventually(async () => {
+        await reconcile(shop.settling, later(10))
+        const [row] = await helpers.rowsOf(placed._id)
+        return row?.status !== 'pending' && row?.status
+      })
+
+      const shownId = placed._id.slice(-6)
+      const [mail] = await eventually(async () => {
+        const mails = await readMails(shop.dataDir)
+        const found = mails.filter(({ subject }) => subject?.includes(`order #${shownId}`))
+        return found.length > 0 && found
+      })
+      expect(mail).toMatchObject({ to: shop.config.admin.email })
+      expect(mail?.text).toContain(`/admin/orders/${placed._id}`)
+      const state = outcome === 'ONHOLD' ? 'held' : 'failed'
+      expect(await stuck()).toMatchObject([{ amount: 199, state }])
+      expect((await helpers.owner(getToDo)).toDo.stuckRefunds).toBeGreaterThan(0)
+      const seen = await helpers.seenBy(customer, placed._id)
+      expect(seen.refunds).toMatchObject([{ status }])
+      expect(seen.refunded).toBe(outcome === 'ONHOLD' ? 199 : 0)
+
+      if (outcome === 'ONHOLD') await helpers.resolve(paymentId, refundId, 'SUCCESS')
+      else await helpers.wish(placed._id, aWish(199, 'SUCCESS'))
+      await eventually(async () => {
+        await reconcile(shop.settling, later(20))
+        return (await stuck()).length === 0
+      })
+      const mails = await readMails(shop.dataDir)
+      expect(mails.filter(({ subject }) => subject?.includes(`order #${shownId}`))).toHaveLength(1)
+    },
+  )
 
   test('is down, the money is reserved and sent once it is up again', async () => {
     const { customer, order: placed, paymentId } = await aPaidOrder(shop)

@@ -1,8 +1,29 @@
-import { listOrdersById, type PlacedOrder } from '../../orders/order-records.service.ts'
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import {
+  findOrderName,
+  listOrdersById,
+  type PlacedOrder,
+} from '../../orders/order-records.service.ts'
 import { checksUntilStuck } from '../../payments/admin/troubled-payments.service.ts'
 import type { Db } from '../../platform/database/client.ts'
-import type { RefundRow } from './refunds.queries.ts'
+import { findRefund, type RefundRow } from './refunds.queries.ts'
 import { listStuckRows } from './stuck-refunds.queries.ts'
+
+const troubledStatuses = ['on-hold', 'failed', 'cancelled'] as const
+
+/**
+ * Returns the facts for the owner's mail about a refund that failed, was cancelled, or is on hold; undefined if
+ * it has another status by now. The amount is a number of units of the currency.
+ */
+export async function findTroubledRefund(db: Db, refundId: string) {
+  const refund = await findRefund(db, refundId)
+  const status = troubledStatuses.find((one) => one === refund?.status)
+  if (!refund || !status) return undefined
+  const { customerId, orderId, amountPaise, currency } = refund
+  const order = orderId === null ? undefined : await findOrderName(db, { customerId, orderId })
+  const amount = paiseToRupees(amountPaise)
+  return { amount, currency, status, reference: refund.providerRefundId ?? refundId, order }
+}
 
 /** A stuck refund (see `listStuckRows`) and its order. */
 export interface StuckRefund {
@@ -40,6 +61,7 @@ export async function listStuckRefunds(
     if (!order) return []
     const { totalPaise, balancePaidPaise, refundedPaise } = order
     const isKept = refundedPaise + refund.amountPaise <= totalPaise + balancePaidPaise
-    return refund.status === 'requested' || isKept ? [{ refund, order }] : []
+    const isOpen = refund.status === 'requested' || refund.status === 'on-hold'
+    return isOpen || isKept ? [{ refund, order }] : []
   })
 }

@@ -1,6 +1,7 @@
 import type { ParcelState } from '@nirbhaya/contract/shipping/states'
 import { type AnyColumn, and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { order } from '../../orders/orders.tables.ts'
+import { wantsUnitsInSql } from '../../orders/wants-units.service.ts'
 import type { Db } from '../../platform/database/client.ts'
 import type { ParcelRow } from '../parcels.queries.ts'
 import { shipment, shippedDevice } from '../shipping.tables.ts'
@@ -31,8 +32,6 @@ const unitsIn = (states: SQL) => sql`(select coalesce(sum(l.quantity), 0) from s
 
 const unitsOrdered = sql`(select coalesce(sum(i.quantity), 0) from order_item i
   where i.customer_id = ${order.customerId} and i.order_id = ${order.id})`
-
-const isNotRefunded = sql`${order.refundedPaise} < ${order.totalPaise} + ${order.balancePaidPaise}`
 
 /** Returns parcels, newest first. For a further page, `below` is the last id of the previous page. */
 export function listParcelsWhere(
@@ -68,9 +67,8 @@ const isQuiet = (since: Date): SQL => sql`not exists (select from shipment_event
   where e.shipment_id = ${shipment.id} and e.at > ${since.toISOString()}::timestamptz)`
 
 /**
- * Selects the parcels of unresolved orders, except replacements. An order is unresolved if it is neither
- * cancelled nor fully refunded, and some of its units are in no parcel, or in a parcel that came back or was
- * lost.
+ * Selects the parcels of unresolved orders, except replacements. An order is unresolved if it still wants its
+ * units, and some of them are in no parcel, or in a parcel that came back or was lost.
  */
 function isUnresolved(db: Db): SQL | undefined {
   const orders = db
@@ -79,8 +77,7 @@ function isUnresolved(db: Db): SQL | undefined {
     .where(
       and(
         eq(order.id, shipment.orderId),
-        sql`${order.status} <> 'Cancelled'`,
-        isNotRefunded,
+        wantsUnitsInSql,
         sql`${unitsIn(sql`s.state not in ('returned', 'lost')`)} < ${unitsOrdered}`,
       ),
     )
@@ -135,8 +132,8 @@ export interface ToPack {
 }
 
 /**
- * Returns orders with units that were never in a parcel, oldest first. The orders are paid in full and not
- * refunded, and their delivery address can no longer change. A partly sent order is included. An order that
+ * Returns orders with units that were never in a parcel, oldest first. The orders are paid in full and still
+ * want their units, and their delivery address can no longer change. A partly sent order is included. An order that
  * the owner marked as sent without packing a parcel is left out.
  */
 export async function listOrderIdsToPack(
@@ -145,7 +142,7 @@ export async function listOrderIdsToPack(
 ): Promise<string[]> {
   const scope = and(
     sql`${order.balancePaidPaise} >= ${order.balancePaise}`,
-    isNotRefunded,
+    wantsUnitsInSql,
     above === undefined ? undefined : gt(order.id, above),
     batchId === undefined ? undefined : isOfBatch(order.id, batchId),
     isAddressFinal(now),

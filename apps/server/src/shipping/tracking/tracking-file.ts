@@ -1,7 +1,7 @@
 import { longest } from '@nirbhaya/contract/input-limits'
 import { shippingRefusals as refusals } from '@nirbhaya/contract/messages/shipping'
 import { parcelColumns } from '@nirbhaya/contract/messages/shipping/admin'
-import { type CarrierCode, carrierNamed } from '@nirbhaya/contract/shipping/carriers'
+import { type CarrierCode, carrierNamed, carrierNames } from '@nirbhaya/contract/shipping/carriers'
 import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
 import { NotCsv, readCsv } from '../../platform/csv-reading.ts'
 
@@ -40,19 +40,23 @@ export function readTrackingFile(csv: string): { lines: TrackingLine[]; errors: 
   const [head, ...body] = rows ?? []
   if (!head) return failed(refusals.trackingFileUnreadable)
   const found = head.cells.map(plain)
-  const placeOf = (column: keyof typeof titles) =>
-    titles[column].map((title) => found.indexOf(plain(title))).find((place) => place >= 0)
-  if (placeOf('trackingNumber') === undefined) {
+  // Looked up once for the whole file, because each lookup searches all titles.
+  const places = new Map<keyof typeof titles, number>()
+  for (const column of Object.keys(titles) as (keyof typeof titles)[]) {
+    const place = titles[column].map((title) => found.indexOf(plain(title))).find((one) => one >= 0)
+    if (place !== undefined) places.set(column, place)
+  }
+  if (!places.has('trackingNumber')) {
     return failed(refusals.columnMissing(parcelColumns.trackingNumber))
   }
-  if (placeOf('parcel') === undefined && placeOf('order') === undefined) {
+  if (!places.has('parcel') && !places.has('order')) {
     return failed(refusals.columnMissing(parcelColumns.parcel))
   }
   const lines: TrackingLine[] = []
   const errors: LineError[] = []
   for (const { line, cells } of body) {
     const read = readLine(line, (column) => {
-      const place = placeOf(column)
+      const place = places.get(column)
       // Removes the apostrophe that keeps spreadsheets from rounding a long number.
       return place === undefined ? '' : (cells[place] ?? '').trim().replace(/^'/, '')
     })
@@ -83,7 +87,9 @@ function readLine(
   if (!isNumber || trackingNumber.length > longest.trackingNumber) return refusals.lineNumber
   const courier = cell('courier')
   const carrier = carrierNamed(courier)
-  if (courier !== '' && carrier === undefined) return refusals.lineCarrier(courier.slice(0, 60))
+  if (courier !== '' && carrier === undefined) {
+    return refusals.lineCarrier(courier.slice(0, 60), carrierNames)
+  }
   const parcel = cell('parcel')
   const sequence = parcelSequenceOf(parcel)
   const order = cell('order').replace(/^#/, '').toLowerCase()

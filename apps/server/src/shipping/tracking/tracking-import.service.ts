@@ -3,6 +3,7 @@ import { shippingAnswers as answers } from '@nirbhaya/contract/messages/shipping
 import type { CarrierCode } from '@nirbhaya/contract/shipping/carriers'
 import { endStates, parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { lockOrdersById, shownIdOf } from '../../orders/order-records.service.ts'
+import { wantsUnits } from '../../orders/wants-units.service.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import { listParcelRows, type ParcelRow } from '../parcels.queries.ts'
 import {
@@ -65,12 +66,18 @@ async function match(
 ): Promise<{ wanted: Wanted[]; refused: LineError[] }> {
   const found = await findParcels(tx, lines)
   const ids = [...new Set([...found.values()].flatMap((parcel) => parcel?.id ?? []))]
-  const locked = new Map((await lockAll(tx, ids)).map((parcel) => [parcel.id, parcel]))
+  const { parcels, notSent } = await lockAll(tx, ids)
+  const locked = new Map(parcels.map((parcel) => [parcel.id, parcel]))
   const refused: LineError[] = []
   let wanted: Wanted[] = []
   for (const line of lines) {
     const parcel = locked.get(found.get(line)?.id ?? '')
-    const read = parcel ? judge(line, parcel, wanted) : noParcel(line)
+    const isNotSent = parcel !== undefined && notSent.has(parcel.id)
+    const read = isNotSent
+      ? refusals.lineNotSent
+      : parcel
+        ? judge(line, parcel, wanted)
+        : noParcel(line)
     if (typeof read === 'string') refused.push({ line: line.line, message: read })
     else wanted.push(read)
   }
@@ -123,11 +130,19 @@ function judge(
   return earlier ? lineTaken(earlier.parcel) : { line, parcel, carrier, trackingNumber }
 }
 
-async function lockAll(tx: Tx, ids: string[]): Promise<ParcelRow[]> {
-  if (ids.length === 0) return []
+/**
+ * Locks parcels and their orders. @returns the parcels, and the ids of those packed parcels that are not sent
+ * any more, because their order does not want its units
+ */
+async function lockAll(tx: Tx, ids: string[]) {
+  if (ids.length === 0) return { parcels: [], notSent: new Set<string>() }
   const rows = await listParcelRows(tx, { ids })
-  await lockOrdersById(tx, [...new Set(rows.map(({ orderId }) => orderId))])
-  return lockParcels(tx, ids)
+  const orders = await lockOrdersById(tx, [...new Set(rows.map(({ orderId }) => orderId))])
+  const wanting = new Set(orders.filter(wantsUnits).map(({ id }) => id))
+  const parcels = await lockParcels(tx, ids)
+  const isNotSent = ({ state, kind, orderId }: ParcelRow) =>
+    state === 'packed' && kind === 'sale' && !wanting.has(orderId)
+  return { parcels, notSent: new Set(parcels.filter(isNotSent).map(({ id }) => id)) }
 }
 
 /**

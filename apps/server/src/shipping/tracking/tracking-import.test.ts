@@ -1,5 +1,6 @@
 import { shippingRefusals as refusals } from '@nirbhaya/contract/messages/shipping'
 import * as admin from '@nirbhaya/contract/shipping/admin'
+import { carrierNames } from '@nirbhaya/contract/shipping/carriers'
 import { exportParcels, importTracking } from '@nirbhaya/contract/shipping/parcel-files'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/builders.ts'
@@ -57,7 +58,7 @@ test('each faulty line is listed with its line number, and valid lines are saved
   expect(answer.changed).toBe(1)
   expect(answer.errors).toEqual([
     { line: 3, message: refusals.lineTwice },
-    { line: 4, message: refusals.lineCarrier('Pigeon post') },
+    { line: 4, message: refusals.lineCarrier('Pigeon post', carrierNames) },
     { line: 5, message: refusals.lineNumber },
     { line: 6, message: refusals.lineTaken(one.number) },
     { line: 7, message: refusals.lineParcel },

@@ -6,10 +6,10 @@ import type { FormFailure } from '../../forms/form-failure.ts'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
-import { type ChangeFields, changeForm, hasMoney } from './change-values.ts'
+import { type ChangeFields, changeForm, moneyOf } from './change-values.ts'
 import { Backward, Unpaid } from './change-warnings.tsx'
 import { MailPreview } from './mail-preview.tsx'
-import type { Details, Question } from './question.ts'
+import { type Details, type Question, splitChosen } from './question.ts'
 import { CancelFields } from './refund/cancel-fields.tsx'
 
 const words = adminOrderMessages.change
@@ -32,14 +32,14 @@ interface ChangeDialogProps {
 export function ChangeDialog({ question, isOpen, ...form }: ChangeDialogProps) {
   if (!question) return null
   const { isBusy, onClose } = form
-  const { orders, status, note } = question
+  const { status, note } = question
+  const { changing } = splitChosen(question)
   const isNote = note !== undefined
   return (
     <DialogCard
       description={
         <>
           <MailPreview question={question} />
-          {status === 'Cancelled' && <p className="mt-3">{words.cancels}</p>}
           <Backward question={question} />
           <Unpaid question={question} />
           <p className="mt-3">{words.waits}</p>
@@ -47,7 +47,7 @@ export function ChangeDialog({ question, isOpen, ...form }: ChangeDialogProps) {
       }
       isOpen={isOpen}
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title={isNote ? words.noteQuestion : words.question(orders.length, status)}
+      title={isNote ? words.noteQuestion : words.question(changing.length, status)}
     >
       <ChangeForm {...form} question={question} />
     </DialogCard>
@@ -86,7 +86,7 @@ function ChangeForm({ question, isBusy, failure, onClose, onConfirm }: ChangeFor
           required={isNote}
         />
       )}
-      {isCancelling && <CancelFields field={field} form={form} hasMoney={hasMoney(question)} />}
+      {isCancelling && <CancelFields field={field} form={form} rupees={moneyOf(question)} />}
       <DialogEnding
         busyLabel={words.busy}
         failure={failure}

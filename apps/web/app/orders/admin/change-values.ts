@@ -1,4 +1,4 @@
-import { refundPlans } from '@nirbhaya/contract/enums'
+import { cancelRefunds } from '@nirbhaya/contract/enums'
 import { optionalText, text } from '@nirbhaya/contract/fields.schemas'
 import { longest } from '@nirbhaya/contract/input-limits'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
@@ -6,7 +6,7 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { z } from 'zod'
 import type { Question } from './question.ts'
 
-const refund = z.enum(refundPlans, fieldRefusals.invalidRefundPlan)
+const refund = z.enum(cancelRefunds, fieldRefusals.invalidRefundPlan)
 
 /**
  * Returns the schema of the form that asks the owner for details of a change of orders. It requires only the
@@ -27,6 +27,8 @@ export function changeForm(question: Question) {
 
 export type ChangeFields = z.input<ReturnType<typeof changeForm>>
 
-/** Whether any of the orders has money that could be refunded. */
-export const hasMoney = ({ orders }: Question) =>
-  orders.some(({ paid, refunded }) => paid > refunded)
+/** Returns the money of the orders that could be refunded, in rupees. */
+export const moneyOf = ({ orders }: Question): number =>
+  orders.reduce((sum, { paid, refunded }) => sum + Math.max(0, paid - refunded), 0)
+
+const hasMoney = (question: Question) => moneyOf(question) > 0

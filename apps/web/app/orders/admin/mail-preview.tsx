@@ -2,7 +2,7 @@ import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { statusMail } from '@nirbhaya/contract/messages/orders/status-mail'
 import { shortOrderId } from '../order-status.ts'
 import { fullName } from './order-looks.ts'
-import type { Question } from './question.ts'
+import { type Question, splitChosen } from './question.ts'
 
 const words = adminOrderMessages.change
 
@@ -10,7 +10,9 @@ const words = adminOrderMessages.change
 const mostNamed = 4
 
 /** Shows the mail about a change, and its recipients. */
-export function MailPreview({ question: { orders, status, note } }: { question: Question }) {
+export function MailPreview({ question }: { question: Question }) {
+  const { status, note } = question
+  const { changing: orders, leftOut } = splitChosen(question)
   const changed = note === undefined ? orders.filter((order) => order.status !== status) : orders
   const recipients = changed.filter(({ mailsTo }) => mailsTo !== '')
   const [first] = recipients
@@ -32,6 +34,7 @@ export function MailPreview({ question: { orders, status, note } }: { question: 
           </blockquote>
         </>
       )}
+      {leftOut.length > 0 && <p className="mt-3">{words.leftOut(leftOut.length)}</p>}
       {unchanged > 0 && <p className="mt-3">{words.unchanged(unchanged)}</p>}
     </>
   )

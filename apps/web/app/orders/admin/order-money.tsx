@@ -55,6 +55,7 @@ function RefundEntry({ refund }: { refund: AdminOrderDetail['refunds'][number] }
         <Badge tone={refundTone(status)}>{words.refund.states[status]}</Badge>
         {endedAt && <time dateTime={endedAt}>{words.refund.ended(formatDateTime(endedAt))}</time>}
       </p>
+      {words.refund.hints[status] && <p className="text-bad">{words.refund.hints[status]}</p>}
       {reason && <p className="text-aubergine wrap-anywhere">{`“${reason}”`}</p>}
       {reference && <p className="wrap-anywhere">{`${words.reference} ${reference}`}</p>}
     </MoneyEntry>

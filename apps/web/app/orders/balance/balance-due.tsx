@@ -4,7 +4,6 @@ import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import { useId } from 'react'
-import { DeclinedNotice } from '../../payments/declined-payment.tsx'
 import { PayButtons } from '../../payments/pay-button.tsx'
 import { useUndecided } from '../../payments/use-undecided.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -25,32 +24,29 @@ export function BalanceDue({ order, onOutdated }: BalanceDueProps) {
   const undecided = useUndecided(order._id, onOutdated)
   const sum = formatRupees(order.due)
   return (
-    <>
-      <DeclinedNotice balanceOf={order._id} />
-      <section
-        aria-labelledby={headingId}
-        className="mb-6 grid items-center gap-x-10 gap-y-5 rounded-card bg-blush p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-7 lg:mb-8 print:hidden"
-      >
-        <div>
-          <h2 className="display text-2xl sm:text-3xl" id={headingId}>
-            {undecided ? words.balanceUndecided(sum) : words.balanceDue(sum)}
-          </h2>
-          <p className="mt-2" role="status">
-            {undecided ? undecidedWords.waits(formatRupees(undecided.amount)) : words.balanceHint}
-          </p>
-        </div>
-        <div className="shrink-0 sm:w-80">
-          <PayButtons
-            payable={balancePayable(order, onOutdated)}
-            total={order.due}
-            undecided={undecided}
-          />
-          <p className="mt-2.5 flex items-center justify-center gap-1.5 text-center text-xs">
-            <Icon className="size-3.5 shrink-0" name="lock" />
-            {cartPage.secure}
-          </p>
-        </div>
-      </section>
-    </>
+    <section
+      aria-labelledby={headingId}
+      className="mb-6 grid items-center gap-x-10 gap-y-5 rounded-card bg-blush p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-7 lg:mb-8 print:hidden"
+    >
+      <div>
+        <h2 className="display text-2xl sm:text-3xl" id={headingId}>
+          {undecided ? words.balanceUndecided(sum) : words.balanceDue(sum)}
+        </h2>
+        <p className="mt-2" role="status">
+          {undecided ? undecidedWords.waits(formatRupees(undecided.amount)) : words.balanceHint}
+        </p>
+      </div>
+      <div className="shrink-0 sm:w-80">
+        <PayButtons
+          payable={balancePayable(order, onOutdated)}
+          total={order.due}
+          undecided={undecided}
+        />
+        <p className="mt-2.5 flex items-center justify-center gap-1.5 text-center text-xs">
+          <Icon className="size-3.5 shrink-0" name="lock" />
+          {cartPage.secure}
+        </p>
+      </div>
+    </section>
   )
 }

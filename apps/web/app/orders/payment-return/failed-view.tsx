@@ -1,5 +1,7 @@
 import { paymentRedirectMs } from '@nirbhaya/contract/constants'
+import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { messages } from '@nirbhaya/contract/messages/specification'
+import { UnplacedWords } from '../../payments/unplaced-words.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { afterPayment } from './after-payment.ts'
@@ -14,15 +16,17 @@ interface FailedViewProps {
 }
 
 /**
- * Shown if the payment failed, or if its outcome is unknown. It redirects to the page where the payment was
+ * Shown if the payment was not accepted, or if its outcome is unknown. It redirects to the page where the payment was
  * started.
  */
 export function FailedView({ state, onRetry }: FailedViewProps) {
-  const { payment, message, isDeclined, isAgain } = state
+  const { payment, message, unplaced, isAgain } = state
+  const isDecided = unplaced !== undefined
+  const isDeclined = unplaced?.cause === 'declined'
   const { path, label, leaving, money } = afterPayment(payment).failed
   const isTouched = useRedirect(isAgain ? undefined : path, paymentRedirectMs)
   const retry = (
-    <Button onClick={onRetry} variant={isDeclined ? 'quiet' : 'primary'}>
+    <Button onClick={onRetry} variant={isDecided ? 'quiet' : 'primary'}>
       {messages.retryVerificationButton}
     </Button>
   )
@@ -30,22 +34,28 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
     <Outcome
       end={<GoingOn isTouched={isTouched} leaving={isAgain ? undefined : leaving} />}
       icon={<Icon className="size-9" name="circle-alert" />}
-      title={message}
+      title={unplaced ? causeWords[unplaced.cause].title : message}
       tone="bad"
     >
-      <p className="mt-3 text-balance text-muted">{messages.paymentNotVerified}</p>
+      {isDecided && !isDeclined ? (
+        <div className="mt-3 text-balance">
+          <UnplacedWords unplaced={unplaced} />
+        </div>
+      ) : (
+        <p className="mt-3 text-balance text-muted">{messages.paymentNotVerified}</p>
+      )}
       <Choices>
-        {!isDeclined && retry}
-        <ButtonLink to={path} variant={isDeclined ? 'primary' : 'outline'}>
+        {!isDecided && retry}
+        <ButtonLink to={path} variant={isDecided ? 'primary' : 'outline'}>
           {label}
         </ButtonLink>
-        <ButtonLink to="/contact" variant={isDeclined ? 'outline' : 'quiet'}>
+        <ButtonLink to="/contact" variant={isDecided ? 'outline' : 'quiet'}>
           {messages.contactSupport}
         </ButtonLink>
         {isDeclined && retry}
       </Choices>
       {/* This text is for customers who stop the redirect. Others have no time to read it. */}
-      <p className="mt-7 text-balance text-muted">{money}</p>
+      {(isDeclined || !isDecided) && <p className="mt-7 text-balance text-muted">{money}</p>}
       <PaymentFacts payment={payment} />
     </Outcome>
   )

@@ -45,19 +45,30 @@ test('the outcome of the order is kept', () => {
 
 test('an answer that comes after the payment was settled changes nothing', () => {
   const paid = after(opened, { type: 'verified' })
-  expect(paymentReturn(paid, { type: 'refused', message: 'late', isDeclined: true })).toBe(paid)
+  expect(
+    paymentReturn(paid, { type: 'refused', message: 'late', unplaced: { cause: 'declined' } }),
+  ).toBe(paid)
   expect(paymentReturn(paid, pendingAt(90_000))).toBe(paid)
 })
 
 test('a refused payment has failed, and can be verified again', () => {
-  const failed = after(opened, { type: 'refused', message: 'Declined', isDeclined: true })
-  const declined = { phase: 'failed', payment, message: 'Declined', isDeclined: true }
+  const failed = after(opened, {
+    type: 'refused',
+    message: 'Declined',
+    unplaced: { cause: 'declined' },
+  })
+  const unplaced = { cause: 'declined' }
+  const declined = { phase: 'failed', payment, message: 'Declined', unplaced }
   expect(failed).toEqual({ ...declined, isAgain: false })
   expect(paymentReturn(failed, { type: 'retried', now: 5 })).toMatchObject({ phase: 'verifying' })
 })
 
 test('a retry that fails again is known as one, also after pauses', () => {
-  const refused: ReturnEvent = { type: 'refused', message: 'Declined', isDeclined: true }
+  const refused: ReturnEvent = {
+    type: 'refused',
+    message: 'Declined',
+    unplaced: { cause: 'declined' },
+  }
   const retried: ReturnEvent = { type: 'retried', now: 5 }
   expect(after(opened, refused, retried, refused)).toMatchObject({ isAgain: true })
   expect(after(opened, refused, retried, pendingAt(90_000), refused)).toMatchObject({
@@ -89,7 +100,7 @@ test('two lost answers in a row are tolerated, the third is a failure', () => {
   expect(after(opened, unreachable, unreachable)).toMatchObject({ phase: 'verifying' })
   expect(after(opened, unreachable, unreachable, unreachable)).toMatchObject({
     phase: 'failed',
-    isDeclined: false,
+    unplaced: undefined,
   })
   expect(after(opened, unreachable, unreachable, pendingAt(1), unreachable)).toMatchObject({
     phase: 'verifying',

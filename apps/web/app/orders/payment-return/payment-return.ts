@@ -1,5 +1,6 @@
 import { paymentPendingMs } from '@nirbhaya/contract/constants'
 import type { Order } from '@nirbhaya/contract/orders/orders'
+import type { Unplaced } from '@nirbhaya/contract/settling/settling'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 
 /**
@@ -40,8 +41,8 @@ export type ReturnState =
       phase: 'failed'
       payment: ReturnedPayment
       message: string
-      /** Whether the bank declined the payment; otherwise the outcome is unknown. */
-      isDeclined: boolean
+      /** Why the payment was not accepted; undefined if the outcome is unknown. */
+      unplaced: Unplaced | undefined
       isAgain: boolean
     }
 
@@ -50,7 +51,7 @@ export type ReturnEvent =
   | { type: 'nothing-found'; message: string }
   | { type: 'verified' }
   | { type: 'pending'; now: number }
-  | { type: 'refused'; message: string; isDeclined: boolean }
+  | { type: 'refused'; message: string; unplaced?: Unplaced | undefined }
   /** The request failed, so nothing is known about the payment. */
   | { type: 'unreachable'; message: string }
   | { type: 'retried'; now: number }
@@ -92,7 +93,7 @@ function answered(state: AskingState, event: ReturnEvent): ReturnState {
         phase: 'failed',
         payment,
         message: event.message,
-        isDeclined: event.isDeclined,
+        unplaced: event.unplaced,
         isAgain,
       }
     case 'retried':
@@ -122,7 +123,7 @@ function unreachable(state: AskingState, message: string): ReturnState {
   if (state.phase === 'waiting') return { ...state, attempt }
   if (state.faults < forgivenFaults) return { ...state, attempt, faults: state.faults + 1 }
   const { payment, isAgain } = state
-  return { phase: 'failed', payment, message, isDeclined: false, isAgain }
+  return { phase: 'failed', payment, message, unplaced: undefined, isAgain }
 }
 
 /**

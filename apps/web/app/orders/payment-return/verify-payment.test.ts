@@ -100,7 +100,7 @@ test('a refusal for another customer does not settle the payment', async () => {
   expect(readUndecided()).toBeUndefined()
   answer = { status: 404, body: { success: false, code: 'PAYMENT_NOT_FOUND', message: 'None' } }
   await askAboutPayment(payment, here, tell)
-  expect(tell).toHaveBeenCalledWith({ type: 'refused', message: 'None', isDeclined: false })
+  expect(tell).toHaveBeenCalledWith({ type: 'refused', message: 'None' })
 
   signIn('u1')
   expect(readUndecided()?.orderId).toBe('pb_1')

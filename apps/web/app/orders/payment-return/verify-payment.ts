@@ -1,18 +1,17 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
-import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { type Order, placeOrder } from '@nirbhaya/contract/orders/orders'
-import { verifyPayment } from '@nirbhaya/contract/settling/settling'
+import { type Unplaced, verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { browserApi } from '../../api/browser-api.ts'
 import { refreshAllTabs } from '../../cart/cart-store.ts'
 import { saveGiftNote } from '../../cart/gift-note.ts'
-import { forgetDeclinedPayment, storeDeclinedPayment } from '../../payments/declined-payment.tsx'
 import { verificationFailure } from '../../payments/payment-messages.ts'
 import {
   clearPendingOrder,
   type ReturnedPayment,
   saveUndecided,
 } from '../../payments/pending-order.ts'
+import { forgetUnplaced, storeUnplaced } from '../../payments/unplaced-notice.tsx'
 import { leavesOpen } from '../../payments/use-undecided.ts'
 import { readToken } from '../../session/session-storage.ts'
 import type { OrderOutcome, ReturnEvent } from './payment-return.ts'
@@ -32,7 +31,7 @@ export async function askAboutPayment(
   const event = await answerAbout(payment)
   if (event.type === 'verified') forgetPaid(payment)
   if (event.type === 'refused') saveUndecided(payment, false)
-  if (event.type === 'refused' && event.isDeclined) storeDeclinedPayment(payment)
+  if (event.type === 'refused' && event.unplaced) storeUnplaced(payment, event.unplaced)
   if (!left.aborted) tell(event)
 }
 
@@ -41,7 +40,7 @@ export async function askAboutPayment(
  * the server has removed the paid lines, in the transaction that marked the payment as paid.
  */
 function forgetPaid(payment: ReturnedPayment): void {
-  forgetDeclinedPayment()
+  forgetUnplaced()
   const isFirstTime = clearPendingOrder(payment)
   if (payment.balanceOf) return
   // When the browser first learns that the payment is paid, the payment's gift note is removed from the cart.
@@ -53,7 +52,8 @@ function forgetPaid(payment: ReturnedPayment): void {
 async function answerAbout({ orderId }: ReturnedPayment): Promise<ReturnEvent> {
   try {
     const answer = await browserApi(verifyPayment, { body: { orderId }, timeoutMs })
-    return answer.success ? { type: 'verified' } : refused(answer.code, answer.message)
+    if (answer.success) return { type: 'verified' }
+    return refused(answer.code, answer.message, answer.unplaced)
   } catch (error) {
     if (error instanceof ApiError) return refused(error.code, verificationFailure(error))
     console.warn('Payment verification failed:', error)
@@ -61,13 +61,9 @@ async function answerAbout({ orderId }: ReturnedPayment): Promise<ReturnEvent> {
   }
 }
 
-function refused(code: string, message: string): ReturnEvent {
+function refused(code: string, message: string, unplaced?: Unplaced): ReturnEvent {
   if (leavesOpen(code)) return { type: 'pending', now: Date.now() }
-  if (code === 'PAYMENT_FAILED') {
-    return { type: 'refused', message: paymentPages.declined, isDeclined: true }
-  }
-  const said = message || messages.paymentVerificationFailed
-  return { type: 'refused', message: said, isDeclined: false }
+  return { type: 'refused', message: message || messages.paymentVerificationFailed, unplaced }
 }
 
 /** Asks the server to place the order of a confirmed payment; repeating it is harmless. */

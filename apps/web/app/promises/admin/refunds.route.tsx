@@ -61,18 +61,16 @@ function ToCome() {
   )
 }
 
-/** Lists refunds that the provider refused. It renders nothing if there are none. */
+/** Lists refunds that did not go through. It renders nothing if there are none. */
 function Stuck() {
   const stuck = useAnswer(previewRefunds, {}).data?.stuck ?? []
   if (stuck.length === 0) return null
   return (
     <Panel className="border-bad/40" hint={words.stuckHint} title={words.stuckTitle}>
       <PromiseRows>
-        {stuck.map(({ _id, orderId, customer, email, amount, isTriedAgain, at }) => (
+        {stuck.map(({ _id, orderId, customer, email, amount, state, at }) => (
           <PromiseRow customer={customer} email={email} key={_id} orderId={orderId}>
-            <Badge tone={isTriedAgain ? 'yellow' : 'red'}>
-              {words.stuck[isTriedAgain ? 'tried' : 'failed']}
-            </Badge>
+            <Badge tone={state === 'failed' ? 'red' : 'yellow'}>{words.stuck[state]}</Badge>
             <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>
             <time className="text-muted" dateTime={at}>
               {words.since(formatDateTime(at))}

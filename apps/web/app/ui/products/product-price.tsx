@@ -1,5 +1,5 @@
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
-import { type Priced, severalOf } from '@nirbhaya/contract/money'
+import { defaultListPriceRupees, type Priced, severalOf } from '@nirbhaya/contract/money'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import { classNames } from '../class-names.ts'
 import { Price } from '../price.tsx'
@@ -13,18 +13,24 @@ interface ProductPriceProps {
 }
 
 /**
- * Shows the pre-booking price and the list price, with a text about when each amount is paid. Without the text,
- * the struck-through price would look like a discount, which it is not.
+ * Shows the pre-booking price, with a text about when each amount is paid. A struck-through price looks like a
+ * discount, so only the specification's fixed list price is struck through, never the sum of both amounts.
  */
 export function ProductPrice(props: ProductPriceProps) {
   const { product, quantity = 1, className, wordsClassName } = props
   const { price, listPrice } = severalOf(product, quantity)
+  const isFixed = product.listPrice === defaultListPriceRupees
   const { now, later, whole } = priceWords(pricesOf({ price, listPrice }))
   const sums = now && quantity > 1 && words.several(quantity, { now, later })
   const inWords = sums || (now && later && whole && words.inAll({ now, later, whole }))
   return (
     <div className="min-w-0">
-      <Price {...(className && { className })} listRupees={listPrice} rupees={price} />
+      <Price
+        {...(className && { className })}
+        isPart={!isFixed && later !== undefined}
+        rupees={price}
+        struckRupees={isFixed ? listPrice : undefined}
+      />
       {inWords && (
         <p className={classNames('leading-snug', wordsClassName ?? 'text-sm text-muted')}>
           {inWords}

@@ -1,5 +1,5 @@
 import { balanceOverdueDays } from '../../constants.ts'
-import type { OrderStatus, paymentStates, RefundPlan } from '../../enums.ts'
+import type { CancelRefund, OrderStatus, paymentStates } from '../../enums.ts'
 import { counted } from '../counted.ts'
 import { refundWords } from './refunds.ts'
 
@@ -48,6 +48,7 @@ export const adminOrderMessages = {
     refunded: 'Refunded',
     'part-refunded': 'Partly refunded',
   } satisfies Record<(typeof paymentStates)[number], string>,
+  refundChosen: 'The customer chose the money back',
   paid: (amount: string) => `${amount} paid`,
   due: (amount: string) => `${amount} due`,
   refunded: (amount: string) => `${amount} refunded`,
@@ -69,6 +70,9 @@ export const adminOrderMessages = {
     nobodyToTell: 'Nobody is told: the customer’s data has been erased.',
     unchanged: (count: number) =>
       count === 1 ? 'One already has this status.' : `${count} already have this status.`,
+    /** Orders that are decided: a change of many orders does not touch them. */
+    leftOut: (count: number) =>
+      `${counted(count, 'order is', 'orders are')} left out: cancelled or refunded, or the customer chose the money back.`,
     unpaid: (amount: string) => `${amount} of it is not paid yet.`,
     unpaidOrders: (count: number, amount: string) =>
       `${counted(count, 'order is', 'orders are')} not paid in full: ${amount} is still due.`,
@@ -81,17 +85,18 @@ export const adminOrderMessages = {
     noAnswer: 'The shop did not answer, so this may not be saved. Please try again.',
     leave: 'Keep it',
     waits: 'The email is sent after a moment, so you can undo this.',
-    cancels: 'Cancelling does not refund anything: you do that on the order’s page.',
     confirm: (status: OrderStatus) => (status === 'Cancelled' ? 'Cancel it' : `Mark as ${status}`),
     busy: 'Saving…',
     trackingHint: 'How the customer can follow the parcel. Web addresses become links.',
     optional: (label: string) => `${label} (optional)`,
     reasonHint: 'The customer reads it in the email and on the order’s page.',
-    refundQuestion: 'What does the email say about the money?',
-    refundPlans: {
-      planned: 'I will refund what was paid',
-      none: 'Nothing is refunded',
-    } satisfies Record<RefundPlan, string>,
+    refundQuestion: 'What about the money?',
+    /** `amount` is everything that was paid and not refunded yet. */
+    refunds: {
+      now: (amount: string) => `Refund ${amount} now`,
+      planned: () => 'I will refund what was paid later',
+      none: () => 'Nothing is refunded',
+    } satisfies Record<CancelRefund, (amount: string) => string>,
     undo: 'Undo',
     undoFor: (seconds: number) => `${seconds} s`,
   },
@@ -164,10 +169,12 @@ export const adminOrderMessages = {
 
 /** The server's answers to the owner's changes of orders, and the words of the exported table. */
 export const adminOrderAnswers = {
-  ordersChanged: (count: number) =>
-    count === 0
-      ? 'These orders already had this status'
-      : `${count} ${count === 1 ? 'order' : 'orders'} changed`,
+  /** `leftOut` counts orders that are decided: see `change.leftOut`. */
+  ordersChanged: (count: number, leftOut: number) => {
+    if (count === 0 && leftOut === 0) return 'These orders already had this status'
+    const changed = `${counted(count, 'order', 'orders')} changed`
+    return leftOut === 0 ? changed : `${changed}, ${leftOut} left out`
+  },
   statusUndone: (count: number) =>
     count === 1 ? 'Undone. No email was sent.' : `Undone for ${count} orders. No email was sent.`,
   /**

@@ -27,6 +27,15 @@ export const refundWords = {
     cancelled: 'Cancelled by the provider',
     failed: 'Did not go through',
   } satisfies Record<RefundStatus, string>,
+  /** What the owner can do about a refund that is not done. */
+  hints: {
+    'on-hold':
+      'The provider holds it, often because your balance there is too low. Add money or ask its support: the shop looks again every few hours.',
+    cancelled:
+      'No money has moved. Refund it again here, or pay the customer another way, by UPI or bank transfer.',
+    failed:
+      'No money has moved. Refund it again here, or pay the customer another way, by UPI or bank transfer.',
+  } satisfies Partial<Record<RefundStatus, string>> as Partial<Record<RefundStatus, string>>,
   ended: (date: string) => `ended ${date}`,
   nothingLeft: 'Nothing is left to refund.',
 } as const

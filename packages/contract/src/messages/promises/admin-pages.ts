@@ -80,8 +80,8 @@ export const promisePages = {
   firstOf: (shown: number, all: number) => `The first ${shown} of ${formatCount(all)}`,
   stuckTitle: 'Refunds that did not go through',
   stuckHint:
-    'The payment provider refused them. We keep trying for about a week. After that it is up to you: refund the order again, or pay the money back another way.',
-  stuck: { tried: 'Tried again', failed: 'Failed' },
+    'No money has moved. Those marked “Tried again” the shop sends again for about a week. Those on hold often wait for more balance at the provider. For the failed ones it is up to you: open the order and refund again, or pay the money back another way.',
+  stuck: { tried: 'Tried again', held: 'On hold', failed: 'Failed' },
   since: (date: string) => `since ${date}`,
   stopsTitle: 'No automatic refund',
   stopsHint:

@@ -8,6 +8,7 @@ export const shippingAdminWords = {
   obstacles: {
     cancelled: 'The order is cancelled',
     refunded: 'The order is fully refunded',
+    'refund-chosen': 'The customer chose the money back',
     address: 'The address is not locked yet',
     balance: 'The balance is not paid',
     serials: 'Serial numbers are missing',

@@ -26,7 +26,7 @@ interface Picture {
 }
 
 /** @throws if the file is not a still picture of a format that the shop accepts */
-export async function readHead(path: string): Promise<PictureHead> {
+export async function readHead({ path }: { path: string }): Promise<PictureHead> {
   const head = await headOf(await readFile(path))
   return { width: head.width, height: head.height, bytesPerPixel: bytesPerPixel(head) }
 }

@@ -43,8 +43,20 @@ export async function cleanVideo({
   path,
   into,
 }: Tasks['video.clean'][0]): Promise<Tasks['video.clean'][1]> {
-  const { size } = await stat(path)
-  using input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, WEBM] })
+  const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, WEBM] })
+  try {
+    return await copyVideo(input, into, (await stat(path)).size)
+  } finally {
+    input.dispose()
+  }
+}
+
+/** @param mostBytes the size of the old file */
+async function copyVideo(
+  input: Input,
+  into: string,
+  mostBytes: number,
+): Promise<Tasks['video.clean'][1]> {
   if ((await input.getTracks()).length > mostTracks) throw new Error('too many tracks')
   const pictures = await input.getPrimaryVideoTrack()
   if (!pictures?.codec) throw new Error('no pictures')
@@ -60,7 +72,7 @@ export async function cleanVideo({
     copies.push(await copySound(output, sound))
   }
   await output.start()
-  await copyPackets(copies, size)
+  await copyPackets(copies, mostBytes)
   await output.finalize()
   return { format, path: target, bytes: (await stat(target)).size }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { AppError } from '../../app-error.ts'
 import { imageSizeKey } from '../../storage/image-sizes.ts'
-import { findBytes, type Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/storage.ts'
 import type { App } from '../routes.ts'
+import { fileSender } from './file-sending.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp' } as const
 
@@ -11,28 +12,20 @@ const params = z.object({
   file: z.string().regex(/^\d{1,5}\.(avif|webp)$/),
 })
 
+/** The most pictures that are read at a time; most are read in a few milliseconds. */
+const mostAtOnce = 512
+
 /** Serves stored pictures. A name always means the same picture, so caches may keep them forever. */
 export async function imageRoutes(app: App, { storage }: { storage: Storage }) {
+  const sendFile = fileSender(storage, mostAtOnce)
   const options = { config: { access: 'public' }, schema: { hide: true, params } } as const
   app.get('/images/:id/:file', options, async (request, reply) => {
     const { id, file } = request.params
-    const bytes = await read(storage, imageSizeKey(id, file))
-    if (!bytes) throw new AppError('NOT_FOUND')
+    const key = imageSizeKey(id, file)
+    const type = types[file.endsWith('.avif') ? 'avif' : 'webp']
+    const caching = { 'cache-control': 'public, max-age=31536000, immutable' }
+    if (!(await sendFile(request, reply, { key, type, headers: caching })))
+      throw new AppError('NOT_FOUND')
     return reply
-      .type(types[file.endsWith('.avif') ? 'avif' : 'webp'])
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(bytes)
   })
-}
-
-/**
- * Reads the whole file before the answer begins. If the store fails, the answer can then still be an error.
- * The files are small.
- */
-async function read(storage: Storage, key: string) {
-  try {
-    return await findBytes(storage, key)
-  } catch (cause) {
-    throw new AppError('UNAVAILABLE', { cause })
-  }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
 import Fastify, { type FastifyReply } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { allPages, sendSpreadsheet } from './spreadsheet.ts'
@@ -75,6 +76,21 @@ app.get('/rewritten', (_request, reply) => {
   }
   sendSpreadsheet(reply, 'rewritten.csv', columns, batches())
 })
+let typed: { one: string; other: string }[] = []
+app.get('/typed', (_request, reply) => {
+  async function* batches() {
+    yield typed
+  }
+  sendSpreadsheet(
+    reply,
+    'typed.csv',
+    [
+      { title: 'One', of: ({ one }) => one },
+      { title: 'Other', of: ({ other }) => other },
+    ],
+    batches(),
+  )
+})
 const origin = await app.listen({ port: 0 })
 
 test('reads no faster than its reader, and stops once the reader has gone', async () => {
@@ -107,6 +123,75 @@ test('contains no formula, even if another separator splits a cell', async () =>
   const cells = text.split(/[;,\t\r\n]/).map((cell) => cell.replaceAll('"', '').trim())
   expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
   expect(cells).toEqual(expect.arrayContaining(["'=1+1", "'@SUM(A1)", "'+1", "'-1", 'b', 'x=1']))
+})
+
+const separators = [',', ';', '|', '\t', '\v', '\f', '\r', '\n', '\u2028']
+
+/** Splits a file at each separator, also inside quotes. */
+const split = (file: string, separator: string) => file.split(separator)
+
+/** Splits a file as spreadsheets do: a quoted cell begins with a quote and contains separators. */
+function splitOutsideQuotes(file: string, separator: string): string[] {
+  const cells = ['']
+  let isQuoted = false
+  let isStart = true
+  for (let at = 0; at < file.length; at++) {
+    const letter = file[at] ?? ''
+    if (isQuoted && letter === '"' && file[at + 1] === '"') at++
+    else if (letter === '"' && (isQuoted || isStart)) {
+      isQuoted = !isQuoted
+      isStart = false
+      continue
+    } else if (!isQuoted && (letter === separator || letter === '\n')) {
+      cells.push('')
+      isStart = true
+      continue
+    }
+    cells[cells.length - 1] += letter
+    isStart = false
+  }
+  return cells
+}
+
+const startsFormula = (cell: string) => /^["\s\p{C}\p{Z}]*[=+\-@＝＋－＠]/u.test(cell)
+
+const hostileText = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...separators, '"', "'", ' ', '\u200b', '\ufeff') },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom('=1+1', '+', '-', '@', '＝', '4-5', '3\n-4', '0042'),
+      },
+      { weight: 1, arbitrary: fc.constantFrom('a', '12/3', 'आ') },
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''))
+
+test('contains no formula, whatever people type and wherever a spreadsheet splits', async () => {
+  const row = fc.record({ one: hostileText, other: hostileText })
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (rows) => {
+      typed = rows
+      const { body } = await app.inject('/typed')
+      for (const separator of separators) {
+        for (const way of [split, splitOutsideQuotes]) {
+          expect(way(body, separator).filter(startsFormula)).toEqual([])
+        }
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('text without formulas is written as it was typed', async () => {
+  typed = [{ one: 'A - B; Phone: +91 98765', other: 'a=b, c+d "e" -' }]
+
+  const { body } = await app.inject('/typed')
+
+  const [, line] = body.split('\r\n')
+  expect(line).toBe('A - B; Phone: +91 98765,"a=b, c+d ""e"" -"')
 })
 
 test('values that a spreadsheet would turn into a date or a number are written as text', async () => {

@@ -32,22 +32,31 @@ async function* toCsv<Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>)
 const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 
 /**
- * Formats rows as CSV. Text that a spreadsheet would read as a formula is escaped: customers choose their
- * names, and a name could be a formula. Such text is also escaped after a `;` or a tab within a cell. A
- * spreadsheet with that separator would begin a new cell there, even inside quotes.
+ * Formats rows as CSV. Text that a spreadsheet would read as a formula gets an apostrophe: customers choose
+ * their names, and a name could be a formula. A spreadsheet may split the file at other characters than commas,
+ * also inside quotes. So the apostrophe is added wherever a cell could begin.
  */
 const toLines = (rows: (string | number)[][], options = {}) =>
   stringify(rows, {
-    escape_formulas: true,
     record_delimiter: 'windows',
     cast: {
       string: (text) =>
-        rewrittenPattern.test(text)
-          ? `'${text}`
-          : text.replace(/([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g, "$1'"),
+        (rewrittenPattern.test(text) ? `'${text}` : text).replace(cellStart, (start, at, whole) =>
+          isFormulaSign.test(whole.charAt(at + start.length)) ? `${start}'` : start,
+        ),
     },
     ...options,
   })
+
+/**
+ * Matches the places where a cell could begin: the beginning of the text, or a character at which spreadsheets
+ * split, and then quotes, spaces and invisible characters, which they may drop. Spaces and colons are not
+ * treated as separators, because many texts contain `Phone: +91` or `A - B`.
+ */
+const cellStart = /(?:^|[,;|\t\v\f\r\n\u0085\u2028\u2029])["'\s\p{C}\p{Z}]*/gu
+
+/** Some spreadsheets read the full-width signs like the others. */
+const isFormulaSign = /^[=+\-@＝＋－＠]/
 
 /**
  * Matches text that a spreadsheet would change: the house numbers `12/3` and `4-5` into dates, `10:30` into a

@@ -10,13 +10,17 @@ async function headersOf(path: string, settings: Record<string, string> = {}) {
     headers: fixedHeaders(readConfig({ ...tls, ...settings })),
   })
   app.get('/json', async () => ({}))
-  app.get('/picture', async (_request, reply) => reply.type('image/avif').send(Buffer.alloc(1)))
+  app.get('/picture', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=60').type('image/avif').send(Buffer.alloc(1)),
+  )
+  app.get('/private', async (_request, reply) => reply.type('image/webp').send(Buffer.alloc(1)))
   return (await app.inject(path)).headers
 }
 
-test('other sites may show the pictures and nothing else', async () => {
+test('other sites may show the public pictures and nothing else', async () => {
   expect((await headersOf('/json'))['cross-origin-resource-policy']).toBe('same-origin')
   expect((await headersOf('/picture'))['cross-origin-resource-policy']).toBe('cross-origin')
+  expect((await headersOf('/private'))['cross-origin-resource-policy']).toBe('same-origin')
   expect((await headersOf('/nothing'))['cross-origin-resource-policy']).toBe('same-origin')
 })
 

@@ -125,10 +125,11 @@ export const securityHeaders = fp(
       done()
     })
     // Mails and link previews show the shop's pictures on pages of other sites, so other sites may load
-    // pictures.
+    // pictures that everybody may see.
     app.addHook('onSend', (_request, reply, payload, done) => {
       const isPicture = String(reply.getHeader('content-type')).startsWith('image/')
-      if (isPicture) reply.header('cross-origin-resource-policy', 'cross-origin')
+      const isPublic = String(reply.getHeader('cache-control')).startsWith('public')
+      if (isPicture && isPublic) reply.header('cross-origin-resource-policy', 'cross-origin')
       done(null, payload)
     })
   },

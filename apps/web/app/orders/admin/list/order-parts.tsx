@@ -61,7 +61,7 @@ export function ItemLines({ items }: Pick<AdminOrder, 'items'>) {
 
 /** Shows whether an order is paid, has a balance due, or was refunded. */
 export function PaymentState({ order }: { order: AdminOrder }) {
-  const { payment, paid, due, refunded } = order
+  const { payment, paid, due, refunded, refundChosen } = order
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <Badge tone={paymentTones[payment]}>{words.paymentStates[payment]}</Badge>
@@ -70,6 +70,7 @@ export function PaymentState({ order }: { order: AdminOrder }) {
         {due > 0 && <li>{words.due(formatRupees(due))}</li>}
         {refunded > 0 && <li>{words.refunded(formatRupees(refunded))}</li>}
       </ul>
+      {refundChosen && <p className="text-sm text-warn">{words.refundChosen}</p>}
     </div>
   )
 }

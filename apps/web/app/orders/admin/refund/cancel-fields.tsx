@@ -1,7 +1,8 @@
-import { refundPlans } from '@nirbhaya/contract/enums'
+import { cancelRefunds } from '@nirbhaya/contract/enums'
 import { longest } from '@nirbhaya/contract/input-limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
+import { formatRupees } from '@nirbhaya/contract/money'
 import { useId } from 'react'
 import type { useServerForm } from '../../../forms/use-server-form.ts'
 import { TextField } from '../../../ui/fields/field.tsx'
@@ -11,14 +12,14 @@ const words = adminOrderMessages.change
 
 interface CancelFieldsProps
   extends Pick<ReturnType<typeof useServerForm<ChangeFields, ChangeFields>>, 'form' | 'field'> {
-  /** Whether there is money to refund. */
-  hasMoney: boolean
+  /** The money that could be refunded, in rupees. */
+  rupees: number
 }
 
 /**
- * The fields for a cancellation: its reason, and whether a refund is planned. The customer gets both by mail.
+ * The fields for a cancellation: its reason, and what happens to the money. The customer gets both by mail.
  */
-export function CancelFields({ form, field, hasMoney }: CancelFieldsProps) {
+export function CancelFields({ form, field, rupees }: CancelFieldsProps) {
   const errorId = useId()
   const error = form.formState.errors.refund?.message
   return (
@@ -31,10 +32,10 @@ export function CancelFields({ form, field, hasMoney }: CancelFieldsProps) {
         label={labels.cancelReason}
         maxLength={longest.cancelReason}
       />
-      {hasMoney && (
+      {rupees > 0 && (
         <fieldset className="mt-5">
           <legend className="mb-1.5 text-sm font-semibold">{words.refundQuestion}</legend>
-          {refundPlans.map((plan) => (
+          {cancelRefunds.map((plan) => (
             <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5" key={plan}>
               <input
                 {...form.register('refund')}
@@ -45,7 +46,7 @@ export function CancelFields({ form, field, hasMoney }: CancelFieldsProps) {
                 type="radio"
                 value={plan}
               />
-              <span>{words.refundPlans[plan]}</span>
+              <span>{words.refunds[plan](formatRupees(rupees))}</span>
             </label>
           ))}
           <p aria-live="polite" className="text-sm font-medium text-bad" id={errorId}>

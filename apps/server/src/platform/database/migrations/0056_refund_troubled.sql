@@ -1,0 +1,2 @@
+DROP INDEX "refund_stuck";--> statement-breakpoint
+CREATE INDEX "refund_troubled" ON "refund" USING btree ("created_at") WHERE "refund"."status" in ('requested', 'on-hold', 'failed', 'cancelled') and "refund"."kind" <> 'provider' and "refund"."order_id" is not null;

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { user } from '../../src/accounts/accounts.tables.ts'
+import { makeChoiceToken } from '../../src/promises/choice-token.ts'
+import { answerChoice } from '../../src/promises/choosing.service.ts'
+import { choice } from '../../src/promises/promises.tables.ts'
+import type { TestShop } from '../test-shop.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Asks the customer of an order about its missed date, as if the question had been mailed just now.
+ * @returns a function that answers as the customer
+ */
+export async function askAbout(
+  shop: Pick<TestShop, 'db' | 'promises'>,
+  { customerId, orderId }: { customerId: string; orderId: string },
+) {
+  const [asked] = await shop.db
+    .insert(choice)
+    .values({
+      customerId,
+      orderId,
+      overdueDay: '2026-01-31',
+      withoutAnswer: 'refund',
+      actsAt: new Date(Date.now() + 2 * dayMs),
+      mailedAt: new Date(),
+    })
+    .returning()
+  const [person] = await shop.db.select().from(user).where(eq(user.id, customerId))
+  if (!asked || !person) throw new Error('nobody was asked')
+  const token = makeChoiceToken(shop.promises.secret, { id: asked.id, mailedTo: person.email })
+  return (answer: 'wait' | 'refund') => answerChoice(shop.promises, { token, answer })
+}

@@ -1,0 +1,6 @@
+import { currency as rupee } from '@nirbhaya/contract/constants'
+import { formatRupees } from '@nirbhaya/contract/money'
+
+/** Formats an amount, given as a number of units of its currency, for example as `₹199` or `12.50 USD`. */
+export const formatAmount = (amount: number, currency: string): string =>
+  currency === rupee ? formatRupees(amount) : `${amount.toFixed(2)} ${currency}`
