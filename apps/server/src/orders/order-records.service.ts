@@ -28,13 +28,14 @@ export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrd
 
 /**
  * `duePaiseOf` returns the unpaid balance of an order. `findAnyOrderRow` reads one order, `listOrdersById`
- * several; `lockOrdersById` also locks them. Orders that do not exist are left out.
+ * several; `lockOrdersById` also locks them. `paidPaiseOf` returns everything paid for an order. Orders that do not exist are left out.
  */
 export {
   duePaiseOf,
   findAnyOrderRow,
   listOrderRowsById as listOrdersById,
   lockOrders as lockOrdersById,
+  paidPaiseOf,
 }
 
 /** Returns whether all of an order's money was refunded, or is being refunded. */

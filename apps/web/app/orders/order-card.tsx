@@ -50,7 +50,7 @@ export function OrderCard({ order }: { order: Order }) {
 
 /** Shows the delivery window, or what happens to the money of a cancelled order. */
 function Outcome({ order }: { order: Order }) {
-  if (order.status === 'Delivered') return null
+  if (order.status === 'Delivered' && !order.partState) return null
   if (order.status === 'Cancelled') return <Notice className="mt-5">{outcomeOf(order)}</Notice>
   return (
     <p className="mt-5 flex flex-wrap gap-3 rounded-control bg-cream-deep/50 px-4 py-3">

@@ -34,8 +34,10 @@ export function shortOrderId(id: string): string {
   return id.slice(-orderIdShownCharacters)
 }
 
-/** Describes when an order is delivered. If the order is cancelled, describes what happens to its money. */
-export function outcomeOf({ status, delivery, paid, refunded, cancelled }: Order): string {
+/** Describes when an order is delivered, or where its parts are. If the order is cancelled, describes what happens to its money. */
+export function outcomeOf(order: Order): string {
+  const { status, partState, delivery, paid, refunded, cancelled } = order
+  if (partState) return words.parts[partState]
   if (status !== 'Cancelled') {
     // 'Prepared' is added, because an order that is being prepared also waits for its delivery.
     const isDated = delivery && [...waitingStatuses, 'Prepared'].includes(status)
