@@ -1,4 +1,13 @@
-import { createParcels, handOverParcels, listOrderParcels } from '@nirbhaya/contract/shipping/admin'
+import {
+  createParcel,
+  createParcels,
+  handOverParcels,
+  listOrderParcels,
+  moveParcels,
+} from '@nirbhaya/contract/shipping/admin'
+import type { TravelState } from '@nirbhaya/contract/shipping/states'
+import { eq } from 'drizzle-orm'
+import { orderItem } from '../src/orders/orders.tables.ts'
 import { anOrderPaidInFull, type TestCustomer } from './builders.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -19,6 +28,24 @@ export async function aSentOrder(shop: TestShop, owner: TestCustomer['api']) {
   if (refused[0]) throw new Error(refused[0].message)
   return packed
 }
+
+/** Creates an order of two units that is paid in full, with a parcel for each, and hands both parcels over. */
+export async function anOrderInTwoParcels(shop: TestShop, owner: TestCustomer['api']) {
+  const paid = await anOrderPaidInFull(shop, owner)
+  const orderId = paid.order._id
+  await shop.db.update(orderItem).set({ quantity: 2 }).where(eq(orderItem.orderId, orderId))
+  const pack = async () => {
+    const body = { lines: [{ position: 0, quantity: 1 }] }
+    return (await owner(createParcel, { params: { id: orderId }, body })).parcel._id
+  }
+  const [first, second] = [await pack(), await pack()]
+  await owner(handOverParcels, { body: { ids: [first, second] } })
+  return { ...paid, orderId, first, second }
+}
+
+/** Records what happened to a parcel, as the owner does. */
+export const moveParcel = (owner: TestCustomer['api'], id: string, state: TravelState) =>
+  owner(moveParcels, { body: { ids: [id], state } })
 
 /** Returns the parcels of an order, as the owner sees them. */
 export async function parcelsOf(owner: TestCustomer['api'], orderId: string) {

@@ -79,6 +79,31 @@ export const messageFilters = ['unanswered', ...messageStates] as const
 export const addressFixedStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
 
 /**
+ * The state of a sent order's parts, where its status alone would be untrue. `lost` and `returned`: the owner decides
+ * what happens next. `again`: the units are packed once more, and nothing is on the way yet. `partly`: some units
+ * have arrived, and others have not. `refunded`: nothing more is sent, and the money goes back.
+ */
+export const partStates = ['lost', 'returned', 'again', 'partly', 'refunded'] as const
+export type PartState = (typeof partStates)[number]
+
+/** Returns whether a parcel was lost or came back, and nobody has decided yet what happens next. */
+export const isUndecided = (partState: PartState | null | undefined): boolean =>
+  partState === 'lost' || partState === 'returned'
+
+/**
+ * Returns whether the customer can no longer change the address of an order. After a parcel was lost or came back,
+ * the address can be changed again until the parcel is packed once more.
+ */
+export const isAddressFixed = ({
+  status,
+  partState,
+}: {
+  status: OrderStatus
+  partState?: PartState | null | undefined
+}): boolean =>
+  addressFixedStatuses.includes(status) && !(status !== 'Cancelled' && isUndecided(partState))
+
+/**
  * Until when customers can cancel an order themselves, the strictest policy last. `until-lock`: until the
  * delivery address is locked or the parcel leaves, whichever comes first. `late-only`: only after the
  * promised day has passed.

@@ -222,8 +222,10 @@ export const errors = {
   COMPLAINT_NOT_FOUND: [404, 'This case was not found'],
   /** For an unknown link, and also for one mailed to an e-mail address that the account no longer has. */
   COMPLAINT_LINK_WRONG: [404, 'This link does not work. Please use the one in our latest mail.'],
-  COMPLAINT_NOT_DELIVERED: [409, 'Damage can be reported once the order is delivered'],
-  COMPLAINT_UNITS_WRONG: [409, 'This order does not have so many of them'],
+  COMPLAINT_NOT_DELIVERED: [409, 'Damage can be reported once a parcel of the order has arrived'],
+  COMPLAINT_NOT_ACCEPTED: [409, 'A replacement needs an accepted case with a replacement'],
+  COMPLAINT_REPLACED: [409, 'This case has its replacement parcel already'],
+  COMPLAINT_UNITS_WRONG: [409, 'So many of them have not arrived in this parcel'],
   COMPLAINT_OVER: [409, 'This case is decided. You can reopen it once.'],
   COMPLAINT_REOPENED: [
     409,
@@ -271,6 +273,13 @@ export const errors = {
   PARCEL_NOT_LEFT: [409, 'This parcel has not been handed over yet'],
   PARCEL_FURTHER: [409, 'This parcel is already further along'],
   PARCEL_ENDED: [409, 'This parcel was already delivered, returned or lost'],
+  PARCEL_NOT_GONE: [409, 'This parcel was neither lost nor returned'],
+  PARCEL_RESOLVED: [409, 'You have already decided about this parcel. Please reload the page.'],
+  PARCEL_NOT_LOST: [409, 'The lost parcel has arrived after all. Please unpack this one.'],
+  UNITS_NOT_REPLACEABLE: [
+    409,
+    'These units have not left yet, or were already replaced, sent again or refunded',
+  ],
   UNITS_NOT_LEFT: [
     409,
     'This order does not have that many units left to pack. Please reload the page.',

@@ -21,14 +21,14 @@ interface ParcelChanged {
   order: { id: string; shownId: string; placedAt: Date }
   parcel: {
     number: string
-    isReplacement: boolean
+    kind: 'sale' | 'again' | 'replacement'
     lines: Units[]
     /** The courier's name. */
     courier?: string | undefined
     trackingNumber?: string | undefined
     trackingUrl?: string | undefined
   }
-  /** The order's units that are in no parcel, or whose parcel was returned or lost. */
+  /** The order's units that are in no parcel, or in a packed one. */
   left: Units[]
   /** One sentence for each attached document. */
   attached?: string[] | undefined
@@ -38,8 +38,11 @@ interface ParcelChanged {
 export function parcelChangedMail(change: ParcelChanged): MailContent {
   const { news, name, order, parcel, left, attached = [], publicUrl } = change
   const { number, courier, trackingNumber, trackingUrl } = parcel
-  const about = parcel.isReplacement ? words.replacement : words.about
-  const hasTracking = trackingNumber !== undefined && news !== 'delivered' && news !== 'returned'
+  const about = { sale: words.about, again: words.again, replacement: words.replacement }[
+    parcel.kind
+  ]
+  const isOnTheWay = news !== 'lost' && news !== 'delivered' && news !== 'returned'
+  const hasTracking = trackingNumber !== undefined && isOnTheWay
   const tracking = [`${courier ?? ''} ${trackingNumber ?? ''}`.trim(), trackingUrl ?? '']
   return compose({
     subject: words.subject[news](order.shownId),

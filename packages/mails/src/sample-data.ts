@@ -69,7 +69,7 @@ export const tracking = 'India Post, parcel EM123456789IN\nhttps://www.indiapost
 export const sent = {
   ...{ name, order, publicUrl, left: [] },
   parcel: {
-    ...{ number: 'PCL-00042', isReplacement: false },
+    ...{ number: 'PCL-00042', kind: 'sale' as const },
     lines: [{ name: 'Nirbhaya Rose Gold', quantity: 1 }],
     ...{ courier: 'Delhivery', trackingNumber: '1490812345678' },
     trackingUrl: 'https://www.delhivery.com/track/package/1490812345678',

@@ -81,12 +81,18 @@ export const samples = {
     }),
   'parcel-tracked': () => parcelChangedMail({ ...sent, news: 'tracked' }),
   'parcel-out-for-delivery': () => parcelChangedMail({ ...sent, news: 'out-for-delivery' }),
+  'parcel-lost': () => parcelChangedMail({ ...sent, news: 'lost' }),
+  'parcel-again': () =>
+    parcelChangedMail({
+      ...{ ...sent, news: 'handed-over' },
+      parcel: { ...sent.parcel, kind: 'again' },
+    }),
   'parcel-delivered': () => parcelChangedMail({ ...sent, news: 'delivered' }),
   'parcel-returned': () => parcelChangedMail({ ...sent, news: 'returned' }),
   'parcel-replacement': () =>
     parcelChangedMail({
       ...{ ...sent, news: 'handed-over' },
-      parcel: { ...sent.parcel, isReplacement: true, trackingNumber: undefined },
+      parcel: { ...sent.parcel, kind: 'replacement', trackingNumber: undefined },
     }),
   'order-cancelled': () =>
     orderStatusMail({

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { complaint, complaintEntry, complaintFile } from './complaints.tables.ts'
@@ -37,11 +37,15 @@ export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow | 
   return row
 }
 
-/** Among an order's complaints that wait for a replacement, locks the one that was accepted first. */
+/**
+ * Among an order's complaints that wait for a replacement, locks the one with this parcel, or else the one without a
+ * parcel that was accepted first.
+ */
 export async function lockWaitingForReplacement(
   tx: Tx,
-  orderId: string,
+  { orderId, parcelId }: { orderId: string; parcelId?: string | undefined },
 ): Promise<ComplaintRow | undefined> {
+  const isOfParcel = parcelId === undefined ? undefined : eq(complaint.replacementId, parcelId)
   const [row] = await tx
     .select()
     .from(complaint)
@@ -50,9 +54,10 @@ export async function lockWaitingForReplacement(
         eq(complaint.orderId, orderId),
         eq(complaint.state, 'accepted'),
         eq(complaint.remedy, 'replacement'),
+        or(isNull(complaint.replacementId), isOfParcel),
       ),
     )
-    .orderBy(asc(complaint.acceptedAt))
+    .orderBy(sql`${complaint.replacementId} nulls last`, asc(complaint.acceptedAt))
     .limit(1)
     .for('update')
   return row

@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { order } from '../orders/orders.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
+import { shipment } from '../shipping/shipping.tables.ts'
 
 /**
  * The damaged units of one order line. Of the line's `ordered` units, `quantity` are damaged. `position` and
@@ -59,8 +60,12 @@ export const complaint = pgTable(
     wrong: text({ enum: damageKinds }),
     /** The damaged units of the order; null if the report did not name them. */
     units: jsonb().$type<ConcernedUnits[]>(),
-    /** The time of the order's delivery, as recorded when the damage was reported. */
+    /** The parcel with the damaged units; null if the order was delivered without one. */
+    parcelId: uuid().references(() => shipment.id),
+    /** The time of that parcel's delivery, or of the order's, as recorded when the damage was reported. */
     deliveredAt: instant(),
+    /** The parcel with the replacement. Null before it is made, and again if it is unpacked. */
+    replacementId: uuid().references(() => shipment.id, { onDelete: 'set null' }),
     /** The moment from which deadlines count: when the complaint was received or reopened. */
     startedAt: instant().notNull(),
     acknowledgedAt: instant(),
@@ -92,6 +97,9 @@ export const complaint = pgTable(
     index('complaint_due').on(sql`coalesce(${table.nextDueAt}, '9999-12-30Z')`, table.id),
     index('complaint_customer').on(table.customerId, table.id),
     index('complaint_order').on(table.orderId),
+    uniqueIndex('complaint_replacement')
+      .on(table.replacementId)
+      .where(sql`${table.replacementId} is not null`),
     index('complaint_email').on(table.email),
     foreignKey({
       columns: [table.customerId, table.orderId],

@@ -56,8 +56,8 @@ describe('damage', () => {
     const { customer, orderId } = await aReceiver(shop, 10)
     const params = { id: orderId }
     const before = await customer.api(getDamageReport, { params })
-    expect(before).toMatchObject({ damage: { isLate: false }, complaints: [] })
-    const { deliveredAt = '', until = '' } = before.damage ?? {}
+    expect(before).toMatchObject({ arrivals: [{ isLate: false }], complaints: [] })
+    const { deliveredAt = '', until = '' } = before.arrivals[0] ?? {}
     expect(Date.parse(until) - Date.parse(deliveredAt)).toBe(48 * hourMs)
 
     const { number, shown } = await aReport(customer, orderId)
@@ -95,7 +95,7 @@ describe('damage', () => {
       code: 'COMPLAINT_NOT_DELIVERED',
     })
     const params = { id: order.id }
-    expect(await customer.api(getDamageReport, { params })).not.toHaveProperty('damage')
+    expect((await customer.api(getDamageReport, { params })).arrivals).toEqual([])
   })
 
   test('to somebody else’s order gets a 404 before any file is read', async () => {

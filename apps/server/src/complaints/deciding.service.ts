@@ -67,17 +67,17 @@ async function apply(
 }
 
 /**
- * Records that a replacement for an order was sent. Of the order's complaints that wait for a replacement,
- * the first accepted complaint becomes `replacement-shipped`. The mail about the parcel informs the person,
- * so no mail is sent here. Does nothing if no complaint waits, or if a complaint of the order already has
- * this tracking number: the owner recorded the replacement, or the job runs a second time.
+ * Records that a replacement was sent: its complaint becomes `replacement-shipped`. The mail about the parcel informs
+ * the person, so no mail is sent here. The previous release made replacements without a complaint: then the
+ * order's first accepted complaint without a parcel counts. Does nothing if no complaint waits, or if a complaint of
+ * the order already has this tracking number: the owner recorded the replacement, or the job runs a second time.
  */
 export async function recordReplacementLeft(
   db: Db,
-  { orderId, tracking }: { orderId: string; tracking: string },
+  { orderId, parcelId, tracking }: { orderId: string; parcelId?: string; tracking: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await lockWaitingForReplacement(tx, orderId)
+    const before = await lockWaitingForReplacement(tx, { orderId, parcelId })
     if (!before || (await hasComplaintWith(tx, { orderId, tracking }))) return
     await apply(tx, before, { event: 'ship-replacement', text: '', tracking })
   })

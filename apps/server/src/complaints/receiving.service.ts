@@ -4,7 +4,6 @@ import type {
   openComplaintKinds,
 } from '@nirbhaya/contract/complaints/kinds'
 import { lockAccount } from '../accounts/personal-data.service.ts'
-import { findDeliveredAt } from '../orders/delivery/received.service.ts'
 import { findOrderName } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
@@ -14,6 +13,7 @@ import {
   type StoredPrivateFile,
   withPrivateFiles,
 } from '../platform/storage/private-files.ts'
+import { type Arrival, listArrivals } from '../shipping/arrivals.service.ts'
 import {
   type ComplaintRow,
   insertComplaint,
@@ -75,6 +75,8 @@ interface WhichOrder {
 
 interface Damage extends WhichOrder {
   wrong: DamageKind
+  /** The parcel with the damaged units; the newest one that contains them if the customer chose none. */
+  parcel?: string | undefined
   /** The damaged units that the customer chose, as `position:quantity` of order lines: `0:1,2:3`. */
   units: string
   message: string
@@ -82,8 +84,9 @@ interface Damage extends WhichOrder {
 }
 
 /**
- * Stores a damage report. Reports that come later than 48 hours after delivery are accepted, too, because the
- * law requires an answer to them.
+ * Stores a report of damage to units of one parcel that has arrived. Other parcels of the order may still be on their
+ * way. Reports that come later than 48 hours after the parcel's delivery are accepted, too, because the law requires
+ * an answer to them.
  * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED, COMPLAINT_UNITS_WRONG; see `withPrivateFiles` and
  * `insertFilesWithinQuotas`
  */
@@ -92,23 +95,25 @@ export function reportDamage(complaints: Complaints, damage: Damage): Promise<Co
   return withPrivateFiles(complaints, files, (stored) =>
     complaints.db.transaction(async (tx) => {
       await lockAccount(tx, customerId)
-      const deliveredAt = await requireDelivered(tx, damage)
-      const units = await readConcernedUnits(tx, damage)
-      const row = { kind: 'damage' as const, customerId, orderId, wrong, units, deliveredAt }
+      const arrivals = await requireDelivered(tx, damage)
+      const { arrival, units } = await readConcernedUnits(tx, arrivals, damage)
+      const { deliveredAt, parcel } = arrival
+      const about = { customerId, orderId, wrong, units, deliveredAt, parcelId: parcel?.id ?? null }
+      const row = { kind: 'damage' as const, ...about }
       return begin(complaints, tx, row, { message, stored })
     }),
   )
 }
 
 /**
- * Returns when an order was delivered.
- * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED
+ * Returns what has arrived of an order, newest first.
+ * @throws AppError ORDER_NOT_FOUND; COMPLAINT_NOT_DELIVERED if nothing has arrived
  */
-export async function requireDelivered(db: Db | Tx, which: WhichOrder): Promise<Date> {
+export async function requireDelivered(db: Db | Tx, which: WhichOrder): Promise<Arrival[]> {
   await requireOrder(db, which)
-  const deliveredAt = await findDeliveredAt(db, which)
-  if (!deliveredAt) throw new AppError('COMPLAINT_NOT_DELIVERED')
-  return deliveredAt
+  const arrivals = await listArrivals(db, which)
+  if (arrivals.length === 0) throw new AppError('COMPLAINT_NOT_DELIVERED')
+  return arrivals
 }
 
 async function requireOrder(db: Db | Tx, which: WhichOrder): Promise<void> {
@@ -116,17 +121,21 @@ async function requireOrder(db: Db | Tx, which: WhichOrder): Promise<void> {
 }
 
 /**
- * Returns an order's complaints and, if the order was delivered, until when the customer can report damage.
+ * Returns an order's complaints and, for each parcel that has arrived, until when the customer can report damage.
  * @throws AppError ORDER_NOT_FOUND
  */
 export async function getDamageReport(db: Db, which: WhichOrder) {
   await requireOrder(db, which)
-  const [deliveredAt, rows] = await Promise.all([
-    findDeliveredAt(db, which),
+  const [arrivals, rows] = await Promise.all([
+    listArrivals(db, which),
     listRowsOfOrder(db, which.orderId),
   ])
   return {
-    ...(deliveredAt && { damage: damageTimes(deliveredAt, clock.now()) }),
+    arrivals: arrivals.map(({ parcel, deliveredAt, lines }) => ({
+      ...(parcel && { parcel: { _id: parcel.id, number: parcel.number } }),
+      ...damageTimes(deliveredAt, clock.now()),
+      lines,
+    })),
     complaints: rows.map(toWireComplaint),
   }
 }
@@ -143,6 +152,7 @@ type NewComplaint = { kind: ComplaintKind } & Partial<
     | 'wrong'
     | 'units'
     | 'deliveredAt'
+    | 'parcelId'
   >
 >
 

@@ -61,10 +61,24 @@ export function stateAfter(
 }
 
 /** Returns the actions that the owner can take now. */
-export function actionsFor(progress: Progress & { remedy: string | null }): ComplaintAction[] {
+export function actionsFor(
+  progress: Progress & { remedy: string | null; replacementId: string | null },
+): ComplaintAction[] {
   return complaintActions.filter(
     (action) =>
       stateAfter(progress, action) !== undefined &&
-      (action !== 'ship-replacement' || progress.remedy === 'replacement'),
+      (action !== 'ship-replacement' || canShipByHand(progress)),
   )
 }
+
+/**
+ * Returns whether the owner records by hand that the replacement was sent. If its parcel is made, handing the parcel over
+ * records it.
+ */
+export const canShipByHand = ({
+  remedy,
+  replacementId,
+}: {
+  remedy: string | null
+  replacementId: string | null
+}): boolean => remedy === 'replacement' && replacementId === null

@@ -7,6 +7,7 @@ export interface ComplaintFacts extends DeadlineFacts {
   reopenedAt: Date | null
   rejection: string | null
   tracking: string | null
+  replacementId: string | null
   nextDueAt: Date | null
   lastBy: 'person' | 'shop'
 }
@@ -47,7 +48,7 @@ export const newFacts = (at: Date): ComplaintFacts =>
 const nothingDone = {
   ...{ acknowledgedAt: null, repliedAt: null, decidedAt: null, acceptedAt: null },
   ...{ shippedAt: null, pausedAt: null, pausedMs: 0, remedy: null },
-  ...{ rejection: null, tracking: null, nextDueAt: null },
+  ...{ rejection: null, tracking: null, replacementId: null, nextDueAt: null },
 }
 
 function changesBy(
@@ -76,6 +77,7 @@ function changesBy(
         acceptedAt: at,
         shippedAt: null,
         tracking: null,
+        replacementId: null,
         remedy: remedy ?? 'other',
       }
     case 'ship-replacement':

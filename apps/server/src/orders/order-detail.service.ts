@@ -9,6 +9,7 @@ import { findWireCheck } from './addresses/address-checks.service.ts'
 import { listEarlierAddresses } from './addresses/addresses.service.ts'
 import { whyNotCancel } from './cancelling.service.ts'
 import { listPromiseRows } from './delivery/promises.queries.ts'
+import { listReceived } from './delivery/received.service.ts'
 import { listOrderEvents } from './order-events.queries.ts'
 import { listRefundsOfOrder, type RefundRow } from './order-refunds.queries.ts'
 import { findOrder, listItemRows, type OrderRow } from './orders.queries.ts'
@@ -34,20 +35,24 @@ interface Which {
  */
 export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail> {
   const row = await getOrder(db, which)
-  const [[order], check, promises, addresses, events, payments, refunds] = await Promise.all([
-    toWireOrders(db, [row]),
-    findWireCheck(db, row),
-    listPromises(db, row),
-    listEarlierAddresses(db, row),
-    listOrderEvents(db, row),
-    listPaid(db, row),
-    listRefundsOfOrder(db, row.id),
-  ])
+  const [[order], check, received, promises, addresses, events, payments, refunds] =
+    await Promise.all([
+      toWireOrders(db, [row]),
+      findWireCheck(db, row),
+      listReceived(db, which),
+      listPromises(db, row),
+      listEarlierAddresses(db, row),
+      listOrderEvents(db, row),
+      listPaid(db, row),
+      listRefundsOfOrder(db, row.id),
+    ])
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   return {
     ...order,
     ...(row.status === 'Shipped' && row.tracking ? { tracking: row.tracking } : {}),
     promises,
+    ...(row.addressConfirmedAt && { addressConfirmedAt: row.addressConfirmedAt.toISOString() }),
+    hasArrived: received.length > 0,
     cancelPolicy: row.cancelPolicy,
     canCancel: whyNotCancel(row, check.addressCheck?.isLocked) === undefined,
     ...check,

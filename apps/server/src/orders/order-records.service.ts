@@ -2,7 +2,7 @@ import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
-import { duePaiseOf } from './order-money.ts'
+import { duePaiseOf, paidPaiseOf } from './order-money.ts'
 import {
   addBalancePaid,
   addOrderRefunded,
@@ -27,14 +27,16 @@ export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrd
 }
 
 /**
- * `duePaiseOf` returns the unpaid balance of an order. `findAnyOrderRow` reads one order, `listOrdersById`
- * several; `lockOrdersById` also locks them. Orders that do not exist are left out.
+ * `duePaiseOf` returns the unpaid balance of an order, `paidPaiseOf` everything paid for it. `findAnyOrderRow`
+ * reads one order, `listOrdersById` several; `lockOrdersById` also locks them. Orders that do not exist are left
+ * out.
  */
 export {
   duePaiseOf,
   findAnyOrderRow,
   listOrderRowsById as listOrdersById,
   lockOrders as lockOrdersById,
+  paidPaiseOf,
 }
 
 /** Returns the part of an order's id that people see. */

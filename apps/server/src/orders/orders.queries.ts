@@ -8,7 +8,7 @@ import { type OrderBefore, order, orderItem } from './orders.tables.ts'
 export type OrderRow = typeof order.$inferSelect
 export type OrderItemRow = typeof orderItem.$inferSelect
 type OrderKey = Pick<OrderRow, 'customerId' | 'id'>
-export type NewOrderItem = Omit<OrderItemRow, 'customerId' | 'orderId' | 'position'>
+export type NewOrderItem = Omit<OrderItemRow, 'customerId' | 'orderId' | 'position' | 'arrived'>
 
 const storeOrder = statement(
   'insert_order',
@@ -152,6 +152,34 @@ export async function updateOrder(
     .returning()
   if (!changed) throw new Error(`order ${id} no longer exists`)
   return changed
+}
+
+export async function setPartState(
+  tx: Tx,
+  { customerId, id }: OrderKey,
+  values: Pick<OrderRow, 'partState' | 'addressConfirmedAt'>,
+): Promise<void> {
+  await tx
+    .update(order)
+    .set(values)
+    .where(and(eq(order.customerId, customerId), eq(order.id, id)))
+}
+
+/** Sets how many units of an order's lines arrived; none of a line that is not in `arrived`. */
+export async function setArrived(
+  tx: Tx,
+  { customerId, id }: OrderKey,
+  arrived: { position: number; quantity: number }[],
+): Promise<void> {
+  const positions = sql.param(arrived.map(({ position }) => position))
+  const quantities = sql.param(arrived.map(({ quantity }) => quantity))
+  const units = sql`coalesce((select sum(a.quantity)
+    from unnest(${positions}::integer[], ${quantities}::integer[]) a (position, quantity)
+    where a.position = ${orderItem.position}), 0)`
+  await tx
+    .update(orderItem)
+    .set({ arrived: units })
+    .where(and(eq(orderItem.customerId, customerId), eq(orderItem.orderId, id)))
 }
 
 /** Adds to the paid part of an order's balance; paise. */

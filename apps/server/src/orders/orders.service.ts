@@ -1,5 +1,5 @@
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
-import { strictestPolicy } from '@nirbhaya/contract/enums'
+import { isUndecided, strictestPolicy } from '@nirbhaya/contract/enums'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import { removePaidLines } from '../cart/cart.service.ts'
@@ -73,7 +73,12 @@ function promisesOf(lines: TakenLine[]): NewPromise[] {
   return [...termsOf].map(([batchId, terms]) => ({ batchId, ...daysOf(terms, now) }))
 }
 
-const toItem = ({ productId, name, quantity, pricePaise }: Omit<OrderItemRow, 'orderId'>) => ({
+const toItem = ({
+  productId,
+  name,
+  quantity,
+  pricePaise,
+}: Omit<OrderItemRow, 'orderId' | 'arrived'>) => ({
   productId,
   name,
   quantity,
@@ -115,6 +120,7 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
   _id: row.id,
   createdAt: row.createdAt.toISOString(),
   status: row.status,
+  ...toWirePartState(row),
   ...toWireDelivery(row.deliveryFrom, row.deliveryDue),
   total: paiseToRupees(row.totalPaise),
   balance: paiseToRupees(row.balancePaise),
@@ -132,6 +138,18 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
     price: paiseToRupees(pricePaise),
   })),
 })
+
+/**
+ * Returns the state of an order's parts, if its status alone would be untrue. A parcel can come back after the order was
+ * delivered. The owner may have refunded an order without deciding about its lost parcel: then nothing more is sent.
+ */
+function toWirePartState(row: ShownOrder): Pick<Order, 'partState'> {
+  const { status, partState } = row
+  const isUntrue = status === 'Shipped' || (status === 'Delivered' && partState === 'returned')
+  if (!partState || !isUntrue) return {}
+  const isOver = isUndecided(partState) && row.refundedPaise >= paidPaiseOf(row)
+  return { partState: isOver ? 'refunded' : partState }
+}
 
 /** Returns the promised delivery window, as calendar dates in Indian time; empty if there is no date. */
 export const toWireDelivery = (

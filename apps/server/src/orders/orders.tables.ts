@@ -3,6 +3,7 @@ import {
   defaultCancelPolicy,
   type OrderStatus,
   orderStatuses,
+  partStates,
   type RefundPlan,
   refundPlans,
 } from '@nirbhaya/contract/enums'
@@ -61,6 +62,12 @@ export const order = pgTable(
     /** For a cancelled order: the reason and the refund plan, as shown to the customer. */
     cancelReason: text(),
     cancelRefund: text({ enum: refundPlans }),
+    /**
+     * The state of the order's parts, if its status alone would be untrue. The module `shipping` keeps it up to date.
+     */
+    partState: text({ enum: partStates }),
+    /** When the customer confirmed the address after a parcel came back. */
+    addressConfirmedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -102,6 +109,11 @@ export const orderItem = pgTable(
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
     ...boughtColumns(),
+    /**
+     * How many of these units arrived in parcels. The module `shipping` keeps it up to date. An order that the
+     * owner set to Delivered by hand may have no parcels.
+     */
+    arrived: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.orderId, table.position] }),

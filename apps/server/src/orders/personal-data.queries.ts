@@ -1,12 +1,21 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { withoutPerson } from '../payments/personal-data.service.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { addressCheck, addressLink } from './addresses/addresses.tables.ts'
 import { order, orderAddressChange, orderEvent, orderItem } from './orders.tables.ts'
 
-/** Returns whether an order of the customer is neither delivered nor cancelled. */
+/**
+ * Returns whether an order of the customer is not finished: it is neither delivered nor cancelled. An order whose parcel
+ * was lost and refunded stays Shipped, and is finished.
+ */
 export async function hasOpenOrder(tx: Tx, customerId: string): Promise<boolean> {
-  const isUnfinished = notInArray(order.status, ['Delivered', 'Cancelled'])
+  const isRefunded = sql`${order.partState} is not null
+    and ${order.refundedPaise} >= ${order.totalPaise} + ${order.balancePaidPaise}`
+  const isUnfinished = and(
+    notInArray(order.status, ['Delivered', 'Cancelled']),
+    or(isNull(order.partState), ne(order.partState, 'refunded')),
+    sql`not (${isRefunded})`,
+  )
   const [found] = await tx
     .select({ id: order.id })
     .from(order)

@@ -34,9 +34,9 @@ export type ShownOrder = Pick<
   | 'shipTo'
   | 'createdAt'
 > &
-  // `findCallersLatestOrder` does not read these two columns. It is called when the customer comes back from
-  // paying, and an order that was just placed is not cancelled.
-  Partial<Pick<OrderRow, 'cancelReason' | 'cancelRefund'>>
+  // `findCallersLatestOrder` does not read these columns. It is called when the customer comes back from
+  // paying, and an order that was just placed is not cancelled and has no parcels.
+  Partial<Pick<OrderRow, 'cancelReason' | 'cancelRefund' | 'partState'>>
 
 /** Returns the caller and the order of their latest paid deposit, if there is one. */
 export const findCallersLatestOrder = statement<

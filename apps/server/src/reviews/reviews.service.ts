@@ -33,8 +33,8 @@ export async function listProductReviews(
 }
 
 /**
- * Returns the products of an order, each with the customer's review if there is one. Empty unless the order
- * was delivered, because only received products can be reviewed.
+ * Returns the products of an order, each with the customer's review if there is one. Only products of
+ * which a unit has arrived can be reviewed.
  */
 export async function listOrderReviews(
   db: Db,

@@ -43,7 +43,7 @@ async function handOverIn(
   const [facts] = await listFacts(tx, shipping, [parcel])
   const [obstacle] = facts?.obstacles ?? []
   if (obstacle) throw new AppError(refusalOf[obstacle])
-  if (parcel.kind === 'sale') await invoice(tx, shipping, order)
+  if (parcel.kind !== 'replacement') await invoice(tx, shipping, order)
   const event = { state: 'handed-over' as const, at: clock.now(), key: 'handed-over' }
   const after = await recordEvents(tx, shipping, locked, [event], { actorId, isMailed })
   if (actorId !== null) {

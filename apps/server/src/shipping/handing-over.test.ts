@@ -228,46 +228,6 @@ test('an order that the owner set back moves forward with its parcel again', asy
   expect(await statusOf(orderId)).toBe('Shipped')
 })
 
-test('units whose parcel came back can be sent again, with their devices', async () => {
-  const { customer, orderId, parcelId } = await aPackedOrder(shop, owner)
-  const serial = 'NB-8001'
-  const scans = [{ key: newId(), parcelId, serial }]
-  await owner(sendScans, { body: { scans } })
-  await handOver(parcelId)
-  await move(parcelId, 'returned')
-  await eventually(async () => (await mailsAbout(customer.user.email, 'was returned')).length > 0)
-
-  const trouble = await owner(admin.listParcels, { query: { state: 'trouble', limit: 200 } })
-  expect(trouble.parcels.map(({ _id }) => _id)).toContain(parcelId)
-  const { parcels } = await owner(admin.createParcels, { body: { orderIds: [orderId] } })
-  const again = parcels[0]?._id ?? ''
-  const { results } = await owner(sendScans, {
-    body: { scans: [{ key: newId(), parcelId: again, serial }] },
-  })
-  expect(results).toMatchObject([{ outcome: 'bound' }])
-  expect((await handOver(again)).refused).toEqual([])
-  const after = await owner(admin.listParcels, { query: { state: 'trouble', limit: 200 } })
-  expect(after.parcels.map(({ _id }) => _id)).not.toContain(parcelId)
-})
-
-test('a replacement is free: it has no invoice and does not change the order', async () => {
-  const { orderId, parcelId } = await aSentOrder(shop, owner)
-  await move(parcelId, 'delivered')
-  const replace = (quantity: number) =>
-    owner(admin.createParcel, {
-      params: { id: orderId },
-      body: { lines: [{ position: 0, quantity }], isReplacement: true },
-    })
-  const { parcel: made } = await replace(1)
-  expect((await handOver(made._id)).refused).toEqual([])
-  const [, replacement] = await parcelsOf(owner, orderId)
-  expect(replacement).toMatchObject({ number: made.number, isReplacement: true })
-  expect(await statusOf(orderId)).toBe('Delivered')
-  const { papers } = await owner(listOrderPapers, { params: { id: orderId } })
-  expect(papers.filter(({ kind }) => kind === 'tax-invoice')).toHaveLength(1)
-  expect(await codeOf(replace(2))).toBe('UNITS_NOT_LEFT')
-})
-
 test('a packed parcel can be unpacked, and one that left cannot', async () => {
   const { orderId, parcelId } = await aPackedOrder(shop, owner)
   await owner(admin.removeParcel, { params: { id: parcelId } })

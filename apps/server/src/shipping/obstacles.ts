@@ -5,6 +5,8 @@ import type { ParcelObstacle } from '@nirbhaya/contract/shipping/states'
 /** The facts that decide whether a packed parcel can be handed over. */
 export interface HandOverFacts {
   isReplacement: boolean
+  /** Whether the parcel is sent instead of a lost one that has arrived after all. */
+  hasArrived: boolean
   status: OrderStatus
   /** Whether all of the order's money was refunded. */
   isRefunded: boolean
@@ -37,6 +39,7 @@ export function obstaclesTo(facts: HandOverFacts): ParcelObstacle[] {
   const isInvoiced = status === 'Shipped' || status === 'Delivered'
   const needsInvoice = isSale && isRegistered && !isInvoiced
   const found: [ParcelObstacle, boolean][] = [
+    ['arrived', facts.hasArrived],
     ['cancelled', isSale && status === 'Cancelled'],
     ['refunded', isSale && isRefunded],
     ['refund-chosen', isSale && isRefundChosen],
@@ -59,4 +62,5 @@ export const refusalOf: Record<ParcelObstacle, ErrorCode> = {
   serials: 'SERIALS_MISSING',
   state: 'INVOICE_STATE_MISSING',
   tax: 'INVOICE_TAX_MISSING',
+  arrived: 'PARCEL_NOT_LOST',
 }

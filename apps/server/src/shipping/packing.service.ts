@@ -1,29 +1,41 @@
-import { getLockedOrder, type PlacedOrder, shownIdOf } from '../orders/order-records.service.ts'
+import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
+import {
+  duePaiseOf,
+  getLockedOrder,
+  type PlacedOrder,
+  shownIdOf,
+} from '../orders/order-records.service.ts'
 import { wantsUnits } from '../orders/wants-units.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { forEach, type Refused } from './many-parcels.ts'
-import { auditParcel, lockParcel, readUnits } from './parcel-records.service.ts'
+import {
+  auditParcel,
+  lockParcel,
+  readUnits,
+  updateOrderOfParcels,
+} from './parcel-records.service.ts'
 import {
   deleteParcel,
   insertEvent,
   insertParcel,
-  listOrderedLines,
+  insertSubstitutes,
   type ParcelRow,
   takeSequence,
 } from './parcels.queries.ts'
 import { readSettings } from './settings.queries.ts'
 import type { Shipping } from './shipping.ts'
-import { unitsLeft } from './units.ts'
-
-interface Units {
-  /** The position of the order's line. */
-  position: number
-  quantity: number
-}
+import {
+  chooseReplaced,
+  type SentUnits,
+  totalOf,
+  type Units,
+  unitsNeverSent,
+} from './units.service.ts'
 
 /**
- * Packs some of an order's units, or all that are not in a parcel.
+ * Packs some of an order's units, or all that were never in a parcel. Units of a parcel that was lost or came back
+ * are sent again by `resolveParcel`.
  * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_SENT, NOTHING_TO_PACK, UNITS_NOT_LEFT
  */
 export function packParcel(
@@ -34,7 +46,7 @@ export function packParcel(
     const order = await getLockedOrder(tx, orderId)
     if (!wantsUnits(order)) throw new AppError('ORDER_NOT_SENT')
     const { ordered, sent } = await readUnits(tx, order)
-    const left = unitsLeft(ordered, sent)
+    const left = unitsNeverSent(ordered, sent)
     if (left.length === 0) throw new AppError('NOTHING_TO_PACK')
     const chosen = units ? addUp(units) : left
     for (const { position, quantity } of chosen) {
@@ -61,28 +73,70 @@ export async function packParcels(
   return forEach(orderIds, (orderId) => packParcel(shipping, { orderId, actorId }), numberOf)
 }
 
+interface Replacement {
+  orderId: string
+  units: Units[]
+  /** Returns a smaller number for parcels whose units are replaced first. */
+  first: (line: SentUnits) => number
+  actorId: string
+}
+
 /**
- * Packs a free parcel that replaces units of an order that were sent before. It is handed over like any
- * other parcel, but without an invoice and without changing the order's status.
- * @throws AppError ORDER_NOT_FOUND; UNITS_NOT_LEFT if the order has fewer units
+ * Packs a free parcel that replaces units of an order that left before. It is handed over like any other
+ * parcel, but without an invoice and without changing the order's status. The order's lock makes replacements, new
+ * parcels and refunds of the same units wait for one another.
+ * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_SENT, BALANCE_NOT_PAID; UNITS_NOT_REPLACEABLE if units have not left,
+ * or were replaced, sent again or refunded before
  */
-export function packReplacement(
-  { db }: Shipping,
-  { orderId, units, actorId }: { orderId: string; units: Units[]; actorId: string },
+export async function packReplacement(
+  tx: Tx,
+  { orderId, units, first, actorId }: Replacement,
 ): Promise<ParcelRow> {
-  return db.transaction(async (tx) => {
-    const order = await getLockedOrder(tx, orderId)
-    const ordered = await listOrderedLines(tx, order)
-    const chosen = addUp(units)
-    for (const { position, quantity } of chosen) {
-      const line = ordered.find((one) => one.position === position)
-      if (!line || line.quantity < quantity) throw new AppError('UNITS_NOT_LEFT')
-    }
-    const parcel = await insertPacked(tx, order, chosen, { kind: 'replacement', isPartial: false })
-    const after = { units: totalOf(chosen), isReplacement: true }
-    await auditParcel(tx, parcel, { actorId, action: 'parcel.pack', after })
-    return parcel
-  })
+  const order = await getLockedOrder(tx, orderId)
+  if (!wantsUnits(order)) throw new AppError('ORDER_NOT_SENT')
+  if (duePaiseOf(order) > 0) throw new AppError('BALANCE_NOT_PAID')
+  const chosen = addUp(units)
+  const { sent } = await readUnits(tx, order)
+  const replaced = chooseReplaced(chosen, sent, first)
+  if (!replaced || replaced.length === 0) throw new AppError('UNITS_NOT_REPLACEABLE')
+  const parcel = await insertPacked(tx, order, chosen, { kind: 'replacement', isPartial: false })
+  await insertSubstitutes(
+    tx,
+    replaced.map(({ parcelId: insteadOfId, position, quantity }) => ({
+      shipmentId: parcel.id,
+      insteadOfId,
+      position,
+      quantity,
+    })),
+  )
+  await updateOrderOfParcels(tx, order, actorId)
+  const after = { units: totalOf(chosen), isReplacement: true }
+  await auditParcel(tx, parcel, { actorId, action: 'parcel.pack', after })
+  return parcel
+}
+
+/**
+ * Packs units of a parcel that was lost or came back once more. The caller has locked the order and the parcel.
+ * @param units the units that were neither sent again nor replaced
+ */
+export async function packAgain(
+  tx: Tx,
+  { parcel, order }: { parcel: ParcelRow; order: PlacedOrder },
+  { units, actorId }: { units: Units[]; actorId: string },
+): Promise<ParcelRow> {
+  const again = await insertPacked(tx, order, units, { kind: 'again', isPartial: false })
+  await insertSubstitutes(
+    tx,
+    units.map(({ position, quantity }) => ({
+      shipmentId: again.id,
+      insteadOfId: parcel.id,
+      position,
+      quantity,
+    })),
+  )
+  const after = { units: totalOf(units), insteadOf: parcelNumberOf(parcel.sequence) }
+  await auditParcel(tx, again, { actorId, action: 'parcel.pack', after })
+  return again
 }
 
 /** Unpacks a parcel that was not handed over. @throws AppError PARCEL_NOT_FOUND, PARCEL_LEFT */
@@ -91,9 +145,10 @@ export function unpackParcel(
   { parcelId, actorId }: { parcelId: string; actorId: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { parcel } = await lockParcel(tx, parcelId)
+    const { parcel, order } = await lockParcel(tx, parcelId)
     if (parcel.state !== 'packed') throw new AppError('PARCEL_LEFT')
     await deleteParcel(tx, parcel.id)
+    await updateOrderOfParcels(tx, order, actorId)
     await auditParcel(tx, parcel, { actorId, action: 'parcel.unpack', before: {}, after: null })
   })
 }
@@ -120,5 +175,3 @@ function addUp(units: Units[]): Units[] {
   for (const { position, quantity } of units) of.set(position, (of.get(position) ?? 0) + quantity)
   return [...of].map(([position, quantity]) => ({ position, quantity }))
 }
-
-const totalOf = (units: Units[]) => units.reduce((sum, { quantity }) => sum + quantity, 0)

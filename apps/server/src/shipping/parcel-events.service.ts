@@ -6,19 +6,22 @@ import {
   stateAfter,
   type TravelState,
 } from '@nirbhaya/contract/shipping/states'
-import { followParcels } from '../orders/delivery/following-parcels.service.ts'
 import type { PlacedOrder } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { markReturned, prolongWarranties } from './devices/devices.queries.ts'
 import { forEach } from './many-parcels.ts'
-import { auditParcel, lockParcel, numberOfParcel, readUnits } from './parcel-records.service.ts'
+import {
+  auditParcel,
+  lockParcel,
+  numberOfParcel,
+  updateOrderOfParcels,
+} from './parcel-records.service.ts'
 import { insertEvent, listEvents, type ParcelRow, updateParcel } from './parcels.queries.ts'
 import { readSettings } from './settings.queries.ts'
 import type { ParcelNews } from './shipping.queues.ts'
 import type { Shipping } from './shipping.ts'
-import { statusOfParcels } from './units.ts'
 import { warrantyUntil } from './warranty.ts'
 
 export interface NewEvent {
@@ -38,7 +41,7 @@ interface Recording {
 }
 
 /** The states that customers get a mail about. */
-const news: ParcelNews[] = ['handed-over', 'out-for-delivery', 'delivered', 'returned']
+const news: ParcelNews[] = ['handed-over', 'out-for-delivery', 'lost', 'delivered', 'returned']
 
 /**
  * Records events of a parcel, in any sequence. Repeated events have no effect. Updates the parcel's state,
@@ -70,14 +73,14 @@ export async function recordEvents(
   })
   const arrived = known.find((event) => event.state === state && state === 'delivered')
   await setWarranties(tx, after, arrived?.at ?? handedOver?.at ?? clock.now())
-  if (parcel.kind === 'sale') {
-    const { ordered, sent } = await readUnits(tx, order)
-    const status = statusOfParcels(ordered, sent)
-    if (status) await followParcels(tx, order, status, actorId)
-  }
+  await updateOrderOfParcels(tx, order, actorId)
   if (isLeaving && parcel.kind === 'replacement') {
-    const { orderId, trackingNumber } = parcel
-    await jobs.enqueue(tx, 'parcel.replacement-left', { orderId, tracking: trackingNumber ?? '' })
+    const { orderId, id: parcelId, trackingNumber: tracking } = parcel
+    await jobs.enqueue(tx, 'parcel.replacement-left', {
+      orderId,
+      parcelId,
+      tracking: tracking ?? '',
+    })
   }
   // A courier may report a parcel before the owner hands it over. The parcel then skips the state
   // `handed-over`, but its customer still gets the mail about that state.

@@ -1,4 +1,4 @@
-import type { ParcelObstacle } from '@nirbhaya/contract/shipping/states'
+import type { ParcelObstacle, ParcelOutcome } from '@nirbhaya/contract/shipping/states'
 import { listWaitingForLock } from '../orders/addresses/address-checks.service.ts'
 import { duePaiseOf, listOrdersById, type PlacedOrder } from '../orders/order-records.service.ts'
 import { isAllBack, isRefundChosen } from '../orders/wants-units.service.ts'
@@ -6,9 +6,17 @@ import { getInvoiceNeeds } from '../papers/blocked-invoices.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { type DeviceRow, listDevices } from './devices/devices.queries.ts'
 import { obstaclesTo } from './obstacles.ts'
-import { listParcelLines, type ParcelLine, type ParcelRow } from './parcels.queries.ts'
+import { listSent } from './parcel-records.service.ts'
+import {
+  listLinesOfOrders,
+  listParcelLines,
+  listParcelsOfOrders,
+  type ParcelLine,
+  type ParcelRow,
+} from './parcels.queries.ts'
 import { readSettings } from './settings.queries.ts'
 import type { Shipping } from './shipping.ts'
+import { isGone, isOpen, type SentUnits, type Units } from './units.service.ts'
 
 /** A parcel with its order and its units. */
 export interface ParcelFacts {
@@ -18,6 +26,14 @@ export interface ParcelFacts {
   devices: DeviceRow[]
   /** The reasons why a packed parcel cannot be handed over. */
   obstacles: ParcelObstacle[]
+  /** The earlier parcels that this one is sent instead of. */
+  insteadOf: ParcelRow[]
+  /** The later parcels that are sent instead of this one. */
+  sentAgainIn: ParcelRow[]
+  /** Only for a parcel that was lost or came back. */
+  outcome: ParcelOutcome | undefined
+  /** The price of all units of the order, as paid when pre-booking. */
+  priceOfOrderPaise: number
 }
 
 /**
@@ -37,6 +53,9 @@ export async function listFacts(
   const allLines = await listParcelLines(db, ids)
   const allDevices = await listDevices(db, ids)
   const waiting = await listWaitingForLock(db, orderIds)
+  const ofOrders = await listParcelsOfOrders(db, orderIds)
+  const sent = await listSent(db, ofOrders)
+  const ordered = await listLinesOfOrders(db, orderIds)
   const productIds = [...new Set(allLines.map(({ productId }) => productId))]
   const { isRegistered, untaxed } = await getInvoiceNeeds(db, papers, productIds)
   return parcels.map((parcel) => {
@@ -45,8 +64,12 @@ export async function listFacts(
     const lines = allLines.filter(({ parcelId }) => parcelId === parcel.id)
     const devices = allDevices.filter(({ shipmentId }) => shipmentId === parcel.id)
     const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const ofOrder = ordered.filter(({ orderId }) => orderId === order.id)
+    const links = linksOf(parcel, ofOrders, sent)
     const obstacles = obstaclesTo({
       isReplacement: parcel.kind === 'replacement',
+      hasArrived:
+        parcel.kind === 'again' && links.insteadOf.some(({ state }) => state === 'delivered'),
       status: order.status,
       isRefunded: isAllBack(order),
       isRefundChosen: isRefundChosen(order),
@@ -56,6 +79,46 @@ export async function listFacts(
       ...{ isRegistered, hasState: order.shipTo.state !== undefined },
       isUntaxed: lines.some(({ productId }) => untaxed.has(productId)),
     })
-    return { parcel, order, lines, devices, obstacles: parcel.state === 'packed' ? obstacles : [] }
+    return {
+      parcel,
+      order,
+      lines,
+      devices,
+      obstacles: parcel.state === 'packed' ? obstacles : [],
+      ...links,
+      outcome: outcomeOf(parcel, ofOrder, sent),
+      priceOfOrderPaise: ofOrder.reduce(
+        (sum, { quantity, pricePaise }) => sum + quantity * pricePaise,
+        0,
+      ),
+    }
   })
+}
+
+/** Returns the parcels that are sent instead of `parcel`, and those that it is sent instead of. */
+function linksOf({ id }: ParcelRow, parcels: ParcelRow[], sent: SentUnits[]) {
+  const earlier = sent
+    .filter(({ parcelId }) => parcelId === id)
+    .flatMap(({ insteadOf }) => insteadOf.map(({ parcelId }) => parcelId))
+  const later = sent
+    .filter(({ insteadOf }) => insteadOf.some(({ parcelId }) => parcelId === id))
+    .map(({ parcelId }) => parcelId)
+  return {
+    insteadOf: parcels.filter((one) => earlier.includes(one.id)),
+    sentAgainIn: parcels.filter((one) => later.includes(one.id)),
+  }
+}
+
+function outcomeOf(
+  parcel: ParcelRow,
+  ordered: Units[],
+  sent: SentUnits[],
+): ParcelOutcome | undefined {
+  if (!isGone(parcel)) return undefined
+  if (parcel.resolution) return parcel.resolution
+  const ofOrder = sent.filter(({ orderId }) => orderId === parcel.orderId)
+  const isWaiting = ofOrder.some(
+    (line) => line.parcelId === parcel.id && isOpen(line, ordered, ofOrder),
+  )
+  return isWaiting ? 'open' : 'again'
 }

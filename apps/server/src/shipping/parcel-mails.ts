@@ -15,7 +15,7 @@ import {
   type ParcelRow,
 } from './parcels.queries.ts'
 import type { ParcelNews, ShippingQueues } from './shipping.queues.ts'
-import { unitsToCome } from './units.ts'
+import { unitsToCome } from './units.service.ts'
 
 export interface ParcelMailing {
   db: Db
@@ -49,7 +49,7 @@ export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ParcelMai
           ...{ news, name: isProved ? order.shipTo.name : '', order: nameOf(order), publicUrl },
           parcel: {
             number: parcelNumberOf(parcel.sequence),
-            isReplacement: parcel.kind === 'replacement',
+            kind: parcel.kind,
             lines: await listParcelLines(db, [parcel.id]),
             courier: carrier && carrier !== 'other' ? carriers[carrier].name : undefined,
             trackingNumber: trackingNumber ?? undefined,
@@ -64,9 +64,9 @@ export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ParcelMai
   } satisfies Partial<Handlers<ShippingQueues>>
 }
 
-/** News that a parcel is coming is useless once it has arrived. */
+/** News that a parcel is coming is useless once it has arrived, and a lost parcel may turn up. */
 const isStale = ({ state }: ParcelRow, news: ParcelNews) =>
-  news === 'out-for-delivery' && isFurther(state, 'out-for-delivery')
+  (news === 'out-for-delivery' || news === 'lost') && isFurther(state, news)
 
 /** Returns whether this is the order's first parcel, whose mail carries the invoice. */
 async function isFirst(db: Db, { id, orderId }: ParcelRow): Promise<boolean> {

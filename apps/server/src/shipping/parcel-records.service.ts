@@ -1,5 +1,6 @@
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { writeAudit } from '../audit/audit.service.ts'
+import { followParcels } from '../orders/delivery/following-parcels.service.ts'
 import { getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -8,9 +9,11 @@ import {
   listOrderedLines,
   listParcelLines,
   listParcelsOfOrder,
+  listSubstitutes,
   lockParcelRow,
   type ParcelRow,
 } from './parcels.queries.ts'
+import { arrivedUnits, partStateOf, type SentUnits, statusOfParcels } from './units.service.ts'
 
 /**
  * Locks a parcel's order, then the parcel. All code that locks both uses this sequence, so there are no
@@ -30,22 +33,55 @@ export async function lockParcel(
   return { parcel, order }
 }
 
+export { findParcel }
+
 /** Returns the number that people use for a parcel; empty if the parcel does not exist. */
 export async function numberOfParcel(db: Db, parcelId: string): Promise<string> {
   const found = await findParcel(db, parcelId)
   return found ? parcelNumberOf(found.sequence) : ''
 }
 
-/** Returns the ordered units, and those in the order's own parcels. Replacements are left out. */
+/** Returns the ordered units, and the units in all parcels of the order. */
 export async function readUnits(db: Db | Tx, order: { customerId: string; id: string }) {
   const ordered = await listOrderedLines(db, order)
-  const parcels = (await listParcelsOfOrder(db, order.id)).filter(({ kind }) => kind === 'sale')
-  const stateOf = new Map(parcels.map(({ id, state }) => [id, state]))
-  const lines = stateOf.size > 0 ? await listParcelLines(db, [...stateOf.keys()]) : []
-  const sent = lines.map(({ parcelId, position, quantity }) => ({
-    ...{ position, quantity, state: stateOf.get(parcelId) ?? ('packed' as const) },
-  }))
-  return { ordered, sent }
+  const parcels = await listParcelsOfOrder(db, order.id)
+  return { ordered, sent: await listSent(db, parcels) }
+}
+
+/** Returns the units in parcels. The result has the units of orders' other parcels only if `parcels` has these. */
+export async function listSent(db: Db | Tx, parcels: ParcelRow[]): Promise<SentUnits[]> {
+  if (parcels.length === 0) return []
+  const rowOf = new Map(parcels.map((row) => [row.id, row]))
+  const lines = await listParcelLines(db, [...rowOf.keys()])
+  const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))]
+  const substitutes = await listSubstitutes(db, orderIds)
+  return lines.flatMap(({ parcelId, position, quantity }) => {
+    const row = rowOf.get(parcelId)
+    if (!row) return []
+    const { orderId, kind, state, resolution } = row
+    const insteadOf = substitutes
+      .filter((one) => one.shipmentId === parcelId && one.position === position)
+      .map((one) => ({ parcelId: one.insteadOfId, quantity: one.quantity }))
+    return [{ parcelId, orderId, position, quantity, kind, state, resolution, insteadOf }]
+  })
+}
+
+/**
+ * Updates what an order tells about its parcels: the status, the state of its parts, and the arrived units. The caller
+ * has locked the order.
+ */
+export async function updateOrderOfParcels(
+  tx: Tx,
+  order: PlacedOrder,
+  actorId: string | null,
+): Promise<void> {
+  const { ordered, sent } = await readUnits(tx, order)
+  await followParcels(tx, order, {
+    status: statusOfParcels(ordered, sent),
+    partState: partStateOf(ordered, sent),
+    arrived: arrivedUnits(sent),
+    actorId,
+  })
 }
 
 interface Audited {

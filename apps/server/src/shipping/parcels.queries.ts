@@ -1,9 +1,16 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { orderItem } from '../orders/orders.tables.ts'
+import { order, orderItem } from '../orders/orders.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { shipment, shipmentEvent, shipmentLine, shippingSettings } from './shipping.tables.ts'
+import {
+  shipment,
+  shipmentEvent,
+  shipmentLine,
+  shipmentSubstitute,
+  shippingSettings,
+} from './shipping.tables.ts'
 
 export type ParcelRow = typeof shipment.$inferSelect
+export type SubstituteRow = typeof shipmentSubstitute.$inferSelect
 export type EventRow = typeof shipmentEvent.$inferSelect
 interface OrderKey {
   customerId: string
@@ -32,6 +39,25 @@ export async function insertParcel(
   if (!parcel) throw new Error('the parcel was not inserted')
   await tx.insert(shipmentLine).values(lines.map((line) => ({ ...line, shipmentId: parcel.id })))
   return parcel
+}
+
+/** Records instead of which units of earlier parcels a parcel's units are sent. */
+export async function insertSubstitutes(tx: Tx, rows: SubstituteRow[]): Promise<void> {
+  await tx.insert(shipmentSubstitute).values(rows)
+}
+
+/** Returns the units of these orders' parcels that are sent instead of units of earlier parcels. */
+export function listSubstitutes(db: Db | Tx, orderIds: string[]): Promise<SubstituteRow[]> {
+  return db
+    .select({
+      shipmentId: shipmentSubstitute.shipmentId,
+      insteadOfId: shipmentSubstitute.insteadOfId,
+      position: shipmentSubstitute.position,
+      quantity: shipmentSubstitute.quantity,
+    })
+    .from(shipmentSubstitute)
+    .innerJoin(shipment, eq(shipment.id, shipmentSubstitute.shipmentId))
+    .where(inArray(shipment.orderId, orderIds))
 }
 
 export async function deleteParcel(tx: Tx, id: string): Promise<void> {
@@ -68,11 +94,15 @@ export function listParcelRows(
 }
 
 /** Returns the parcels of an order, oldest first. */
-export function listParcelsOfOrder(db: Db | Tx, orderId: string): Promise<ParcelRow[]> {
+export const listParcelsOfOrder = (db: Db | Tx, orderId: string): Promise<ParcelRow[]> =>
+  listParcelsOfOrders(db, [orderId])
+
+/** Returns the parcels of orders, oldest first. */
+export function listParcelsOfOrders(db: Db | Tx, orderIds: string[]): Promise<ParcelRow[]> {
   return db
     .select()
     .from(shipment)
-    .where(eq(shipment.orderId, orderId))
+    .where(inArray(shipment.orderId, orderIds))
     .orderBy(asc(shipment.sequence))
 }
 
@@ -85,6 +115,7 @@ export function listParcelLines(db: Db | Tx, parcelIds: string[]) {
       quantity: shipmentLine.quantity,
       name: orderItem.name,
       productId: orderItem.productId,
+      pricePaise: orderItem.pricePaise,
     })
     .from(shipmentLine)
     .innerJoin(shipment, eq(shipment.id, shipmentLine.shipmentId))
@@ -101,16 +132,30 @@ export function listParcelLines(db: Db | Tx, parcelIds: string[]) {
 }
 export type ParcelLine = Awaited<ReturnType<typeof listParcelLines>>[number]
 
+const orderedLine = {
+  position: orderItem.position,
+  name: orderItem.name,
+  quantity: orderItem.quantity,
+}
+
 export function listOrderedLines(db: Db | Tx, { customerId, id }: OrderKey) {
   return db
-    .select({
-      position: orderItem.position,
-      name: orderItem.name,
-      quantity: orderItem.quantity,
-    })
+    .select(orderedLine)
     .from(orderItem)
     .where(and(eq(orderItem.customerId, customerId), eq(orderItem.orderId, id)))
     .orderBy(asc(orderItem.position))
+}
+
+/** Returns the lines of orders, each with the price of one unit that was paid when pre-booking. */
+export function listLinesOfOrders(db: Db | Tx, orderIds: string[]) {
+  return db
+    .select({ ...orderedLine, orderId: orderItem.orderId, pricePaise: orderItem.pricePaise })
+    .from(orderItem)
+    .innerJoin(
+      order,
+      and(eq(order.customerId, orderItem.customerId), eq(order.id, orderItem.orderId)),
+    )
+    .where(inArray(order.id, orderIds))
 }
 
 /** Stores an event unless it is stored already. @returns whether it was new */

@@ -30,8 +30,11 @@ export const shipment = pgTable(
     sequence: integer().notNull(),
     customerId: uuid().notNull(),
     orderId: uuid().notNull(),
-    /** A `replacement` is free and has no invoice. */
-    kind: text({ enum: ['sale', 'replacement'] }).notNull(),
+    /**
+     * `sale`: units of the order that leave for the first time. `again`: units of a parcel that was lost or came
+     * back. `replacement`: free units for an accepted complaint, without an invoice.
+     */
+    kind: text({ enum: ['sale', 'again', 'replacement'] }).notNull(),
     /**
      * The strongest state of the parcel's events, which may arrive in any order. `packed` until the parcel is
      * handed over, whatever its courier reports.
@@ -48,6 +51,12 @@ export const shipment = pgTable(
     /** The time of the next request to the courier; null if the courier is not to be asked. */
     nextCheckAt: instant(),
     checks: integer().notNull().default(0),
+    /**
+     * For a parcel that was lost or came back: how the owner settled its units, if they are not sent again in
+     * another parcel (`shipment_substitute`).
+     */
+    resolution: text({ enum: ['refunded', 'closed'] }),
+    resolvedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -70,6 +79,7 @@ export const shipment = pgTable(
       'shipment_handed_over',
       sql`(${table.state} = 'packed') = (${table.handedOverAt} is null)`,
     ),
+    check('shipment_resolved', sql`(${table.resolution} is null) = (${table.resolvedAt} is null)`),
     check('shipment_tracked', sql`${table.trackingNumber} is null or ${table.carrier} is not null`),
   ],
 )
@@ -88,6 +98,37 @@ export const shipmentLine = pgTable(
   (table) => [
     primaryKey({ columns: [table.shipmentId, table.position] }),
     check('shipment_line_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/**
+ * Units of a parcel (`shipmentId`) that are sent instead of units of an earlier parcel (`insteadOfId`), which was
+ * lost, came back, or arrived damaged. So each unit of a parcel is sent again, replaced, or refunded at most once.
+ * All code that inserts rows holds the order's lock.
+ */
+export const shipmentSubstitute = pgTable(
+  'shipment_substitute',
+  {
+    shipmentId: uuid().notNull(),
+    insteadOfId: uuid().notNull(),
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.insteadOfId, table.position] }),
+    index('shipment_substitute_of').on(table.insteadOfId, table.position),
+    foreignKey({
+      name: 'shipment_substitute_line',
+      columns: [table.shipmentId, table.position],
+      foreignColumns: [shipmentLine.shipmentId, shipmentLine.position],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'shipment_substitute_instead_of',
+      columns: [table.insteadOfId, table.position],
+      foreignColumns: [shipmentLine.shipmentId, shipmentLine.position],
+    }),
+    check('shipment_substitute_quantity', sql`${table.quantity} > 0`),
+    check('shipment_substitute_other', sql`${table.shipmentId} <> ${table.insteadOfId}`),
   ],
 )
 

@@ -1,12 +1,13 @@
 import type { Papers } from '../papers/issuing.service.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
+import type { SettlingQueues } from '../settling/settling.queues.ts'
 import type { ShippingQueues } from './shipping.queues.ts'
 
 /** The parts of the shop that parcels need. */
 export interface Shipping {
   db: Db
-  jobs: Jobs<ShippingQueues>
+  jobs: Jobs<ShippingQueues & SettlingQueues>
   /** Issues the invoice when goods are handed over. */
   papers: Papers
 }

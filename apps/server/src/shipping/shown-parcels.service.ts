@@ -1,16 +1,22 @@
+import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { AdminParcel } from '@nirbhaya/contract/shipping/admin'
 import { trackingUrlOf } from '@nirbhaya/contract/shipping/carriers'
 import type { PackingParcel } from '@nirbhaya/contract/shipping/packing'
 import type { Parcel } from '@nirbhaya/contract/shipping/shipping'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
-import { findAnyOrderRow, type PlacedOrder, shownIdOf } from '../orders/order-records.service.ts'
+import {
+  findAnyOrderRow,
+  type PlacedOrder,
+  paidPaiseOf,
+  shownIdOf,
+} from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
 import { listFacts, type ParcelFacts } from './parcel-facts.service.ts'
 import { readUnits } from './parcel-records.service.ts'
 import { type EventRow, listEvents, listParcelsOfOrder, type ParcelRow } from './parcels.queries.ts'
 import type { Shipping } from './shipping.ts'
-import { unitsLeft, unitsToCome } from './units.ts'
+import { unitsNeverSent, unitsToCome } from './units.service.ts'
 
 /**
  * Returns the sent parcels of a customer's own order, oldest first, and the units that are still to
@@ -35,7 +41,7 @@ export async function listMyParcels(
 }
 
 /**
- * Returns all parcels of an order, oldest first, and the order's units that still have to be packed.
+ * Returns all parcels of an order, oldest first, and the order's units that were never packed.
  * @throws AppError ORDER_NOT_FOUND
  */
 export async function listOrderParcels(shipping: Shipping, orderId: string) {
@@ -44,7 +50,7 @@ export async function listOrderParcels(shipping: Shipping, orderId: string) {
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const rows = await listParcelsOfOrder(db, orderId)
   const { ordered, sent } = await readUnits(db, order)
-  return { parcels: await toAdminParcels(shipping, rows), left: unitsLeft(ordered, sent) }
+  return { parcels: await toAdminParcels(shipping, rows), left: unitsNeverSent(ordered, sent) }
 }
 
 /** Returns parcels as the owner sees them, in the same sequence as `rows`. */
@@ -61,7 +67,26 @@ export async function toAdminParcels(
     createdAt: one.parcel.createdAt.toISOString(),
     waitsFor: one.obstacles,
     recipient: toRecipient(one.order),
+    sentAgainIn: one.sentAgainIn.map(({ sequence }) => parcelNumberOf(sequence)),
+    ...(one.outcome === 'open' && { refund: toRefund(one) }),
   }))
+}
+
+/**
+ * Returns what can be refunded for a parcel, in rupees: at most what is left of the order's money. The suggestion is
+ * the share of the parcel's units in the price of all ordered units.
+ */
+function toRefund({ order, lines, priceOfOrderPaise }: ParcelFacts) {
+  const mostPaise = paidPaiseOf(order) - order.refundedPaise
+  const partPaise = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0)
+  const sharePaise =
+    priceOfOrderPaise > 0
+      ? Math.round((paidPaiseOf(order) * partPaise) / priceOfOrderPaise)
+      : mostPaise
+  return {
+    suggested: paiseToRupees(Math.min(sharePaise, mostPaise)),
+    most: paiseToRupees(mostPaise),
+  }
 }
 
 /** Returns one parcel as the owner sees it. */
@@ -103,12 +128,15 @@ async function eventsOf(db: Db, rows: ParcelRow[]): Promise<Map<string, EventRow
   return Map.groupBy(events, ({ shipmentId }) => shipmentId)
 }
 
-function toParcel({ parcel, lines, devices }: ParcelFacts, events: EventRow[]): Parcel {
+function toParcel(facts: ParcelFacts, events: EventRow[]): Parcel {
+  const { parcel, lines, devices, insteadOf, outcome } = facts
   const { id, sequence, state, kind, carrier, trackingNumber, handedOverAt } = parcel
   const trackingUrl = carrier && trackingNumber && trackingUrlOf(carrier, trackingNumber)
   return {
     _id: id,
     ...{ number: parcelNumberOf(sequence), state, isReplacement: kind === 'replacement' },
+    insteadOf: insteadOf.map((one) => parcelNumberOf(one.sequence)),
+    ...(outcome && { outcome }),
     ...(carrier && { carrier }),
     ...(trackingNumber && { trackingNumber }),
     ...(trackingUrl && { trackingUrl }),

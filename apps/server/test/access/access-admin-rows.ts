@@ -68,6 +68,16 @@ export const adminAccessRows: Record<string, Row> = {
   'POST /admin/parcels/state': ownerOnly(({ parcelId }) => ({
     body: { ids: [parcelId], state: 'delivered' },
   })),
+  // The parcel of this test is packed, so there is nothing to decide about it.
+  'POST /admin/parcel/:id/resolution': row(
+    401,
+    403,
+    403,
+    409,
+  )(({ parcelId }) => ({
+    params: { id: parcelId },
+    body: { outcome: 'again' },
+  })),
   'POST /admin/parcels/tracking': ownerOnly(() => ({ body: { csv: 'a,b' } })),
   'POST /admin/parcels/scans': ownerOnly(({ parcelId }) => ({
     body: { scans: [{ key: requestId, parcelId, serial: 'NB-0001' }] },
@@ -131,6 +141,16 @@ export const adminAccessRows: Record<string, Row> = {
   'POST /admin/complaint/:id/message': ownerOnly((world, caller) => ({
     ...thisComplaint(world, caller),
     body: { text: 'We look into it.' },
+  })),
+  // The complaint of this test was not accepted.
+  'POST /admin/complaint/:id/replacement': row(
+    401,
+    403,
+    403,
+    409,
+  )((world, caller) => ({
+    ...thisComplaint(world, caller),
+    body: { units: [{ position: 0, quantity: 1 }] },
   })),
   'POST /admin/complaint/:id/note': ownerOnly((world, caller) => ({
     ...thisComplaint(world, caller),

@@ -7,7 +7,7 @@ import { ComplaintList } from './complaint-list.tsx'
 import { ReportTime } from './report/report-time.tsx'
 
 /**
- * A section of a delivered order's page. It lists the complaints about the order, and links to the page that
+ * A section of the page of an order of which a part has arrived. It lists the complaints about the order, and links to the page that
  * reports damage.
  */
 export function OrderComplaints({ orderId }: { orderId: string }) {
@@ -22,7 +22,8 @@ export function OrderComplaints({ orderId }: { orderId: string }) {
     )
   }
   if (!data) return <p className="text-muted">{words.reportsLoading}</p>
-  const { damage, complaints } = data
+  const { arrivals, complaints } = data
+  const [newest] = arrivals
   return (
     <>
       {complaints.length > 0 && (
@@ -31,7 +32,7 @@ export function OrderComplaints({ orderId }: { orderId: string }) {
         </div>
       )}
       <p className="mb-4 text-muted">{words.reportTeaser}</p>
-      {damage && complaints.length === 0 && <ReportTime damage={damage} />}
+      {newest && complaints.length === 0 && <ReportTime damage={newest} />}
       <ButtonLink
         className="max-sm:w-full"
         size="small"

@@ -50,7 +50,7 @@ export function OrderCard({ order }: { order: Order }) {
 
 /** Shows the delivery window, or what happens to the money of a cancelled order. */
 function Outcome({ order }: { order: Order }) {
-  if (order.status === 'Delivered') return null
+  if (order.status === 'Delivered' && !order.partState) return null
   if (order.status === 'Cancelled' || order.refundChosen)
     return <Notice className="mt-5">{outcomeOf(order)}</Notice>
   return (

@@ -18,6 +18,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderAddress } from './address/order-address.tsx'
+import { ReturnedAddress } from './address/returned-address.tsx'
 import { BalanceDue } from './balance/balance-due.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { EarlierPromises } from './earlier-promises.tsx'
@@ -46,6 +47,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
       {order.status === 'Cancelled' && (
         <Notice className="mb-6 sm:mb-8 print:hidden">{outcomeOf(order)}</Notice>
       )}
+      {order.partState === 'returned' && <ReturnedAddress order={order} />}
       <OrderChoice order={order} />
       {order.canPayBalance && <BalanceDue onOutdated={onOutdated} order={order} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 print:block">
@@ -63,7 +65,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
             <OrderItems hasAmounts items={order.items} />
             <GiftNote order={order} />
           </Panel>
-          {order.status === 'Delivered' && (
+          {order.hasArrived && (
             <>
               <Panel className="print:hidden" title={complaintPages.report}>
                 <OrderComplaints orderId={order._id} />
@@ -85,7 +87,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
             <OrderAddress order={order} />
           </Panel>
           <Panel className="print:hidden" title={words.help}>
-            <p>{order.status === 'Delivered' ? words.afterDelivery : words.queries}</p>
+            <p>{order.hasArrived ? words.afterDelivery : words.queries}</p>
             <div className="mt-3 flex flex-wrap gap-2">
               <ButtonLink size="small" to="/contact" variant="outline">
                 {messages.contactSupport}

@@ -35,12 +35,13 @@ export function shortOrderId(id: string): string {
 }
 
 /**
- * Describes when an order is delivered. If the order is cancelled, or its customer chose the money back,
- * describes what happens to its money.
+ * Describes when an order is delivered, or where its parts are. If the order is cancelled, or its customer chose
+ * the money back, describes what happens to its money.
  */
 export function outcomeOf(order: Order): string {
-  const { status, delivery, paid, refunded, cancelled, refundChosen } = order
+  const { status, partState, delivery, paid, refunded, cancelled, refundChosen } = order
   if (refundChosen) return words.refundChosen
+  if (partState) return words.parts[partState]
   if (status !== 'Cancelled') {
     // 'Prepared' is added, because an order that is being prepared also waits for its delivery.
     const isDated = delivery && [...waitingStatuses, 'Prepared'].includes(status)

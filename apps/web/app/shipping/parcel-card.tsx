@@ -5,6 +5,7 @@ import type { Parcel } from '@nirbhaya/contract/shipping/shipping'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClasses } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { ParcelSteps } from './parcel-steps.tsx'
 import { stateTones } from './state-tones.ts'
 
@@ -31,12 +32,30 @@ export function ParcelCard({ parcel, hasTitle }: ParcelCardProps) {
           ))}
         </ul>
       )}
+      <Outcome parcel={parcel} />
       <Courier parcel={parcel} />
       <div className="mt-5">
         <ParcelSteps events={events} nameOf={(one) => words.states[one]} />
       </div>
       <Devices parcel={parcel} />
     </article>
+  )
+}
+
+/** Tells what happens after a parcel was lost or came back, and instead of which parcel another one is sent. */
+function Outcome({ parcel: { state, outcome, insteadOf } }: { parcel: Parcel }) {
+  const isGone = state === 'lost' || state === 'returned'
+  return (
+    <>
+      {insteadOf.length > 0 && (
+        <p className="mt-2 text-sm text-muted">{words.insteadOf(insteadOf.join(', '))}</p>
+      )}
+      {isGone && outcome && (
+        <Notice className="mt-4" tone={outcome === 'open' ? 'warn' : 'info'}>
+          {words.outcomes[state][outcome]}
+        </Notice>
+      )}
+    </>
   )
 }
 

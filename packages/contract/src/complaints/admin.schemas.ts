@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
+import { maximumCartLines, maximumQuantity } from '../constants.ts'
 import {
   id,
   instant,
@@ -13,7 +14,8 @@ import {
 import { longest } from '../input-limits.ts'
 import { complaintRefusals } from '../messages/complaints.ts'
 import { labels } from '../messages/labels.ts'
-import { complaint, complaintEntry, shownComplaint } from './complaints.schemas.ts'
+import { shippingRefusals } from '../messages/shipping.ts'
+import { complaint, complaintEntry, shownComplaint, units } from './complaints.schemas.ts'
 import {
   complaintActions,
   complaintClocks,
@@ -64,7 +66,29 @@ export const adminComplaint = shownComplaint
     actions: z.array(z.enum(complaintActions)),
     /** The remedies from which the owner chooses when accepting the complaint. */
     remedies: z.array(z.enum(complaintRemedies)),
+    /** The units of the order that can be replaced: they left, and were not replaced, sent again or refunded. */
+    replaceable: z.array(units.omit({ ordered: true })),
+    /** The parcel with the replacement; absent before it is made. */
+    replacement: z.object({ number: z.string(), state: z.string() }).optional(),
   })
+
+/** The units that a replacement contains. */
+const replaced = z
+  .array(
+    z.object(
+      {
+        position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
+        quantity: z
+          .int(shippingRefusals.invalidUnits)
+          .min(1, shippingRefusals.invalidUnits)
+          .max(maximumQuantity, shippingRefusals.invalidUnits),
+      },
+      shippingRefusals.invalidUnits,
+    ),
+    shippingRefusals.invalidUnits,
+  )
+  .min(1, shippingRefusals.invalidUnits)
+  .max(maximumCartLines, shippingRefusals.invalidUnits)
 
 const changed = z.object({
   success: z.literal(true),
@@ -110,6 +134,8 @@ export const changeComplaint = {
       z.object({
         action: z.literal('accept'),
         remedy: z.enum(complaintRemedies, complaintRefusals.invalidRemedy),
+        /** For a replacement: its units; by default those that the person reported. */
+        units: replaced.optional(),
         text: words,
       }),
       z.object({
@@ -125,6 +151,14 @@ export const changeComplaint = {
     ],
     complaintRefusals.invalidAction,
   ),
+  response: { 200: changed },
+} satisfies CallSchema
+
+export const packForComplaint = {
+  summary: 'Make the parcel of an accepted replacement, once',
+  tags,
+  ...one,
+  body: z.object({ units: replaced }),
   response: { 200: changed },
 } satisfies CallSchema
 

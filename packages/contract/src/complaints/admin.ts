@@ -32,6 +32,13 @@ export const changeComplaint: Call<typeof schemas.changeComplaint> = {
   },
 }
 
+/** Needs the second factor: goods leave without a price. */
+export const packForComplaint: Call<typeof schemas.packForComplaint> = {
+  method: 'POST',
+  url: '/admin/complaint/:id/replacement',
+  access: 'admin',
+}
+
 export const replyToComplaint: Call<typeof schemas.replyToComplaint> = {
   method: 'POST',
   url: '/admin/complaint/:id/message',

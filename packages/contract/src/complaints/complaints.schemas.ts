@@ -109,7 +109,7 @@ export const complaintEntry = z.object({
   files: z.array(complaintFile),
 })
 
-/** The time in which damage of an order should be reported. A later report can still be sent. */
+/** The time in which damage of a parcel should be reported. A later report can still be sent. */
 const damageTime = z.object({
   deliveredAt: instant,
   /** The shop promises a replacement for damage that is reported until this moment. */
@@ -118,7 +118,7 @@ const damageTime = z.object({
 })
 
 /** The affected units of one line of an order. `ordered` is the number of all units of the line. */
-const units = z.object({
+export const units = z.object({
   position: z.number().int(),
   name: z.string(),
   /** The number of affected units. */
@@ -190,17 +190,23 @@ export const sendMyComplaint = {
 } satisfies CallSchema
 
 export const getDamageReport = {
-  summary: 'Whether damage of one of the customer’s orders can be reported, and what was',
+  summary: 'Which parcels of one of the customer’s orders have arrived, and what was reported',
   tags,
   ...one,
   response: {
     200: z.object({
       success: z.literal(true),
       /**
-       * The time for reporting damage. Absent until the order is delivered, because damage cannot be reported
-       * before delivery.
+       * What has arrived, newest first, each with the time for reporting its damage. Empty until something has
+       * arrived, because damage cannot be reported before.
        */
-      damage: damageTime.optional(),
+      arrivals: z.array(
+        damageTime.extend({
+          /** Absent if the order was delivered without a parcel. */
+          parcel: z.object({ _id: z.string(), number: z.string() }).optional(),
+          lines: z.array(units.omit({ ordered: true })),
+        }),
+      ),
       /** The complaints about this order, newest first. */
       complaints: z.array(complaint),
     }),
@@ -209,12 +215,14 @@ export const getDamageReport = {
 
 export const reportDamage = {
   summary:
-    'Report damage of a delivered order; pictures are sent as `photos`, one video as `video`',
+    'Report damage of a parcel that arrived; pictures are sent as `photos`, one video as `video`',
   tags,
   ...one,
   consumes: ['multipart/form-data'],
   form: z.object({
     wrong: z.enum(damageKinds, complaintRefusals.invalidDamage),
+    /** The id of the parcel with the damaged units; by default the newest one that contains them. */
+    parcel: id.optional(),
     units: concernedUnits,
     message,
   }),

@@ -1,11 +1,11 @@
-/** The kinds of complaints. Only a customer with a delivered order can report damage. */
+/** The kinds of complaints. Only a customer who has received a parcel can report damage. */
 export const complaintKinds = ['damage', 'grievance', 'privacy'] as const
 export type ComplaintKind = (typeof complaintKinds)[number]
 
 /** The kinds of complaints that people without an account can send. These kinds need no order. */
 export const openComplaintKinds = ['grievance', 'privacy'] as const
 
-/** The kinds of damage of a delivered order. */
+/** The kinds of damage of units that arrived. */
 export const damageKinds = [
   'arrived-damaged',
   'does-not-work',

@@ -104,6 +104,8 @@ export const auditWords = {
     track: 'set the tracking number of',
     'hand-over': 'handed over',
     travel: 'changed the state of',
+    resolve: 'decided about',
+    replace: 'made a replacement for',
     scan: 'changed the serial numbers of',
   } as Record<string, string>,
   otherDeed: 'changed',

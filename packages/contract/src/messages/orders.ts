@@ -43,6 +43,21 @@ export const orderPages = {
     Delivered: 'Your parcel has arrived.',
     Cancelled: 'This order was cancelled.',
   },
+  /** Shown instead of the sentence above, if the status alone would be untrue. */
+  parts: {
+    lost: 'We are sorry: the courier lost your parcel. We will send it again or give your money back, and write to you.',
+    returned:
+      'Your parcel came back to us. Please check the delivery address. Then we send it again, or write to you.',
+    again: 'We are packing your parcel once more, and write to you when it leaves.',
+    partly: 'A part of your order has arrived. The rest follows.',
+    refunded: 'Your parcel did not reach you, so we give your money back. Nothing more is sent.',
+  },
+  /** Shown instead of `parts.returned` once the customer confirmed the address. */
+  addressConfirmed:
+    'Your parcel came back to us. Thank you for checking the address: we will send it again, or write to you.',
+  cameBack: 'Your parcel came back to us',
+  cameBackQuestion: 'The courier could not deliver it. Is this address right?',
+  addressRight: 'Yes, this address is right',
   /** Shown in the order's history if the owner set the same status again: only the tracking note was new. */
   trackingUpdated: 'New tracking note',
   tracking: 'Follow your parcel',

@@ -17,6 +17,22 @@ export const shippingWords = {
   courier: 'Courier',
   trackingNumber: 'Tracking number',
   follow: 'Track with the courier',
+  insteadOf: (numbers: string) => `Sent instead of parcel ${numbers}`,
+  /** What the customer reads about a parcel that was lost or came back, by what happens next. */
+  outcomes: {
+    lost: {
+      open: 'We are sorry: the courier lost this parcel. We will send it again or give your money back, and write to you. You need not do anything.',
+      again: 'We are sorry: the courier lost this parcel. We are sending it to you again.',
+      refunded: 'We are sorry: the courier lost this parcel. We give your money back.',
+      closed: 'The courier lost this parcel.',
+    },
+    returned: {
+      open: 'The courier could not deliver this parcel and brought it back to us. Please check the delivery address on this page. Then we send the parcel again, or write to you.',
+      again: 'This parcel came back to us. We are sending it to you again.',
+      refunded: 'This parcel came back to us. We give your money back.',
+      closed: 'This parcel came back to us.',
+    },
+  },
   left: 'Still to come',
   serial: 'Serial number',
   warrantyUntil: (day: string) => `Warranty until ${day}`,
@@ -30,6 +46,7 @@ export const shippingRefusals = {
   invalidSerial: 'A serial number has 3 to 40 letters, digits, dots and dashes',
   invalidUnits: 'Please choose how many of each product go into the parcel',
   invalidParcelState: 'Please choose a state from the list',
+  invalidOutcome: 'Please choose what happens next',
   invalidWarranty: 'Please give the warranty in whole months, from 0 to 120',
   noParcelsChosen: 'Please choose at least one',
   tooManyParcelsChosen: `Please choose at most ${mostParcelsAtOnce} at a time`,

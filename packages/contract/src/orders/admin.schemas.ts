@@ -91,6 +91,7 @@ export const adminOrderDetail = adminOrder.extend({
     }),
   ),
   addressCheck: orderDetail.shape.addressCheck,
+  addressConfirmedAt: orderDetail.shape.addressConfirmedAt,
   promises: orderDetail.shape.promises,
   /** Newest first. */
   addressChanges: z.array(addressChange.extend({ actor: z.string().optional() })),

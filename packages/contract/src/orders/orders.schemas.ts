@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { profile } from '../accounts/account-fields.schemas.ts'
 import type { CallSchema } from '../call.ts'
 import { cancelPolicy, deliveryWindow } from '../delivery.schemas.ts'
-import { addressAnswers, orderStatuses, refundPlans, refundStatuses } from '../enums.ts'
+import { addressAnswers, orderStatuses, partStates, refundPlans, refundStatuses } from '../enums.ts'
 import { failure } from '../errors.schemas.ts'
 import {
   done,
@@ -27,6 +27,8 @@ export const order = z.object({
   _id: z.string(),
   createdAt: instant,
   status: z.enum(orderStatuses),
+  /** The state of the order's parts; absent if the status tells enough. */
+  partState: z.enum(partStates).optional(),
   /** The delivery window of the newest promise; absent if this promise has no date. */
   delivery: deliveryWindow.optional(),
   /** The amount paid for the pre-booking, in rupees. */
@@ -131,6 +133,10 @@ export const orderDetail = order.extend({
   addressChanges: z.array(addressChange),
   /** Present after the address check was sent. */
   addressCheck: addressCheck.optional(),
+  /** When the customer confirmed the address after a parcel came back; absent before. */
+  addressConfirmedAt: instant.optional(),
+  /** Whether a part of the order has arrived, so that it can be reviewed and damage reported. */
+  hasArrived: z.boolean(),
   /** The rule until when the customer can cancel: the rule that the page showed when they paid. */
   cancelPolicy,
   /** Whether the customer can cancel now. */

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import type { CallSchema } from '../call.ts'
 import { maximumCartLines, maximumQuantity } from '../constants.ts'
-import { done, id, instant, knownState, page, paging, searchPaging } from '../fields.schemas.ts'
+import {
+  done,
+  id,
+  instant,
+  knownState,
+  page,
+  paging,
+  rupees,
+  searchPaging,
+} from '../fields.schemas.ts'
 import { longest, mostParcelsAtOnce, pageSize } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { shippingRefusals } from '../messages/shipping.ts'
+import { refundWish } from '../settling/admin.schemas.ts'
 import { carrier, parcel, unitsLine } from './shipping.schemas.ts'
 import { parcelObstacles, parcelStates, travelStates } from './states.ts'
 
@@ -38,6 +48,10 @@ export const adminParcel = parcel.extend({
     pincode: z.string(),
     state: knownState,
   }),
+  /** The numbers of the later parcels with units that are sent instead of this parcel's. */
+  sentAgainIn: z.array(z.string()),
+  /** Only while the owner decides about a lost or returned parcel: the parcel's share of the price, in rupees. */
+  refund: z.object({ suggested: rupees, most: rupees }).optional(),
 })
 
 export const listOrderParcels = {
@@ -55,7 +69,7 @@ export const listOrderParcels = {
 
 /**
  * `open`: the parcel is on the way. `quiet`: it is on the way, but has had no event for `quietParcelDays`.
- * `trouble`: it was returned or lost, and no replacement was sent.
+ * `trouble`: it was returned or lost, and the owner has not decided what happens next.
  */
 export const parcelFilters = [...parcelStates, 'open', 'quiet', 'trouble'] as const
 
@@ -164,10 +178,28 @@ export const createParcel = {
       )
       .min(1, shippingRefusals.invalidUnits)
       .max(maximumCartLines, shippingRefusals.invalidUnits),
-    /** Whether this is a replacement, free of charge, for units that were sent before. */
-    isReplacement: z.boolean(fieldRefusals.notYesOrNo).optional(),
   }),
   response: { 200: done.extend({ parcel: adminParcel }) },
+} satisfies CallSchema
+
+/** The owner's decision about a parcel that was lost or came back. */
+export const parcelResolution = z.discriminatedUnion(
+  'outcome',
+  [
+    z.object({ outcome: z.literal('again') }),
+    refundWish.extend({ outcome: z.literal('refunded') }),
+    z.object({ outcome: z.literal('closed') }),
+  ],
+  shippingRefusals.invalidOutcome,
+)
+
+export const resolveParcel = {
+  summary:
+    'Decide about a lost or returned parcel, once: send its units again, refund them, or close it',
+  tags,
+  params,
+  body: parcelResolution,
+  response: { 200: done },
 } satisfies CallSchema
 
 export const removeParcel = {

@@ -4,6 +4,8 @@ import type * as schemas from './admin.schemas.ts'
 
 export type AdminParcel = z.infer<typeof schemas.adminParcel>
 
+export type ParcelResolution = z.output<typeof schemas.parcelResolution>
+
 export type OrderToPack = z.infer<typeof schemas.orderToPack>
 
 const everyDay = 'Parcels are packed and sent many times a day'
@@ -51,6 +53,13 @@ export const createParcel: Call<typeof schemas.createParcel> = {
   url: '/admin/order/:id/parcels',
   access: 'admin',
   stepUp: { notNeeded: everyDay },
+}
+
+/** Needs the second factor: goods leave without a price, or money does. */
+export const resolveParcel: Call<typeof schemas.resolveParcel> = {
+  method: 'POST',
+  url: '/admin/parcel/:id/resolution',
+  access: 'admin',
 }
 
 export const removeParcel: Call<typeof schemas.removeParcel> = {

@@ -3,7 +3,7 @@ import type { CallSchema } from '../call.ts'
 import { id, instant } from '../fields.schemas.ts'
 import { shippingRefusals } from '../messages/shipping.ts'
 import { carrierCodes } from './carriers.ts'
-import { parcelStates } from './states.ts'
+import { parcelOutcomes, parcelStates } from './states.ts'
 
 export const carrier = z.enum(carrierCodes, shippingRefusals.invalidCarrier)
 
@@ -38,6 +38,10 @@ export const parcel = z.object({
   state: z.enum(parcelStates),
   /** Whether this is a replacement, free of charge, for units that were sent before. */
   isReplacement: z.boolean(),
+  /** The numbers of the earlier parcels whose units this parcel is sent instead of. */
+  insteadOf: z.array(z.string()),
+  /** Only for a parcel that was lost or came back: what happens to its units. */
+  outcome: z.enum(parcelOutcomes).optional(),
   carrier: z.enum(carrierCodes).optional(),
   trackingNumber: z.string().optional(),
   /** The URL of the courier's tracking page; absent if the courier has none that works with a number. */
@@ -57,8 +61,8 @@ export const listMyParcels = {
       success: z.literal(true),
       parcels: z.array(parcel),
       /**
-       * The order's units that are in no parcel, or whose parcel was returned or lost. The list is empty
-       * until the first parcel is handed over: the customer's page shows no parcels before the handover.
+       * The order's units that are in no parcel, or in a packed one. The list is empty until the first parcel is
+       * handed over: the customer's page shows no parcels before the handover.
        */
       left: z.array(unitsLine),
     }),

@@ -40,6 +40,13 @@ export function stateAfter(events: readonly ParcelState[]): ParcelState {
   return events.reduce<ParcelState>((best, one) => (isFurther(one, best) ? one : best), 'packed')
 }
 
+/**
+ * What happens to the units of a parcel that was lost or came back. `open`: the owner has not decided yet. `again`:
+ * they are sent again, or were replaced. `closed`: the owner settled it in another way.
+ */
+export const parcelOutcomes = ['open', 'again', 'refunded', 'closed'] as const
+export type ParcelOutcome = (typeof parcelOutcomes)[number]
+
 /** Why a packed parcel cannot be handed over yet. */
 export const parcelObstacles = [
   'cancelled',
@@ -50,6 +57,7 @@ export const parcelObstacles = [
   'serials',
   'state',
   'tax',
+  'arrived',
 ] as const
 export type ParcelObstacle = (typeof parcelObstacles)[number]
 

@@ -7,6 +7,7 @@ import {
   getComplaint,
   listComplaints,
   noteOnComplaint,
+  packForComplaint,
   replyToComplaint,
 } from './complaints-admin.service.ts'
 
@@ -34,6 +35,15 @@ export async function complaintAdminRoutes(app: App, { complaints }: { complaint
       const what = { id: params.id, change, actorId: customer.id }
       const complaint = await changeComplaint(complaints, what)
       return { success: true as const, message: words.done[change.action], complaint }
+    },
+  })
+
+  app.route({
+    ...contract.packForComplaint,
+    handler: async ({ params, body, customer }) => {
+      const what = { id: params.id, units: body.units, actorId: customer.id }
+      const complaint = await packForComplaint(complaints, what)
+      return { success: true as const, message: words.replacementMade, complaint }
     },
   })
 

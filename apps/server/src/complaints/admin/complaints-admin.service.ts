@@ -8,18 +8,22 @@ import {
   type ComplaintKind,
   complaintRemedies,
 } from '@nirbhaya/contract/complaints/kinds'
+import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { listNames } from '../../accounts/admin/users-list.service.ts'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { findParcel } from '../../shipping/parcel-records.service.ts'
+import type { Units } from '../../shipping/units.service.ts'
 import { type ComplaintRow, findComplaint, insertEntry } from '../complaints.queries.ts'
 import type { Complaints } from '../complaints.ts'
 import { deadlinesOf, nextDeadline } from '../deadlines.ts'
 import { decide, getLockedComplaint } from '../deciding.service.ts'
+import { listReplaceable, listUnitsToReplace, makeReplacement } from '../replacing.service.ts'
 import { listWireEntries, toWireComplaint, toWireFacts } from '../shown-complaints.service.ts'
-import { actionsFor } from '../states.ts'
+import { actionsFor, canShipByHand } from '../states.ts'
 import {
   findPersonOf,
   type ListedRow,
@@ -70,9 +74,11 @@ export async function getComplaint(
 ): Promise<AdminComplaint> {
   const row = await findComplaint(db, id)
   if (!row) throw new AppError('COMPLAINT_NOT_FOUND')
-  const [person, entries] = await Promise.all([
+  const [person, entries, replaceable, replacement] = await Promise.all([
     findPersonOf(db, id),
     listWireEntries(db, secret, id),
+    listReplaceable(db, row),
+    row.replacementId === null ? undefined : findParcel(db, row.replacementId),
   ])
   const actors = entries.flatMap(({ actorId }) => (actorId ? [actorId] : []))
   const names = await listNames(db, actors)
@@ -87,6 +93,10 @@ export async function getComplaint(
     }),
     actions: row.erasedAt ? [] : actionsFor(row),
     remedies: remediesFor(row),
+    replaceable,
+    ...(replacement && {
+      replacement: { number: parcelNumberOf(replacement.sequence), state: replacement.state },
+    }),
   }
 }
 
@@ -101,9 +111,9 @@ interface Change {
 }
 
 /**
- * Carries out the owner's decision and mails it to the person. It neither packs a replacement nor makes a
- * refund: the owner does that afterwards, on the order's page.
- * @throws AppError COMPLAINT_NOT_FOUND, COMPLAINT_STATE_WRONG, COMPLAINT_REMEDY_WRONG
+ * Carries out the owner's decision and mails it to the person. A replacement's parcel is made at once. A refund is not:
+ * the owner makes it afterwards, on the order's page.
+ * @throws AppError COMPLAINT_NOT_FOUND, COMPLAINT_STATE_WRONG, COMPLAINT_REMEDY_WRONG; see `makeReplacement`
  */
 export async function changeComplaint(
   complaints: Complaints,
@@ -115,8 +125,27 @@ export async function changeComplaint(
     if (remedy && !remediesFor(before).includes(remedy)) {
       throw new AppError('COMPLAINT_REMEDY_WRONG')
     }
-    return decide(complaints.jobs, tx, before, { event, actorId, ...words })
+    if (event === 'ship-replacement' && !canShipByHand(before)) {
+      throw new AppError('COMPLAINT_STATE_WRONG')
+    }
+    const units = await listUnitsToReplace(tx, before, change.action === 'accept' ? change : {})
+    const after = await decide(complaints.jobs, tx, before, { event, actorId, ...words })
+    return units.length > 0 ? makeReplacement(tx, after, { units, actorId }) : after
   })
+  return getComplaint(complaints, id)
+}
+
+/**
+ * Makes the parcel of an accepted replacement, if accepting did not make it or the owner unpacked it.
+ * @throws AppError COMPLAINT_NOT_FOUND; see `makeReplacement`
+ */
+export async function packForComplaint(
+  complaints: Complaints,
+  { id, units, actorId }: { id: string; units: Units[]; actorId: string },
+): Promise<AdminComplaint> {
+  await changing(complaints, { id, actorId, action: 'replace' }, (tx, before) =>
+    makeReplacement(tx, before, { units, actorId }),
+  )
   return getComplaint(complaints, id)
 }
 

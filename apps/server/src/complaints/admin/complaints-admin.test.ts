@@ -9,10 +9,9 @@ import {
 } from '@nirbhaya/contract/complaints/admin'
 import { getComplaintByLink } from '@nirbhaya/contract/complaints/complaints'
 import { complaintMailsOf } from '@nirbhaya/contract/messages/complaints/mails'
-import { createParcel, handOverParcels, setTracking } from '@nirbhaya/contract/shipping/admin'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aCustomer, eventually } from '../../../test/builders.ts'
+import { aCustomer } from '../../../test/builders.ts'
 import {
   aCustomersComplaint,
   aReceiver,
@@ -25,7 +24,6 @@ import { testShop } from '../../../test/test-shop.ts'
 import { clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { complaint } from '../complaints.tables.ts'
-import { recordReplacementLeft } from '../deciding.service.ts'
 
 const mails = complaintMailsOf('grievance')
 
@@ -242,60 +240,6 @@ describe('a complaint', () => {
 
 describe('a replacement', () => {
   const accept = { action: 'accept', remedy: 'replacement', text: '' } as const
-
-  const send = async (orderId: string) => {
-    const lines = [{ position: 0, quantity: 1 }]
-    const body = { lines, isReplacement: true }
-    const { parcel } = await owner(createParcel, { params: { id: orderId }, body })
-    const tracking = { carrier: 'delhivery' as const, trackingNumber: parcel.number }
-    await owner(setTracking, { params: { id: parcel._id }, body: tracking })
-    await owner(handOverParcels, { body: { ids: [parcel._id] } })
-    return tracking.trackingNumber
-  }
-
-  test('that is sent as a parcel is recorded in its complaint once', async () => {
-    const { customer, orderId } = await aReceiver(shop)
-    const { _id: id } = await aReport(customer, orderId)
-    await decide(id, accept)
-    const tracking = await send(orderId)
-
-    const shown = await eventually(async () => {
-      const { complaint: found } = await owner(getComplaint, { params: { id } })
-      return found.state === 'replacement-shipped' && found
-    })
-    expect(shown.tracking).toBe(tracking)
-    await recordReplacementLeft(shop.db, { orderId, tracking: 'again' })
-    const { complaint: after } = await owner(getComplaint, { params: { id } })
-    expect(after.tracking).toBe(tracking)
-    expect(after.entries.filter(({ state }) => state === 'replacement-shipped')).toHaveLength(1)
-  })
-
-  test('is recorded once, although another complaint of the order waits for a replacement', async () => {
-    const { customer, orderId } = await aReceiver(shop)
-    const first = await aReport(customer, orderId)
-    await decide(first._id, accept)
-    const tracking = await send(orderId)
-    await eventually(async () => {
-      const { complaint: found } = await owner(getComplaint, { params: { id: first._id } })
-      return found.state === 'replacement-shipped'
-    })
-    const second = await aReport(customer, orderId)
-    await decide(second._id, accept)
-
-    await recordReplacementLeft(shop.db, { orderId, tracking })
-
-    const { complaint: other } = await owner(getComplaint, { params: { id: second._id } })
-    expect(other.state).toBe('accepted')
-  })
-
-  test('that was not accepted changes no complaint', async () => {
-    const { customer, orderId } = await aReceiver(shop)
-    const { _id: id } = await aReport(customer, orderId)
-
-    await recordReplacementLeft(shop.db, { orderId, tracking: 'EE1' })
-
-    expect((await owner(getComplaint, { params: { id } })).complaint.state).toBe('received')
-  })
 
   test('that fails as well can be followed by a refund', async () => {
     const { customer, orderId } = await aReceiver(shop)

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addressFixedStatuses } from '@nirbhaya/contract/enums'
+import { isAddressFixed, isUndecided } from '@nirbhaya/contract/enums'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import type { AddressChange, DeliveryAddress } from '@nirbhaya/contract/orders/orders'
 import { writeAudit } from '../../audit/audit.service.ts'
 import type { ShipTo } from '../../payments/payments.tables.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
-import { lockOrder, type OrderRow } from '../orders.queries.ts'
+import { lockOrder, type OrderRow, setPartState } from '../orders.queries.ts'
 import type { OrderQueues } from '../orders.queues.ts'
 import { toWireRecipient } from '../orders.service.ts'
 import { isAddressLocked, recordAddressAnswer } from './address-checks.service.ts'
@@ -58,21 +59,42 @@ function changeAddress(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || !isAllowed(order)) throw new AppError('ORDER_NOT_FOUND')
-    if (addressFixedStatuses.includes(order.status)) throw new AppError('ADDRESS_FIXED')
+    const isOwner = actorId !== order.customerId
+    if (isAddressFixed(order) && !(isOwner && isPackedAgain(order))) {
+      throw new AppError('ADDRESS_FIXED')
+    }
     if (changesSeen !== undefined && (await listAddressChanges(tx, order)).length !== changesSeen) {
       throw new AppError('ORDER_NOT_AS_SEEN')
     }
     const after = toShipTo(address, order.shipTo)
     const isSame = isDeepStrictEqual(after, order.shipTo)
-    if (actorId === order.customerId)
-      await recordAddressAnswer(tx, order, isSame ? 'confirmed' : 'corrected')
+    if (!isOwner) await answer(tx, order, isSame ? 'confirmed' : 'corrected')
     else if (!isSame && !reason && (await isAddressLocked(tx, order))) throw missingReason()
     if (isSame) return
     const changeId = await replaceAddress(tx, order, { after, actorId })
     await jobs.enqueue(tx, 'order.address-changed', { changeId })
-    if (actorId !== order.customerId) await audit(tx, order, actorId, reason)
+    if (isOwner) await audit(tx, order, actorId, reason)
     else await jobs.enqueue(tx, 'order.address-changed', { changeId, isToOwner: true })
   })
+}
+
+/** Returns whether a parcel that was lost or came back is packed once more and has not left. */
+const isPackedAgain = ({ status, partState }: OrderRow) =>
+  status !== 'Cancelled' && partState === 'again'
+
+/**
+ * Records the customer's answer about the address. After a parcel was lost or came back, the answer belongs to the
+ * order: the address was locked for the first parcel.
+ */
+async function answer(
+  tx: Tx,
+  order: OrderRow,
+  given: 'confirmed' | 'corrected',
+): Promise<'taken' | 'not asked'> {
+  if (!isUndecided(order.partState)) return recordAddressAnswer(tx, order, given)
+  const { partState } = order
+  await setPartState(tx, order, { partState, addressConfirmedAt: clock.now() })
+  return 'taken'
 }
 
 const missingReason = () =>
@@ -89,8 +111,8 @@ export function confirmOwnAddress(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.customerId !== customerId) throw new AppError('ORDER_NOT_FOUND')
-    if (addressFixedStatuses.includes(order.status)) throw new AppError('ADDRESS_FIXED')
-    const taken = await recordAddressAnswer(tx, order, 'confirmed')
+    if (isAddressFixed(order)) throw new AppError('ADDRESS_FIXED')
+    const taken = await answer(tx, order, 'confirmed')
     if (taken === 'not asked') throw new AppError('ADDRESS_NOT_ASKED')
   })
 }

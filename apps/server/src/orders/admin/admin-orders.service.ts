@@ -72,6 +72,7 @@ export async function getAdminOrder(db: Db, orderId: string): Promise<AdminOrder
   return {
     ...order,
     ...check,
+    ...(row.addressConfirmedAt && { addressConfirmedAt: row.addressConfirmedAt.toISOString() }),
     promises,
     events: events.map(({ status, createdAt, actorId }) => ({
       status,

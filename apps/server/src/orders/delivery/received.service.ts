@@ -1,13 +1,15 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { order, orderEvent, orderItem } from '../orders.tables.ts'
 
-const received = (customerId: string) =>
-  and(eq(order.customerId, customerId), eq(order.status, 'Delivered'))
+const isTheirs = (customerId: string) => eq(order.customerId, customerId)
+
+/** The status alone counts for orders that the owner set to Delivered without a parcel. */
+const hasArrived = or(gt(orderItem.arrived, 0), eq(order.status, 'Delivered'))
 
 const itsOrder = and(eq(order.customerId, orderItem.customerId), eq(order.id, orderItem.orderId))
 
-/** Returns whether the customer has a delivered order with this product. */
+/** Returns whether at least one unit of this product has reached the customer. */
 export async function hasReceived(
   db: Db | Tx,
   { customerId, productId }: { customerId: string; productId: string },
@@ -16,12 +18,12 @@ export async function hasReceived(
     .select({ id: order.id })
     .from(order)
     .innerJoin(orderItem, itsOrder)
-    .where(and(received(customerId), eq(orderItem.productId, productId)))
+    .where(and(isTheirs(customerId), hasArrived, eq(orderItem.productId, productId)))
     .limit(1)
   return found !== undefined
 }
 
-/** Returns the products of an order, if it belongs to the customer and was delivered. */
+/** Returns the products of a customer's order of which at least one unit has arrived. */
 export async function listReceived(
   db: Db,
   { customerId, orderId }: { customerId: string; orderId: string },
@@ -30,7 +32,7 @@ export async function listReceived(
     .select({ productId: orderItem.productId })
     .from(order)
     .innerJoin(orderItem, itsOrder)
-    .where(and(received(customerId), eq(order.id, orderId)))
+    .where(and(isTheirs(customerId), hasArrived, eq(order.id, orderId)))
     .orderBy(asc(orderItem.position))
   return [...new Set(rows.map(({ productId }) => productId))]
 }
@@ -50,7 +52,14 @@ export async function findDeliveredAt(
       orderEvent,
       and(eq(orderEvent.customerId, order.customerId), eq(orderEvent.orderId, order.id)),
     )
-    .where(and(received(customerId), eq(order.id, orderId), eq(orderEvent.status, 'Delivered')))
+    .where(
+      and(
+        isTheirs(customerId),
+        eq(order.id, orderId),
+        eq(order.status, 'Delivered'),
+        eq(orderEvent.status, 'Delivered'),
+      ),
+    )
     .orderBy(desc(orderEvent.createdAt), desc(orderEvent.id))
     .limit(1)
   return found?.deliveredAt

@@ -101,6 +101,8 @@ function aReceipt({ status, items, person, ratePercent, hsn, ...money }: Setting
       tracking: null,
       cancelReason: null,
       cancelRefund: null,
+      partState: null,
+      addressConfirmedAt: null,
       createdAt,
       updatedAt: createdAt,
     },
@@ -110,6 +112,7 @@ function aReceipt({ status, items, person, ratePercent, hsn, ...money }: Setting
       orderId,
       position,
       productId: 'product',
+      arrived: 0,
     })),
     payments: [
       aPayment('deposit', totalPaise, new Date('2026-11-21T12:58:30Z')),

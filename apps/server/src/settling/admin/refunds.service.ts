@@ -6,8 +6,11 @@ import {
   refundablePaiseOf,
 } from '../../payments/payment-records.service.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database/client.ts'
+import type { Jobs } from '../../platform/jobs/queues.ts'
 import { hasRequest } from '../refunds/refunds.queries.ts'
 import { requestRefund, splitRefund } from '../refunds/requesting-refunds.ts'
+import type { SettlingQueues } from '../settling.queues.ts'
 import type { Settling } from '../settling.service.ts'
 
 /** A refund requested by the owner. Two requests with the same `requestId` count once. */
@@ -17,31 +20,38 @@ interface Input {
   actorId: string
 }
 
+type OrderRefund = Input & { orderId: string; amountPaise: number }
+
 /**
  * Refunds a part or all of what was paid for an order. The balance is refunded first, then the deposit. The
  * order's status does not change; the owner sets it. Amounts are paise.
  * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE
  */
-export function refundOrder(
-  { db, jobs }: Pick<Settling, 'db' | 'jobs'>,
-  { orderId, amountPaise, ...input }: Input & { orderId: string; amountPaise: number },
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    const order = await getLockedOrder(tx, orderId)
-    if (await hasRequest(tx, input.requestId, { orderId: order.id })) return
+export const refundOrder = (
+  settling: Pick<Settling, 'db' | 'jobs'>,
+  refund: OrderRefund,
+): Promise<void> => settling.db.transaction((tx) => refundOrderIn(tx, settling, refund))
 
-    const parts = splitRefund(await lockPaid(tx, order), amountPaise)
-    for (const { payment, partPaise } of parts) {
-      await requestRefund(tx, jobs, { ...byOwner(input), payment, orderId, amountPaise: partPaise })
-    }
-    await writeAudit(tx, {
-      actorId: input.actorId,
-      action: 'order.refund',
-      entity: 'order',
-      entityId: order.id,
-      before: { refundedPaise: order.refundedPaise },
-      after: { refundedPaise: order.refundedPaise + amountPaise },
-    })
+/** Does what `refundOrder` does, in a transaction of the caller. */
+export async function refundOrderIn(
+  tx: Tx,
+  { jobs }: { jobs: Jobs<SettlingQueues> },
+  { orderId, amountPaise, ...input }: OrderRefund,
+): Promise<void> {
+  const order = await getLockedOrder(tx, orderId)
+  if (await hasRequest(tx, input.requestId, { orderId: order.id })) return
+
+  const parts = splitRefund(await lockPaid(tx, order), amountPaise)
+  for (const { payment, partPaise } of parts) {
+    await requestRefund(tx, jobs, { ...byOwner(input), payment, orderId, amountPaise: partPaise })
+  }
+  await writeAudit(tx, {
+    actorId: input.actorId,
+    action: 'order.refund',
+    entity: 'order',
+    entityId: order.id,
+    before: { refundedPaise: order.refundedPaise },
+    after: { refundedPaise: order.refundedPaise + amountPaise },
   })
 }
 

@@ -1,5 +1,18 @@
 import type { ParcelState } from '@nirbhaya/contract/shipping/states'
-import { type AnyColumn, and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { order } from '../../orders/orders.tables.ts'
 import { wantsUnitsInSql } from '../../orders/wants-units.service.ts'
 import type { Db } from '../../platform/database/client.ts'
@@ -28,7 +41,7 @@ export interface ParcelFilter {
 
 const unitsIn = (states: SQL) => sql`(select coalesce(sum(l.quantity), 0) from shipment s
   join shipment_line l on l.shipment_id = s.id
-  where s.order_id = ${order.id} and s.kind = 'sale' and ${states})`
+  where s.order_id = ${order.id} and ${states})`
 
 const unitsOrdered = sql`(select coalesce(sum(i.quantity), 0) from order_item i
   where i.customer_id = ${order.customerId} and i.order_id = ${order.id})`
@@ -67,10 +80,12 @@ const isQuiet = (since: Date): SQL => sql`not exists (select from shipment_event
   where e.shipment_id = ${shipment.id} and e.at > ${since.toISOString()}::timestamptz)`
 
 /**
- * Selects the parcels of unresolved orders, except replacements. An order is unresolved if it still wants its
- * units, and some of them are in no parcel, or in a parcel that came back or was lost.
+ * Selects the parcels about which the owner still has to decide, in addition to the states `returned` and `lost`: some
+ * units are neither sent again nor replaced, and the order still wants its units. An earlier
+ * release did not record which parcel was sent instead of which, so a complete order counts as decided.
  */
 function isUnresolved(db: Db): SQL | undefined {
+  const live = unitsIn(sql`s.kind <> 'replacement' and s.state not in ('returned', 'lost')`)
   const orders = db
     .select({ id: order.id })
     .from(order)
@@ -78,11 +93,15 @@ function isUnresolved(db: Db): SQL | undefined {
       and(
         eq(order.id, shipment.orderId),
         wantsUnitsInSql,
-        sql`${unitsIn(sql`s.state not in ('returned', 'lost')`)} < ${unitsOrdered}`,
+        sql`(${shipment.kind} = 'replacement' or ${live} < ${unitsOrdered})`,
       ),
     )
-  return and(eq(shipment.kind, 'sale'), inArray(shipment.orderId, orders))
+  return and(isNull(shipment.resolution), hasFreeUnits, inArray(shipment.orderId, orders))
 }
+
+const hasFreeUnits = sql`exists (select from shipment_line l where l.shipment_id = ${shipment.id}
+  and l.quantity > (select coalesce(sum(i.quantity), 0) from shipment_substitute i
+    where i.instead_of_id = l.shipment_id and i.position = l.position))`
 
 function isNamed(
   db: Db,
@@ -146,7 +165,7 @@ export async function listOrderIdsToPack(
     above === undefined ? undefined : gt(order.id, above),
     batchId === undefined ? undefined : isOfBatch(order.id, batchId),
     isAddressFinal(now),
-    sql`${unitsIn(sql`true`)} < ${unitsOrdered}`,
+    sql`${unitsIn(sql`s.kind = 'sale'`)} < ${unitsOrdered}`,
   )
   const waiting = db
     .select({ id: order.id })

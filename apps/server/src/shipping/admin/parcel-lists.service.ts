@@ -9,7 +9,7 @@ import {
   parcelSequenceOf,
   parcelStates,
 } from '@nirbhaya/contract/shipping/states'
-import { listOrdersById, shownIdOf } from '../../orders/order-records.service.ts'
+import { listOrdersById, type PlacedOrder, shownIdOf } from '../../orders/order-records.service.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { cutPage, readCursor } from '../../platform/database/paging.ts'
@@ -17,7 +17,7 @@ import { listFacts } from '../parcel-facts.service.ts'
 import { readUnits } from '../parcel-records.service.ts'
 import type { Shipping } from '../shipping.ts'
 import { toAdminParcels, toPackingParcels, toRecipient } from '../shown-parcels.service.ts'
-import { unitsNeverSent } from '../units.ts'
+import { unitsNeverSent } from '../units.service.ts'
 import {
   countParcelsWhere,
   listOrderIdsToPack,
@@ -130,7 +130,10 @@ interface SheetRow {
   parcel: string
   order: string
   name: string
+  phone: string
+  address: string
   pincode: string
+  state: string
   items: string
   courier: string
   trackingNumber: string
@@ -143,11 +146,17 @@ export const sheetColumns = [
   { title: columns.parcel, of: (row: SheetRow) => row.parcel },
   { title: columns.order, of: (row: SheetRow) => row.order },
   { title: columns.name, of: (row: SheetRow) => row.name },
+  { title: columns.phone, of: (row: SheetRow) => row.phone },
+  { title: columns.address, of: (row: SheetRow) => row.address },
   { title: columns.pincode, of: (row: SheetRow) => row.pincode },
+  { title: columns.state, of: (row: SheetRow) => row.state },
   { title: columns.items, of: (row: SheetRow) => row.items },
   { title: columns.courier, of: (row: SheetRow) => row.courier },
   { title: columns.trackingNumber, of: (row: SheetRow) => row.trackingNumber },
 ]
+
+const addressOf = ({ address1, address2, area }: PlacedOrder['shipTo']) =>
+  [address1, address2, area].filter(Boolean).join(', ')
 
 /** Yields all packed parcels, oldest first, up to 200 at a time. */
 export async function* sheetPages(shipping: Shipping): AsyncGenerator<SheetRow[]> {
@@ -161,7 +170,10 @@ export async function* sheetPages(shipping: Shipping): AsyncGenerator<SheetRow[]
       parcel: parcelNumberOf(parcel.sequence),
       order: `#${shownIdOf(order.id)}`,
       name: toRecipient(order).name,
+      phone: order.shipTo.phone,
+      address: addressOf(order.shipTo),
       pincode: order.shipTo.pincode,
+      state: order.shipTo.state ?? '',
       items: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
       courier: parcel.carrier ? carriers[parcel.carrier].name : '',
       trackingNumber: parcel.trackingNumber ?? '',

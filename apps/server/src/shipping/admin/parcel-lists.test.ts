@@ -25,9 +25,12 @@ const move = (id: string, state: 'in-transit' | 'returned') =>
   owner(admin.moveParcels, { body: { ids: [id], state } })
 const metric = (state: string) => shop.metric(`parcels{state="${state}"}`)
 
+const sendAgain = (id: string) =>
+  owner(admin.resolveParcel, { params: { id }, body: { outcome: 'again' } })
+
 test('a parcel waits for the owner while it is packed, without news, or lost and not sent again', async () => {
   expect(await waiting()).toEqual({ packed: 0, quiet: 0, trouble: 0 })
-  const { parcelId, orderId } = await aPackedOrder(shop, owner)
+  const { parcelId } = await aPackedOrder(shop, owner)
   expect(await waiting()).toEqual({ packed: 1, quiet: 0, trouble: 0 })
   expect([await metric('packed'), await metric('handed-over')]).toEqual([1, 0])
 
@@ -49,7 +52,7 @@ test('a parcel waits for the owner while it is packed, without news, or lost and
   await move(parcelId, 'returned')
   expect(await waiting()).toEqual({ packed: 0, quiet: 0, trouble: 1 })
   expect(await metric('returned')).toBe(1)
-  await owner(admin.createParcels, { body: { orderIds: [orderId] } })
+  await sendAgain(parcelId)
   expect(await waiting()).toEqual({ packed: 1, quiet: 0, trouble: 0 })
 })
 
@@ -66,7 +69,7 @@ test('parcels are listed by batch', async () => {
 test('orders show the states of their parcels, oldest parcel first', async () => {
   const [sent, packed] = [await aSentOrder(shop, owner), await aPackedOrder(shop, owner)]
   await move(sent.parcelId, 'returned')
-  await owner(admin.createParcels, { body: { orderIds: [sent.orderId] } })
+  await sendAgain(sent.parcelId)
   const none = newId()
 
   const query = { orders: [sent.orderId, packed.orderId, none].join(',') }

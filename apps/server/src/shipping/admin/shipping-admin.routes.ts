@@ -1,5 +1,6 @@
 import { shippingAdmin as contract } from '@nirbhaya/contract/endpoints'
 import { shippingAnswers as answers } from '@nirbhaya/contract/messages/shipping/admin'
+import { formatRupees } from '@nirbhaya/contract/money'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
 import type { App } from '../../platform/http/routes.ts'
@@ -7,9 +8,10 @@ import type { Couriers } from '../couriers/couriers.ts'
 import { courierWebhookPath } from '../couriers/webhook.routes.ts'
 import { doScans } from '../devices/scans.service.ts'
 import { handOverParcels } from '../handing-over.service.ts'
-import { packParcel, packParcels, packReplacement, unpackParcel } from '../packing.service.ts'
+import { packParcel, packParcels, unpackParcel } from '../packing.service.ts'
 import { moveParcels } from '../parcel-events.service.ts'
 import { listParcelRows } from '../parcels.queries.ts'
+import { resolveParcel } from '../resolving.service.ts'
 import { getShippingSettings, saveShippingSettings } from '../settings.service.ts'
 import type { Shipping } from '../shipping.ts'
 import { listOrderParcels, toAdminParcel, toPackingParcels } from '../shown-parcels.service.ts'
@@ -83,10 +85,22 @@ export async function shippingAdminRoutes(app: App, { shipping, couriers, apiUrl
     ...contract.createParcel,
     handler: async ({ params, body, customer }) => {
       const wish = { orderId: params.id, units: body.lines, actorId: customer.id }
-      const pack = body.isReplacement ? packReplacement : packParcel
-      const row = await pack(shipping, wish)
+      const row = await packParcel(shipping, wish)
       const parcel = await toAdminParcel(shipping, row)
       return { success: true as const, message: answers.packed(1), parcel }
+    },
+  })
+
+  app.route({
+    ...contract.resolveParcel,
+    handler: async ({ params, body: resolution, customer }) => {
+      await resolveParcel(shipping, { parcelId: params.id, resolution, actorId: customer.id })
+      const { resolved } = answers
+      const message =
+        resolution.outcome === 'refunded'
+          ? resolved.refunded(formatRupees(resolution.amount))
+          : resolved[resolution.outcome]
+      return { success: true as const, message }
     },
   })
 

@@ -11,6 +11,7 @@ import { DialogCard } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
+import { useReplacedUnits } from './replaced-units.tsx'
 import { useComplaintChanges } from './use-complaint.ts'
 
 const { body } = changeComplaint
@@ -52,23 +53,23 @@ function schemaOf(action: ComplaintAction): z.ZodType<ComplaintChange, z.input<t
 
 function ActionForm({ complaint, action, onClose }: Omit<ActionDialogProps, 'isOpen' | 'place'>) {
   const { change } = useComplaintChanges(complaint._id)
+  const { units, fields } = useReplacedUnits(complaint)
   const asked = words.dialogs[action]
   const { form, formProps, field, failure, isBusy } = useServerForm(schemaOf(action), {
     async send(changed) {
-      await change(changed)
+      const isReplaced = changed.action === 'accept' && changed.remedy === 'replacement'
+      await change(isReplaced && units.length > 0 ? { ...changed, units } : changed)
       onClose()
     },
     exception: words.failed,
     defaultValues: { action, text: '', tracking: '' },
   })
+  const remedy = form.watch('remedy')
+  const canReplace = complaint.replaceable.length > 0
   return (
     <form {...formProps} className="mt-5 grid grid-cols-1 gap-5">
       {action === 'accept' && (
-        <SelectField
-          {...field('remedy')}
-          hint={form.watch('remedy') === 'refund' ? words.refundHint : undefined}
-          label={words.remedy}
-        >
+        <SelectField {...field('remedy')} hint={hintOf(remedy, canReplace)} label={words.remedy}>
           <option value="">{words.choose}</option>
           {complaint.remedies.map((remedy) => (
             <option key={remedy} value={remedy}>
@@ -77,6 +78,7 @@ function ActionForm({ complaint, action, onClose }: Omit<ActionDialogProps, 'isO
           ))}
         </SelectField>
       )}
+      {action === 'accept' && remedy === 'replacement' && canReplace && fields}
       {action === 'ship-replacement' && (
         <TextField
           {...field('tracking')}
@@ -96,4 +98,11 @@ function ActionForm({ complaint, action, onClose }: Omit<ActionDialogProps, 'isO
       />
     </form>
   )
+}
+
+/** Tells what the owner does after accepting with this remedy. */
+function hintOf(remedy: string | undefined, canReplace: boolean): string | undefined {
+  if (remedy === 'refund') return words.refundHint
+  if (remedy !== 'replacement') return undefined
+  return canReplace ? words.replacementHint : words.replacementByHand
 }

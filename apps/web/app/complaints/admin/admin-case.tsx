@@ -12,6 +12,7 @@ import { CaseClocks } from './case-clocks.tsx'
 import { AdminCaseOrder } from './case-order.tsx'
 import { CasePerson } from './case-person.tsx'
 import { CaseWriting } from './case-writing.tsx'
+import { ReplacementNext } from './pack-replacement.tsx'
 
 /** Shows all details of a complaint, and the owner's actions. */
 export function AdminCase({ complaint }: { complaint: AdminComplaint }) {
@@ -26,6 +27,7 @@ export function AdminCase({ complaint }: { complaint: AdminComplaint }) {
         </p>
       </div>
       <RefundNext complaint={complaint} />
+      <ReplacementNext complaint={complaint} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">
         <div className="grid grid-cols-1 gap-4 xl:gap-6">
           <CaseActions complaint={complaint} />

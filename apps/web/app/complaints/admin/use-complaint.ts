@@ -5,6 +5,7 @@ import {
   getComplaint,
   listComplaints,
   noteOnComplaint,
+  packForComplaint,
   replyToComplaint,
 } from '@nirbhaya/contract/complaints/admin'
 import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
@@ -39,6 +40,8 @@ export function useComplaintChanges(id: string) {
   return {
     change: (body: ComplaintChange) =>
       show(browserApi(changeComplaint, { params, body, timeoutMs })),
+    replace: (units: { position: number; quantity: number }[]) =>
+      show(browserApi(packForComplaint, { params, body: { units }, timeoutMs })),
     reply: (text: string) =>
       show(browserApi(replyToComplaint, { params, body: { text }, timeoutMs })),
     note: (text: string) =>

@@ -1,3 +1,4 @@
+import type { Answer } from '@nirbhaya/contract/client/client'
 import {
   getDamageReport,
   listMyComplaints,
@@ -5,12 +6,11 @@ import {
 } from '@nirbhaya/contract/complaints/complaints'
 import { reportDamage as schema } from '@nirbhaya/contract/complaints/complaints.schemas'
 import { damageKinds } from '@nirbhaya/contract/complaints/kinds'
+import { formatDate } from '@nirbhaya/contract/dates'
 import { longest } from '@nirbhaya/contract/input-limits'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { complaintWords } from '@nirbhaya/contract/messages/complaints'
 import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/pages'
-import { messages } from '@nirbhaya/contract/messages/specification'
-import type { Order } from '@nirbhaya/contract/orders/orders'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOutdated } from '../../api/use-change.ts'
@@ -25,21 +25,28 @@ import { EvidenceField } from '../evidence/evidence-field.tsx'
 import { sendStoppably } from '../evidence/send-stoppably.ts'
 import { UploadProgress } from '../evidence/upload-progress.tsx'
 import { useEvidence } from '../evidence/use-evidence.ts'
-import { isAsked, type OrderedUnits, unitsText } from './affected.ts'
+import { isAsked, unitsText } from './affected.ts'
 import { AffectedUnits } from './affected-units.tsx'
+import { ReportTime } from './report-time.tsx'
+
+/** Units that arrived together: a parcel. */
+export type Arrival = Answer<typeof getDamageReport>['arrivals'][number]
 
 interface ReportFormProps {
   orderId: string
-  items: Order['items']
+  /** Newest first. */
+  arrivals: [Arrival, ...Arrival[]]
 }
 
 /**
- * The form that reports damage. The typed text is kept through a reload, because phones may unload the page
+ * The form that reports damage. A report is about one parcel, because the deadline runs from the parcel's own delivery.
+ * The typed text is kept through a reload, because phones may unload the page
  * while the camera is open.
  */
-export function ReportForm({ orderId, items }: ReportFormProps) {
-  const ordered = items.map(unitsOf)
-  const [affected, setAffected] = useState(() => ordered.map(() => 0))
+export function ReportForm({ orderId, arrivals }: ReportFormProps) {
+  const [chosen, setChosen] = useState(arrivals[0])
+  const arrived = chosen.lines
+  const [affected, setAffected] = useState(() => arrived.map(() => 0))
   const userId = useSession()?.user._id
   const navigate = useNavigate()
   const upload = useUpload()
@@ -49,7 +56,8 @@ export function ReportForm({ orderId, items }: ReportFormProps) {
     async send({ wrong, message }) {
       const body = new FormData()
       body.set('wrong', wrong)
-      body.set('units', unitsText(affected))
+      if (chosen.parcel) body.set('parcel', chosen.parcel._id)
+      body.set('units', unitsText(arrived, affected))
       body.set('message', message)
       evidence.addTo(body)
       await sendStoppably(async () => {
@@ -65,10 +73,24 @@ export function ReportForm({ orderId, items }: ReportFormProps) {
     defaultValues: { message: '' },
   })
 
+  function choose(arrival: Arrival) {
+    setChosen(arrival)
+    setAffected(arrival.lines.map(() => 0))
+  }
+
   return (
     <form {...formProps} className="grid grid-cols-1 gap-6">
-      {isAsked(ordered) && (
-        <AffectedUnits affected={affected} onChange={setAffected} ordered={ordered} />
+      {arrivals.length > 1 && (
+        <ParcelChoice arrivals={arrivals} chosen={chosen} onChoose={choose} />
+      )}
+      <ReportTime damage={chosen} key={chosen.until} />
+      {isAsked(arrived) && (
+        <AffectedUnits
+          affected={affected}
+          arrived={arrived}
+          legend={words.which}
+          onChange={setAffected}
+        />
       )}
       <SelectField {...field('wrong')} label={words.wrong}>
         <option value="">{words.choose}</option>
@@ -103,7 +125,28 @@ export function ReportForm({ orderId, items }: ReportFormProps) {
   )
 }
 
-const unitsOf = ({ product, quantity }: Order['items'][number]): OrderedUnits => ({
-  name: product?.name ?? messages.productGone,
-  quantity,
-})
+interface ParcelChoiceProps {
+  arrivals: Arrival[]
+  chosen: Arrival
+  onChoose: (arrival: Arrival) => void
+}
+
+/** Asks which of several parcels the report is about. */
+function ParcelChoice({ arrivals, chosen, onChoose }: ParcelChoiceProps) {
+  return (
+    <SelectField
+      label={words.parcel}
+      name="parcel"
+      onChange={({ target }) => onChoose(arrivals[Number(target.value)] ?? chosen)}
+      value={arrivals.indexOf(chosen)}
+    >
+      {arrivals.map(({ parcel, deliveredAt }, place) => (
+        <option key={deliveredAt} value={place}>
+          {parcel
+            ? words.parcelOf(parcel.number, formatDate(deliveredAt))
+            : words.noParcel(formatDate(deliveredAt))}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -6,7 +6,10 @@ import { useCountdown } from '../../forms/use-countdown.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { formatSpan } from '../time-left.ts'
 
-type DamageTime = NonNullable<Answer<typeof getDamageReport>['damage']>
+type DamageTime = Pick<
+  Answer<typeof getDamageReport>['arrivals'][number],
+  'deliveredAt' | 'until' | 'isLate'
+>
 
 /**
  * Shows the return policy's deadline for reporting damage, and the time left. After the deadline, it shows

@@ -15,12 +15,11 @@ import { BackLink } from '../back-link.tsx'
 import { ComplaintList } from '../complaint-list.tsx'
 import { LoadedPage } from '../loaded-page.tsx'
 import type { Route } from './+types/report.route'
-import { ReportForm } from './report-form.tsx'
-import { ReportTime } from './report-time.tsx'
+import { type Arrival, ReportForm } from './report-form.tsx'
 
 export const meta = () => unlistedMeta(words.report)
 
-/** The page where a customer reports damage of a delivered order. */
+/** The page where a customer reports damage of units that arrived. */
 export default function ReportRoute({ params: { id } }: Route.ComponentProps) {
   useSignedIn()
   return (
@@ -42,17 +41,16 @@ function Report({ id }: { id: string }) {
   }
   return (
     <LoadedPage {...states} loaded={order}>
-      {({ order: { items } }) => (
+      {() => (
         <LoadedPage {...states} loaded={asked}>
-          {({ damage, complaints }) =>
-            damage ? (
+          {({ arrivals, complaints }) =>
+            isNotEmpty(arrivals) ? (
               <>
                 <header className="mb-8 mt-3">
                   <h1 className="display title-list">{words.report}</h1>
                   <p className="mt-3 text-lg text-muted">{words.reportIntro}</p>
                 </header>
-                <ReportTime damage={damage} />
-                <ReportForm items={items} orderId={id} />
+                <ReportForm arrivals={arrivals} orderId={id} />
                 {complaints.length > 0 && (
                   <section aria-labelledby="earlier" className="mt-12">
                     <h2 className="mb-4 text-lg font-semibold" id="earlier">
@@ -75,6 +73,8 @@ function Report({ id }: { id: string }) {
     </LoadedPage>
   )
 }
+
+const isNotEmpty = (arrivals: Arrival[]): arrivals is [Arrival, ...Arrival[]] => arrivals.length > 0
 
 interface NoReportProps {
   title: string

@@ -1,14 +1,9 @@
-import { ApiError } from '@nirbhaya/contract/client/client'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
-import { confirmMyAddress } from '@nirbhaya/contract/orders/address-checks'
-import { getMyOrder, type OrderDetail } from '@nirbhaya/contract/orders/orders'
-import { browserApi } from '../../api/browser-api.ts'
-import { timeoutMs } from '../../api/query-client.ts'
-import { useChange, useOutdated } from '../../api/use-change.ts'
-import { toast } from '../../toasts/toast.ts'
+import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useConfirmAddress } from './use-confirm-address.ts'
 
 interface AddressQuestionProps {
   id: string
@@ -21,19 +16,7 @@ interface AddressQuestionProps {
  */
 export function AddressQuestion({ id, check }: AddressQuestionProps) {
   const { isLocked, answer, locksAt } = check
-  const outdated = useOutdated(getMyOrder)
-  const confirm = useChange(
-    () => browserApi(confirmMyAddress, { params: { id }, timeoutMs }),
-    getMyOrder,
-  )
-  const press = () =>
-    confirm.mutate(undefined, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError(error) {
-        toast.error(error instanceof ApiError ? error.message : words.failed)
-        outdated()
-      },
-    })
+  const confirm = useConfirmAddress(id)
   if (isLocked) return <Notice className="mt-4 print:hidden">{words.lockedShort}</Notice>
   return (
     <Notice className="mt-4 print:hidden" tone={answer ? 'info' : 'warn'}>
@@ -44,7 +27,7 @@ export function AddressQuestion({ id, check }: AddressQuestionProps) {
           busyLabel={words.confirming}
           className="mt-2.5"
           isBusy={confirm.isPending}
-          onClick={press}
+          onClick={confirm.press}
           size="small"
         >
           {words.confirm}

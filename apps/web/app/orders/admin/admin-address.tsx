@@ -1,5 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { addressFixedStatuses } from '@nirbhaya/contract/enums'
+import { isAddressFixed } from '@nirbhaya/contract/enums'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import {
   type AdminOrderDetail,
@@ -16,9 +16,12 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { AddressDialog } from '../address/address-form.tsx'
 
-/** The button and dialog that change the address of an order, until the parcel leaves. */
+/**
+ * The button and dialog that change the address of an order, until the parcel leaves, and again after a parcel was lost
+ * or came back.
+ */
 export function ChangeAddress({ order }: { order: AdminOrderDetail }) {
-  const { _id: id, status } = order
+  const { _id: id, status, partState } = order
   const { email: _, ...user } = order.user
   const [isOpen, setIsOpen] = useState(false)
   const outdated = useOutdated(getOrder)
@@ -28,7 +31,8 @@ export function ChangeAddress({ order }: { order: AdminOrderDetail }) {
     getOrder,
     listAllOrders,
   )
-  if (addressFixedStatuses.includes(status)) return null
+  const isPackedAgain = status !== 'Cancelled' && partState === 'again'
+  if (isAddressFixed(order) && !isPackedAgain) return null
   return (
     <>
       <Button onClick={() => setIsOpen(true)} size="small" variant="outline">

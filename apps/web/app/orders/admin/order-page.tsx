@@ -11,6 +11,7 @@ import { EarlierPromises } from '../earlier-promises.tsx'
 import { GiftNote } from '../gift-note.tsx'
 import { OrderDelivery } from '../order-delivery.tsx'
 import { OrderItems } from '../order-items.tsx'
+import { AgainAddress } from './again-address.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { OrderBatches } from './list/order-parts.tsx'
 import { StatusSelect } from './list/status-select.tsx'
@@ -19,6 +20,7 @@ import { OrderHistory } from './order-history.tsx'
 import { paymentTones } from './order-looks.ts'
 import { OrderMoney } from './order-money.tsx'
 import { CancelledNotice, OrderRefund } from './refund/order-refund.tsx'
+import { ParcelRefund, useParcelRefund } from './refund/parcel-refund.tsx'
 import { useRefund } from './refund/use-refund.ts'
 import { TrackingForm } from './tracking-form.tsx'
 import { useQuestion } from './use-question.ts'
@@ -27,6 +29,7 @@ import { useQuestion } from './use-question.ts'
 export function OrderPage({ order }: { order: AdminOrderDetail }) {
   const change = useQuestion()
   const refund = useRefund()
+  const parcelRefund = useParcelRefund()
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -57,7 +60,8 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
           </Panel>
           <Panel title={shippingAdminWords.heading}>
             <AdminOrderParcels
-              isSent={order.status === 'Shipped' || order.status === 'Delivered'}
+              address={<AgainAddress order={order} />}
+              onRefund={parcelRefund.open}
               orderId={order._id}
             />
           </Panel>
@@ -81,6 +85,7 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
       </div>
       <ChangeDialog {...change.dialog} />
       <OrderRefund order={order} refund={refund} />
+      <ParcelRefund refund={parcelRefund} sums={refund.sums} />
     </>
   )
 }

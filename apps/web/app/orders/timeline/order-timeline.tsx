@@ -17,13 +17,19 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
           {place < steps.length - 1 && <Way isAhead={!steps[place + 1]?.at} />}
           <Stop step={step} />
           <div className="min-w-0 grow pt-0.5">
-            <StepText step={step} />
+            <StepText order={order} step={step} />
             {step.isCurrent && order.tracking && <TrackingNote note={order.tracking} />}
           </div>
         </li>
       ))}
     </ol>
   )
+}
+
+/** Describes the order's status, or the state of its parts if the status alone would be untrue. */
+function currentState({ status, partState, addressConfirmedAt }: OrderDetail): string {
+  if (partState === 'returned' && addressConfirmedAt) return words.addressConfirmed
+  return partState ? words.parts[partState] : words.steps[status]
 }
 
 function Way({ isAhead }: { isAhead: boolean }) {
@@ -55,7 +61,8 @@ function Stop({ step: { status, at, isCurrent } }: { step: TimelineStep }) {
   )
 }
 
-function StepText({ step: { status, at, isCurrent, isNewTracking } }: { step: TimelineStep }) {
+function StepText({ order, step }: { order: OrderDetail; step: TimelineStep }) {
+  const { status, at, isCurrent, isNewTracking } = step
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -71,7 +78,7 @@ function StepText({ step: { status, at, isCurrent, isNewTracking } }: { step: Ti
           <span className="sr-only">({words.upcoming})</span>
         )}
       </p>
-      {isCurrent && <p className="mt-0.5">{words.steps[status]}</p>}
+      {isCurrent && <p className="mt-0.5">{currentState(order)}</p>}
     </>
   )
 }

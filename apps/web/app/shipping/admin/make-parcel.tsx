@@ -14,28 +14,21 @@ interface MakeParcelProps {
   orderId: string
   /** The units to choose from. */
   units: Units[]
-  /** Whether this is a replacement: a parcel, free of charge, for units that were sent before. */
-  isReplacement?: boolean
 }
 
 /** Units of one line of an order. */
-export type Units = Pick<AdminParcel['lines'][number], 'position' | 'name' | 'quantity'>
+type Units = Pick<AdminParcel['lines'][number], 'position' | 'name' | 'quantity'>
 
-/** The form that makes a parcel. At first all units are chosen; for a replacement, one unit is. */
-export function MakeParcel({ orderId, units, isReplacement = false }: MakeParcelProps) {
+/** The form that makes a parcel. At first all units are chosen. */
+export function MakeParcel({ orderId, units }: MakeParcelProps) {
   const [quantities, setQuantities] = useState<Record<number, number>>(() =>
-    Object.fromEntries(
-      units.map(({ position, quantity }, place) => [
-        position,
-        isReplacement ? Number(place === 0) : quantity,
-      ]),
-    ),
+    Object.fromEntries(units.map(({ position, quantity }) => [position, quantity])),
   )
   const making = useChange(
     (lines: { position: number; quantity: number }[]) =>
       browserApi(createParcel, {
         params: { id: orderId },
-        body: { lines, isReplacement },
+        body: { lines },
         timeoutMs,
       }),
     ...callsShowingParcels,
@@ -51,7 +44,7 @@ export function MakeParcel({ orderId, units, isReplacement = false }: MakeParcel
 
   return (
     <form className="mt-4 rounded-control bg-cream-deep/50 p-4" onSubmit={submit}>
-      <h3 className="text-sm font-semibold">{isReplacement ? words.replace : words.left}</h3>
+      <h3 className="text-sm font-semibold">{words.left}</h3>
       <ul className="mt-2 grid grid-cols-1 gap-2">
         {units.map(({ position, name, quantity }) => (
           <li className="flex flex-wrap items-center gap-3" key={position}>
@@ -84,7 +77,7 @@ export function MakeParcel({ orderId, units, isReplacement = false }: MakeParcel
           size="small"
           type="submit"
         >
-          {isReplacement ? words.makeReplacement : words.makeParcel}
+          {words.makeParcel}
         </Button>
       </div>
     </form>

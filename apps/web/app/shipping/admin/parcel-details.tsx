@@ -2,6 +2,7 @@ import { formatDate } from '@nirbhaya/contract/dates'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
 import type { AdminParcel } from '@nirbhaya/contract/shipping/admin'
 import { isFurther, type TravelState, travelStates } from '@nirbhaya/contract/shipping/states'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ParcelSteps } from '../parcel-steps.tsx'
@@ -15,10 +16,12 @@ import type { ParcelChange } from './use-parcel-changes.ts'
 interface ParcelDetailsProps {
   parcel: AdminParcel
   onChange: (change: ParcelChange) => void
+  /** The question what happens next, if the parcel was lost or came back. */
+  children: ReactNode
 }
 
 /** Shows a parcel on the page of its order: its content, its courier, and its state. */
-export function ParcelDetails({ parcel, onChange }: ParcelDetailsProps) {
+export function ParcelDetails({ parcel, onChange, children }: ParcelDetailsProps) {
   const { _id, number, state, isReplacement, lines, events } = parcel
   const isPacked = state === 'packed'
   return (
@@ -29,6 +32,8 @@ export function ParcelDetails({ parcel, onChange }: ParcelDetailsProps) {
         <Badge tone={stateTones[state]}>{words.states[state]}</Badge>
       </div>
       <Obstacles parcel={parcel} />
+      <Links parcel={parcel} />
+      {children}
       <ul className="mt-3 grid grid-cols-1 gap-2 text-sm">
         {lines.map((line) => (
           <li className="wrap-anywhere" key={line.position}>
@@ -68,6 +73,20 @@ export function ParcelDetails({ parcel, onChange }: ParcelDetailsProps) {
       </details>
     </article>
   )
+}
+
+/** Tells which parcels are sent instead of which, or that nothing more is sent. */
+function Links({ parcel: { insteadOf, sentAgainIn, outcome } }: { parcel: AdminParcel }) {
+  const sentences = [
+    insteadOf.length > 0 && words.insteadOf(insteadOf.join(', ')),
+    sentAgainIn.length > 0 && words.sentAgainIn(sentAgainIn.join(', ')),
+    (outcome === 'refunded' || outcome === 'closed') && words.outcomes[outcome],
+  ].filter((sentence) => sentence !== false)
+  return sentences.map((sentence) => (
+    <p className="mt-1.5 text-sm text-muted" key={sentence}>
+      {sentence}
+    </p>
+  ))
 }
 
 /** Lists the serial numbers of a product's units, each with its warranty. */

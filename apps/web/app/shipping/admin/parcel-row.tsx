@@ -53,6 +53,14 @@ export function ParcelRow({ parcel, isChosen, onChoose }: ParcelRowProps) {
         <div>
           <Badge tone={stateTones[state]}>{words.states[state]}</Badge>
           <Obstacles parcel={parcel} />
+          {parcel.outcome === 'open' && (
+            <Link
+              className="mt-1.5 flex min-h-11 items-center font-semibold text-deep-pink underline underline-offset-4 lg:min-h-0"
+              to={`/admin/orders/${orderId}`}
+            >
+              {words.whatNext.inList}
+            </Link>
+          )}
         </div>
       </div>
     </article>

@@ -94,6 +94,16 @@ export const complaintAdminPages = {
     other: 'Something else, as agreed',
   },
   refundHint: 'You make the refund itself on the page of the order.',
+  replacementHint:
+    'A free parcel with these units is made at once. You hand it over on the page of the order.',
+  replacementByHand:
+    'No unit of this order has left in a parcel, or all were replaced, sent again or refunded. So no parcel is made.',
+  replaced: 'Units to replace',
+  makeReplacement: 'Make the replacement parcel',
+  makeReplacementHint:
+    'A free parcel with these units is made. Hand it over on the page of the order.',
+  replacementPacked: (number: string) =>
+    `Parcel ${number} with the replacement is packed. Please hand it over on the page of the order.`,
   refundNext: 'You promised a refund. Please make it on the page of the order.',
   toOrder: 'Open the order',
   tracking: 'Tracking note (optional)',

@@ -1,5 +1,6 @@
 /** The server's answers to the owner's changes of complaints. */
 export const complaintAdminWords = {
+  replacementMade: 'The replacement parcel is made. Hand it over when it is ready.',
   replied: 'Your message is on its way.',
   noted: 'Note added. Only you can read it.',
   done: {

@@ -3,7 +3,7 @@ import { type ComplaintKindName, complaintNoun } from './nouns.ts'
 
 /** The pages where people complain and see their complaints. */
 export const complaintPages = {
-  // Reporting damage to a delivered order: the panel on the order's page, and the form
+  // Reporting damage to a parcel that arrived: the panel on the order's page, and the form
   report: 'Report damage',
   reportTeaser: 'Broken, faulty, or something missing? Tell us, with photos or a short video.',
   reportIntro: 'Tell us what is wrong. Photos, or a short video, help us to decide quickly.',
@@ -17,7 +17,12 @@ export const complaintPages = {
   tooLate: (until: string) =>
     `The ${damageReportHours} hours of our return policy ended on ${until}. You can still report it: we read every report, and your rights under the Consumer Protection Act remain.`,
   notDelivered: 'This order has not arrived yet',
-  notDeliveredHint: 'Damage can be reported once it is delivered. Until then, please write to us.',
+  notDeliveredHint:
+    'Damage can be reported once a parcel is delivered. Until then, please write to us.',
+  parcel: 'Which parcel?',
+  parcelOf: (number: string, date: string) => `${number}, delivered ${date}`,
+  /** For units that arrived without a parcel of their own. */
+  noParcel: (date: string) => `Delivered ${date}`,
   which: 'Which of them are affected?',
   affectedCount: (affected: number, count: number) =>
     affected === 0 ? 'None' : affected === count ? `All ${count}` : `${affected} of ${count}`,
@@ -68,7 +73,7 @@ export const complaintPages = {
   mine: 'My complaints',
   mineHint: 'Damage that you reported, complaints, and requests about your data.',
   none: 'No complaints',
-  noneHint: 'Damage is reported on the page of a delivered order.',
+  noneHint: 'Damage is reported on the page of its order, once a parcel has arrived.',
   loading: 'Loading your complaints…',
   loadingFailed: 'Your complaints could not be loaded',
   loadingFailedHint: 'Please check your connection. Nothing has happened to them.',

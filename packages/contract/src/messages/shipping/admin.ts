@@ -14,6 +14,7 @@ export const shippingAdminWords = {
     serials: 'Serial numbers are missing',
     state: 'The address has no State',
     tax: 'A product has no HSN code or tax rate',
+    arrived: 'The lost parcel has arrived after all: please unpack this one',
   },
   outcomes: {
     bound: 'Added to the parcel',
@@ -27,6 +28,11 @@ export const shippingAdminWords = {
 /** The server's answers to the owner. */
 export const shippingAnswers = {
   packed: (count: number) => `${parcels(count)} made`,
+  resolved: {
+    again: 'A new parcel is made: hand it over when it is ready',
+    refunded: (amount: string) => `${amount} is on its way back to the customer`,
+    closed: 'Closed: nothing more is sent for this parcel',
+  },
   unpacked: 'The parcel is unpacked. Its units can be packed again.',
   trackingSaved: 'Tracking number saved',
   handedOver: (count: number) => `${parcels(count)} handed over`,
@@ -43,7 +49,10 @@ export const parcelColumns = {
   parcel: 'Parcel',
   order: 'Order',
   name: 'Name',
+  phone: 'Phone',
+  address: 'Address',
   pincode: 'Pincode',
+  state: 'State',
   items: 'Items',
   courier: 'Courier',
   trackingNumber: 'Tracking number',

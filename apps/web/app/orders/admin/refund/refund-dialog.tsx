@@ -14,7 +14,7 @@ const words = adminOrderMessages.refund
 
 const tooLarge: ErrorCode = 'REFUND_TOO_LARGE'
 
-interface RefundDialogProps extends Pick<RefundFormProps, 'most' | 'asksAmount'> {
+interface RefundDialogProps extends Pick<RefundFormProps, 'most' | 'suggested' | 'asksAmount'> {
   isOpen: boolean
   title: string
   /** The text above the form: who gets the money, or what the refund leaves unchanged. */
@@ -33,7 +33,7 @@ interface RefundDialogProps extends Pick<RefundFormProps, 'most' | 'asksAmount'>
  * for example because the server did not answer, the refund is still made only once.
  */
 export function RefundDialog(props: RefundDialogProps) {
-  const { isOpen, title, hint, most, asksAmount, send, onClose, sums } = props
+  const { isOpen, title, hint, most, suggested, asksAmount, send, onClose, sums } = props
   const outdated = useOutdated(getOrder, listAllOrders, getDashboard)
   const state = useRef<'open' | 'sending' | 'unanswered' | 'done'>('open')
 
@@ -76,7 +76,13 @@ export function RefundDialog(props: RefundDialogProps) {
       onOpenChange={(open) => !open && close()}
       title={title}
     >
-      <RefundForm asksAmount={asksAmount} most={most} onCancel={close} onSend={attempt} />
+      <RefundForm
+        asksAmount={asksAmount}
+        most={most}
+        onCancel={close}
+        onSend={attempt}
+        suggested={suggested}
+      />
     </DialogCard>
   )
 }

@@ -16,6 +16,8 @@ const words = adminOrderMessages.refund
 export interface RefundFormProps {
   /** The most that can be refunded, in rupees. */
   most: number
+  /** The amount that the form starts with, in rupees; `most` by default. */
+  suggested?: number | undefined
   /** Whether the form has a field for the amount. Without the field, the amount is `most`. */
   asksAmount: boolean
   /** Sends the refund to the server. If it throws, the form shows the error. */
@@ -24,7 +26,13 @@ export interface RefundFormProps {
 }
 
 /** The form of a refund. It is mounted anew for each refund, and uses one request id for all attempts. */
-export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormProps) {
+export function RefundForm({
+  most,
+  suggested = most,
+  asksAmount,
+  onSend,
+  onCancel,
+}: RefundFormProps) {
   const [requestId] = useState(newRequestId)
   // Whether the last attempt got no answer. The server may have made that refund, so only the same request can
   // be repeated.
@@ -40,7 +48,7 @@ export function RefundForm({ most, asksAmount, onSend, onCancel }: RefundFormPro
     },
     exception: words.unanswered,
     ...(asksAmount && { refusedAt: { REFUND_TOO_LARGE: 'amount' } as const }),
-    defaultValues: { amount: plainRupees(most), reason: '' },
+    defaultValues: { amount: plainRupees(suggested), reason: '' },
   })
   const { success, data } = refundForm(most).shape.amount.safeParse(form.watch('amount'))
   // The button repeats the typed amount. Without a field for the amount, the button has no amount: the

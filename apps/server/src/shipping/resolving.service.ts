@@ -1,0 +1,76 @@
+import { rupeesToPaise } from '@nirbhaya/contract/money'
+import type { ParcelResolution } from '@nirbhaya/contract/shipping/admin'
+import type { PlacedOrder } from '../orders/order-records.service.ts'
+import { wantsUnits } from '../orders/wants-units.service.ts'
+import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { refundOrderIn } from '../settling/admin/refunds.service.ts'
+import { packAgain } from './packing.service.ts'
+import {
+  auditParcel,
+  lockParcel,
+  readUnits,
+  updateOrderOfParcels,
+} from './parcel-records.service.ts'
+import { type ParcelRow, updateParcel } from './parcels.queries.ts'
+import type { Shipping } from './shipping.ts'
+import { freeUnits, isGone, isOpen, type Units } from './units.service.ts'
+
+interface Resolving {
+  parcelId: string
+  resolution: ParcelResolution
+  actorId: string
+}
+
+/**
+ * Carries out what the owner decided about a parcel that was lost or came back: its units are sent again, or money is
+ * refunded for them, or nothing more happens. Each parcel is decided once: the lock of its order makes a second call
+ * wait, and that call is refused.
+ * @returns the new parcel, if the units are sent again
+ * @throws AppError PARCEL_NOT_FOUND, PARCEL_NOT_GONE, PARCEL_RESOLVED, ORDER_NOT_SENT, REFUND_TOO_LARGE
+ */
+export function resolveParcel(
+  shipping: Shipping,
+  { parcelId, resolution, actorId }: Resolving,
+): Promise<ParcelRow | undefined> {
+  return shipping.db.transaction(async (tx) => {
+    const locked = await lockParcel(tx, parcelId)
+    const { parcel, order } = locked
+    if (!isGone(parcel)) throw new AppError('PARCEL_NOT_GONE')
+    const units = await listOpenUnits(tx, parcel, order)
+    if (units.length === 0) throw new AppError('PARCEL_RESOLVED')
+    const again = await carryOut(tx, shipping, locked, { units, resolution, actorId })
+    await updateOrderOfParcels(tx, order, actorId)
+    return again
+  })
+}
+
+async function carryOut(
+  tx: Tx,
+  shipping: Shipping,
+  { parcel, order }: { parcel: ParcelRow; order: PlacedOrder },
+  { units, resolution, actorId }: Omit<Resolving, 'parcelId'> & { units: Units[] },
+): Promise<ParcelRow | undefined> {
+  if (resolution.outcome === 'again') {
+    if (!wantsUnits(order)) throw new AppError('ORDER_NOT_SENT')
+    return packAgain(tx, { parcel, order }, { units, actorId })
+  }
+  if (resolution.outcome === 'refunded') {
+    const { amount, reason, requestId } = resolution
+    const refund = { reason, requestId, actorId, amountPaise: rupeesToPaise(amount) }
+    await refundOrderIn(tx, shipping, { ...refund, orderId: order.id })
+  }
+  const { outcome } = resolution
+  await updateParcel(tx, parcel.id, { resolution: outcome, resolvedAt: clock.now() })
+  const [before, after] = [{ resolution: null }, { resolution: outcome }]
+  await auditParcel(tx, parcel, { actorId, action: 'parcel.resolve', before, after })
+  return undefined
+}
+
+async function listOpenUnits(tx: Tx, parcel: ParcelRow, order: PlacedOrder): Promise<Units[]> {
+  const { ordered, sent } = await readUnits(tx, order)
+  return sent
+    .filter((line) => line.parcelId === parcel.id && isOpen(line, ordered, sent))
+    .map((line) => ({ position: line.position, quantity: freeUnits(line, sent) }))
+}
