@@ -22,6 +22,7 @@ import { startNginx } from './nginx/nginx.ts'
  * `apps/server/test/attacks/main.ts`.
  */
 const attacks = chosenAttacks(['half-sent', 'missing-pages', 'videos', 'ranges', 'forms', 'disk'])
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const { processes, memory, described } = givenCircumstances()
 
 async function aFolder() {

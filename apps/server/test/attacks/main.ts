@@ -7,6 +7,7 @@ import { attackNames, chosenAttacks, givenCircumstances, runAttack } from './att
  * outside that limit; `videos`, `ranges`, `forms` and `disk` then print the memory too. All attacks together
  * take a quarter of an hour. The shop must be built (`npm run build`).
  */
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const { processes, memory, described } = givenCircumstances()
 let hasWithstood = true
 for (const name of chosenAttacks(attackNames)) {

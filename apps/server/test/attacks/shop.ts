@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { login } from '@nirbhaya/contract/accounts/accounts'
+import { openDatabaseServer } from '../faults/database.ts'
 import { entering } from '../faults/processes.ts'
 import { freePort } from '../free-port.ts'
 import { limitMemory } from '../memory-limit.ts'
-import { createDatabase, startPostgres } from '../stores/databases.ts'
 import { addressIn, apiOf, type ShopAddress } from './shop-address.ts'
 
 /** ATTACKED=…/apps/server/build/main.js attacks the server of another checkout, for comparison. */
@@ -42,7 +42,7 @@ export async function startShop({ processes = 1, memory, trustProxy, behind }: C
   const proxy = await behind?.(port)
   const door: ShopAddress = proxy ?? { port }
   const limit = memory === undefined ? undefined : await limitMemory(memory)
-  const database = limit && (await startPostgres())
+  const database = limit && (await openDatabaseServer(join(dataDir, 'database')))
   const [command = '', ...args] = [
     ...(limit ? entering(limit.processes) : []),
     ...[process.execPath, ...serverFlags, main],
@@ -51,7 +51,7 @@ export async function startShop({ processes = 1, memory, trustProxy, behind }: C
     env: {
       PATH: process.env.PATH,
       ...serverMemory,
-      ...(database && { DATABASE_URL: (await createDatabase(database.url)).url }),
+      ...(database && { DATABASE_URL: database.url }),
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: adminPassword,
@@ -104,7 +104,7 @@ export async function startShop({ processes = 1, memory, trustProxy, behind }: C
       clearTimeout(timeout)
       await proxy?.stop()
       await limit?.remove()
-      await database?.stop()
+      await database?.stop('fast')
       await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
     },
   }

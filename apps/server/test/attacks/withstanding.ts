@@ -24,19 +24,16 @@ export async function withstands(
   let calm = 0
   let peak = 0
   let began: number[] = []
-  const watching = setInterval(async () => {
-    peak = Math.max(peak, (await limit?.used()) ?? 0)
-  }, sampleEveryMs)
   const measured = async () => {
     calm = (await limit?.used()) ?? 0
     began = shop.servers()
-    peak = calm
-    await attack()
+    const watching = setInterval(async () => {
+      peak = Math.max(peak, (await limit?.used()) ?? 0)
+    }, sampleEveryMs)
+    await attack().finally(() => clearInterval(watching))
   }
   const visits = await othersAt(shop.door)
-  const isCalm = await compare(visits, measured, { longestMs, secondsAfter }).finally(() =>
-    clearInterval(watching),
-  )
+  const isCalm = await compare(visits, measured, { longestMs, secondsAfter })
 
   const left = shop.servers()
   const dead = began.filter((pid) => !left.includes(pid)).length
