@@ -7,26 +7,22 @@ const collectGarbage: () => void = runInNewContext('gc')
 
 const megabyte = 1024 * 1024
 
-function usedMegabytes(): number {
+/** Returns the megabytes in use in this process. Garbage is collected first and does not count. */
+export function heldMegabytes(): number {
+  collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return (heapUsed + external) / megabyte
 }
 
-/** Returns the megabytes in use in this process, without garbage. */
-export function heldMegabytes(): number {
-  collectGarbage()
-  return usedMegabytes()
-}
-
-/** Returns the megabytes by which the memory of this process grows at most while `work` runs. */
+/** Returns the most megabytes that this process holds while `work` runs, beyond those that it held before. */
 export async function mostMegabytesOf(work: () => Promise<void>): Promise<number> {
   const before = heldMegabytes()
   let most = before
   let isDone = false
   const watching = (async () => {
     while (!isDone) {
-      most = Math.max(most, usedMegabytes())
-      await sleep(2)
+      most = Math.max(most, heldMegabytes())
+      await sleep(100)
     }
   })()
   try {
@@ -35,5 +31,5 @@ export async function mostMegabytesOf(work: () => Promise<void>): Promise<number
     isDone = true
     await watching
   }
-  return Math.max(most, usedMegabytes()) - before
+  return Math.max(most, heldMegabytes()) - before
 }
