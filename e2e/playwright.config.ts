@@ -14,7 +14,7 @@ const onceOnDesktop =
  * phone and on a desktop, unless a tag (@phone, @desktop) limits its tests to one of the two.
  */
 const onceOnPhone =
-  /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|legal-policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|complaints|batches|batch-addresses|promises|admin-payments|parcels|packing|translated|blocked-storage|long-hindi)\.test\.ts$/
+  /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|legal-policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|complaints|batches|batch-addresses|promises|admin-payments|parcels|parcels-gone|packing|translated|blocked-storage|long-hindi)\.test\.ts$/
 
 export default defineConfig({
   testDir: '.',

@@ -4,8 +4,35 @@ import { complaintFiles } from '@nirbhaya/contract/messages/complaints/files'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
+import { parcelPages } from '@nirbhaya/contract/messages/shipping/pages'
+import { moveParcels } from '@nirbhaya/contract/shipping/admin'
 import { aDamageReport, deliveredOrder } from '../fixture/complaints.ts'
+import { packParcel, sendParcel } from '../fixture/parcels.ts'
 import { expect, test } from '../fixture/shop.ts'
+
+test('the owner accepts a replacement, which makes its parcel', async ({ page, shop }) => {
+  const order = await shop.orderPaidInFull(2)
+  const parcel = await packParcel(shop, order._id, 2)
+  await sendParcel(shop, parcel._id, `FREE${parcel.number.slice(4)}`)
+  const owner = await shop.ownerApi()
+  await owner(moveParcels, { body: { ids: [parcel._id], state: 'delivered' } })
+  const { _id } = await aDamageReport(shop, order._id)
+  await shop.signInAsAdmin()
+  await page.goto(`/admin/complaints/${_id}`)
+  const actions = page.getByRole('region', { name: words.whatToDo })
+  await actions.getByRole('button', { name: words.actions.accept }).click()
+  const dialog = page.getByRole('dialog', { name: words.dialogs.accept.title })
+  await dialog.getByLabel(words.remedy).selectOption('replacement')
+  await dialog.getByRole('group', { name: words.replaced }).getByRole('combobox').selectOption('1')
+  await shop.expectPageQuality()
+  await dialog.getByRole('button', { name: words.dialogs.accept.confirm }).click()
+
+  await page.getByRole('link', { name: words.toOrder }).click()
+  const made = page.getByRole('article').filter({ hasText: parcelPages.replacement })
+  await expect(made).toContainText(parcelPages.insteadOf(parcel.number))
+  await expect(made).toContainText(parcelPages.states.packed)
+  await shop.expectPageQuality()
+})
 
 test('the owner finds a complaint, asks a question, adds a note, accepts a refund and closes it', async ({
   page,

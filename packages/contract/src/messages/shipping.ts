@@ -27,7 +27,7 @@ export const shippingWords = {
       closed: 'The courier lost this parcel.',
     },
     returned: {
-      open: 'The courier could not deliver this parcel and brought it back to us. Please check the delivery address on this page. Then we send the parcel again, or write to you.',
+      open: 'The courier could not deliver this parcel and brought it back to us. We will send it again, or write to you.',
       again: 'This parcel came back to us. We are sending it to you again.',
       refunded: 'This parcel came back to us. We give your money back.',
       closed: 'This parcel came back to us.',

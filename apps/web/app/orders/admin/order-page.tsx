@@ -1,4 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import { isUndecided } from '@nirbhaya/contract/enums'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
@@ -30,6 +31,16 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
   const change = useQuestion()
   const refund = useRefund()
   const parcelRefund = useParcelRefund()
+  // They come first while the owner has to decide about a lost or returned parcel.
+  const parcels = (
+    <Panel title={shippingAdminWords.heading}>
+      <AdminOrderParcels
+        address={<AgainAddress order={order} />}
+        onRefund={parcelRefund.open}
+        orderId={order._id}
+      />
+    </Panel>
+  )
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -46,6 +57,7 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
       <CancelledNotice order={order} refund={refund} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">
         <div className="grid grid-cols-1 gap-4 xl:gap-6">
+          {isUndecided(order.partState) && parcels}
           <Panel title={words.items}>
             <OrderItems hasAmounts items={order.items} />
             <GiftNote order={order} />
@@ -58,13 +70,7 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
           >
             <OrderMoney onRefund={refund.open} order={order} sums={refund.sums} />
           </Panel>
-          <Panel title={shippingAdminWords.heading}>
-            <AdminOrderParcels
-              address={<AgainAddress order={order} />}
-              onRefund={parcelRefund.open}
-              orderId={order._id}
-            />
-          </Panel>
+          {!isUndecided(order.partState) && parcels}
           <Panel title={words.history}>
             <OrderDelivery className="mb-5 font-semibold" order={order} />
             <EarlierPromises promises={order.promises} />

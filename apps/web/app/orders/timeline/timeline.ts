@@ -17,14 +17,20 @@ export interface TimelineStep {
 const destinations: OrderStatus[] = ['Prepared', 'Shipped', 'Delivered']
 
 /** Returns the steps of an order: first the past ones, oldest first, then the future ones. */
-export function timelineOf({ status, events }: Pick<OrderDetail, 'status' | 'events'>) {
+export function timelineOf({
+  status,
+  partState,
+  events,
+}: Pick<OrderDetail, 'status' | 'partState' | 'events'>) {
   const reached = events.map((event, index) => ({
     status: event.status,
     at: event.at,
     isCurrent: index === events.length - 1,
     isNewTracking: event.status === events[index - 1]?.status,
   }))
-  const upcoming = stillToCome(status).map((next) => ({
+  // The parcel did not arrive and was refunded, so nothing more happens.
+  const isOver = partState === 'refunded'
+  const upcoming = (isOver ? [] : stillToCome(status)).map((next) => ({
     status: next,
     at: undefined,
     isCurrent: false,
