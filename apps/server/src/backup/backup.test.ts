@@ -223,7 +223,7 @@ test('a backup is stored in a bucket and restored from it; without a key it is n
 
   const made = await run('backup', env, '--to', 's3://pictures/nightly')
   expect(made).toMatchObject({ code: 0 })
-  expect(made.output).toMatch(/\(\d+\.\d MB in all\)/)
+  expect(made.output).toMatch(/\(\d+(\.\d)? MB in all\)/)
   const [, address = ''] = /Backed up to (s3:\S+)/.exec(made.output) ?? []
 
   const database = await createDatabase(inject('postgresUrl'))

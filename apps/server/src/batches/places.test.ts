@@ -324,7 +324,7 @@ describe('a late payment', () => {
 
     expect(await shop.db.$count(order, eq(order.customerId, buyer.customerId))).toBe(0)
     const [held] = await shop.db.select().from(payment).where(eq(payment.id, paymentId))
-    expect(held).toMatchObject({ holdReason: 'full', refundedPaise: 19_900 })
+    expect(held).toMatchObject({ holdReason: 'late', refundedPaise: 19_900 })
     expect(await fill()).toEqual({ held: 1, taken: 0 })
   })
 })

@@ -28,6 +28,7 @@ test('an order has its items, history and payment', async () => {
     ...order,
     promises: [{ at: expect.any(String), revision: 0, delivery: order.delivery, reason: '' }],
     addressChanges: [],
+    hasArrived: false,
     cancelPolicy: 'late-only',
     canCancel: false,
     events: [{ status: 'Accepted', at: expect.any(String) }],

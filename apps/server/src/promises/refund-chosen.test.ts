@@ -113,9 +113,9 @@ describe('a customer who chose the money back is left out', () => {
 
     await owner(askForBalances, { params })
 
-    await waitForMail(staying, /balance/i)
+    await waitForMail(staying, /to pay/i)
     expect((await rowOf(leaving.id)).balanceAskedAt).toBeNull()
-    expect(await subjectsTo(leaving, /balance/i)).toEqual([])
+    expect(await subjectsTo(leaving, /to pay/i)).toEqual([])
   })
 
   test('from reminders of the balance, and from the list of overdue balances', async () => {

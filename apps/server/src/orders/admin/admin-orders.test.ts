@@ -41,6 +41,7 @@ describe("all customers' orders", () => {
       mailsTo: email,
       batches: [],
       payment: 'balance-due',
+      wantsUnits: true,
       paid: 398,
       due: 1600,
       refunded: 0,

@@ -6,7 +6,7 @@ import type { BodyBudget, HeldBytes } from './body-budget.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the process holds of this request's body; null for a request without a body. */
+    /** What the process holds of this request's body; null for a request that has none. */
     heldBytes: HeldBytes | null
   }
 }
@@ -19,12 +19,13 @@ export const heldBodies = fp(
   async (app: FastifyInstance, { budget }: { budget: BodyBudget }) => {
     app.decorateRequest('heldBytes', null)
     app.addHook('preParsing', (request, reply, payload, done) => {
-      if (!hasBody(request)) return done(null, payload)
+      const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false
+      if (!isForm && !hasBody(request)) return done(null, payload)
       const held = budget.hold(sharedNetwork(request.ip))
       request.heldBytes = held
       reply.raw.once('close', held.release)
       // The reader of forms counts by itself, because files do not stay in memory.
-      if (request.headers['content-type']?.startsWith('multipart/')) return done(null, payload)
+      if (isForm) return done(null, payload)
       done(null, counted(payload as Readable, held))
     })
   },

@@ -41,22 +41,18 @@ const toLines = (rows: (string | number)[][], options = {}) =>
     record_delimiter: 'windows',
     cast: {
       string: (text) =>
-        (rewrittenPattern.test(text) ? `'${text}` : text).replace(cellStart, (start, at, whole) =>
-          isFormulaSign.test(whole.charAt(at + start.length)) ? `${start}'` : start,
-        ),
+        (rewrittenPattern.test(text) ? `'${text}` : text).replace(formulaSign, "'$&"),
     },
     ...options,
   })
 
 /**
- * Matches the places where a cell could begin: the beginning of the text, or a character at which spreadsheets
- * split, and then quotes, spaces and invisible characters, which they may drop. Spaces and colons are not
- * treated as separators, because many texts contain `Phone: +91` or `A - B`.
+ * Matches a sign that begins a formula, wherever a cell could begin: at the beginning of the text, or after a
+ * character at which spreadsheets split. Quotes, spaces and invisible characters between them may be dropped.
+ * Spaces and colons are not treated as separators, because many texts contain `Phone: +91` or `A - B`. Some
+ * spreadsheets read the full-width signs like the others.
  */
-const cellStart = /(?:^|[,;|\t\v\f\r\n\u0085\u2028\u2029])["'\s\p{C}\p{Z}]*/gu
-
-/** Some spreadsheets read the full-width signs like the others. */
-const isFormulaSign = /^[=+\-@＝＋－＠]/
+const formulaSign = /(?<=(?:^|[,;|\t\v\f\r\n\u0085\u2028\u2029])["'\s\p{C}\p{Z}]*)[=+\-@＝＋－＠]/gu
 
 /**
  * Matches text that a spreadsheet would change: the house numbers `12/3` and `4-5` into dates, `10:30` into a
