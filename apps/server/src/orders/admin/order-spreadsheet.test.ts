@@ -117,7 +117,7 @@ test('writes what would be a formula as text', async () => {
   const [, line = ''] = await linesOf({ q: id })
 
   expect(line).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")",'+1+1,`)
-  expect(line).toContain(`,'-2+3,'@SUM(A1),'\t'=1,`)
+  expect(line).toContain(`,'-2+3,'@SUM(A1),\t'=1,`)
 })
 
 test('has the same orders as the list, however many', async () => {
