@@ -61,7 +61,8 @@ describe('a browser in which somebody logged in', () => {
     await sleep(300)
     const startedAt = performance.now()
     await expect(logIn()).resolves.toMatchObject({ success: true })
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    // Strangers wait for up to eight seconds, or are refused.
+    expect(performance.now() - startedAt).toBeLessThan(6_000)
     await expect(logIn(at('198.51.100.2'))).rejects.toMatchObject({ status: 503 })
     await Promise.all([flooding, more])
   }, 60_000)
@@ -279,7 +280,9 @@ describe('an attacker with the password, and a browser that proved the second fa
       )
 
       expect(statuses.filter((status) => status === 400)).toHaveLength(most)
-      expect(statuses.filter((status) => status === 429)).toHaveLength(400 - most)
+      // A guess is also refused if too many answers of its network are being delayed.
+      const refused = statuses.filter((status) => status === 429 || status === 503)
+      expect(refused).toHaveLength(400 - most)
     },
     120_000,
   )

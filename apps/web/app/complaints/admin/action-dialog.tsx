@@ -78,7 +78,9 @@ function ActionForm({ complaint, action, onClose }: Omit<ActionDialogProps, 'isO
           ))}
         </SelectField>
       )}
-      {action === 'accept' && remedy === 'replacement' && canReplace && fields}
+      {action === 'accept' && remedy === 'replacement' && canReplace && (
+        <div className="contents">{fields}</div>
+      )}
       {action === 'ship-replacement' && (
         <TextField
           {...field('tracking')}

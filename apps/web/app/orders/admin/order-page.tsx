@@ -31,16 +31,6 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
   const change = useQuestion()
   const refund = useRefund()
   const parcelRefund = useParcelRefund()
-  // They come first while the owner has to decide about a lost or returned parcel.
-  const parcels = (
-    <Panel title={shippingAdminWords.heading}>
-      <AdminOrderParcels
-        address={<AgainAddress order={order} />}
-        onRefund={parcelRefund.open}
-        orderId={order._id}
-      />
-    </Panel>
-  )
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -57,7 +47,7 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
       <CancelledNotice order={order} refund={refund} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">
         <div className="grid grid-cols-1 gap-4 xl:gap-6">
-          {isUndecided(order.partState) && parcels}
+          {isUndecided(order.partState) && <Parcels onRefund={parcelRefund.open} order={order} />}
           <Panel title={words.items}>
             <OrderItems hasAmounts items={order.items} />
             <GiftNote order={order} />
@@ -70,7 +60,7 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
           >
             <OrderMoney onRefund={refund.open} order={order} sums={refund.sums} />
           </Panel>
-          {!isUndecided(order.partState) && parcels}
+          {!isUndecided(order.partState) && <Parcels onRefund={parcelRefund.open} order={order} />}
           <Panel title={words.history}>
             <OrderDelivery className="mb-5 font-semibold" order={order} />
             <EarlierPromises promises={order.promises} />
@@ -93,5 +83,23 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
       <OrderRefund order={order} refund={refund} />
       <ParcelRefund refund={parcelRefund} sums={refund.sums} />
     </>
+  )
+}
+
+interface ParcelsProps {
+  order: AdminOrderDetail
+  onRefund: ReturnType<typeof useParcelRefund>['open']
+}
+
+/** Lists the order's parcels. They come first while the owner has to decide about a lost or returned one. */
+function Parcels({ order, onRefund }: ParcelsProps) {
+  return (
+    <Panel title={shippingAdminWords.heading}>
+      <AdminOrderParcels
+        address={<AgainAddress order={order} />}
+        onRefund={onRefund}
+        orderId={order._id}
+      />
+    </Panel>
   )
 }

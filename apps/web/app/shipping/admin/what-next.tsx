@@ -56,7 +56,7 @@ export function WhatNext({ parcel, address, onRefund }: WhatNextProps) {
       <h4 className="font-semibold">{state === 'lost' ? words.lost : words.returned}</h4>
       <div className="mt-2 text-sm text-aubergine">
         <p>{words.sendTo}</p>
-        {address}
+        <div>{address}</div>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => ask('again')} size="small">
