@@ -74,7 +74,7 @@ test('only the admin may edit products, and an unknown product opens no form', a
   refusals,
 }) => {
   await page.goto('/admin/create-product')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/login?next=%2Fadmin%2Fcreate-product')
   await shop.signIn()
   await page.goto('/admin/update-product/any')
   await expect(page).toHaveURL('/')
