@@ -57,8 +57,8 @@ export const browserStorageKeys: KeptInBrowser[] = [
     text: 'What you wanted to pre-book when we asked you to log in. Until you have, or the tab is closed.',
   },
   {
-    name: 'declinedPayment',
-    text: 'That your bank declined a payment, to say so until you have read it, or until the tab is closed.',
+    name: 'unplacedPayment',
+    text: 'Why a payment became no order, to say so until you have read it, or until the tab is closed.',
   },
   {
     name: 'pendingOrder',
