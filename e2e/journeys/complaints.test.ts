@@ -1,4 +1,4 @@
-import { changeComplaint } from '@nirbhaya/contract/complaints/admin'
+import { changeComplaint, listComplaints } from '@nirbhaya/contract/complaints/admin'
 import { complaintRefusals, complaintWords } from '@nirbhaya/contract/messages/complaints'
 import { casePage } from '@nirbhaya/contract/messages/complaints/case'
 import { complaintFiles } from '@nirbhaya/contract/messages/complaints/files'
@@ -101,7 +101,10 @@ test('a customer reports damage with a photo and a video, answers a question and
   })
 })
 
-test('a stranger complains, follows the mailed link and adds a photo', async ({ page, shop }) => {
+test('a stranger complains, follows the mailed link and adds a photo that the owner asked for', async ({
+  page,
+  shop,
+}) => {
   const { email } = aPerson()
   await page.goto('/contact')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Complaints' }).click()
@@ -121,9 +124,19 @@ test('a stranger complains, follows the mailed link and adds a photo', async ({ 
   const number = (await form.getByText(/^C-/).textContent()) ?? ''
   await shop.expectPageQuality()
 
+  const mailedPath = await shop.mailedCase(email)
+  await page.goto(mailedPath)
+  await expect(page.getByLabel(casePage.writeLabel)).toBeVisible()
+  await expect(files(page)).toHaveCount(0)
+  await shop.expectPageQuality()
+  const owner = await shop.ownerApi()
+  const { complaints } = await owner(listComplaints, { query: { q: email } })
+  const params = { id: complaints[0]?._id ?? '' }
+  await owner(changeComplaint, { params, body: { action: 'ask', text: 'Where is it?' } })
+
   // On a slow phone, the message is written and the photo chosen before the page's scripts start.
   const release = await delayScripts(page)
-  await openWithoutScripts(page, await shop.mailedCase(email))
+  await openWithoutScripts(page, mailedPath)
   await expect(page.getByRole('main')).toContainText(number)
   await expect(panel(page, casePage.messages)).toContainText('Which of my data do you have?')
   await page.getByLabel(casePage.writeLabel).fill('My account is on this photo.')
