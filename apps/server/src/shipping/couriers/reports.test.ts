@@ -140,6 +140,22 @@ describe('a webhook', () => {
     expect(await shop.db.$count(courierEvent, eq(courierEvent.trackingNumber, 'X'))).toBe(0)
   })
 
+  test('finds its parcel by a number that has more digits than JavaScript counts exactly', async () => {
+    const { orderId, parcelId } = await aSentOrder(shop, owner)
+    const trackingNumber = '90071992547409931'
+    const body = { carrier: 'delhivery' as const, trackingNumber }
+    await owner(admin.setTracking, { params: { id: parcelId }, body })
+    const report = JSON.stringify({
+      awb: 'digits',
+      current_status: 'DELIVERED',
+      current_timestamp: '26 11 2026 14:03:00',
+    })
+
+    expect((await post(report.replace('"digits"', trackingNumber))).status).toBe(200)
+
+    await reach(orderId, 'delivered')
+  })
+
   test('about a packed parcel hands it over, or waits while an obstacle prevents that', async () => {
     const ready = await aTrackedParcel(false)
     await scan(ready.trackingNumber, 42, 'PICKED UP')

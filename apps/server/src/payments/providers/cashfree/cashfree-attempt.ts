@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { parseExactJson } from '../../../platform/exact-json.ts'
 import { ProviderError, type ProviderErrorKind } from '../provider.ts'
 
 /** The version of the provider's API for which this adapter is written. */
@@ -80,7 +81,7 @@ export async function attempt(
     throw new ProviderError('uncertain', message, { cause })
   }
 
-  const json = parseJson(text)
+  const json = parseExactJson(text)
   if (response.status === 200 && json !== undefined) return { json }
   const { code, message = 'no reason given' } = refusalBody.safeParse(json).data ?? {}
   const id = response.headers.get('x-request-id') || sentId
@@ -91,14 +92,6 @@ export async function attempt(
   )
   if (response.status >= 500) throw refusal
   return refusal
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**

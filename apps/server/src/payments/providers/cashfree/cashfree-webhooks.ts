@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { currency } from '@nirbhaya/contract/constants'
 import { z } from 'zod'
+import { parseExactJson } from '../../../platform/exact-json.ts'
 import { isSameSecret } from '../../../platform/same-secret.ts'
 import type {
   AutoRefund,
@@ -54,16 +55,10 @@ export const parseWebhook =
     const right = createHmac('sha256', clientSecret).update(timestamp).update(body).digest('base64')
     const given = String(headers['x-webhook-signature'] ?? '')
     if (!isSameSecret(given, right)) return { refusedFor: 'signature' }
-    return isRecent(timestamp) ? { payload: parseJson(body) } : { refusedFor: 'age' }
+    return isRecent(timestamp)
+      ? { payload: parseExactJson(body.toString()) }
+      : { refusedFor: 'age' }
   }
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    return undefined
-  }
-}
 
 export function readEvent(payload: unknown): ProviderEvent | undefined {
   const essentials = webhook.safeParse(payload).data

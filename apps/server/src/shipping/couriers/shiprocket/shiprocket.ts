@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { parseExactJson } from '../../../platform/exact-json.ts'
 import { isSameSecret } from '../../../platform/same-secret.ts'
 import type { CourierScan } from '../../shipping.tables.ts'
 import { type Courier, CourierError, type CourierReport } from '../courier.ts'
@@ -100,7 +101,7 @@ function isSecret(given: string | string[] | undefined, secret: string | undefin
 }
 
 function readReport(body: Buffer): CourierReport | undefined {
-  const parsed = webhook.safeParse(parseJson(body.toString()))
+  const parsed = webhook.safeParse(parseExactJson(body.toString()))
   if (!parsed.success) return undefined
   const { awb, is_return, scans, ...now } = parsed.data
   const trackingNumber = String(awb).trim().toUpperCase()
@@ -126,12 +127,5 @@ function readScans(list: unknown[] | null | undefined): CourierScan[] {
   })
 }
 
-const readJson = async (response: Response): Promise<unknown> => parseJson(await response.text())
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const readJson = async (response: Response): Promise<unknown> =>
+  parseExactJson(await response.text())
