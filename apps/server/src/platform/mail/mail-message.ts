@@ -50,6 +50,16 @@ function requestHeader(): Record<string, string> {
   return requestId === undefined ? {} : { 'X-Request-Id': requestId }
 }
 
+/**
+ * Reads a sender, as `Name <address>` or as an address alone. As an object, it is a single sender, whatever
+ * characters the name contains: in a text, `(`, `:` or a comma would begin a comment, a group or another
+ * address.
+ */
+export function senderOf(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^\s*"?([^<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? []
+  return { name, address: address.trim() }
+}
+
 /** Returns the host of `Name <address>`, used in Message-IDs. */
 export function hostOf(from: string): string {
   const [, host = ''] = /@([^@\s<>]+)>?\s*$/.exec(from) ?? []

@@ -41,6 +41,19 @@ const failureOf = async (sending: Promise<void>): Promise<Error> => {
 }
 
 describe('a mail over SMTP', () => {
+  test.each([
+    ['Nirbhaya (India): help, always', 'Nirbhaya (India): help, always <hello@shop.example>'],
+    ['निर्भया; "the" shop', 'निर्भया; "the" shop <hello@shop.example>'],
+    ['Nirbhaya', '"Nirbhaya" <hello@shop.example>'],
+    ['', 'hello@shop.example'],
+  ])('has one sender, whose name is %s', async (name, from) => {
+    await mailerWith({ from })(mail)
+
+    const [delivery] = server.deliveries.slice(-1)
+    expect(delivery?.mail.from).toEqual({ name, address: 'hello@shop.example' })
+    expect(delivery?.mail.headers.filter(({ key }) => key === 'from')).toHaveLength(1)
+  })
+
   test('arrives character for character, in both its parts', async () => {
     await send(mail)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { traced } from '../tracing/tracing.ts'
 import { explainFailure, notSentYet } from './mail-failure.ts'
-import { hostOf, type Mail, messageFor } from './mail-message.ts'
+import { hostOf, type Mail, messageFor, senderOf } from './mail-message.ts'
 
 /**
  * Sends one mail.
@@ -49,11 +49,11 @@ export function createMailer({ settings, dataDir, giveUp }: MailOptions): SendMa
   const folder = join(dataDir, 'mail')
   const openSmtp = forLatest(async ({ smtpUrl = '', from }) => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({ url: smtpUrl, ...timeLimits }, { from })
+    return createTransport({ url: smtpUrl, ...timeLimits }, { from: senderOf(from) })
   })
   const openFiles = forLatest(async ({ from }) => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({ streamTransport: true, buffer: true }, { from })
+    return createTransport({ streamTransport: true, buffer: true }, { from: senderOf(from) })
   })
 
   return async (mail) => {
