@@ -4,6 +4,7 @@ import { listOrderParcels } from '@nirbhaya/contract/shipping/admin'
 import type { Page } from '@playwright/test'
 import { noAnswer } from '../fixture/console.ts'
 import { packParcel } from '../fixture/parcels.ts'
+import { startRelay } from '../fixture/relay.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 /** Types a text and presses Enter, as a scanner does. */
@@ -50,14 +51,14 @@ test('a packer scans parcels without a network, and the scans are sent once it i
   await expect(page.getByText(words.opened(parcel.number))).toBeVisible()
   await scan(page, serials[0])
   await scan(page, serials[0])
-  await expect(page.getByText(words.again(serials[0]))).toBeVisible()
+  await expect(page.getByText(words.inParcel(parcel.number, words.again(serials[0])))).toBeVisible()
 
   refusals.add(noAnswer)
   await page.reload()
   await expect(page.getByText(words.waiting(1))).toBeVisible()
   await page.getByRole('button', { name: parcel.number }).click()
   await scan(page, serials[1])
-  await expect(page.getByText(words.complete(parcel.number))).toBeVisible()
+  await expect(page.getByText(words.complete(parcel.number, serials[1]))).toBeVisible()
   await expect(page.getByText(words.waiting(2))).toBeVisible()
   await shop.expectPageQuality()
 
@@ -72,4 +73,79 @@ test('a packer scans parcels without a network, and the scans are sent once it i
   const { parcels } = await owner(listOrderParcels, { params: { id: order._id } })
   const devices = parcels.flatMap(({ lines }) => lines.flatMap((line) => line.devices))
   expect(devices.map(({ serial }) => serial).sort()).toEqual([...serials].sort())
+})
+
+const aSerial = () => String(randomInt(1e9, 1e10))
+
+test('scanners may end a scan with Enter twice or with Tab, and each serial is in the parcel meant', async ({
+  page,
+  shop,
+}) => {
+  const order = await shop.orderPaidInFull(2)
+  const first = await packParcel(shop, order._id, 1)
+  const second = await packParcel(shop, order._id, 1)
+  await shop.signInAsAdmin()
+  await page.goto('/admin/parcels/packing')
+  await expect(page.getByRole('button', { name: first.number })).toBeVisible()
+  const serials = [aSerial(), aSerial()] as [string, string]
+
+  await scan(page, first.number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.opened(first.number))).toBeVisible()
+  await scan(page, serials[0])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.complete(first.number, serials[0]))).toBeVisible()
+
+  await page.keyboard.type(second.number)
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(words.opened(second.number))).toBeVisible()
+  await page.keyboard.type(serials[1])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.complete(second.number, serials[1]))).toBeVisible()
+  await expect(page.getByText(words.allSent)).toBeVisible()
+
+  await page.getByRole('button', { name: words.close }).click()
+  await expect(page.getByText(words.complete(second.number, serials[1]))).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).click()
+  await scan(page, first.number)
+  await expect(page.getByText(words.opened(first.number))).toBeVisible()
+
+  const owner = await shop.ownerApi()
+  const { parcels } = await owner(listOrderParcels, { params: { id: order._id } })
+  const bound = parcels.map(({ number, lines }) => [
+    number,
+    lines.flatMap(({ devices }) => devices.map(({ serial }) => serial)),
+  ])
+  expect(Object.fromEntries(bound)).toEqual({
+    [first.number]: [serials[0]],
+    [second.number]: [serials[1]],
+  })
+})
+
+test('the stored page opens while a proxy answers for the shop, or nobody does', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  const order = await shop.orderPaidInFull(1)
+  const parcel = await packParcel(shop, order._id, 1)
+  const relay = await startRelay(shop.server.url)
+  try {
+    await shop.signInAsAdmin({ at: relay.url })
+    await page.goto(`${relay.url}/admin/parcels/packing`)
+    await expect(page.getByRole('button', { name: parcel.number })).toBeVisible()
+    await expectKept(page)
+
+    refusals.add(502).add(noAnswer)
+    relay.mode = 'away'
+    await page.reload()
+    await expect(page.getByRole('button', { name: parcel.number })).toBeVisible()
+
+    relay.mode = 'silent'
+    await page.reload()
+    await expect(page.getByRole('button', { name: parcel.number })).toBeVisible()
+  } finally {
+    await relay.stop()
+  }
 })

@@ -11,12 +11,18 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' || isFile) event.respondWith(fromNetworkOrStored(request))
 })
 
+// After this silence, the stored page opens. A page that opens slowly is better than none, so without a stored
+// page the worker goes on waiting.
+const longestSilenceMs = 4_000
+
+// The statuses with which a proxy answers for a shop that it cannot reach.
+const awayStatuses = [502, 503, 504]
+
 async function fromNetworkOrStored(request) {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const stored = await caches.match(request, { ignoreSearch: true, ignoreVary: true })
-    if (stored) return stored
-    throw error
-  }
+  const asked = fetch(request)
+  const silence = new Promise((resolve) => setTimeout(resolve, longestSilenceMs))
+  const answer = await Promise.race([asked, silence]).catch(() => undefined)
+  if (answer && !awayStatuses.includes(answer.status)) return answer
+  const stored = await caches.match(request, { ignoreSearch: true, ignoreVary: true })
+  return stored ?? asked
 }

@@ -27,9 +27,14 @@ export const packingWords = {
 
   // The result of a scan
   opened: (number: string) => `Parcel ${number} is open`,
-  added: (serial: string, scanned: number, units: number) => `${serial}: ${scanned} of ${units}`,
-  complete: (number: string) => `Parcel ${number} has all its serial numbers`,
-  removed: (serial: string) => `${serial} removed`,
+  added: (
+    serial: string,
+    { number, scanned, units }: { number: string; scanned: number; units: number },
+  ) => `${serial} is in parcel ${number}: ${scanned} of ${units}`,
+  complete: (number: string, serial: string) =>
+    `${serial} is in parcel ${number}, which has all its serial numbers`,
+  removed: (serial: string, number: string) => `${serial} removed from parcel ${number}`,
+  inParcel: (number: string, refusal: string) => `Parcel ${number}: ${refusal}`,
   unknownParcel: (number: string) => `${number} is not a packed parcel`,
   noParcel: 'Please scan a parcel first',
   again: (serial: string) => `${serial} is already in this parcel`,

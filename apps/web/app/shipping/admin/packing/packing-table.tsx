@@ -32,7 +32,12 @@ export function PackingTable({ packing }: { packing: PackingState }) {
     const after = [...parcels.slice(start + 1), ...parcels.slice(0, start)]
     const following = after.find((parcel) => !isComplete(parcel))
     if (following) return openParcel(following)
+    close()
+  }
+
+  function close() {
     setOpenId(undefined)
+    setOutcome(undefined)
     field.current?.focus()
   }
 
@@ -45,20 +50,24 @@ export function PackingTable({ packing }: { packing: PackingState }) {
     if (reading.kind === 'open') return openParcel(reading.parcel)
     if (reading.kind === 'refuse') {
       if (reading.isUnknownParcel && navigator.onLine) loaded.reload()
-      return say(reading.message, false)
+      return say(open ? words.inParcel(open.number, reading.message) : reading.message, false)
     }
     if (!open) return
     scan(open, { serial: reading.serial, position: reading.position, isRemoval: false })
-    const [scanned, units] = [scannedOf(open) + 1, unitsOf(open)]
+    const scanned = scannedOf(open) + 1
+    const units = unitsOf(open)
+    const { number } = open
     say(
-      scanned >= units ? words.complete(open.number) : words.added(reading.serial, scanned, units),
+      scanned >= units
+        ? words.complete(number, reading.serial)
+        : words.added(reading.serial, { number, scanned, units }),
     )
   }
 
   function remove(serial: string) {
     if (!open) return
     scan(open, { serial, isRemoval: true })
-    say(words.removed(serial))
+    say(words.removed(serial, open.number))
   }
 
   return (
@@ -71,7 +80,7 @@ export function PackingTable({ packing }: { packing: PackingState }) {
       />
       {open && (
         <OpenParcel
-          onClose={() => setOpenId(undefined)}
+          onClose={close}
           onNext={next}
           onPosition={(chosen) => {
             setPosition(chosen)

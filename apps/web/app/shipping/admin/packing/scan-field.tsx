@@ -1,5 +1,5 @@
 import { packingWords as words } from '@nirbhaya/contract/messages/shipping/packing'
-import { type FormEvent, type RefObject, useEffect, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { controlClasses } from '../../../ui/fields/field.tsx'
@@ -11,6 +11,12 @@ export interface ScanOutcome {
   isGood: boolean
 }
 
+/**
+ * Scanners end a scan with Enter, with Tab, or with both: CR and LF arrive as two presses of Enter. A second
+ * press within this time belongs to the scan before it.
+ */
+const suffixMs = 300
+
 interface ScanFieldProps {
   label: string
   inputRef: RefObject<HTMLInputElement | null>
@@ -18,20 +24,48 @@ interface ScanFieldProps {
   onScan: (text: string) => void
 }
 
-/** The field for the scanner, which acts as a keyboard: it types the text and presses Enter. */
+/**
+ * The field for the scanner, which acts as a keyboard: it types the text and presses Enter or Tab. While no
+ * other field has the focus, typed text goes to this one.
+ */
 export function ScanField({ label, inputRef, outcome, onScan }: ScanFieldProps) {
   const id = useId()
+  const scannedAtMs = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
     inputRef.current?.focus()
+    const takeFocus = ({ key }: globalThis.KeyboardEvent) => {
+      const isFree = document.activeElement === document.body
+      if (isFree && key.length === 1) inputRef.current?.focus()
+    }
+    document.addEventListener('keydown', takeFocus)
+    return () => document.removeEventListener('keydown', takeFocus)
   }, [inputRef])
+
+  const isSuffix = ({ timeStamp }: { timeStamp: number }) =>
+    inputRef.current?.value === '' && timeStamp - scannedAtMs.current < suffixMs
+
+  function read(timeStamp: number) {
+    const field = inputRef.current
+    if (!field) return
+    const text = field.value
+    field.value = ''
+    if (text !== '') scannedAtMs.current = timeStamp
+    onScan(text)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const field = inputRef.current
-    if (!field) return
-    onScan(field.value)
-    field.value = ''
+    if (!isSuffix(event)) read(event.timeStamp)
+  }
+
+  function endWithTab(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Tab' || event.shiftKey) return
+    if (isSuffix(event)) event.preventDefault()
+    else if (event.currentTarget.value.trim() !== '') {
+      event.preventDefault()
+      read(event.timeStamp)
+    }
   }
 
   return (
@@ -49,6 +83,7 @@ export function ScanField({ label, inputRef, outcome, onScan }: ScanFieldProps) 
           enterKeyHint="done"
           id={id}
           maxLength={60}
+          onKeyDown={endWithTab}
           ref={inputRef}
           spellCheck={false}
           type="text"
