@@ -59,11 +59,12 @@ describe('a browser in which somebody logged in', () => {
     await sleep(2_500)
     const more = flood(user.email, 20, 130)
     await sleep(300)
+    const elsewhere = logIn(at('198.51.100.2')).catch((error) => error)
     const startedAt = performance.now()
     await expect(logIn()).resolves.toMatchObject({ success: true })
     // Strangers wait for up to eight seconds, or are refused.
     expect(performance.now() - startedAt).toBeLessThan(6_000)
-    await expect(logIn(at('198.51.100.2'))).rejects.toMatchObject({ status: 503 })
+    expect(await elsewhere).toMatchObject({ status: 503 })
     await Promise.all([flooding, more])
   }, 60_000)
 

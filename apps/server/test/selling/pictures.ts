@@ -10,7 +10,7 @@ export const aPicture = (
   format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff' = 'png',
 ): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: colour } })
-    .toFormat(format)
+    .toFormat(format, format === 'avif' ? { effort: 0 } : {})
     .toBuffer()
 
 const assets = fileURLToPath(new URL('../../../../assets', import.meta.url))

@@ -75,7 +75,7 @@ describe('a batch', () => {
     expect((await api(getCart)).items[0]?.product).toMatchObject({ delivery })
 
     await changeRow(shop.db, made._id, { taken: 3 })
-    expect((await shown()).availability).toBe('full')
+    await expect.poll(async () => (await shown()).availability).toBe('full')
     expect((await owner(getBatch, { params: { id: made._id } })).batch.state).toBe('full')
     await change({ capacity: 4 })
     expect((await shown()).availability).toBe('open')

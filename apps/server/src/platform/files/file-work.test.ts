@@ -30,17 +30,21 @@ const readHead = async (limits: Partial<typeof usual> = {}) => {
 test('a task that uses too much memory refuses its file, and the next one works', async () => {
   const small = createFileWork(20 * megabyte)
   const { path } = await anUploadedFile(await aPhotograph())
-  const head = small.run('picture.head', { path }, { ...usual, memoryBytes: 10 * megabyte })
-  await expect(head).rejects.toMatchObject({ code: 'PHOTO_UNREADABLE' })
+  const sizes = { widths: [1_600], formats: ['avif'] } as const
+  const input = { path, into: dirname(path), sizes, mostPixels: 1e9 }
+  const limits = { ...usual, memoryBytes: 10 * megabyte }
+  await expect(small.run('picture.sizes', input, limits)).rejects.toMatchObject({
+    code: 'PHOTO_UNREADABLE',
+  })
 
   expect(await readHead()).toMatchObject({ width: 60, height: 40 })
 })
 
 test('a task that uses too much time refuses its file, and the next one works', async () => {
   const { path } = await anUploadedFile(manyElements())
-  const folder = { path, into: dirname(path) }
+  const input = { path, into: dirname(path) }
   const limits = { ...usual, processorMs: 200, refusal: 'VIDEO_UNREADABLE' } as const
-  await expect(work.run('video.clean', folder, limits)).rejects.toMatchObject({
+  await expect(work.run('video.clean', input, limits)).rejects.toMatchObject({
     code: 'VIDEO_UNREADABLE',
   })
 
@@ -62,17 +66,15 @@ test('a picture that does not fit into the memory of this machine is too large',
   await expect(checkPicture(picture, narrow)).rejects.toMatchObject({ code: 'PHOTO_TOO_LARGE' })
 })
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a photograph of 12 megapixels in %s needs no more memory than a shop in 512 MB has for it',
-  async (format) => {
-    const photo = await anUploadedFile(await aPicture({ width: 4_032, height: 3_024 }, format))
-    const sizes = { widths: [480], formats: ['avif', 'webp'] } as const
+// AVIF needs the most memory of all formats.
+test('a photograph of 12 megapixels needs no more memory than a shop in 512 MB has for it', async () => {
+  const photo = await anUploadedFile(await aPicture({ width: 4_032, height: 3_024 }, 'avif'))
+  const sizes = { widths: [480], formats: ['avif', 'webp'] } as const
 
-    const made = await withPictureSizes(photo, sizes, async ({ widths }) => widths, work)
+  const made = await withPictureSizes(photo, sizes, async ({ widths }) => widths, work)
 
-    expect(made).toEqual([480, 1_600])
-  },
-)
+  expect(made).toEqual([480, 1_600])
+})
 
 test('many files at once are all answered, and nothing stays in the folder', async () => {
   const video = await anUploadedFile(recorded.webm)

@@ -217,7 +217,8 @@ describe('clients that read slowly', () => {
     )
     await expect.poll(() => areOpen(server.streams), patient).toBe(mostAtOnce)
     for (let times = 0; times < 5; times++) {
-      expect(heldMegabytes() - before).toBeLessThan(20)
+      // Half a megabyte for each client; the whole file has 25. Other tests use some memory meanwhile.
+      expect(heldMegabytes() - before).toBeLessThan(mostAtOnce / 2)
       await sleep(100)
     }
     for (const socket of slow) socket.destroy()
