@@ -1,6 +1,7 @@
 import { type Bootstrap, bootstrap, type PrintLine, type Stops } from './bootstrap.ts'
 import type { chooseProviders } from './payments/providers/choose-provider.ts'
 import type { Config } from './platform/config/config.ts'
+import { memoryLimit } from './platform/memory-limit.ts'
 import { receiveTask, reportClosed, reportReady } from './platform/workers/worker.ts'
 import type { Shop } from './shop.ts'
 
@@ -39,12 +40,24 @@ export const startShop = (
     return { shop, failed: bootstrapped.failed }
   })
 
+/** With less memory, Linux may end a process that serves the shop while another one reads a large file. */
+const leastProcessMegabytes = 400
+
+function warnOfLittleMemory({ processes }: Config, say: PrintLine): void {
+  const megabytes = Math.floor(memoryLimit() / processes / 1024 ** 2)
+  if (megabytes >= leastProcessMegabytes) return
+  say(
+    `Each of the ${processes} processes has ${megabytes} MB of memory, and needs 512 MB. Please give the shop more, or lower WEB_CONCURRENCY.`,
+  )
+}
+
 /**
  * Starts several processes that serve one port. This process only keeps them running, and holds what they
  * share: the data folder, its database and the payment sandbox.
  */
 export const startSeveral = (config: Config, say: PrintLine): Promise<Running> =>
   stoppable(async (stops) => {
+    warnOfLittleMemory(config, say)
     const bootstrapped = await bootstrap(config, say, stops)
     const { prepareShop, startSandbox, startWorkers } = await loadShop()
     const prepared = await prepareShop(config, bootstrapped, say, stops)
