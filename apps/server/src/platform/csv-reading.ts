@@ -9,19 +9,30 @@ const mostRows = 20_000
 const mostCells = 500
 
 /**
- * Reads the cells of a CSV file (RFC 4180). Each row has the number of its first line. Empty rows are left
- * out. The separator is a comma, a semicolon or a tab, whichever is most frequent in the first line.
+ * Matches the first line that spreadsheets understand as the name of the separator: `sep=;`. A spreadsheet
+ * that saved the file again may have added quotes or empty cells. Some people type a tab as `\t`.
+ */
+const separatorLine = /^"?sep=(?<separator>[,;|\t]|\\t)"?[,;|\t]*(?:\r\n|\r|\n|$)/i
+
+/**
+ * Reads the cells of a CSV file (RFC 4180). Rows end with `\r\n`, `\n` or `\r`. Each row has the number of its
+ * first line. Empty rows are left out. The file can name its separator in the first line. Otherwise the
+ * separator is a comma, a semicolon or a tab, whichever is most frequent in the first line with text.
  * @throws NotCsv
  */
 export function readCsv(text: string): { line: number; cells: string[] }[] {
-  const source = text.replace(/^\ufeff/, '')
-  const separator = separatorOf(source.slice(0, source.search(/[\r\n]|$/)))
+  // PostgreSQL cannot store a NUL character or half of a surrogate pair. No valid CSV file contains either.
+  if (text.includes('\0') || !text.isWellFormed()) throw new NotCsv('a character that is none')
+  const content = text.replace(/^\ufeff/, '')
+  const named = separatorLine.exec(content)
+  const source = named ? content.slice(named[0].length) : content
+  const separator = named?.groups?.separator?.replace('\\t', '\t') ?? separatorOf(source)
   const rows: { line: number; cells: string[] }[] = []
   let cells: string[] = []
   let cell = ''
   let isQuoted = false
-  let line = 1
-  let startedAt = 1
+  let line = named ? 2 : 1
+  let startedAt = line
   const endRow = () => {
     cells.push(cell)
     const isEmpty = cells.every((value) => value.trim() === '')
@@ -32,7 +43,8 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
   }
   for (let index = 0; index < source.length; index++) {
     const character = source.charAt(index)
-    if (character === '\n') line++
+    const endsLine = character === '\n' || (character === '\r' && source.charAt(index + 1) !== '\n')
+    if (endsLine) line++
     if (isQuoted) {
       if (character !== '"') cell += character
       else if (source.charAt(index + 1) === '"') {
@@ -46,7 +58,7 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
     } else if (character === separator) {
       if (cells.push(cell) > mostCells) throw new NotCsv(`too many cells in line ${line}`)
       cell = ''
-    } else if (character === '\n') {
+    } else if (endsLine) {
       endRow()
       startedAt = line
     } else if (character !== '\r') cell += character
@@ -56,7 +68,8 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
   return rows
 }
 
-function separatorOf(head: string): string {
+function separatorOf(source: string): string {
+  const head = /[^\r\n]+/.exec(source)?.[0] ?? ''
   const counts = [',', ';', '\t'].map((mark) => [mark, head.split(mark).length] as const)
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }

@@ -35,8 +35,10 @@ export const kindsOfFiles = {
   avif: { seeds: [await aPicture({}, 'avif')], hostile: [nested(200)] },
   heic: { seeds: [heicPhoto], hostile: [nested(200)] },
   csv: {
-    seeds: [Buffer.from(report)],
-    hostile: [',', '\n', 'a\n', '""', ' '].map((text) => Buffer.alloc(900_000, text, 'latin1')),
+    seeds: [Buffer.from(report), Buffer.from(`sep=,\r${report.replaceAll('\r\n', '\r')}`)],
+    hostile: [',', '\n', '\r', 'a\n', 'a\r', '""', ' ', 'sep=,'].map((text) =>
+      Buffer.alloc(900_000, text, 'latin1'),
+    ),
   },
 }
 

@@ -61,10 +61,7 @@ const nameOf = (title: string) =>
 
 /** Reads the provider's settlement report. Lines that cannot be read are left out and listed as errors. */
 export function readSettlementReport(csv: string): ReadReport {
-  // PostgreSQL cannot store a NUL character or half of a surrogate pair. No valid CSV file contains either.
-  // So a file that contains one of them is refused.
-  const rows = csv.includes('\0') || !csv.isWellFormed() ? undefined : rowsOf(csv)
-  const [head, ...body] = rows ?? []
+  const [head, ...body] = rowsOf(csv)
   if (!head) return { events: [], errors: [{ line: 1, message: paperRefusals.reportUnreadable }] }
   const titles = head.cells.map(nameOf)
   // Looked up once for the whole file, because each lookup searches all titles.
@@ -98,7 +95,7 @@ function rowsOf(csv: string) {
   try {
     return readCsv(csv)
   } catch (error) {
-    if (error instanceof NotCsv) return undefined
+    if (error instanceof NotCsv) return []
     throw error
   }
 }

@@ -36,8 +36,7 @@ const titles = {
  * filled it in yet.
  */
 export function readTrackingFile(csv: string): { lines: TrackingLine[]; errors: LineError[] } {
-  const rows = csv.includes('\0') || !csv.isWellFormed() ? undefined : rowsOf(csv)
-  const [head, ...body] = rows ?? []
+  const [head, ...body] = rowsOf(csv)
   if (!head) return failed(refusals.trackingFileUnreadable)
   const found = head.cells.map(plain)
   // Looked up once for the whole file, because each lookup searches all titles.
@@ -72,7 +71,7 @@ function rowsOf(csv: string) {
   try {
     return readCsv(csv)
   } catch (error) {
-    if (error instanceof NotCsv) return undefined
+    if (error instanceof NotCsv) return []
     throw error
   }
 }

@@ -132,12 +132,19 @@ test.each([
   expect(errors.map(({ message }) => message)).toEqual(messages)
 })
 
-test('a courier’s own file can be read: other titles, semicolons, and an apostrophe', () => {
-  const csv = "Order ID;Courier Company;AWB Code\n#A1B2C3;Xpressbees;'14344931234567"
-  expect(readTrackingFile(csv).lines).toEqual([
-    {
-      ...{ line: 2, sequence: undefined, order: 'a1b2c3', carrier: 'xpressbees' },
-      trackingNumber: '14344931234567',
-    },
-  ])
-})
+test.each([
+  ['', '\n', 2],
+  ['', '\r', 2],
+  ['sep=;\r\n', '\r\n', 3],
+])(
+  'a courier’s own file can be read: %j first, other titles, semicolons, %j and an apostrophe',
+  (first, end, line) => {
+    const csv = `${first}Order ID;Courier Company;AWB Code${end}#A1B2C3;Xpressbees;'14344931234567`
+    expect(readTrackingFile(csv).lines).toEqual([
+      {
+        ...{ line, sequence: undefined, order: 'a1b2c3', carrier: 'xpressbees' },
+        trackingNumber: '14344931234567',
+      },
+    ])
+  },
+)
