@@ -3,6 +3,7 @@ import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/adm
 import { getSettlements, importSettlements } from '@nirbhaya/contract/papers/settlements'
 import { useState } from 'react'
 import { Panel } from '../../admin/panel.tsx'
+import { readCsvFile } from '../../admin/read-csv-file.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { useChange } from '../../api/use-change.ts'
 import { formFailure } from '../../forms/form-failure.ts'
@@ -22,7 +23,7 @@ export function ReportForm() {
   const { data, error, isPending, variables: isPreview } = reading
 
   async function choose(file: File | undefined) {
-    const text = (await file?.text()) ?? ''
+    const text = file ? await readCsvFile(file) : ''
     setCsv(text)
     reading.reset()
   }
@@ -30,7 +31,7 @@ export function ReportForm() {
   return (
     <Panel className="mb-6" title={words.chooseReport}>
       <TextField
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv"
         label={words.chooseReport}
         name="report"
         onChange={(event) => void choose(event.target.files?.[0])}

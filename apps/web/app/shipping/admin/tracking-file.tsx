@@ -4,6 +4,7 @@ import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages
 import { importTracking } from '@nirbhaya/contract/shipping/parcel-files'
 import { useState } from 'react'
 import { Panel } from '../../admin/panel.tsx'
+import { readCsvFile } from '../../admin/read-csv-file.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { useChange } from '../../api/use-change.ts'
 import { formFailure } from '../../forms/form-failure.ts'
@@ -26,7 +27,7 @@ export function TrackingFile() {
   const isPreview = variables?.isPreview ?? false
 
   async function choose(file: File | undefined) {
-    const text = (await file?.text()) ?? ''
+    const text = file ? await readCsvFile(file) : ''
     setCsv(text)
     reading.reset()
     if (text !== '') reading.mutate({ csv: text, isPreview: true })
@@ -35,7 +36,7 @@ export function TrackingFile() {
   return (
     <Panel title={words.tabs.tracking}>
       <TextField
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv"
         label={words.chooseFile}
         name="numbers"
         onChange={(event) => void choose(event.target.files?.[0])}
