@@ -52,10 +52,13 @@ export interface Face {
 
 const loaded = new Map<string, Promise<Face>>()
 
-/** Loads the parts of the typeface that a text needs. Each is read once for all documents. */
+/**
+ * Loads the parts of the typeface that a text needs, as it is or with its letters' plain equals. Each is read
+ * once for all documents.
+ */
 export function loadFaces(text: string): Promise<Face[]> {
-  const composed = text.normalize('NFC')
-  const wanted = parts.filter((part) => part.for?.test(composed) ?? true)
+  const drawn = text.normalize('NFC') + text.normalize('NFKC')
+  const wanted = parts.filter((part) => part.for?.test(drawn) ?? true)
   return Promise.all(wanted.map(loadFace))
 }
 

@@ -322,6 +322,16 @@ describe('other scripts', () => {
     expect(pages[0]).toContain(shown)
   })
 
+  test('letters with a plain equal are drawn as that', async () => {
+    const person = { name: '𝓐𝓼𝓱𝓪', address1: '№ 12\u2011A\u00a0MG\u2003Road, 2\u2044a ‟x‛' }
+
+    const { pages, hasMissingGlyphs } = readPdf(await renderReceipt(aReceipt({ person })))
+
+    expect(hasMissingGlyphs).toBe(false)
+    expect(pages[0]).toContain('Asha RaoNo. 12-A MG Road, 2⁄a "x\'')
+    expect(pages.join('')).not.toContain(words.missingLetters)
+  })
+
   test('letters that the typeface lacks are boxes, and the receipt says so', async () => {
     const receipt = aReceipt({ person: { name: '王小明' } })
 

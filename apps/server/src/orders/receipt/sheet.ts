@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { type Face, loadFaces, type Weight } from './faces.ts'
-import { graphemes, plainLine } from './text-runs.ts'
+import { graphemes, printableLine, undrawn } from './text-runs.ts'
 import { type Direction, directionOf, visualRuns } from './visual-order.ts'
 
 /** A4, in points. */
@@ -92,6 +92,11 @@ export class Sheet {
     return this.#wrap(text, width, style).length * style.size * leading
   }
 
+  /** Tells whether `write` draws boxes in place of letters, and whether it leaves out pictographs. */
+  undrawn(text: string): { letters: boolean; pictographs: boolean } {
+    return undrawn(text, this.#faces)
+  }
+
   rule(y: number, colour: string) {
     const { margin, width } = page
     this.doc
@@ -149,7 +154,7 @@ export class Sheet {
     const lines: string[] = []
     let line = ''
     const fits = (candidate: string) => this.#widthOf(candidate, style) <= width
-    for (const word of plainLine(text).split(' ')) {
+    for (const word of printableLine(text, this.#faces).split(' ')) {
       const longer = line ? `${line} ${word}` : word
       if (fits(longer)) {
         line = longer
@@ -166,6 +171,15 @@ export class Sheet {
     }
     return line ? [...lines, line] : lines
   }
+}
+
+/**
+ * Returns a function that tells whether a text would have boxes in place of letters.
+ * @param content a text with at least every character of these texts
+ */
+export async function letterCheck(content: string): Promise<(text: string) => boolean> {
+  const faces = await loadFaces(content)
+  return (text) => undrawn(text, faces).letters
 }
 
 /** Returns the longest beginning of a word that fits: whole characters, at least one. */

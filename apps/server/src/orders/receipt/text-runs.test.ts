@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Coverage, graphemes, plainLine, toRuns } from './text-runs.ts'
+import { type Coverage, graphemes, plainLine, printableLine, toRuns, undrawn } from './text-runs.ts'
 
 const fontOf = (name: string, characters: RegExp) => ({
   name,
@@ -59,5 +59,39 @@ describe('plain text', () => {
   test('is cut between characters as people see them', () => {
     expect(graphemes('कर्मé')).toEqual(['क', 'र्म', 'é'])
     expect(graphemes('ಲಕ್ಷ್ಮಿ')).toEqual(['ಲ', 'ಕ್ಷ್ಮಿ'])
+  })
+})
+
+describe('a printable line', () => {
+  const printable = (text: string) => printableLine(text, [latin, devanagari])
+
+  test.each([
+    ['a non-breaking hyphen', '12\u2011A', '12-A'],
+    ['the number sign', '№12', 'No.12'],
+    ['no-break and thin spaces', 'a\u00a0b\u2009c\u202fd', 'a b c d'],
+    ['letters of mathematics', '𝐀𝐬𝐡𝐚', 'Asha'],
+    ['wide letters and digits', 'Ａ１２', 'A12'],
+    ['joined letters', 'ﬁve', 'five'],
+    ['digits as pictures', '4️⃣2️⃣', '42'],
+    ['quotes that the fonts lack', '‟a‛', '"a\''],
+    ['a circled digit alone', 'Flat ①', 'Flat 1'],
+    ['letters that a font has', 'क é', 'क é'],
+  ])('has plain equals: %s', (_, text, equal) => {
+    expect(printable(text)).toBe(equal)
+  })
+
+  test.each([
+    ['another number', '12⁵ 1②'],
+    ['another script', '김'],
+  ])('keeps what would become %s', (_, text) => {
+    expect(printable(text)).toBe(text)
+  })
+
+  test.each([
+    ['a № \u2011', { letters: false, pictographs: false }],
+    ['a 🌸', { letters: false, pictographs: true }],
+    ['김 🌸', { letters: true, pictographs: true }],
+  ])('%s: what is not drawn is known', (text, missing) => {
+    expect(undrawn(text, [latin, devanagari])).toEqual(missing)
   })
 })

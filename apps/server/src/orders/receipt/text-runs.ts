@@ -40,6 +40,67 @@ export function plainLine(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(invisible, '').trim()
 }
 
+/** Equals of signs for which Unicode has none, or one that is just as rare. */
+const equals = new Map([
+  ...Array.from('‐‑‒⁃﹣', (hyphen) => [hyphen, '-'] as const),
+  ...Array.from('‘’‚‛′', (quote) => [quote, "'"] as const),
+  ...Array.from('“”„‟″', (quote) => [quote, '"'] as const),
+  ['―', '—'],
+  ['№', 'No.'],
+  ['∕', '/'],
+  ['∶', ':'],
+  ['∙', '·'],
+  ['・', '·'],
+  ['、', ','],
+  ['。', '.'],
+])
+
+/** Marks that only choose between a sign's looks: as text, as a picture, on a key. */
+const looks = /[\ufe00-\ufe0f\u20e3]/gu
+
+/** Digits of another kind, such as `⁵` and `②`. Plain digits in their place could continue another number. */
+const otherDigit = /\p{No}/u
+const digit = /\p{N}/u
+
+/**
+ * Returns a line ready to draw, like `plainLine`. Characters that no font has are replaced if plain characters
+ * mean the same: `-` for a non-breaking hyphen, `No.` for `№`, and Unicode's compatibility forms.
+ */
+export function printableLine(text: string, fonts: Coverage[]): string {
+  const all = graphemes(plainLine(text))
+  const shown = all.map((grapheme, index) => {
+    if (isDrawn(grapheme, fonts)) return grapheme
+    const equal = equalOf(grapheme)
+    const around = `${all[index - 1] ?? ''} ${all[index + 1] ?? ''}`
+    const isMisread = otherDigit.test(grapheme) && digit.test(around)
+    return isDrawn(equal, fonts) && !isMisread ? equal : grapheme
+  })
+  return shown.join('')
+}
+
+const equalOf = (grapheme: string) =>
+  Array.from(
+    grapheme.replaceAll(looks, ''),
+    (character) => equals.get(character) ?? character.normalize('NFKC'),
+  )
+    .map((character) => equals.get(character) ?? character)
+    .join('')
+
+const isDrawn = (text: string, fonts: Coverage[]) =>
+  graphemes(text).every((grapheme) => fonts.some((font) => covers(font, grapheme)))
+
+/** Tells whether a drawn text has boxes in place of letters, and whether pictographs are left out of it. */
+export function undrawn(
+  text: string,
+  fonts: Coverage[],
+): { letters: boolean; pictographs: boolean } {
+  const missing = graphemes(printableLine(text, fonts)).filter((one) => !isDrawn(one, fonts))
+  return {
+    letters: missing.some((one) => !pictograph.test(one)),
+    pictographs: missing.some((one) => pictograph.test(one)),
+  }
+}
+
 /**
  * Splits a line into runs, each with a font that has all its characters. The font changes as rarely as
  * possible, so that no word is drawn with two fonts. If no font has a character, a pictograph is left out,

@@ -1,7 +1,8 @@
+import { printedWords as words } from '@nirbhaya/contract/messages/shipping/printed'
 import { describe, expect, test } from 'vitest'
 import { readBarcodes } from '../../../test/barcodes.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
-import { drawLabels, type Label } from './labels-pdf.ts'
+import { drawLabels, type Label, listLabelsLackingLetters } from './labels-pdf.ts'
 
 const createdAt = new Date('2026-11-26T10:00:00Z')
 
@@ -35,6 +36,10 @@ const [factsTop, factsEnd] = [97, 63]
 
 /** Two texts of different sizes in one line may have baselines that differ by at most this many points. */
 const sameLine = 3
+
+/** The PDF has no spaces where lines are broken. */
+const unspaced = (text = '') => text.replaceAll(' ', '')
+const missingLetters = unspaced(words.missingLetters)
 
 const draw = (...labels: Label[]) => drawLabels(labels, createdAt)
 
@@ -136,6 +141,61 @@ test.each([
     expect(y).toBeLessThan((lines[index] ?? 0) + sameLine)
   }
   expect(Math.min(...lines)).toBeGreaterThan(0)
+})
+
+test('letters that the typeface lacks are boxes, and only their label says so', async () => {
+  const to = { name: '김철수', address1: '№ 12\u2011A\u202fMG\u2009Road ①', area: '𝐏𝐮𝐧𝐞 🌸' }
+
+  const { pages, hasMissingGlyphs } = readPdf(await draw(aLabel({ to }), aLabel()))
+
+  expect(hasMissingGlyphs).toBe(true)
+  expect(pages[0]).toContain('No. 12-A MG Road 1Near the parkPune')
+  expect(unspaced(pages[0])).toContain(missingLetters)
+  expect(unspaced(pages[1])).not.toContain(missingLetters)
+})
+
+test('letters with a plain equal need no boxes and no words about them', async () => {
+  const to = {
+    name: 'Ａｓｈａ',
+    address1: '№ 12\u2011A',
+    address2: '1️⃣2️⃣ ﬁrst ﬂoor',
+    area: 'Pune 🌸',
+  }
+
+  const { pages, hasMissingGlyphs } = readPdf(await draw(aLabel({ to })))
+
+  expect(hasMissingGlyphs).toBe(false)
+  expect(pages[0]).toContain('Asha RaoNo. 12-A12 first floorPune')
+  expect(unspaced(pages[0])).not.toContain(missingLetters)
+})
+
+test('the words about missing letters stay above the PIN of the longest address', async () => {
+  const fill = (length: number) => '서울특별시 '.repeat(length).slice(0, length).trim()
+  const to = {
+    name: fill(100),
+    lastName: fill(100),
+    address1: fill(200),
+    address2: fill(200),
+    area: fill(100),
+  }
+
+  const { pages, baselines } = readPdf(await draw(aLabel({ to })))
+
+  expect(unspaced(pages[0])).toContain(`${missingLetters}PIN411001`)
+  const lines = (baselines[0] ?? []).filter((y) => y > factsTop || y < factsEnd)
+  for (const [index, y] of lines.slice(1).entries()) {
+    expect(y).toBeLessThan((lines[index] ?? 0) + sameLine)
+  }
+})
+
+test('the parcels whose labels lack letters are known before printing', async () => {
+  const labels = [
+    aLabel({ number: 'PCL-00001', to: { name: '№ \u2011 🌸' } }),
+    aLabel({ number: 'PCL-00002', to: { address2: '강남' } }),
+    aLabel({ number: 'PCL-00003', from: { name: '王', address: 'Pune', phone: '1' } }),
+  ]
+
+  expect(await listLabelsLackingLetters(labels)).toEqual(['PCL-00002', 'PCL-00003'])
 })
 
 test('the same labels give the same bytes', async () => {

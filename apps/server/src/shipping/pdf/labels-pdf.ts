@@ -1,6 +1,6 @@
 import { printedWords as words } from '@nirbhaya/contract/messages/shipping/printed'
 import { placeLines, type StateCode } from '@nirbhaya/contract/states'
-import { Sheet, type Style } from '../../orders/receipt/pages.service.ts'
+import { letterCheck, Sheet, type Style } from '../../orders/receipt/pages.service.ts'
 import { drawBarcode } from './barcode.ts'
 
 /** The contents of a parcel's label. It has no prices, which a courier need not see. */
@@ -44,6 +44,7 @@ const styles = {
   number: { size: 13, weight: 'bold', colour: black },
   pincode: { size: 18, weight: 'bold', colour: black },
   phone: { size: 9, colour: black },
+  note: { size: 7, weight: 'bold', colour: black },
 } satisfies Record<string, Style>
 
 /**
@@ -64,6 +65,23 @@ export async function drawLabels(labels: Label[], createdAt: Date): Promise<Uint
   return sheet.close()
 }
 
+/** Returns the numbers of the parcels whose label has boxes in place of letters. */
+export async function listLabelsLackingLetters(labels: Label[]): Promise<string[]> {
+  const lacksLetters = await letterCheck(JSON.stringify(labels))
+  return labels.filter((label) => lacksLetters(peopleOf(label))).map(({ number }) => number)
+}
+
+const peopleOf = ({ to, from }: Label) => [...recipientLines(to), from.name, from.address].join(' ')
+
+/** The recipient's name, and the lines of the address above the PIN. */
+const recipientLines = (to: Label['to']): [name: string, ...address: string[]] => [
+  `${to.name} ${to.lastName}`.trim(),
+  ...[
+    ...[to.address1, to.address2],
+    placeLines({ area: to.area, pincode: '', state: to.state }).join(', '),
+  ].filter(Boolean),
+]
+
 function drawHead(sheet: Sheet, { carrier = '' }: Label) {
   sheet.write('Nirbhaya', { x: margin, y: margin, width: 100 }, styles.brand)
   const box = { x: margin + 100, y: margin, width: width - 100 }
@@ -73,21 +91,20 @@ function drawHead(sheet: Sheet, { carrier = '' }: Label) {
   sheet.write(carrier, box, { ...style, align: 'right' })
 }
 
-function drawRecipient(sheet: Sheet, { to }: Label) {
+function drawRecipient(sheet: Sheet, label: Label) {
+  const { to } = label
   rule(sheet, tops.to)
   const start = tops.to + 5
   sheet.write(words.to, { x: margin, y: start, width }, styles.label)
   const bottom = tops.barcode - styles.pincode.size * 1.45 - 4
-  const name = `${to.name} ${to.lastName}`.trim()
-  const lines = [
-    ...[to.address1, to.address2],
-    placeLines({ area: to.area, pincode: '', state: to.state }).join(', '),
-  ].filter(Boolean)
+  const [name, ...lines] = recipientLines(to)
+  const note = sheet.undrawn(peopleOf(label)).letters ? words.missingLetters : ''
+  const noteHeight = sheet.heightOf(note, width, styles.note)
   const nameOf = (size: number): Style => ({ size: size * 1.25, weight: 'bold', colour: black })
   const { size } = largest(
     { size: 13, colour: black },
     [13, 12, 11, 10, 9, 8, 7, 6, 5, 4],
-    bottom - start - 12,
+    bottom - start - 12 - noteHeight,
     (size) =>
       lines.reduce(
         (sum, line) => sum + sheet.heightOf(line, width, { size, colour: black }),
@@ -97,6 +114,7 @@ function drawRecipient(sheet: Sheet, { to }: Label) {
   let y = start + 12
   y += sheet.write(name, { x: margin, y, width }, nameOf(size))
   for (const line of lines) y += sheet.write(line, { x: margin, y, width }, { size, colour: black })
+  sheet.write(note, { x: margin, y, width }, styles.note)
   sheet.write(words.pincode(to.pincode), { x: margin, y: bottom, width }, styles.pincode)
   const phone = { x: margin, y: bottom + 9, width }
   sheet.write(words.phone(to.phone), phone, { ...styles.phone, align: 'right' })

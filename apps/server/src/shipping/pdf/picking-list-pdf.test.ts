@@ -1,3 +1,4 @@
+import { printedWords as words } from '@nirbhaya/contract/messages/shipping/printed'
 import { expect, test } from 'vitest'
 import { readBarcodes } from '../../../test/barcodes.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
@@ -38,6 +39,20 @@ test('has the totals, and each parcel’s barcode, lines and batches', async () 
   }
   expect(hasMissingGlyphs).toBe(false)
   expect(readBarcodes(pdf).map(({ text }) => text)).toEqual(['PCL-00041', 'PCL-00042'])
+})
+
+test.each([
+  ['letters', '생일 축하해', true],
+  ['pictures', 'Happy birthday 🎂', true],
+  ['nothing', 'Happy birthday – №\u20111', false],
+])('says so if a gift note loses %s', async (_, giftNote, isTold) => {
+  const parcel = { number: 'PCL-00041', orderNumber: 'd4e5f6', lines: [{ ...pearl, quantity: 2 }] }
+
+  const { pages } = readPdf(await draw([{ ...parcel, giftNote }]))
+
+  // The PDF has no spaces where lines are broken.
+  const [text, told] = [pages.join(), words.notAllPrinted].map((one) => one.replaceAll(' ', ''))
+  expect(text?.includes(told ?? '')).toBe(isTold)
 })
 
 test('continues over pages, and loses no parcel and no line', async () => {

@@ -123,10 +123,12 @@ function drawHeading(sheet: Sheet, text: string, start: number): number {
 
 function drawParcel(sheet: Sheet, parcel: PickedParcel, start: number): number {
   const { number, orderNumber, giftNote } = parcel
-  const lines = [
+  const texts = [
     ...parcel.lines.map((line) => words.line(line.quantity, nameOf(line))),
     ...(giftNote ? [words.giftNote(giftNote)] : []),
   ]
+  const { letters, pictographs } = sheet.undrawn(texts.join(' '))
+  const lines = letters || pictographs ? [...texts, words.notAllPrinted] : texts
   const column = { x: left + 130, width: contentWidth - 130 - barcode.width - 12 }
   const heightOf = (line: string) => sheet.heightOf(line, column.width, styles.body)
   const text = lines.reduce((sum, line) => sum + heightOf(line), 0)

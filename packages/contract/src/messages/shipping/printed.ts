@@ -13,6 +13,9 @@ export const printedWords = {
   units: 'Units',
   parcel: 'Parcel',
   from: 'From (if undelivered, please return to)',
+  /** Printed below the address, for the person who packs. */
+  missingLetters:
+    'An empty box is a letter that cannot be printed. Please write it by hand: the order’s page has it.',
   pickingList: 'Picking list',
   pickingNote: 'Take these units, then scan each parcel on the packing page.',
   printedAt: 'Printed',
@@ -22,6 +25,8 @@ export const printedWords = {
   product: 'Product',
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   giftNote: (note: string) => `Gift note: ${note}`,
+  notAllPrinted:
+    'Some letters or emoji of these lines cannot be printed. The order’s page has them all.',
   inBatches: (numbers: number[]) => `Batch ${numbers.join(', ')}`,
   unitCount: (units: number) => counted(units, 'unit', 'units'),
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
