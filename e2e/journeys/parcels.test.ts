@@ -5,7 +5,7 @@ import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages
 import { listOrderParcels, moveParcels } from '@nirbhaya/contract/shipping/admin'
 import { carrierNames } from '@nirbhaya/contract/shipping/carriers'
 import { packParcel, sendParcel, shortId } from '../fixture/parcels.ts'
-import { expect, test } from '../fixture/shop.ts'
+import { aPerson, expect, test } from '../fixture/shop.ts'
 
 const aTrackingNumber = () => `AWB${randomInt(1e11, 1e12)}`
 
@@ -13,7 +13,7 @@ test('the owner packs paid orders, imports tracking numbers, prints labels and h
   page,
   shop,
 }) => {
-  const first = await shop.orderPaidInFull(2)
+  const first = await shop.orderPaidInFull(2, { ...aPerson(), address2: '강남대로 5' })
   const second = await shop.orderPaidInFull()
   await shop.signInAsAdmin()
   await page.goto('/admin/parcels')
@@ -60,6 +60,7 @@ test('the owner packs paid orders, imports tracking numbers, prints labels and h
     const printing = page.waitForEvent('download')
     await page.getByRole('button', { name: words.labels }).click()
     expect((await printing).suggestedFilename()).toMatch(/^labels-.*\.pdf$/)
+    await expect(page.getByRole('alert')).toContainText(words.lackingLetters([one]))
     await shop.expectPageQuality()
     await page.getByRole('button', { name: words.handOver, exact: true }).click()
     await page.getByRole('button', { name: words.handOverNow(1) }).click()

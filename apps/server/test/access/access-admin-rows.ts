@@ -58,6 +58,7 @@ export const adminAccessRows: Record<string, Row> = {
 
   'GET /admin/parcels/states': ownerOnly(({ orderId }) => ({ query: { orders: orderId } })),
   'GET /admin/parcels/labels.pdf': ownerOnly(printedParcel),
+  'GET /admin/parcels/labels': ownerOnly(printedParcel),
   'GET /admin/parcels/picking-list.pdf': ownerOnly(printedParcel),
   'PUT /admin/parcel/:id/tracking': ownerOnly(({ parcelId, parcelSequence }) => ({
     params: { id: parcelId },

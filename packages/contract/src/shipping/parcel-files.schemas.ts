@@ -53,6 +53,19 @@ export const getLabels = {
   response: { 200: file },
 } satisfies CallSchema
 
+export const checkLabels = {
+  summary: 'The parcels whose label would have empty boxes in place of letters',
+  tags,
+  querystring: z.object({ numbers }),
+  response: {
+    200: z.object({
+      success: z.literal(true),
+      /** The parcels' own numbers, such as `PCL-00042`. */
+      lackingLetters: z.array(z.string()),
+    }),
+  },
+} satisfies CallSchema
+
 export const getPickingList = {
   summary: 'What to take from the shelf for parcels, with barcodes',
   tags,

@@ -21,6 +21,13 @@ export const getLabels: Call<typeof schemas.getLabels> = {
   reads: 'people',
 }
 
+export const checkLabels: Call<typeof schemas.checkLabels> = {
+  method: 'GET',
+  url: '/admin/parcels/labels',
+  access: 'admin',
+  stepUp: { notNeeded: 'Shows numbers of parcels, not people' },
+}
+
 export const getPickingList: Call<typeof schemas.getPickingList> = {
   method: 'GET',
   url: '/admin/parcels/picking-list.pdf',

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { listFacts } from '../parcel-facts.service.ts'
 import { listParcelRows } from '../parcels.queries.ts'
-import { drawLabels, type Label } from '../pdf/labels-pdf.ts'
+import { drawLabels, type Label, listLabelsLackingLetters } from '../pdf/labels-pdf.ts'
 import { drawPickingList, type PickedParcel } from '../pdf/picking-list-pdf.ts'
 import type { Shipping } from '../shipping.ts'
 
@@ -23,6 +23,14 @@ export async function drawLabelsOf(
   const labels = await listLabels(shipping, numbers)
   const key = JSON.stringify({ labels })
   return drawInTurn({ customerId, key }, () => drawLabels(labels, clock.now()))
+}
+
+/**
+ * Returns the numbers of the parcels whose label has boxes in place of letters. @throws AppError
+ * PARCEL_NOT_FOUND if one is missing
+ */
+export async function checkLabelsOf(shipping: Shipping, numbers: number[]): Promise<string[]> {
+  return listLabelsLackingLetters(await listLabels(shipping, numbers))
 }
 
 /** Draws a picking list for parcels. @throws AppError PARCEL_NOT_FOUND if one is missing */

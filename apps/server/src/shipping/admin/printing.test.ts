@@ -1,5 +1,6 @@
+import { printedWords } from '@nirbhaya/contract/messages/shipping/printed'
 import { setTracking } from '@nirbhaya/contract/shipping/admin'
-import { getLabels, getPickingList } from '@nirbhaya/contract/shipping/parcel-files'
+import { checkLabels, getLabels, getPickingList } from '@nirbhaya/contract/shipping/parcel-files'
 import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -40,6 +41,19 @@ test('labels show the address, and barcodes that a scanner reads', async () => {
     expect(textOf(pdf)).toContain(said)
   }
   expect(barcodesOf(pdf)).toEqual(['EW123456789IN', one.number, two.number])
+})
+
+test('the owner hears of labels whose letters cannot be printed', async () => {
+  const [plain, other] = [await aPackedOrder(shop, owner), await aPackedOrder(shop, owner)]
+  const shipTo = { ...other.order.user, email: 'kim@example.com', address2: '강남대로 №\u20115' }
+  await shop.db.update(orders).set({ shipTo }).where(eq(orders.id, other.orderId))
+  const query = { numbers: [plain, other].map(({ number }) => parcelSequenceOf(number)).join() }
+
+  expect((await owner(checkLabels, { query })).lackingLetters).toEqual([other.number])
+
+  const { pages } = readPdf(await print(getLabels, plain, other))
+  const lacks = pages.map((text) => text.includes(printedWords.missingLetters.slice(0, 30)))
+  expect(lacks).toEqual([false, true])
 })
 
 test('a picking list has the batch of each unit, and no names', async () => {

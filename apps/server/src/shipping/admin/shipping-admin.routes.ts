@@ -166,6 +166,15 @@ export async function shippingAdminRoutes(app: App, { shipping, couriers, apiUrl
   })
 
   app.route({
+    ...contract.checkLabels,
+    handler: async ({ query }) => {
+      const { checkLabelsOf } = await loadPrinting()
+      const lackingLetters = await checkLabelsOf(shipping, query.numbers)
+      return { success: true as const, lackingLetters }
+    },
+  })
+
+  app.route({
     ...contract.getPickingList,
     handler: async ({ query, customer }, reply) => {
       const { drawPickingListOf } = await loadPrinting()

@@ -1,13 +1,15 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
 import type { AdminParcel } from '@nirbhaya/contract/shipping/admin'
-import { getLabels, getPickingList } from '@nirbhaya/contract/shipping/parcel-files'
+import { checkLabels, getLabels, getPickingList } from '@nirbhaya/contract/shipping/parcel-files'
 import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
+import { useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { useChange } from '../../api/use-change.ts'
 import { formFailure } from '../../forms/form-failure.ts'
 import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
 /** The server needs several seconds for a PDF with hundreds of labels, if names are in several alphabets. */
@@ -18,24 +20,39 @@ interface PrintButtonsProps {
   onDark?: boolean
 }
 
-/** Buttons that download labels and picking lists as PDF files. */
+/**
+ * Buttons that download labels and picking lists as PDF files. A notice below them names the labels with
+ * letters that cannot be printed.
+ */
 export function PrintButtons({ parcels, onDark = false }: PrintButtonsProps) {
   const numbers = parcels.map(({ number }) => parcelSequenceOf(number)).join(',')
   const query = { numbers }
+  const [checked, setChecked] = useState({ numbers, lackingLetters: [] as string[] })
+  const lackingLetters = checked.numbers === numbers ? checked.lackingLetters : []
+
+  async function fetchLabels() {
+    const [pdf, check] = await Promise.all([
+      browserApi(getLabels, { query, timeoutMs }),
+      browserApi(checkLabels, { query, timeoutMs }),
+    ])
+    setChecked({ numbers, lackingLetters: check.lackingLetters })
+    return pdf
+  }
+
   return (
     <>
-      <PrintButton
-        fetchFile={() => browserApi(getLabels, { query, timeoutMs })}
-        label={words.labels}
-        name="labels"
-        onDark={onDark}
-      />
+      <PrintButton fetchFile={fetchLabels} label={words.labels} name="labels" onDark={onDark} />
       <PrintButton
         fetchFile={() => browserApi(getPickingList, { query, timeoutMs })}
         label={words.pickingList}
         name="picking-list"
         onDark={onDark}
       />
+      {lackingLetters.length > 0 && (
+        <Notice className="order-last min-w-full text-sm" role="alert" tone="warn">
+          {words.lackingLetters(lackingLetters)}
+        </Notice>
+      )}
     </>
   )
 }

@@ -3,6 +3,14 @@ import { counted } from '../counted.ts'
 const parcels = (count: number) => counted(count, 'parcel', 'parcels')
 const orders = (count: number) => counted(count, 'order', 'orders')
 
+const mostNamed = 10
+
+/** The first of some numbers: `PCL-00042, PCL-00043 and 12 more`. */
+const someOf = (numbers: string[]) => {
+  const named = numbers.slice(0, mostNamed).join(', ')
+  return numbers.length > mostNamed ? `${named} and ${numbers.length - mostNamed} more` : named
+}
+
 /** The owner's pages about parcels. The words of the packing page are in packing.ts. */
 export const parcelPages = {
   tabs: {
@@ -54,6 +62,9 @@ export const parcelPages = {
   pickingList: 'Picking list',
   setState: 'Set state…',
   drawing: 'Preparing…',
+  /** Shown when labels are printed, with the parcels' numbers: 'PCL-00042, PCL-00043'. */
+  lackingLetters: (numbers: string[]) =>
+    `Some letters on ${numbers.length === 1 ? 'this label' : 'these labels'} cannot be printed: ${someOf(numbers)}. Empty boxes mark them. Please write them by hand: the order’s page has them.`,
   fileFailed: 'The file could not be prepared. Please try again.',
   handOverTitle: (count: number) => `Hand over ${parcels(count)}?`,
   handOverHint:
