@@ -49,7 +49,7 @@ export function PrintButtons({ parcels, onDark = false }: PrintButtonsProps) {
         onDark={onDark}
       />
       {lackingLetters.length > 0 && (
-        <Notice className="order-last min-w-full text-sm" role="alert" tone="warn">
+        <Notice className="order-last w-0 min-w-full text-sm" role="alert" tone="warn">
           {words.lackingLetters(lackingLetters)}
         </Notice>
       )}

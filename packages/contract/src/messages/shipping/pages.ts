@@ -64,7 +64,7 @@ export const parcelPages = {
   drawing: 'Preparing…',
   /** Shown when labels are printed, with the parcels' numbers: 'PCL-00042, PCL-00043'. */
   lackingLetters: (numbers: string[]) =>
-    `Some letters on ${numbers.length === 1 ? 'this label' : 'these labels'} cannot be printed: ${someOf(numbers)}. Empty boxes mark them. Please write them by hand: the order’s page has them.`,
+    `${someOf(numbers)}: some letters cannot be printed, and the label has empty boxes in their place. Please write them by hand: the order’s page has them.`,
   fileFailed: 'The file could not be prepared. Please try again.',
   handOverTitle: (count: number) => `Hand over ${parcels(count)}?`,
   handOverHint:
