@@ -70,6 +70,8 @@ const mostTimes = 5
 interface Expected {
   /** No answer may take longer during the attack, in milliseconds. By default, only the median counts. */
   longestMs?: number
+  /** How long the visits last before the attack. */
+  secondsBefore?: number
   /** How long the visits go on after the attack. Then, too, nobody may be refused. */
   secondsAfter?: number
 }
@@ -81,10 +83,10 @@ interface Expected {
 export async function compare(
   visits: Visits,
   attack: () => Promise<void>,
-  { longestMs = Number.POSITIVE_INFINITY, secondsAfter = 0 }: Expected = {},
+  { longestMs = Number.POSITIVE_INFINITY, secondsBefore = 5, secondsAfter = 0 }: Expected = {},
 ): Promise<boolean> {
   const calm = watchOthers(visits)
-  await sleep(5_000)
+  await sleep(secondsBefore * 1_000)
   const before = await calm.end()
   const attacked = watchOthers(visits)
   await attack()
