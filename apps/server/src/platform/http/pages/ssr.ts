@@ -115,7 +115,8 @@ async function serveFiles(app: FastifyInstance, folder: string, showMissing: Han
     ...{ ...serving, root: folder, wildcard: false, globIgnore: ['assets/**'] },
     setHeaders(response, path) {
       response.header('cache-control', 'public, max-age=3600')
-      if (path.endsWith('-worker.js')) response.header('content-security-policy', workerPolicy)
+      // A compressed file has another ending, `.br` or `.gz`.
+      if (path.includes('-worker.js')) response.header('content-security-policy', workerPolicy)
     },
   })
 }

@@ -26,7 +26,7 @@ interface ScanFieldProps {
 
 /**
  * The field for the scanner, which acts as a keyboard: it types the text and presses Enter or Tab. While no
- * other field has the focus, typed text goes to this one.
+ * other field has the focus, typed text goes to this one: a button that was pressed would swallow it.
  */
 export function ScanField({ label, inputRef, outcome, onScan }: ScanFieldProps) {
   const id = useId()
@@ -34,9 +34,10 @@ export function ScanField({ label, inputRef, outcome, onScan }: ScanFieldProps) 
 
   useEffect(() => {
     inputRef.current?.focus()
-    const takeFocus = ({ key }: globalThis.KeyboardEvent) => {
-      const isFree = document.activeElement === document.body
-      if (isFree && key.length === 1) inputRef.current?.focus()
+    const takeFocus = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
+      const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+      const isTakenElsewhere = document.activeElement?.matches('input, select, textarea')
+      if (isText && !isTakenElsewhere) inputRef.current?.focus()
     }
     document.addEventListener('keydown', takeFocus)
     return () => document.removeEventListener('keydown', takeFocus)
