@@ -63,7 +63,7 @@ export async function linksForFiles(shop: AttackedShop, count: number, address: 
   return links
 }
 
-interface Form {
+export interface Form {
   headers: Record<string, string>
   body: Buffer
 }

@@ -5,6 +5,7 @@ import {
   aStrangersLink,
   askForFiles,
   type ComplaintLink,
+  type Form,
   sendMessage,
 } from './complaint-links.ts'
 import { aLargeVideo } from './large-video.ts'
@@ -38,9 +39,14 @@ async function megabytesIn(folder: string): Promise<number> {
   return Math.round((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024 ** 2)
 }
 
-/** Sends a large video over each link, again and again. */
-async function fill({ door, isAlive }: AttackedShop, complaints: ComplaintLink[], address: string) {
-  const message = await aLargeVideo()
+interface Filling {
+  complaints: ComplaintLink[]
+  address: string
+  message: Form
+}
+
+/** Sends a message over each link, again and again. */
+async function fill({ door, isAlive }: AttackedShop, { complaints, address, message }: Filling) {
   const answers = counting()
   const until = Date.now() + seconds * 1_000
   const sending = complaints.map(async (link) => {
@@ -61,6 +67,8 @@ export async function attackByDisk(shop: AttackedShop): Promise<boolean> {
   console.log(
     `as many videos as ${links} complaints of one address take, for ${seconds} s each way`,
   )
+  // Building the video takes seconds of this process, which also measures how long visitors wait.
+  const message = await aLargeVideo()
   const begun: { way: string; address: string; complaints: ComplaintLink[] }[] = []
   for (const [number, [way, { open, isAsked }]] of Object.entries(ways).entries()) {
     const address = addressIn(1 + number)
@@ -74,7 +82,7 @@ export async function attackByDisk(shop: AttackedShop): Promise<boolean> {
   const isWell = await withstands(shop, async () => {
     for (const { way, address, complaints } of begun) {
       const before = await megabytesIn(uploads)
-      const answers = await fill(shop, complaints, address)
+      const answers = await fill(shop, { complaints, address, message })
       const stored = (await megabytesIn(uploads)) - before
       most = Math.max(most, stored)
       console.log(`  ${way} stored ${stored} MB; the answers: ${answers}`)
