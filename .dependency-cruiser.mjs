@@ -157,17 +157,6 @@ export default {
       to: { path: '^apps/', pathNot: '^apps/server/(test/|src/platform/database/client\\.ts$)' },
     },
     {
-      name: 'only-schemas-load-zod',
-      comment:
-        'What pages load for a call is plain facts; schemas are for the server and for forms.',
-      severity: 'error',
-      from: { path: '^packages/contract/src', pathNot: '(\\.schemas|\\.test|/endpoints)\\.ts$' },
-      to: {
-        path: '^node_modules/zod|\\.schemas\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
       name: 'mails-know-only-the-contract',
       severity: 'error',
       from: { path: '^packages/mails/src', pathNot: '(preview|\\.test)\\.ts$' },

@@ -4,11 +4,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { inlineScript } from './inline-script.ts'
+import { lightCalls } from './light-calls.ts'
 import { linkPreview } from './link-preview.ts'
 import { scriptChunks } from './script-chunks.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    lightCalls(),
     tailwindcss(),
     imagetools({
       // The converted pictures are committed, so that nobody has to make them after cloning. The name of

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -20,34 +20,13 @@ export type StepUp =
    */
   | { onlyFor: Record<string, readonly string[]>; otherwise: string }
 
-/** The data of a call, as the server checks and documents it. */
-export interface CallSchema {
+/** What a module writes about a call. */
+export interface CallDescription {
+  /** For the API's documentation. */
   summary: string
-  tags: string[]
   description?: string
-  params?: z.ZodType
-  querystring?: z.ZodType
-  body?: z.ZodType
-  /** The text fields of a multipart call. Its files are sent in the same form. */
-  form?: z.ZodObject
-  consumes?: string[]
-  produces?: string[]
-  response: { 200: z.ZodType }
-}
-
-/**
- * A call of the API, as pages make it. It is plain data, so that pages do not load zod. `url` is appended to
- * the API's base URL. It has `:name` for path parameters: `/cart/:productId`.
- */
-export interface Call<S extends CallSchema = CallSchema> {
-  method: Method
-  url: string
-  access: Access
-  /**
-   * Some of the call's answers with status 200 are refusals. The client returns them like other answers and
-   * throws no error.
-   */
-  answersRefusal?: true
+  /** The section of the documentation, if it is not the section of the module. */
+  tag?: string
   /** The default is `required` for calls of the admin; other calls need no second factor. */
   stepUp?: StepUp
   /**
@@ -56,8 +35,68 @@ export interface Call<S extends CallSchema = CallSchema> {
    * the owner, and the account needs a fresh second factor to read more.
    */
   reads?: 'people'
-  /** The types of the call's data. Only the compiler uses this property; at run time it is undefined. */
-  travels?: S
+  /**
+   * Some of the call's answers with status 200 are refusals. The client returns them like other answers and
+   * throws no error.
+   */
+  answersRefusal?: true
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The text fields of a multipart call. Its files are sent in the same form. */
+  form?: z.ZodObject
+  produces?: string[]
+  /** The answer without `success: true`, which every call adds. */
+  answer?: z.ZodObject
+  /** An answer without `success: true`, for example a file or a list. */
+  exactAnswer?: z.ZodType
+}
+
+/** The data of a call, as the server checks and documents it. */
+export interface CallSchema {
+  summary: string
+  tags?: string[]
+  description?: string
+  params?: z.ZodType
+  querystring?: z.ZodType
+  body?: z.ZodType
+  form?: z.ZodObject
+  consumes?: string[]
+  produces?: string[]
+  response: { 200: z.ZodType }
+}
+
+/** The settings of a call that the server's guard checks. */
+export interface CallConfig<A extends Access = Access> {
+  access: A
+  /** Absent if the call needs no second factor. */
+  stepUp?: StepUp
+  reads?: 'people'
+}
+
+/**
+ * A call of the API. `url` is appended to the API's base URL. It has `:name` for path parameters:
+ * `/cart/:productId`. In the bundles of pages, calls have no `config` and no `schema`, so that pages do not
+ * load zod: see apps/web/light-calls.ts.
+ */
+export interface Call<S extends CallSchema = CallSchema, A extends Access = Access> {
+  method: Method
+  url: string
+  answersRefusal?: true
+  config?: CallConfig<A>
+  schema?: S
+  /** Only for calls whose schemas are in another file. */
+  access?: Access
+  stepUp?: StepUp
+  reads?: 'people'
+}
+
+/** A call as the server registers it. A Fastify route can spread it into its options. */
+export interface Endpoint<S extends CallSchema = CallSchema, A extends Access = Access> {
+  method: Method
+  url: string
+  config: CallConfig<A>
+  schema: S
 }
 
 /** The parsed query of a call on the server. */
@@ -68,18 +107,66 @@ export type Query<C extends Call> =
       : never
     : never
 
-/** The settings of a call that the server's guard checks. */
-export interface CallConfig {
-  access: Access
-  /** Absent if the call needs no second factor. */
-  stepUp?: StepUp
-  reads?: 'people'
+/** The names in a `CallSchema` of the parts that a description has under its own names. */
+interface PartNames {
+  params: 'params'
+  query: 'querystring'
+  body: 'body'
+  form: 'form'
 }
 
-/** A call together with its schema. A Fastify route can spread it into its options. */
-export interface Endpoint<S extends CallSchema = CallSchema> {
-  method: Method
-  url: string
-  config: CallConfig
-  schema: S
+type Success = { success: z.ZodLiteral<true> }
+
+type AnswerOf<D> = D extends { exactAnswer: infer Exact extends z.ZodType }
+  ? Exact
+  : D extends { answer: z.ZodObject<infer Shape> }
+    ? z.ZodObject<Success & Shape>
+    : z.ZodObject<Success>
+
+type SchemaOf<D extends CallDescription> = {
+  [Part in keyof D & keyof PartNames as PartNames[Part]]: D[Part]
+} & { summary: string; response: { 200: AnswerOf<D> } }
+
+/** Makes the compiler refuse a misspelt part of a description, such as `quary`. */
+type NoOthers<D> = { [Name in Exclude<keyof D, keyof CallDescription>]: never }
+
+/**
+ * Describes a call of the API, once for the server, the documentation and the client.
+ * @param address the method and the path: `PATCH /cart/:productId`
+ */
+export function call<D extends CallDescription, A extends Access>(
+  address: `${Method} /${string}`,
+  access: A,
+  description: D & NoOthers<D>,
+): Call<SchemaOf<D>, A> {
+  const {
+    stepUp = access === 'admin' ? 'required' : undefined,
+    reads,
+    answersRefusal,
+    query,
+    answer,
+    exactAnswer = z.object({ success: z.literal(true), ...answer?.shape }),
+    tag,
+    ...rest
+  }: CallDescription = description
+  const [method, url] = address.split(' ') as [Method, string]
+  const schema: CallSchema = {
+    ...rest,
+    ...(tag && { tags: [tag] }),
+    ...(query && { querystring: query }),
+    ...(rest.form && { consumes: ['multipart/form-data'] }),
+    response: { 200: exactAnswer },
+  }
+  return {
+    method,
+    url,
+    ...(answersRefusal && { answersRefusal }),
+    config: { access, ...(stepUp && { stepUp }), ...(reads && { reads }) },
+    // The compiler cannot follow the renaming of the description's parts above.
+    schema: schema as SchemaOf<D>,
+  }
 }
+
+/** Whether an export of a contract's file is a call. */
+export const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value

@@ -18,7 +18,7 @@ import * as blogAdminSchemas from './blog/admin.schemas.ts'
 import * as blogAdminCalls from './blog/admin.ts'
 import * as blogSchemas from './blog/blog.schemas.ts'
 import * as blogCalls from './blog/blog.ts'
-import type { Call, CallSchema, Endpoint } from './call.ts'
+import { type Call, type CallSchema, type Endpoint, isCall } from './call.ts'
 import * as cartSchemas from './cart/cart.schemas.ts'
 import * as cartCalls from './cart/cart.ts'
 import * as catalogueAdminSchemas from './catalogue/admin.schemas.ts'
@@ -79,9 +79,7 @@ import * as automaticRefundSchemas from './promises/automatic-refunds.schemas.ts
 import * as automaticRefundCalls from './promises/automatic-refunds.ts'
 import * as promisesSchemas from './promises/promises.schemas.ts'
 import * as promisesCalls from './promises/promises.ts'
-import * as reviewsAdminSchemas from './reviews/admin.schemas.ts'
 import * as reviewsAdminCalls from './reviews/admin.ts'
-import * as reviewsSchemas from './reviews/reviews.schemas.ts'
 import * as reviewsCalls from './reviews/reviews.ts'
 import * as searchSchemas from './search/search.schemas.ts'
 import * as searchCalls from './search/search.ts'
@@ -104,13 +102,18 @@ import * as shippingCalls from './shipping/shipping.ts'
 import * as statusSchemas from './shop-status/shop-status.schemas.ts'
 import * as statusCalls from './shop-status/shop-status.ts'
 
-/** The result of `endpointsOf`: each call of a module, joined with the schema that has the call's name. */
-type Endpoints<Calls> = {
-  [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? Endpoint<S> : never
+/** The calls among the exports of a contract's file, as the server registers them. */
+type Endpoints<Exports> = {
+  [Name in keyof Exports as Exports[Name] extends Call ? Name : never]: Exports[Name] extends Call<
+    infer S,
+    infer A
+  >
+    ? Endpoint<S, A>
+    : never
 }
 
-/** Joins each call of a module with the schema of the same name. A call without a schema does not compile. */
-function endpointsOf<const Calls extends Record<string, Call>>(
+/** Joins calls with the schemas of the same name in another file. */
+function joined<const Calls extends Record<string, Call>>(
   calls: Calls,
   schemas: { [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? S : never },
 ): Endpoints<Calls> {
@@ -123,64 +126,74 @@ function endpointsOf<const Calls extends Record<string, Call>>(
   return Object.fromEntries(entries)
 }
 
-export const accounts = endpointsOf(accountsCalls, accountsSchemas)
-export const accountsAdmin = endpointsOf(accountsAdminCalls, accountsAdminSchemas)
-export const secondFactor = endpointsOf(secondFactorCalls, secondFactorSchemas)
-export const passkeys = endpointsOf(passkeysCalls, passkeysSchemas)
-export const accountSessions = endpointsOf(sessionsCalls, sessionsSchemas)
-export const audit = endpointsOf(auditCalls, auditSchemas)
-export const batches = endpointsOf(batchesCalls, batchesSchemas)
-export const batchesAdmin = endpointsOf(batchesAdminCalls, batchesAdminSchemas)
-export const blog = endpointsOf(blogCalls, blogSchemas)
-export const blogAdmin = endpointsOf(blogAdminCalls, blogAdminSchemas)
-export const cart = endpointsOf(cartCalls, cartSchemas)
-export const catalogue = endpointsOf(catalogueCalls, catalogueSchemas)
-export const catalogueAdmin = endpointsOf(catalogueAdminCalls, catalogueAdminSchemas)
-export const complaints = endpointsOf(complaintsCalls, complaintsSchemas)
-export const complaintsAdmin = endpointsOf(complaintsAdminCalls, complaintsAdminSchemas)
-export const contact = endpointsOf(contactCalls, contactSchemas)
-export const contactAdmin = endpointsOf(contactAdminCalls, contactAdminSchemas)
-export const content = endpointsOf(contentCalls, contentSchemas)
-export const contentAdmin = endpointsOf(contentAdminCalls, contentAdminSchemas)
-export const dashboard = endpointsOf(dashboardCalls, dashboardSchemas)
-export const goingLive = endpointsOf(goingLiveCalls, goingLiveSchemas)
-export const newsletter = endpointsOf(newsletterCalls, newsletterSchemas)
-export const newsletterAdmin = endpointsOf(newsletterAdminCalls, newsletterAdminSchemas)
-export const mailServer = endpointsOf(mailServerCalls, mailServerSchemas)
-export const notices = endpointsOf(noticesCalls, noticesSchemas)
-export const orders = endpointsOf(ordersCalls, ordersSchemas)
-export const addressChecks = endpointsOf(addressChecksCalls, addressChecksSchemas)
-export const batchAddresses = endpointsOf(batchAddressesCalls, batchAddressesSchemas)
-export const ordersAdmin = endpointsOf(ordersAdminCalls, ordersAdminSchemas)
-export const papers = endpointsOf(papersCalls, papersSchemas)
+/** Returns the calls of a contract's file. `tag` is their section in the API's documentation. */
+function endpointsOf<Exports extends object>(tag: string, file: Exports): Endpoints<Exports> {
+  const entries = Object.entries(file).flatMap(([name, value]) => {
+    if (!isCall(value)) return []
+    const { method, url, config, schema } = value
+    return [[name, { method, url, config, schema: { tags: [tag], ...schema } }]]
+  })
+  return Object.fromEntries(entries)
+}
+
+export const accounts = joined(accountsCalls, accountsSchemas)
+export const accountsAdmin = joined(accountsAdminCalls, accountsAdminSchemas)
+export const secondFactor = joined(secondFactorCalls, secondFactorSchemas)
+export const passkeys = joined(passkeysCalls, passkeysSchemas)
+export const accountSessions = joined(sessionsCalls, sessionsSchemas)
+export const audit = joined(auditCalls, auditSchemas)
+export const batches = joined(batchesCalls, batchesSchemas)
+export const batchesAdmin = joined(batchesAdminCalls, batchesAdminSchemas)
+export const blog = joined(blogCalls, blogSchemas)
+export const blogAdmin = joined(blogAdminCalls, blogAdminSchemas)
+export const cart = joined(cartCalls, cartSchemas)
+export const catalogue = joined(catalogueCalls, catalogueSchemas)
+export const catalogueAdmin = joined(catalogueAdminCalls, catalogueAdminSchemas)
+export const complaints = joined(complaintsCalls, complaintsSchemas)
+export const complaintsAdmin = joined(complaintsAdminCalls, complaintsAdminSchemas)
+export const contact = joined(contactCalls, contactSchemas)
+export const contactAdmin = joined(contactAdminCalls, contactAdminSchemas)
+export const content = joined(contentCalls, contentSchemas)
+export const contentAdmin = joined(contentAdminCalls, contentAdminSchemas)
+export const dashboard = joined(dashboardCalls, dashboardSchemas)
+export const goingLive = joined(goingLiveCalls, goingLiveSchemas)
+export const newsletter = joined(newsletterCalls, newsletterSchemas)
+export const newsletterAdmin = joined(newsletterAdminCalls, newsletterAdminSchemas)
+export const mailServer = joined(mailServerCalls, mailServerSchemas)
+export const notices = joined(noticesCalls, noticesSchemas)
+export const orders = joined(ordersCalls, ordersSchemas)
+export const addressChecks = joined(addressChecksCalls, addressChecksSchemas)
+export const batchAddresses = joined(batchAddressesCalls, batchAddressesSchemas)
+export const ordersAdmin = joined(ordersAdminCalls, ordersAdminSchemas)
+export const papers = joined(papersCalls, papersSchemas)
 export const papersAdmin = {
-  ...endpointsOf(papersAdminCalls, papersAdminSchemas),
-  ...endpointsOf(paperMonthCalls, paperMonthSchemas),
-  ...endpointsOf(paperSettingsCalls, paperSettingsSchemas),
-  ...endpointsOf(settlementsCalls, settlementsSchemas),
+  ...joined(papersAdminCalls, papersAdminSchemas),
+  ...joined(paperMonthCalls, paperMonthSchemas),
+  ...joined(paperSettingsCalls, paperSettingsSchemas),
+  ...joined(settlementsCalls, settlementsSchemas),
 }
-export const payments = endpointsOf(paymentsCalls, paymentsSchemas)
-export const privacy = endpointsOf(privacyCalls, privacySchemas)
-export const privacyAdmin = endpointsOf(privacyAdminCalls, privacyAdminSchemas)
-export const promises = endpointsOf(promisesCalls, promisesSchemas)
+export const payments = joined(paymentsCalls, paymentsSchemas)
+export const privacy = joined(privacyCalls, privacySchemas)
+export const privacyAdmin = joined(privacyAdminCalls, privacyAdminSchemas)
+export const promises = joined(promisesCalls, promisesSchemas)
 export const promisesAdmin = {
-  ...endpointsOf(promisesAdminCalls, promisesAdminSchemas),
-  ...endpointsOf(automaticRefundCalls, automaticRefundSchemas),
+  ...joined(promisesAdminCalls, promisesAdminSchemas),
+  ...joined(automaticRefundCalls, automaticRefundSchemas),
 }
-export const reviews = endpointsOf(reviewsCalls, reviewsSchemas)
-export const reviewsAdmin = endpointsOf(reviewsAdminCalls, reviewsAdminSchemas)
-export const search = endpointsOf(searchCalls, searchSchemas)
-export const settling = endpointsOf(settlingCalls, settlingSchemas)
-export const settlingAdmin = endpointsOf(settlingAdminCalls, settlingAdminSchemas)
-export const paymentsList = endpointsOf(paymentsListCalls, paymentsListSchemas)
-export const shipping = endpointsOf(shippingCalls, shippingSchemas)
+export const reviews = endpointsOf('Reviews', reviewsCalls)
+export const reviewsAdmin = endpointsOf('Admin', reviewsAdminCalls)
+export const search = joined(searchCalls, searchSchemas)
+export const settling = joined(settlingCalls, settlingSchemas)
+export const settlingAdmin = joined(settlingAdminCalls, settlingAdminSchemas)
+export const paymentsList = joined(paymentsListCalls, paymentsListSchemas)
+export const shipping = joined(shippingCalls, shippingSchemas)
 export const shippingAdmin = {
-  ...endpointsOf(shippingAdminCalls, shippingAdminSchemas),
-  ...endpointsOf(parcelFileCalls, parcelFileSchemas),
-  ...endpointsOf(packingCalls, packingSchemas),
-  ...endpointsOf(shippingSettingsCalls, shippingSettingsSchemas),
+  ...joined(shippingAdminCalls, shippingAdminSchemas),
+  ...joined(parcelFileCalls, parcelFileSchemas),
+  ...joined(packingCalls, packingSchemas),
+  ...joined(shippingSettingsCalls, shippingSettingsSchemas),
 }
-export const status = endpointsOf(statusCalls, statusSchemas)
+export const status = joined(statusCalls, statusSchemas)
 
 /** All calls of the API. Tests check each of them. */
 export const endpoints: Endpoint[] = [

@@ -3,8 +3,12 @@ import { imageId } from '@nirbhaya/contract/images/images'
 import { longest, mostReviewPhotos } from '@nirbhaya/contract/input-limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
-import { listOrderReviews, type OwnReview, writeReview } from '@nirbhaya/contract/reviews/reviews'
-import { reviewForm } from '@nirbhaya/contract/reviews/reviews.schemas'
+import {
+  listOrderReviews,
+  type OwnReview,
+  reviewForm,
+  writeReview,
+} from '@nirbhaya/contract/reviews/reviews'
 import { useId, useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { useUpdateAnswer } from '../api/use-change.ts'

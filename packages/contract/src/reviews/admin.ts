@@ -1,30 +1,63 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './admin.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, longText, page, paging, text } from '../fields.schemas.ts'
+import { longest } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import { ownReview } from './reviews.ts'
 
-export type AdminReview = z.infer<typeof schemas.adminReview>
+const params = z.object({ id })
 
-export const listAllReviews: Call<typeof schemas.listAllReviews> = {
-  method: 'GET',
-  url: '/admin/reviews',
-  access: 'admin',
+export const adminReview = ownReview.extend({
+  /** Absent if the product was deleted. */
+  product: z.object({ slug: z.string(), name: z.string() }).optional(),
+})
+export type AdminReview = z.infer<typeof adminReview>
+
+const changed = z.object({ review: adminReview })
+
+export const listAllReviews = call('GET /admin/reviews', 'admin', {
+  summary: 'All reviews, newest first',
   stepUp: { notNeeded: 'Shows what customers wrote to be public' },
-}
+  query: paging.extend({
+    state: z.enum(['shown', 'hidden'], fieldRefusals.invalidPaging).optional(),
+  }),
+  answer: page.extend({ reviews: z.array(adminReview) }),
+})
 
-export const answerReview: Call<typeof schemas.answerReview> = {
-  method: 'PUT',
-  url: '/admin/review/:id/reply',
-  access: 'admin',
-}
+const reply = longText(labels.reviewReply, longest.reviewReply)
+const changedReply = z.object({
+  reply: z.union([reply, z.literal('')], fieldRefusals.fieldRequired(labels.reviewReply)),
+})
 
-export const hideReview: Call<typeof schemas.hideReview> = {
-  method: 'PUT',
-  url: '/admin/review/:id/hidden',
-  access: 'admin',
-}
+export const answerReview = call('PUT /admin/review/:id/reply', 'admin', {
+  summary: 'Answer a review publicly; an empty text removes the answer',
+  params,
+  body: changedReply,
+  answer: changed,
+})
 
-export const showReview: Call<typeof schemas.showReview> = {
-  method: 'DELETE',
-  url: '/admin/review/:id/hidden',
-  access: 'admin',
-}
+/**
+ * The schema of the form in which the owner answers a review. If an answer is already published, an empty
+ * text is valid and removes the answer. Otherwise an empty text is refused.
+ * @param answer the published answer, if there is one
+ */
+export const answerForm = (answer: string | undefined): z.ZodType<Answer, Answer> =>
+  answer ? changedReply : z.object({ reply })
+
+type Answer = z.infer<typeof changedReply>
+
+export const hidingForm = z.object({ reason: text(labels.hidingReason, longest.hidingReason) })
+
+export const hideReview = call('PUT /admin/review/:id/hidden', 'admin', {
+  summary: 'Hide a review from everybody except its author, who sees the reason',
+  params,
+  body: hidingForm,
+  answer: changed,
+})
+
+export const showReview = call('DELETE /admin/review/:id/hidden', 'admin', {
+  summary: 'Show a review again',
+  params,
+  answer: changed,
+})

@@ -1,25 +1,80 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './reviews.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, instant, longText, numberText, page, paging, slug } from '../fields.schemas.ts'
+import { image } from '../images/images.schemas.ts'
+import { highestRating, longest, mostReviewPhotos } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
 
-export type Review = z.infer<typeof schemas.review>
-export type OwnReview = z.infer<typeof schemas.ownReview>
-export type ReviewForm = z.output<typeof schemas.reviewForm>
+/** A customer's review of a product they received. */
+export const review = z.object({
+  _id: z.string(),
+  stars: z.number().int(),
+  text: z.string(),
+  /** The author's first name. */
+  author: z.string(),
+  at: instant,
+  images: z.array(image),
+  /** The owner's answer to the review. */
+  reply: z.string().optional(),
+})
+export type Review = z.infer<typeof review>
 
-export const listReviews: Call<typeof schemas.listReviews> = {
-  method: 'GET',
-  url: '/review/of/:slug',
-  access: 'public',
-}
+/** A review as its author and the owner see it. */
+export const ownReview = review.extend({
+  /** Why the owner hid the review; absent while it is public. */
+  hiddenReason: z.string().optional(),
+})
+export type OwnReview = z.infer<typeof ownReview>
 
-export const listOrderReviews: Call<typeof schemas.listOrderReviews> = {
-  method: 'GET',
-  url: '/review/order/:id',
-  access: 'customer',
-}
+const stars = numberText(fieldRefusals.invalidStars).pipe(
+  z
+    .number(fieldRefusals.invalidStars)
+    .int(fieldRefusals.invalidStars)
+    .min(1, fieldRefusals.invalidStars)
+    .max(highestRating, fieldRefusals.invalidStars),
+)
 
-export const writeReview: Call<typeof schemas.writeReview> = {
-  method: 'PUT',
-  url: '/review/product/:id',
-  access: 'customer',
-}
+/** When a review is changed: the ids of its photos that stay, separated by commas; may be empty. */
+const keptPhotos = z
+  .string(fieldRefusals.invalidPhotos)
+  .max(40 * mostReviewPhotos, fieldRefusals.invalidPhotos)
+  .regex(/^[\da-f,-]*$/i, fieldRefusals.invalidPhotos)
+  .transform((text) => text.toLowerCase().split(',').filter(Boolean))
+
+/** The form of a review. `keep` has the ids of the stored photos that stay. New photos are sent as files. */
+export const reviewForm = z.object({
+  stars,
+  text: longText(labels.review, longest.review),
+  keep: keptPhotos.default([]),
+})
+export type ReviewForm = z.output<typeof reviewForm>
+
+export const listReviews = call('GET /review/of/:slug', 'public', {
+  summary: 'The reviews of a product, newest first',
+  params: z.object({ slug }),
+  query: paging,
+  answer: page.extend({ reviews: z.array(review) }),
+})
+
+export const listOrderReviews = call('GET /review/order/:id', 'customer', {
+  summary: "The products of a delivered order to review, with the caller's reviews",
+  params: z.object({ id }),
+  answer: z.object({
+    products: z.array(
+      z.object({
+        _id: z.string(),
+        slug: z.string(),
+        name: z.string(),
+        review: ownReview.optional(),
+      }),
+    ),
+  }),
+})
+
+export const writeReview = call('PUT /review/product/:id', 'customer', {
+  summary: "Write or replace the customer's review of a received product",
+  params: z.object({ id }),
+  form: reviewForm,
+  answer: z.object({ message: z.string(), review: ownReview }),
+})

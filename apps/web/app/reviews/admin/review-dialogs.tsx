@@ -3,11 +3,12 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminReviewMessages as words } from '@nirbhaya/contract/messages/reviews/admin'
 import {
   type AdminReview,
+  answerForm,
   answerReview,
   hideReview,
+  hidingForm,
   listAllReviews,
 } from '@nirbhaya/contract/reviews/admin'
-import { answerForm, hideReview as hideSchema } from '@nirbhaya/contract/reviews/admin.schemas'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useOutdated } from '../../api/use-change.ts'
@@ -107,7 +108,7 @@ function AnswerForm({ review: { _id: id, reply = '' }, onClose }: DialogProps) {
 
 function HideForm({ review: { _id: id }, onClose }: DialogProps) {
   const outdated = useOutdated(listAllReviews)
-  const { formProps, field, failure, isBusy } = useServerForm(hideSchema.body, {
+  const { formProps, field, failure, isBusy } = useServerForm(hidingForm, {
     async send(body) {
       await browserApi(hideReview, { params: { id }, body, timeoutMs })
       toast.success(words.isHidden)

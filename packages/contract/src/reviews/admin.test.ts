@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
-import { answerForm } from './admin.schemas.ts'
+import { answerForm } from './admin.ts'
 
 const sentenceOf = (answer: string | undefined, reply: string) =>
   answerForm(answer).safeParse({ reply }).error?.issues[0]?.message
