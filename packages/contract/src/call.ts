@@ -85,10 +85,6 @@ export interface Call<S extends CallSchema = CallSchema, A extends Access = Acce
   answersRefusal?: true
   config?: CallConfig<A>
   schema?: S
-  /** Only for calls whose schemas are in another file. */
-  access?: Access
-  stepUp?: StepUp
-  reads?: 'people'
 }
 
 /** A call as the server registers it. A Fastify route can spread it into its options. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { credentials, otp, registrationForm } from './accounts/account-fields.schemas.ts'
-import { productForm } from './catalogue/admin.schemas.ts'
+import { productForm } from './catalogue/admin.ts'
 import * as fields from './fields.schemas.ts'
 import { fieldRefusals } from './messages/fields.ts'
 import { messages } from './messages/specification.ts'
-import { subscription } from './newsletter/newsletter.schemas.ts'
-import { paymentOrderId, paymentRequest } from './payments/payments.schemas.ts'
+import { subscription } from './newsletter/newsletter.ts'
+import { paymentOrderId, paymentRequest } from './payments/payments.ts'
 
 const sentenceOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message

@@ -222,7 +222,7 @@ export const paging = z.object({
 })
 
 /** One page of a list; each list adds its items. The last page has no cursor. */
-export const page = z.object({ success: z.literal(true), nextCursor: z.string().optional() })
+export const page = z.object({ nextCursor: z.string().optional() })
 
 /**
  * The bytes of a file. At run time, the schema is `z.file()`, so that the API documentation shows a file. The
@@ -244,4 +244,4 @@ export const searchPaging = paging.extend({
     .optional(),
 })
 
-export const done = z.object({ success: z.literal(true), message: z.string() })
+export const done = z.object({ message: z.string() })

@@ -1,5 +1,4 @@
-import type { Content, ContentValue } from '@nirbhaya/contract/content/content'
-import { contentBlocks } from '@nirbhaya/contract/content/content.schemas'
+import { type Content, type ContentValue, contentBlocks } from '@nirbhaya/contract/content/content'
 import { type ContentKey, sampledContent } from '@nirbhaya/contract/content/content-kinds'
 import { emptyContent, isFilled } from '@nirbhaya/contract/content/is-filled'
 import type { Db } from '../platform/database/client.ts'

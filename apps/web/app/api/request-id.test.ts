@@ -1,4 +1,4 @@
-import { refundWish } from '@nirbhaya/contract/settling/admin.schemas'
+import { refundWish } from '@nirbhaya/contract/settling/admin'
 import { expect, test } from 'vitest'
 import { newRequestId } from './request-id.ts'
 

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@nirbhaya/contract/accounts/accounts'
-import { contactMessage } from '@nirbhaya/contract/contact/contact.schemas'
+import { contactMessage } from '@nirbhaya/contract/contact/contact'
 import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { useEffect } from 'react'

@@ -1,6 +1,6 @@
 import { profile, registrationForm } from '@nirbhaya/contract/accounts/account-fields.schemas'
-import { productForm } from '@nirbhaya/contract/catalogue/admin.schemas'
-import { contactMessage } from '@nirbhaya/contract/contact/contact.schemas'
+import { productForm } from '@nirbhaya/contract/catalogue/admin'
+import { contactMessage } from '@nirbhaya/contract/contact/contact'
 import { expect, test } from 'vitest'
 import { isRequired } from './use-server-form.ts'
 

@@ -4,8 +4,7 @@ import { longest } from '@nirbhaya/contract/input-limits'
 import { cancelWords as words } from '@nirbhaya/contract/messages/cancelling'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { getMyOrder, listMyOrders, type OrderDetail } from '@nirbhaya/contract/orders/orders'
-import { cancelMyOrder } from '@nirbhaya/contract/settling/settling'
-import { cancelMyOrder as schema } from '@nirbhaya/contract/settling/settling.schemas'
+import { cancelForm, cancelMyOrder } from '@nirbhaya/contract/settling/settling'
 import { type RefObject, useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { timeoutMs } from '../api/query-client.ts'
@@ -63,7 +62,7 @@ const returnTo = (place: RefObject<HTMLElement | null>, canCancel: boolean) => (
 
 function CancelForm({ id, onClose }: { id: string; onClose: () => void }) {
   const outdated = useOutdated(getMyOrder, listMyOrders)
-  const { formProps, field, failure, isBusy } = useServerForm(schema.body, {
+  const { formProps, field, failure, isBusy } = useServerForm(cancelForm, {
     async send(body) {
       try {
         const { message } = await browserApi(cancelMyOrder, { params: { id }, body, timeoutMs })

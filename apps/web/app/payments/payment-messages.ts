@@ -1,7 +1,7 @@
 import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { ApiError, ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { payer } from '@nirbhaya/contract/payments/payments.schemas'
+import { payer } from '@nirbhaya/contract/payments/payments'
 
 /** A failed step in starting a payment, with the message for the customer. */
 export class PaymentProblem extends Error {

@@ -122,7 +122,6 @@ export const passkeySignature = z.object(
 )
 
 export const signedIn = z.object({
-  success: z.literal(true),
   message: z.string(),
   user,
   token: z.string(),

@@ -1,104 +1,148 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as fields from './account-fields.schemas.ts'
-import type * as schemas from './accounts.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import type { Answer } from '../client/client.ts'
+import { done, email, newPassword } from '../fields.schemas.ts'
+import { longest } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { messages } from '../messages/specification.ts'
+import {
+  credentials,
+  factorCode,
+  otp,
+  passkeySignature,
+  profile,
+  registration,
+  signedIn,
+  user,
+  wholeAddress,
+} from './account-fields.schemas.ts'
 
-export type User = z.infer<typeof fields.user>
-export type Profile = z.infer<typeof fields.profile>
-export type SignedIn = z.infer<typeof fields.signedIn>
+export type User = z.infer<typeof user>
+export type Profile = z.infer<typeof profile>
+export type SignedIn = Answer<typeof login>
 
-export const register: Call<typeof schemas.register> = {
-  method: 'POST',
-  url: '/auth/register',
-  access: 'public',
-}
+export const register = call('POST /auth/register', 'public', {
+  summary: 'Open a customer account',
+  body: registration,
+  answer: done,
+})
 
-export const login: Call<typeof schemas.login> = {
-  method: 'POST',
-  url: '/auth/login',
-  access: 'public',
-}
+export const login = call('POST /auth/login', 'public', {
+  summary: 'Sign in with e-mail and password',
+  body: credentials.extend({
+    /** The code of the second factor. It is required if the account has one and the device is new. */
+    code: factorCode.optional(),
+    /** A passkey's signature, which replaces the code. */
+    passkey: passkeySignature.optional(),
+  }),
+  answer: signedIn,
+})
 
-export const logout: Call<typeof schemas.logout> = {
-  method: 'POST',
-  url: '/auth/logout',
-  access: 'customer',
-}
+export const logout = call('POST /auth/logout', 'customer', {
+  summary: 'End this session',
+  answer: done,
+})
 
-export const googleLogin: Call<typeof schemas.googleLogin> = {
-  method: 'POST',
-  url: '/auth/google-login',
-  access: 'public',
-}
+const googleToken = z
+  .string(messages.googleFailed)
+  .min(1, messages.googleFailed)
+  .max(longest.googleToken, messages.googleFailed)
 
-export const startGoogleLogin: Call<typeof schemas.startGoogleLogin> = {
-  method: 'GET',
-  url: '/auth/google-nonce',
-  access: 'public',
-}
+export const googleLogin = call('POST /auth/google-login', 'public', {
+  summary: 'Sign in with a Google ID token',
+  body: z.object({
+    token: googleToken,
+    /** `password` or `otp` is required to connect Google to an existing account. */
+    password: credentials.shape.password.optional(),
+    otp: otp.optional(),
+  }),
+  answer: signedIn,
+})
 
-export const sendGoogleOtp: Call<typeof schemas.sendGoogleOtp> = {
-  method: 'POST',
-  url: '/auth/google-otp',
-  access: 'public',
-}
+export const startGoogleLogin = call('GET /auth/google-nonce', 'public', {
+  summary: 'A nonce for the Google button, bound to this browser by a cookie',
+  answer: z.object({ nonce: z.string() }),
+})
 
-export const updateProfile: Call<typeof schemas.updateProfile> = {
-  method: 'PUT',
-  url: '/auth/update-profile',
-  access: 'customer',
-}
+export const sendGoogleOtp = call('POST /auth/google-otp', 'public', {
+  summary: "Mail a one-time code to the account with a Google token's address",
+  body: z.object({ token: googleToken }),
+  answer: done,
+})
 
-export const saveAddress: Call<typeof schemas.saveAddress> = {
-  method: 'PUT',
-  url: '/auth/address',
-  access: 'customer',
-}
+export const updateProfile = call('PUT /auth/update-profile', 'customer', {
+  summary: 'Change the profile',
+  body: profile.extend({
+    /** Required for a new e-mail address, except in the ten minutes after a sign-in with Google. */
+    password: credentials.shape.password.optional(),
+  }),
+  answer: done.extend({
+    updatedUser: user,
+    /**
+     * The requested e-mail address, while it is not confirmed. The account keeps its current address until
+     * the person enters the code that was mailed to the new one.
+     */
+    pendingEmail: z.string().optional(),
+  }),
+})
 
-export const confirmEmail: Call<typeof schemas.confirmEmail> = {
-  method: 'POST',
-  url: '/auth/confirm-email',
-  access: 'customer',
-}
+export const saveAddress = call('PUT /auth/address', 'customer', {
+  summary: 'Save the delivery address in the profile',
+  body: wholeAddress,
+  answer: done.extend({ updatedUser: user }),
+})
 
-export const undoEmailChange: Call<typeof schemas.undoEmailChange> = {
-  method: 'POST',
-  url: '/auth/undo-email-change',
-  access: 'public',
-}
+export const confirmEmail = call('POST /auth/confirm-email', 'customer', {
+  summary: 'Change the e-mail address, with the code mailed to the new one',
+  body: z.object({ email, otp }),
+  answer: done.extend({ updatedUser: user }),
+})
 
-export const confirmMailbox: Call<typeof schemas.confirmMailbox> = {
-  method: 'POST',
-  url: '/auth/confirm-mailbox',
-  access: 'customer',
-}
+export const undoEmailChange = call('POST /auth/undo-email-change', 'public', {
+  summary: 'Undo an e-mail change, with the link mailed to the old address',
+  body: z.object({
+    token: z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId),
+  }),
+  answer: done,
+})
 
-export const getAccount: Call<typeof schemas.getAccount> = {
-  method: 'GET',
-  url: '/auth/me',
-  access: 'customer',
-}
+export const confirmMailbox = call('POST /auth/confirm-mailbox', 'customer', {
+  summary: "Confirm the account's e-mail address, with the link mailed there",
+  body: z.object({
+    token: z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId),
+  }),
+  answer: done,
+})
 
-export const changePassword: Call<typeof schemas.changePassword> = {
-  method: 'POST',
-  url: '/auth/change-password',
-  access: 'customer',
-}
+export const getAccount = call('GET /auth/me', 'customer', {
+  summary: 'The signed-in user and their ways to sign in',
+  answer: z.object({
+    user,
+    hasPassword: z.boolean(),
+    hasGoogle: z.boolean(),
+  }),
+})
 
-export const sendOtp: Call<typeof schemas.sendOtp> = {
-  method: 'POST',
-  url: '/auth/send-otp',
-  access: 'public',
-}
+export const changePassword = call('POST /auth/change-password', 'customer', {
+  summary: 'Change the password; every other session ends',
+  body: z.object({ currentPassword: credentials.shape.password, newPassword }),
+  answer: done,
+})
 
-export const verifyOtp: Call<typeof schemas.verifyOtp> = {
-  method: 'POST',
-  url: '/auth/verify-otp',
-  access: 'public',
-}
+export const sendOtp = call('POST /auth/send-otp', 'public', {
+  summary: 'Mail a one-time code for a forgotten password',
+  body: z.object({ email }),
+  answer: done,
+})
 
-export const resetPassword: Call<typeof schemas.resetPassword> = {
-  method: 'POST',
-  url: '/auth/reset-password',
-  access: 'public',
-}
+export const verifyOtp = call('POST /auth/verify-otp', 'public', {
+  summary: 'Check the one-time code',
+  body: z.object({ email, otp }),
+  answer: done,
+})
+
+export const resetPassword = call('POST /auth/reset-password', 'public', {
+  summary: 'Set a new password after the code was checked',
+  body: z.object({ email, password: newPassword }),
+  answer: done,
+})

@@ -1,24 +1,31 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './admin.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { file, id, page, searchPaging } from '../fields.schemas.ts'
+import { user } from './account-fields.schemas.ts'
 
-export const listUsers: Call<typeof schemas.listUsers> = {
-  method: 'GET',
-  url: '/admin/users',
-  access: 'admin',
+export const listUsers = call('GET /admin/users', 'admin', {
+  summary: 'All registered users, newest first',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
-}
+  query: searchPaging,
+  answer: page.extend({
+    users: z.array(user.omit({ isAdmin: true })),
+    /** The number of all users, independent of the search. */
+    total: z.number().int(),
+  }),
+})
 
-export const getUser: Call<typeof schemas.getUser> = {
-  method: 'GET',
-  url: '/admin/user/:id',
-  access: 'admin',
+export const getUser = call('GET /admin/user/:id', 'admin', {
+  summary: 'One registered user',
   stepUp: { notNeeded: 'One person at a time; reading many is counted' },
   reads: 'people',
-}
+  params: z.object({ id }),
+  answer: z.object({ user: user.omit({ isAdmin: true }) }),
+})
 
-export const exportUsers: Call<typeof schemas.exportUsers> = {
-  method: 'GET',
-  url: '/admin/users.csv',
-  access: 'admin',
-}
+export const exportUsers = call('GET /admin/users.csv', 'admin', {
+  summary: 'The same users as a spreadsheet',
+  produces: ['text/csv'],
+  query: searchPaging.pick({ q: true }),
+  exactAnswer: file,
+})

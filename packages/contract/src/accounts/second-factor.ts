@@ -1,37 +1,50 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './second-factor.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { done } from '../fields.schemas.ts'
+import { credentials, factorCode } from './account-fields.schemas.ts'
 
-export const getSecondFactor: Call<typeof schemas.getSecondFactor> = {
-  method: 'GET',
-  url: '/admin/second-factor',
-  access: 'admin',
+export const getSecondFactor = call('GET /admin/second-factor', 'admin', {
+  summary: "Whether the admin's second factor is set up",
   stepUp: { notNeeded: 'Shows whether it is on' },
-}
+  answer: z.object({
+    isOn: z.boolean(),
+    /**
+     * The number of unused recovery codes. The owner can enter each of them once, in place of a code from
+     * the phone.
+     */
+    recoveryCodesLeft: z.number().int(),
+  }),
+})
 
-export const startSecondFactor: Call<typeof schemas.startSecondFactor> = {
-  method: 'POST',
-  url: '/admin/second-factor',
-  access: 'admin',
+export const startSecondFactor = call('POST /admin/second-factor', 'admin', {
+  summary: 'A key for an authenticator app; active after its first code',
   stepUp: { notNeeded: 'Asks for the password; there is no second factor yet' },
-}
+  body: credentials.pick({ password: true }),
+  answer: z.object({
+    /** The key as letters and digits, to type into the app when the QR code cannot be scanned. */
+    key: z.string(),
+    /** `key` as a URI, which the page shows as a QR code. */
+    uri: z.string(),
+  }),
+})
 
-export const confirmSecondFactor: Call<typeof schemas.confirmSecondFactor> = {
-  method: 'POST',
-  url: '/admin/second-factor/confirm',
-  access: 'admin',
+export const confirmSecondFactor = call('POST /admin/second-factor/confirm', 'admin', {
+  summary: 'Turn the second factor on, with a code of the app; other sessions end',
   stepUp: { notNeeded: 'Asks for a code' },
-}
+  body: z.object({ code: factorCode }),
+  answer: done.extend({ recoveryCodes: z.array(z.string()) }),
+})
 
-export const proveSecondFactor: Call<typeof schemas.proveSecondFactor> = {
-  method: 'POST',
-  url: '/admin/second-factor/prove',
-  access: 'admin',
+export const proveSecondFactor = call('POST /admin/second-factor/prove', 'admin', {
+  summary: 'Prove the second factor, for calls that require it; valid for ten minutes',
   stepUp: { notNeeded: 'Is the proof itself' },
-}
+  body: z.object({ code: factorCode }),
+  answer: done,
+})
 
-export const endSecondFactor: Call<typeof schemas.endSecondFactor> = {
-  method: 'POST',
-  url: '/admin/second-factor/end',
-  access: 'admin',
+export const endSecondFactor = call('POST /admin/second-factor/end', 'admin', {
+  summary: 'Turn the second factor off, with a code',
   stepUp: { notNeeded: 'Asks for a code' },
-}
+  body: z.object({ code: factorCode }),
+  answer: done,
+})

@@ -1,20 +1,29 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './sessions.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { done, id, instant } from '../fields.schemas.ts'
 
-export const listSessions: Call<typeof schemas.listSessions> = {
-  method: 'GET',
-  url: '/auth/sessions',
-  access: 'customer',
-}
+export const openSession = z.object({
+  _id: z.string(),
+  /** The browser and system, such as 'Chrome, Android'; absent if the browser sent none. */
+  device: z.string().optional(),
+  openedAt: instant,
+  /** Accurate to the day only: the server does not update it at each request. */
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+})
 
-export const endSession: Call<typeof schemas.endSession> = {
-  method: 'DELETE',
-  url: '/auth/sessions/:id',
-  access: 'customer',
-}
+export const listSessions = call('GET /auth/sessions', 'customer', {
+  summary: "The account's sessions, last used first",
+  answer: z.object({ sessions: z.array(openSession) }),
+})
 
-export const endOtherSessions: Call<typeof schemas.endOtherSessions> = {
-  method: 'DELETE',
-  url: '/auth/sessions',
-  access: 'customer',
-}
+export const endSession = call('DELETE /auth/sessions/:id', 'customer', {
+  summary: 'End a session',
+  params: z.object({ id }),
+  answer: done,
+})
+
+export const endOtherSessions = call('DELETE /auth/sessions', 'customer', {
+  summary: 'End all other sessions',
+  answer: done,
+})

@@ -1,52 +1,138 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './admin.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { defaultPromiseSettings, maximumQuantity, type PromiseSettings } from '../constants.ts'
+import { deliveryTerms, knownTerms } from '../delivery.schemas.ts'
+import { batchStates } from '../enums.ts'
+import { id, instant, page, paging } from '../fields.schemas.ts'
+import { largestBatch, longestWindowDays } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 
-export type AdminBatch = z.infer<typeof schemas.adminBatch>
-export type NewBatch = z.output<typeof schemas.newBatch>
-export type BatchChange = z.output<typeof schemas.batchChange>
+const params = z.object({ id })
 
-export const listBatches: Call<typeof schemas.listBatches> = {
-  method: 'GET',
-  url: '/admin/batches',
-  access: 'admin',
+/** A batch, with how many of its places are held and taken. */
+export const adminBatch = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  /**
+   * The product's name when the batch was created. It is stored here because a batch outlives a deleted
+   * product.
+   */
+  productName: z.string(),
+  /** The batches of each product are numbered from 1. */
+  number: z.number().int(),
+  state: z.enum([...batchStates, 'full']),
+  capacity: z.number().int(),
+  /**
+   * The most places of this batch that one customer may hold or have paid for. If a payment without an
+   * offer would exceed this number, none of its places in this batch are held while the customer pays.
+   */
+  unitsPerCustomer: z.number().int(),
+  /** The number of places that are held during a payment, or offered to a customer on the waiting list. */
+  held: z.number().int(),
+  /** The number of paid places. */
+  taken: z.number().int(),
+  /** Null if the owner moved the batch and gave it no new date. */
+  terms: knownTerms.nullable(),
+  createdAt: instant,
+})
+export type AdminBatch = z.infer<typeof adminBatch>
+
+const capacity = z
+  .number(fieldRefusals.invalidCapacity)
+  .int(fieldRefusals.invalidCapacity)
+  .min(1, fieldRefusals.invalidCapacity)
+  .max(largestBatch, fieldRefusals.invalidCapacity)
+
+const unitsPerCustomer = z
+  .number(fieldRefusals.invalidUnits)
+  .int(fieldRefusals.invalidUnits)
+  .min(1, fieldRefusals.invalidUnits)
+  .max(maximumQuantity, fieldRefusals.invalidUnits)
+
+export const newBatch = z.object({ productId: id, capacity, terms: deliveryTerms })
+export type NewBatch = z.output<typeof newBatch>
+
+/** A field that is left out stays unchanged. The terms can change only while the batch is a draft. */
+export const batchChange = z.object({
+  capacity: capacity.optional(),
+  terms: deliveryTerms.optional(),
+  state: z.enum(batchStates, fieldRefusals.invalidBatchState).optional(),
+  unitsPerCustomer: unitsPerCustomer.optional(),
+})
+export type BatchChange = z.output<typeof batchChange>
+
+const answered = z.object({ message: z.string(), batch: adminBatch })
+
+export const listBatches = call('GET /admin/batches', 'admin', {
+  summary: 'The batches, newest first',
   stepUp: { notNeeded: 'Shows batches, not people' },
-}
+  query: paging.extend({ product: id.optional() }),
+  answer: page.extend({ batches: z.array(adminBatch) }),
+})
 
-export const getBatch: Call<typeof schemas.getBatch> = {
-  method: 'GET',
-  url: '/admin/batch/:id',
-  access: 'admin',
+export const getBatch = call('GET /admin/batch/:id', 'admin', {
+  summary: 'One batch',
   stepUp: { notNeeded: 'Shows a batch, not people' },
-}
+  params,
+  answer: z.object({ batch: adminBatch }),
+})
 
-export const createBatch: Call<typeof schemas.createBatch> = {
-  method: 'POST',
-  url: '/admin/batches',
-  access: 'admin',
-}
+export const createBatch = call('POST /admin/batches', 'admin', {
+  summary: 'Create a batch as a draft',
+  body: newBatch,
+  answer: answered,
+})
 
-export const changeBatch: Call<typeof schemas.changeBatch> = {
-  method: 'PUT',
-  url: '/admin/batch/:id',
-  access: 'admin',
-}
+export const changeBatch = call('PUT /admin/batch/:id', 'admin', {
+  summary: 'Change the size or state of a batch, and the terms of a draft',
+  params,
+  body: batchChange,
+  answer: answered,
+})
 
-export const freeUnpaidPlaces: Call<typeof schemas.freeUnpaidPlaces> = {
-  method: 'POST',
-  url: '/admin/batch/:id/free-places',
-  access: 'admin',
-}
+export const freeUnpaidPlaces = call('POST /admin/batch/:id/free-places', 'admin', {
+  summary: 'Release all unpaid places of a batch',
+  params,
+  answer: answered,
+})
 
-export const getPromiseSettings: Call<typeof schemas.getPromiseSettings> = {
-  method: 'GET',
-  url: '/admin/promise-settings',
-  access: 'admin',
+const whole = z
+  .number(fieldRefusals.invalidWholeNumber)
+  .int(fieldRefusals.invalidWholeNumber)
+  .min(1, fieldRefusals.invalidWholeNumber)
+  .max(longestWindowDays, fieldRefusals.invalidWholeNumber)
+
+/** The settings of promises. A change does not alter promises that were already given. */
+export const promiseSettings = z.object(
+  Object.fromEntries(Object.keys(defaultPromiseSettings).map((name) => [name, whole])) as Record<
+    keyof PromiseSettings,
+    typeof whole
+  >,
+)
+
+export const getPromiseSettings = call('GET /admin/promise-settings', 'admin', {
+  summary: 'The settings of promises',
   stepUp: { notNeeded: 'Shows settings, not people' },
-}
+  answer: z.object({ settings: promiseSettings }),
+})
 
-export const changePromiseSettings: Call<typeof schemas.changePromiseSettings> = {
-  method: 'PUT',
-  url: '/admin/promise-settings',
-  access: 'admin',
-}
+export const promiseSettingsForm = promiseSettings
+  .refine(({ fromDays, dueDays }) => fromDays <= dueDays, {
+    error: fieldRefusals.reversedWindow,
+    path: ['dueDays'],
+  })
+  .refine(({ riskDays, highRiskDays }) => riskDays < highRiskDays, {
+    error: fieldRefusals.riskDaysReversed,
+    path: ['highRiskDays'],
+  })
+  .refine(
+    ({ addressReminderDays, addressAnswerDays, addressNoticeHours }) =>
+      (addressAnswerDays - addressReminderDays) * 24 >= addressNoticeHours,
+    { error: fieldRefusals.addressReminderLate, path: ['addressReminderDays'] },
+  )
+
+export const changePromiseSettings = call('PUT /admin/promise-settings', 'admin', {
+  summary: 'Change the settings of promises, for promises from now on',
+  body: promiseSettingsForm,
+  answer: z.object({ message: z.string(), settings: promiseSettings }),
+})

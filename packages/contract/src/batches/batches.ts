@@ -1,14 +1,20 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './batches.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { done, email, slug } from '../fields.schemas.ts'
+import { longest } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 
-export const joinWaitingList: Call<typeof schemas.joinWaitingList> = {
-  method: 'POST',
-  url: '/product/wait/:slug',
-  access: 'public',
-}
+export const joinWaitingList = call('POST /product/wait/:slug', 'public', {
+  summary: "Join a product's waiting list; the address is confirmed by mail",
+  params: z.object({ slug }),
+  body: z.object({ email }),
+  answer: done,
+})
 
-export const confirmWaiting: Call<typeof schemas.confirmWaiting> = {
-  method: 'POST',
-  url: '/waiting-list/confirm',
-  access: 'public',
-}
+export const confirmWaiting = call('POST /waiting-list/confirm', 'public', {
+  summary: 'Confirm a waiting list entry with the token from the mail; returns the product',
+  body: z.object({
+    token: z.string(fieldRefusals.invalidId).max(longest.undoToken, fieldRefusals.invalidId),
+  }),
+  answer: done.extend({ slug: z.string() }),
+})

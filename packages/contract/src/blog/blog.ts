@@ -1,17 +1,33 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './blog.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, instant, paging } from '../fields.schemas.ts'
+import { image } from '../images/images.schemas.ts'
 
-export type Post = z.infer<typeof schemas.post>
+export const post = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** The path of the picture on the API's host. */
+  image: z.string(),
+  /** The picture at `image`, with its dimensions and its smaller sizes. */
+  picture: image.optional(),
+  summary: z.string(),
+  content: z.string(),
+  date: instant,
+  readTime: z.string().optional(),
+  author: z.string().optional(),
+})
+export type Post = z.infer<typeof post>
 
-export const listPosts: Call<typeof schemas.listPosts> = {
-  method: 'GET',
-  url: '/blog',
-  access: 'public',
-}
+const params = z.object({ id })
 
-export const getPost: Call<typeof schemas.getPost> = {
-  method: 'GET',
-  url: '/blog/:id',
-  access: 'public',
-}
+export const listPosts = call('GET /blog', 'public', {
+  summary: 'Posts, newest first; the Link header has the next page',
+  query: paging,
+  exactAnswer: z.array(post),
+})
+
+export const getPost = call('GET /blog/:id', 'public', {
+  summary: 'One post',
+  params,
+  exactAnswer: post,
+})

@@ -1,29 +1,65 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './cart.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { product } from '../catalogue/catalogue.ts'
+import { maximumQuantity, minimumQuantity } from '../constants.ts'
+import { id } from '../fields.schemas.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 
-export type CartLine = z.infer<typeof schemas.cartLine>
+export const cartLine = z.object({
+  product: product.pick({
+    _id: true,
+    slug: true,
+    name: true,
+    price: true,
+    listPrice: true,
+    images: true,
+    delivery: true,
+    availability: true,
+    cancelPolicy: true,
+  }),
+  quantity: z.number().int(),
+})
+export type CartLine = z.infer<typeof cartLine>
 
-export const getCart: Call<typeof schemas.getCart> = {
-  method: 'GET',
-  url: '/cart',
-  access: 'customer',
-}
+const cart = z.object({
+  items: z.array(cartLine),
+  /**
+   * Present if no place is held while the customer pays, because their e-mail address is not confirmed. A
+   * cart in which no product has a limited number of places does not have it.
+   */
+  confirmEmail: z.literal(true).optional(),
+})
 
-export const addCartLine: Call<typeof schemas.addCartLine> = {
-  method: 'POST',
-  url: '/cart',
-  access: 'customer',
-}
+const quantity = z
+  .number(fieldRefusals.invalidQuantity)
+  .int(fieldRefusals.invalidQuantity)
+  .min(minimumQuantity, fieldRefusals.invalidQuantity)
+  .max(maximumQuantity, fieldRefusals.invalidQuantity)
 
-export const removeCartLine: Call<typeof schemas.removeCartLine> = {
-  method: 'DELETE',
-  url: '/cart/:productId',
-  access: 'customer',
-}
+const params = z.object({ productId: id })
 
-export const changeCartLine: Call<typeof schemas.changeCartLine> = {
-  method: 'PATCH',
-  url: '/cart/:productId',
-  access: 'customer',
-}
+const changed = z.object({ message: z.string(), cart })
+
+export const getCart = call('GET /cart', 'customer', {
+  summary: "The customer's cart",
+  exactAnswer: cart,
+})
+
+export const addCartLine = call('POST /cart', 'customer', {
+  summary: 'Add a product, or increase its quantity',
+  body: z.object({ productId: id, quantity: quantity.default(minimumQuantity) }),
+  exactAnswer: changed,
+})
+
+export const removeCartLine = call('DELETE /cart/:productId', 'customer', {
+  summary: 'Remove a product',
+  params,
+  exactAnswer: changed,
+})
+
+export const changeCartLine = call('PATCH /cart/:productId', 'customer', {
+  summary: 'Set the quantity of a line',
+  params,
+  body: z.object({ quantity }),
+  exactAnswer: changed,
+})

@@ -1,47 +1,219 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './admin.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { cancelPolicies, productStatuses } from '../enums.ts'
+import {
+  done,
+  longText,
+  numberText,
+  optionalLongText,
+  optionalText,
+  page,
+  paging,
+  slug,
+  text,
+} from '../fields.schemas.ts'
+import {
+  highestPrice,
+  highestRating,
+  longest,
+  lowestPrice,
+  mostPhotos,
+  mostReviews,
+  mostStoryLines,
+} from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import { product, shownProduct } from './catalogue.ts'
+import { mrpShape, refusePrices } from './product-prices.ts'
+import { readStoryLines } from './story-lines.ts'
 
-export type PhotoOrder = z.input<typeof schemas.photoOrder>
-export type ProductForm = z.output<typeof schemas.productForm>
+const params = z.object({ slug })
 
-export type AdminProduct = z.infer<typeof schemas.adminProduct>
-export type AdminShownProduct = z.infer<typeof schemas.adminShownProduct>
+const saved = z.object({ message: z.string(), product })
 
-export const listAdminProducts: Call<typeof schemas.listAdminProducts> = {
-  method: 'GET',
-  url: '/admin/products',
-  access: 'admin',
+/** The owner also sees drafts, so the answers to the owner have the status. */
+const status = { status: z.enum(productStatuses) }
+
+export const adminProduct = product.extend(status)
+export type AdminProduct = z.infer<typeof adminProduct>
+
+export const adminShownProduct = shownProduct.extend(status)
+export type AdminShownProduct = z.infer<typeof adminShownProduct>
+
+/**
+ * A product's photos in their final order. An existing photo is given by its id, a new one by its index among
+ * the `photos` files, from 0. Existing photos that are not listed are removed. Without a list, the existing
+ * photos stay and the new ones follow.
+ */
+export const photoOrder = z
+  .array(
+    z
+      .object(
+        {
+          id: z.uuid(fieldRefusals.invalidPhotos).optional(),
+          file: z
+            .number(fieldRefusals.invalidPhotos)
+            .int(fieldRefusals.invalidPhotos)
+            .min(0)
+            .optional(),
+          alt: optionalText(labels.imageAlt, longest.imageAlt).default(''),
+        },
+        fieldRefusals.invalidPhotos,
+      )
+      .refine(
+        ({ id, file }) => (id === undefined) !== (file === undefined),
+        fieldRefusals.invalidPhotos,
+      ),
+    fieldRefusals.invalidPhotos,
+  )
+  .max(mostPhotos, fieldRefusals.tooManyPhotos)
+export type PhotoOrder = z.input<typeof photoOrder>
+
+const jsonText = z
+  .string(fieldRefusals.invalidPhotos)
+  .max(longest.photoOrder, fieldRefusals.invalidPhotos)
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: fieldRefusals.invalidPhotos })
+      return z.NEVER
+    }
+  })
+
+const amount = (sentence: string, missing = sentence) =>
+  numberText(missing).pipe(
+    z
+      .number(sentence)
+      .min(lowestPrice, sentence)
+      .max(highestPrice, sentence)
+      .multipleOf(0.01, sentence),
+  )
+
+/** An optional text about a product. Unchanged if absent. */
+const fact = (label: string) => optionalText(label, longest.productFact).optional()
+
+/** A list for the product's pages, one item per line. Unchanged if absent. */
+const storyLines = (label: string) =>
+  optionalLongText(label, longest.storyLines)
+    .refine((typed) => readStoryLines(typed).length <= mostStoryLines, {
+      error: fieldRefusals.tooManyStoryLines(mostStoryLines),
+    })
+    .optional()
+
+const storyText = (label: string) => optionalText(label, longest.storyText).optional()
+
+/** The name and address of a product's maker or importer. Unchanged if absent. */
+const address = (label: string) => optionalText(label, longest.productMaker).optional()
+
+/** A product's texts and numbers. */
+const productFacts = z.object({
+  name: text(labels.productName, longest.productName),
+  /**
+   * The name of the product in URLs. If it is absent or empty, an existing product keeps its slug, and the
+   * server makes a new product's slug from its name.
+   */
+  slug: z
+    .string(fieldRefusals.invalidSlug)
+    .trim()
+    .refine((value) => value === '' || slug.safeParse(value).success, fieldRefusals.invalidSlug)
+    .optional(),
+  description: longText(labels.description, longest.productDescription),
+  price: amount(fieldRefusals.invalidPrice, fieldRefusals.priceMissing),
+  /**
+   * The full price. It cannot be below `price`, the part paid when pre-booking. If absent, it stays
+   * unchanged; a new product gets the default.
+   */
+  listPrice: amount(fieldRefusals.invalidListPrice).optional(),
+  /** Until when customers can cancel. If absent, it stays unchanged; a new product gets the default. */
+  cancelPolicy: z.enum(cancelPolicies, fieldRefusals.invalidCancelPolicy).optional(),
+  cardLine: storyText(labels.cardLine),
+  lead: storyText(labels.storyLead),
+  box: storyLines(labels.box),
+  appNote: storyText(labels.appNote),
+  claimsTitle: storyText(labels.claimsTitle),
+  claims: storyLines(labels.claims),
+  steps: storyLines(labels.steps),
+  figures: storyLines(labels.figures),
+  everydayTitle: storyText(labels.everydayTitle),
+  everyday: storyLines(labels.everyday),
+  colour: fact(labels.colour),
+  size: fact(labels.size),
+  weight: fact(labels.weight),
+  splashResistance: fact(labels.splashResistance),
+  genericName: fact(labels.genericName),
+  netQuantity: fact(labels.netQuantity),
+  mrp: fact(labels.mrp).refine((value) => !value || mrpShape.test(value), fieldRefusals.invalidMrp),
+  countryOfOrigin: fact(labels.countryOfOrigin),
+  maker: address(labels.maker),
+  importer: address(labels.importer),
+  rating: numberText(fieldRefusals.invalidRating).pipe(
+    z
+      .number(fieldRefusals.invalidRating)
+      .min(0, fieldRefusals.invalidRating)
+      .max(highestRating, fieldRefusals.invalidRating),
+  ),
+  /** If the status is absent, a new product is published, and an existing product keeps its status. */
+  status: z.enum(productStatuses, fieldRefusals.fieldNotText(labels.productStatus)).optional(),
+  reviews: numberText(fieldRefusals.invalidReviews).pipe(
+    z
+      .number(fieldRefusals.invalidReviews)
+      .int(fieldRefusals.invalidReviews)
+      .min(0, fieldRefusals.invalidReviews)
+      .max(mostReviews, fieldRefusals.invalidReviews),
+  ),
+})
+
+/**
+ * The fields that the product editor checks in the browser. `images` is not among the fields, because the
+ * page adds the order of the photos only when the form is sent.
+ */
+export const productFields = productFacts.superRefine(refusePrices)
+
+export const productForm = productFacts
+  .extend({
+    /** The photos in their final order (`photoOrder`), as JSON text. */
+    images: jsonText.pipe(photoOrder).optional(),
+  })
+  .superRefine(refusePrices)
+export type ProductForm = z.output<typeof productForm>
+
+export const listAdminProducts = call('GET /admin/products', 'admin', {
+  summary: 'All products, drafts too, in display order',
   stepUp: { notNeeded: 'Shows what the public reads or will read' },
-}
+  query: paging.extend({
+    status: z.enum(productStatuses, fieldRefusals.invalidPaging).optional(),
+  }),
+  answer: page.extend({ products: z.array(adminProduct) }),
+})
 
-export const getAdminProduct: Call<typeof schemas.getAdminProduct> = {
-  method: 'GET',
-  url: '/admin/product/:slug',
-  access: 'admin',
+export const getAdminProduct = call('GET /admin/product/:slug', 'admin', {
+  summary: 'One product, published or not',
   stepUp: { notNeeded: 'Shows what the public reads or will read' },
-}
+  params,
+  answer: z.object({ product: adminShownProduct }),
+})
 
-export const createProduct: Call<typeof schemas.createProduct> = {
-  method: 'POST',
-  url: '/product/create-product',
-  access: 'admin',
-}
+export const createProduct = call('POST /product/create-product', 'admin', {
+  summary: 'Create a product with `photos` files',
+  form: productForm,
+  answer: saved,
+})
 
-export const updateProduct: Call<typeof schemas.updateProduct> = {
-  method: 'PUT',
-  url: '/product/update-product/:slug',
-  access: 'admin',
-}
+export const updateProduct = call('PUT /product/update-product/:slug', 'admin', {
+  summary: 'Change a product; new `photos` follow the existing ones',
+  params,
+  form: productForm,
+  answer: saved,
+})
 
-export const chooseMainProduct: Call<typeof schemas.chooseMainProduct> = {
-  method: 'PUT',
-  url: '/product/main/:slug',
-  access: 'admin',
-}
+export const chooseMainProduct = call('PUT /product/main/:slug', 'admin', {
+  summary: 'Make a product the main product',
+  params,
+  answer: done,
+})
 
-export const deleteProduct: Call<typeof schemas.deleteProduct> = {
-  method: 'DELETE',
-  url: '/product/delete/:slug',
-  access: 'admin',
-}
+export const deleteProduct = call('DELETE /product/delete/:slug', 'admin', {
+  summary: 'Delete a product; orders of it stay readable',
+  params,
+})

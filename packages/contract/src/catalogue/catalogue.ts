@@ -1,40 +1,151 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './catalogue.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { availability, cancelPolicy, deliveryWindow } from '../delivery.schemas.ts'
+import { instant, paging, rupees, slug } from '../fields.schemas.ts'
+import { image } from '../images/images.schemas.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { packageLabelFields } from './package-label.ts'
 
-export type ProductStory = z.infer<typeof schemas.productStory>
-export type Product = z.infer<typeof schemas.product>
-export type Sibling = z.infer<typeof schemas.sibling>
+const storyLine = z.object({ title: z.string(), text: z.string() })
+
+/** The owner's texts for a product's own pages. The pages do not show empty texts and lists. */
+export const productStory = z.object({
+  /** The introduction below the product's name on its story page. */
+  lead: z.string(),
+  /** The contents of the package: the product and what comes with it. */
+  box: z.array(storyLine),
+  /** The requirements of the product's app, such as the phone's system. */
+  appNote: z.string(),
+  claimsTitle: z.string(),
+  claims: z.array(storyLine),
+  /** How the product works, step by step. */
+  steps: z.array(storyLine),
+  /**
+   * Claims with a number, such as “5–8 s: until your family is notified”. `title` is the part with the
+   * number.
+   */
+  figures: z.array(storyLine),
+  everydayTitle: z.string(),
+  everyday: z.array(storyLine),
+})
+export type ProductStory = z.infer<typeof productStory>
+
+export const product = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The line on the product's card; absent if empty. */
+  cardLine: z.string().optional(),
+  /** The price for pre-booking a unit, paid now, in rupees. */
+  price: rupees,
+  /** The full price of a unit, in rupees. The rest is due when delivery starts. */
+  listPrice: rupees,
+  images: z.array(image),
+  likes: z.number().int(),
+  /** The filled stars, out of 5. A fraction of .5 or more shows a half star. */
+  rating: z.number(),
+  reviews: z.number().int(),
+  /** When delivery starts for a booking made today. */
+  delivery: deliveryWindow,
+  availability,
+  cancelPolicy,
+  /**
+   * The rating and the number of reviews that the owner typed. Present only if `rating` and `reviews` above
+   * were computed from customers' reviews instead.
+   */
+  typedIn: z.object({ rating: z.number(), reviews: z.number().int() }).optional(),
+  /**
+   * The product's colour, which is also part of its name; absent if empty. Products whose names differ only
+   * in the colour are siblings.
+   */
+  colour: z.string().optional(),
+  /** The product's measurements, as the owner typed them; absent if empty. */
+  size: z.string().optional(),
+  weight: z.string().optional(),
+  splashResistance: z.string().optional(),
+})
+export type Product = z.infer<typeof product>
+
+/** One of several products that differ in colour only. */
+export const sibling = product
+  .pick({ slug: true, name: true })
+  .extend({ colour: z.string(), image: image.optional() })
+export type Sibling = z.infer<typeof sibling>
+
+/** The legal details on a product's package, as far as the owner has entered them. */
+const productLabel = z.partialRecord(z.enum(packageLabelFields), z.string())
+
 /** A product with all data of its own pages. */
-export type ShownProduct = z.infer<(typeof schemas.getProduct)['response'][200]>['product']
-export type ShopFront = z.infer<typeof schemas.shopFront>
+export const shownProduct = product.extend({
+  updatedAt: instant,
+  story: productStory,
+  label: productLabel.optional(),
+  /**
+   * The product itself and the products that differ from it in colour only, in display order. Empty if no
+   * other product differs in colour only.
+   */
+  siblings: z.array(sibling),
+})
+export type ShownProduct = z.infer<typeof shownProduct>
 
-export const listProducts: Call<typeof schemas.listProducts> = {
-  method: 'GET',
-  url: '/product/get-products',
-  access: 'public',
-}
+const range = z.object({ lowest: rupees, highest: rupees })
 
-export const getProduct: Call<typeof schemas.getProduct> = {
-  method: 'GET',
-  url: '/product/get-product/:slug',
-  access: 'public',
-}
+/** The data from the catalogue that every page needs. */
+export const shopFront = z.object({
+  /**
+   * The slug of the main product; null if the shop has no products. Links such as “Pre-book” lead to its
+   * pages.
+   */
+  mainSlug: z.string().nullable(),
+  /**
+   * The texts of a main product that is not the pendant; absent for the pendant. Pages use these texts in
+   * place of the shop's own, which describe the pendant only.
+   */
+  otherMain: z
+    .object({
+      name: z.string(),
+      /** The line on the product's card; absent if empty. */
+      line: z.string().optional(),
+      /** How the product works, step by step. */
+      steps: z.array(storyLine),
+    })
+    .optional(),
+  /**
+   * The price ranges of all products: `now` for pre-booking a unit, `later` when delivery starts, `whole` in
+   * full. Null if the shop has no products.
+   */
+  prices: z.object({ now: range, later: range, whole: range }).nullable(),
+})
+export type ShopFront = z.infer<typeof shopFront>
 
-export const getShopFront: Call<typeof schemas.getShopFront> = {
-  method: 'GET',
-  url: '/product/shop-front',
-  access: 'public',
-}
+const productParams = z.object({ slug })
 
-export const likeProduct: Call<typeof schemas.likeProduct> = {
-  method: 'PUT',
-  url: '/product/like/:slug',
-  access: 'public',
-}
+export const listProducts = call('GET /product/get-products', 'public', {
+  summary: 'All products',
+  query: paging,
+  exactAnswer: z.object({ products: z.array(product), nextCursor: z.string().optional() }),
+})
 
-export const viewProduct: Call<typeof schemas.viewProduct> = {
-  method: 'POST',
-  url: '/product/view/:slug',
-  access: 'public',
-}
+export const getProduct = call('GET /product/get-product/:slug', 'public', {
+  summary: 'One product',
+  params: productParams,
+  exactAnswer: z.object({ product: shownProduct }),
+})
+
+export const getShopFront = call('GET /product/shop-front', 'public', {
+  summary: 'Facts about the catalogue for every page',
+  exactAnswer: shopFront,
+})
+
+export const likeProduct = call('PUT /product/like/:slug', 'public', {
+  summary: 'Add or remove a like; counted once for each customer or guest',
+  params: productParams,
+  body: z.object({ action: z.enum(['like', 'unlike'], fieldRefusals.invalidLike) }),
+  exactAnswer: z.object({ likes: z.number().int() }),
+})
+
+export const viewProduct = call('POST /product/view/:slug', 'public', {
+  summary: "Count a view of a product's page, without data about the visitor",
+  params: productParams,
+})

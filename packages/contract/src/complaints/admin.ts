@@ -1,54 +1,193 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './admin.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { maximumCartLines, maximumQuantity } from '../constants.ts'
+import {
+  id,
+  instant,
+  longText,
+  optionalLongText,
+  optionalText,
+  page,
+  paging,
+  searchPaging,
+} from '../fields.schemas.ts'
+import { longest } from '../input-limits.ts'
+import { complaintRefusals } from '../messages/complaints.ts'
+import { labels } from '../messages/labels.ts'
+import { shippingRefusals } from '../messages/shipping.ts'
+import { complaint, complaintEntry, shownComplaint, units } from './complaints.ts'
+import {
+  complaintActions,
+  complaintClocks,
+  complaintFilters,
+  complaintKinds,
+  complaintRemedies,
+} from './kinds.ts'
 
-export type ListedComplaint = z.infer<typeof schemas.listedComplaint>
-export type AdminComplaint = z.infer<typeof schemas.adminComplaint>
-export type ComplaintChange = z.output<typeof schemas.changeComplaint.body>
+const params = z.object({ id })
 
-export const listComplaints: Call<typeof schemas.listComplaints> = {
-  method: 'GET',
-  url: '/admin/complaints',
-  access: 'admin',
+/** The person who complained. The texts are empty after the person was erased. */
+const person = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Absent for a person without an account. */
+  customerId: z.string().optional(),
+})
+
+/** A complaint in the owner's list. */
+export const listedComplaint = complaint.extend({
+  ...person.shape,
+  /** The earliest deadline that is running or was missed; absent if there is none. */
+  next: z
+    .object({ clock: z.enum(complaintClocks), dueAt: instant, isOverdue: z.boolean() })
+    .optional(),
+  /** Whether the owner has to answer, because the person wrote the last message. */
+  isAnswerDue: z.boolean(),
+})
+export type ListedComplaint = z.infer<typeof listedComplaint>
+
+/** One complaint with all its details. */
+export const adminComplaint = shownComplaint
+  .omit({ canWrite: true, canSendFiles: true, canReopen: true })
+  .extend({
+    ...person.shape,
+    /** The order number as typed by a person without an account; '' if left empty. */
+    typedOrder: z.string(),
+    entries: z.array(
+      complaintEntry.extend({
+        /** Whether this is a note that only the owner can read. */
+        isNote: z.boolean(),
+        /** The name of the admin who wrote the entry; absent if the person who complained wrote it. */
+        actor: z.string().optional(),
+      }),
+    ),
+    /** The actions that the owner can take now. */
+    actions: z.array(z.enum(complaintActions)),
+    /** The remedies from which the owner chooses when accepting the complaint. */
+    remedies: z.array(z.enum(complaintRemedies)),
+    /** The units of the order that can be replaced: they left, and were not replaced, sent again or refunded. */
+    replaceable: z.array(units.omit({ ordered: true })),
+    /** The parcel with the replacement; absent before it is made. */
+    replacement: z.object({ number: z.string(), state: z.string() }).optional(),
+  })
+export type AdminComplaint = z.infer<typeof adminComplaint>
+
+/** The units that a replacement contains. */
+const replaced = z
+  .array(
+    z.object(
+      {
+        position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
+        quantity: z
+          .int(shippingRefusals.invalidUnits)
+          .min(1, shippingRefusals.invalidUnits)
+          .max(maximumQuantity, shippingRefusals.invalidUnits),
+      },
+      shippingRefusals.invalidUnits,
+    ),
+    shippingRefusals.invalidUnits,
+  )
+  .min(1, shippingRefusals.invalidUnits)
+  .max(maximumCartLines, shippingRefusals.invalidUnits)
+
+const changed = z.object({
+  message: z.string(),
+  complaint: adminComplaint,
+})
+
+export const listComplaints = call('GET /admin/complaints', 'admin', {
+  summary: 'Complaints by what is due next; searched by number, name, e-mail, phone or order',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
-}
+  query: paging.extend({
+    q: searchPaging.shape.q,
+    kind: z.enum(complaintKinds, complaintRefusals.invalidKind).optional(),
+    /** Only complaints in this state; all if absent. */
+    state: z.enum(complaintFilters, complaintRefusals.invalidState).optional(),
+  }),
+  answer: page.extend({ complaints: z.array(listedComplaint) }),
+})
 
-export const getComplaint: Call<typeof schemas.getComplaint> = {
-  method: 'GET',
-  url: '/admin/complaint/:id',
-  access: 'admin',
+export const getComplaint = call('GET /admin/complaint/:id', 'admin', {
+  summary: 'One complaint with its messages, files and clocks',
   stepUp: { notNeeded: 'One complaint at a time; reading many is counted' },
   reads: 'people',
-}
+  params,
+  answer: z.object({ complaint: adminComplaint }),
+})
 
-export const changeComplaint: Call<typeof schemas.changeComplaint> = {
-  method: 'PUT',
-  url: '/admin/complaint/:id',
-  access: 'admin',
+const reply = longText(labels.reply, longest.complaintReply)
+
+const words = optionalLongText(labels.reply, longest.complaintReply).default('')
+
+export const complaintChange = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('acknowledge'), text: words }),
+    z.object({
+      action: z.literal('ask'),
+      text: longText(labels.question, longest.complaintReply),
+    }),
+    z.object({
+      action: z.literal('accept'),
+      remedy: z.enum(complaintRemedies, complaintRefusals.invalidRemedy),
+      /** For a replacement: its units; by default those that the person reported. */
+      units: replaced.optional(),
+      text: words,
+    }),
+    z.object({
+      action: z.literal('ship-replacement'),
+      tracking: optionalText(labels.tracking, longest.trackingNote).default(''),
+      text: words,
+    }),
+    z.object({
+      action: z.literal('reject'),
+      text: longText(labels.rejection, longest.complaintReply),
+    }),
+    z.object({ action: z.literal('close'), text: words }),
+  ],
+  complaintRefusals.invalidAction,
+)
+
+export type ComplaintChange = z.output<typeof complaintChange>
+
+/** Changes a complaint. The person gets each change by mail, with the owner's text. */
+export const changeComplaint = call('PUT /admin/complaint/:id', 'admin', {
+  summary: 'Acknowledge, ask, accept, ship a replacement, reject or close',
   stepUp: {
     onlyFor: { action: ['accept', 'ship-replacement'] },
     otherwise: 'Mails one person, who wrote first',
   },
-}
+  params,
+  body: complaintChange,
+  answer: changed,
+})
 
 /** Needs the second factor: goods leave without a price. */
-export const packForComplaint: Call<typeof schemas.packForComplaint> = {
-  method: 'POST',
-  url: '/admin/complaint/:id/replacement',
-  access: 'admin',
-}
+export const packForComplaint = call('POST /admin/complaint/:id/replacement', 'admin', {
+  summary: 'Make the parcel of an accepted replacement, once',
+  params,
+  body: z.object({ units: replaced }),
+  answer: changed,
+})
 
-export const replyToComplaint: Call<typeof schemas.replyToComplaint> = {
-  method: 'POST',
-  url: '/admin/complaint/:id/message',
-  access: 'admin',
+export const replyForm = z.object({ text: reply })
+
+export const replyToComplaint = call('POST /admin/complaint/:id/message', 'admin', {
+  summary: 'Write to the person who complains, by mail and on the page of the complaint',
   stepUp: { notNeeded: 'Mails one person, who wrote first' },
-}
+  params,
+  body: replyForm,
+  answer: changed,
+})
 
-export const noteOnComplaint: Call<typeof schemas.noteOnComplaint> = {
-  method: 'POST',
-  url: '/admin/complaint/:id/note',
-  access: 'admin',
+export const noteForm = z.object({ text: longText(labels.note, longest.complaintReply) })
+
+export const noteOnComplaint = call('POST /admin/complaint/:id/note', 'admin', {
+  summary: 'Add a note that only the owner reads',
   stepUp: { notNeeded: 'Adds a note that only the owner reads' },
-}
+  params,
+  body: noteForm,
+  answer: changed,
+})

@@ -1,36 +1,72 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type { messageFilters, messageStates } from '../enums.ts'
-import type * as schemas from './admin.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { messageFilters, messageStates } from '../enums.ts'
+import { done, email, id, instant, longText, page, paging } from '../fields.schemas.ts'
+import { longest } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import { contactFields } from './contact.ts'
 
 export type MessageState = (typeof messageStates)[number]
-export type MessageFilter = (typeof messageFilters)[number]
-export type ReceivedMessage = z.infer<typeof schemas.receivedMessage>
 
-export const listContactMessages: Call<typeof schemas.listContactMessages> = {
-  method: 'GET',
-  url: '/admin/messages',
-  access: 'admin',
+export type MessageFilter = (typeof messageFilters)[number]
+
+/**
+ * The form's fields as plain text, without today's checks: a message stored under earlier checks must not break
+ * the list.
+ */
+const stored = Object.fromEntries(contactFields.map((name) => [name, z.string()])) as Record<
+  (typeof contactFields)[number],
+  z.ZodString
+>
+
+export const receivedMessage = z.object({
+  _id: z.string(),
+  ...stored,
+  createdAt: instant,
+  state: z.enum(messageStates),
+  reply: z.string().optional(),
+  /** Why the mail with the owner's answer will not arrive; absent if it was sent or may still be sent. */
+  undelivered: z.enum(['no-address', 'given-up']).optional(),
+})
+export type ReceivedMessage = z.infer<typeof receivedMessage>
+
+const params = z.object({ id })
+
+const changed = z.object({ message: receivedMessage })
+
+export const listContactMessages = call('GET /admin/messages', 'admin', {
+  summary: "Visitors' messages, newest first",
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
-}
+  query: paging.extend({
+    state: z.enum(messageFilters, fieldRefusals.invalidPaging).optional(),
+    /** Only messages from one e-mail address. */
+    email: email.optional(),
+  }),
+  answer: page.extend({
+    messages: z.array(receivedMessage),
+  }),
+})
 
-export const markContactMessage: Call<typeof schemas.markContactMessage> = {
-  method: 'PUT',
-  url: '/admin/message/:id',
-  access: 'admin',
+export const markContactMessage = call('PUT /admin/message/:id', 'admin', {
+  summary: 'Mark a message as read, or as new again',
   stepUp: { notNeeded: 'Moves a message in the list; nobody outside sees it' },
-}
+  params,
+  body: z.object({ state: z.enum(['new', 'read'], fieldRefusals.invalidPaging) }),
+  answer: changed,
+})
 
-export const replyToContactMessage: Call<typeof schemas.replyToContactMessage> = {
-  method: 'POST',
-  url: '/admin/message/:id/reply',
-  access: 'admin',
+export const replyToContactMessage = call('POST /admin/message/:id/reply', 'admin', {
+  summary: 'Answer a message by mail, once',
   stepUp: { notNeeded: 'Mails one person, who wrote first' },
-}
+  params,
+  body: z.object({ reply: longText(labels.reply, longest.contactReply) }),
+  answer: changed,
+})
 
-export const deleteContactMessage: Call<typeof schemas.deleteContactMessage> = {
-  method: 'DELETE',
-  url: '/admin/message/:id',
-  access: 'admin',
-}
+export const deleteContactMessage = call('DELETE /admin/message/:id', 'admin', {
+  summary: 'Delete a message with its answer',
+  params,
+  answer: done,
+})

@@ -1,19 +1,80 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './admin.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { instant } from '../fields.schemas.ts'
+import { contentBlocks } from './content.ts'
+import type { ContentKey } from './content-kinds.ts'
 
-export type ContentBlock = z.infer<typeof schemas.contentBlock>
-export type SavedBlock = z.infer<typeof schemas.saveContentBlock.body>
+const version = z.number().int().nonnegative()
 
-export const listContentBlocks: Call<typeof schemas.listContentBlocks> = {
-  method: 'GET',
-  url: '/admin/content',
-  access: 'admin',
+/** The facts that are stored with the content of each part of the public pages. */
+const state = {
+  /**
+   * The number of saves; 0 for a part that was never saved. A save is refused if the version changed since
+   * the part was opened.
+   */
+  version,
+  /** Whether this is demo content. It remains demo content until the owner confirms that it is real. */
+  isSample: z.boolean(),
+  isShown: z.boolean(),
+  updatedAt: instant.optional(),
+}
+
+const block = <Key extends ContentKey>(key: Key) =>
+  z.object({ key: z.literal(key), value: contentBlocks[key], ...state })
+
+export const contentBlock = z.discriminatedUnion('key', [
+  block('hero'),
+  block('trust'),
+  block('social'),
+  block('apps'),
+  block('stats'),
+  block('feature'),
+  block('claims'),
+  block('testimonials'),
+  block('callToAction'),
+  block('media'),
+  block('faq'),
+])
+export type ContentBlock = z.infer<typeof contentBlock>
+
+export const listContentBlocks = call('GET /admin/content', 'admin', {
+  summary: 'All editable parts of the public pages, also hidden ones',
   stepUp: { notNeeded: 'Shows what the public reads' },
-}
+  answer: z.object({
+    /** Whether the shop takes real payments. Such a shop shows no demo content. */
+    hasRealPayments: z.boolean(),
+    blocks: z.array(contentBlock),
+  }),
+})
 
-export const saveContentBlock: Call<typeof schemas.saveContentBlock> = {
-  method: 'PUT',
-  url: '/admin/content',
-  access: 'admin',
-}
+const saved = <Key extends ContentKey>(key: Key) =>
+  z.object({
+    key: z.literal(key),
+    value: contentBlocks[key],
+    /** The version that the owner opened. If the stored version of the part differs, the save is refused. */
+    version,
+    /** The owner's confirmation that the content is real, and that the people in it agreed. */
+    isReal: z.boolean().optional(),
+  })
+
+const savedBlock = z.discriminatedUnion('key', [
+  saved('hero'),
+  saved('trust'),
+  saved('social'),
+  saved('apps'),
+  saved('stats'),
+  saved('feature'),
+  saved('claims'),
+  saved('testimonials'),
+  saved('callToAction'),
+  saved('media'),
+  saved('faq'),
+])
+
+export type SavedBlock = z.infer<typeof savedBlock>
+
+export const saveContentBlock = call('PUT /admin/content', 'admin', {
+  summary: 'Publish a part of the public pages; refused if it was changed meanwhile',
+  body: savedBlock,
+  answer: z.object({ message: z.string(), block: contentBlock }),
+})

@@ -1,17 +1,129 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './content.schemas.ts'
-import type { ContentKey } from './content-kinds.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { optionalText, text } from '../fields.schemas.ts'
+import { highestRating, longest, mostClaims, mostContentItems } from '../input-limits.ts'
+import { adminContentMessages as words } from '../messages/content/admin.ts'
+import {
+  type ContentKey,
+  letterings,
+  mediaSigns,
+  portraits,
+  sampledContent,
+  statPictures,
+} from './content-kinds.ts'
 
-export type Content = z.infer<typeof schemas.content>
+const { labels } = words
 
+const line = (label: string, most: number = longest.contentTitle) => optionalText(label, most)
+
+const paragraph = (label: string) => optionalText(label, longest.contentText)
+
+const button = line(labels.button, longest.contentButton)
+
+const isWhole = (value: string) =>
+  value.startsWith('https://') && URL.parse(value)?.hostname.includes('.') === true
+
+/** Checks that a path is on this shop. Browsers read `//…` and `/\…` as another host. */
+const isPath = (value: string) => /^\/(?![/\\])[^\s\\]*$/.test(value)
+
+/** An external URL, or empty. */
+const profile = line('', longest.contentAddress).refine(
+  (value) => value === '' || isWhole(value),
+  words.invalidProfile,
+)
+
+/** An external URL, a path of this shop's own pages, or empty. */
+const address = line('', longest.contentAddress).refine(
+  (value) => value === '' || isWhole(value) || isPath(value),
+  words.invalidAddress,
+)
+
+const listOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape, most = mostContentItems) =>
+  z.array(z.object(shape)).max(most, words.tooMany(most))
+
+const title = text(labels.title, longest.contentTitle)
+
+/**
+ * The parts of the public pages that the owner edits. A part whose title or list is empty is not shown:
+ * see `isFilled`.
+ */
+export const contentBlocks = {
+  hero: z.object({ title: line(labels.title), lead: paragraph(labels.lead), button }),
+  trust: z.object({ text: line(labels.text) }),
+  social: z.object({ facebook: profile, linkedin: profile, instagram: profile }),
+  apps: z.object({ android: address, iphone: address }),
+  stats: z.object({
+    title,
+    source: line(labels.source),
+    items: listOf({
+      picture: z.enum(statPictures, words.invalidChoice),
+      figure: text(labels.figure, longest.contentFigure),
+      label: text(labels.label, longest.contentName),
+    }),
+  }),
+  feature: z.object({ title: line(labels.title), text: paragraph(labels.text), button }),
+  claims: z.object({
+    title,
+    items: listOf(
+      {
+        figure: text(labels.figure, longest.contentFigure),
+        text: text(labels.text, longest.contentTitle),
+      },
+      mostClaims,
+    ),
+  }),
+  testimonials: z.object({
+    title,
+    intro: paragraph(labels.intro),
+    items: listOf({
+      name: text(labels.name, longest.contentName),
+      about: line(labels.about, longest.contentName),
+      rating: z
+        .number(words.invalidRating)
+        .min(1, words.invalidRating)
+        .max(highestRating, words.invalidRating)
+        .multipleOf(0.5, words.invalidRating),
+      text: text(labels.voice, longest.contentText),
+      portrait: z.enum(portraits, words.invalidChoice),
+    }),
+  }),
+  callToAction: z.object({ title: line(labels.title), text: paragraph(labels.text), button }),
+  media: z.object({
+    title,
+    items: listOf({
+      name: text(labels.medium, longest.contentName),
+      lettering: z.enum(letterings, words.invalidChoice),
+      sign: z.enum(mediaSigns, words.invalidChoice),
+    }),
+  }),
+  faq: z.object({
+    title,
+    intro: paragraph(labels.intro),
+    items: listOf({
+      question: text(labels.question, longest.contentText),
+      answer: text(labels.answer, longest.contentAnswer),
+    }),
+  }),
+}
 /** The content of one part of the public pages, by the key of the part. */
 export type ContentValue<Key extends ContentKey = ContentKey> = {
-  [K in ContentKey]: z.infer<(typeof schemas.contentBlocks)[K]>
+  [K in ContentKey]: z.infer<(typeof contentBlocks)[K]>
 }[Key]
 
-export const getContent: Call<typeof schemas.getContent> = {
-  method: 'GET',
-  url: '/content',
-  access: 'public',
-}
+/**
+ * The content for the public pages. Empty parts are absent. In a shop with real payments, demo parts are
+ * absent, too.
+ */
+export const content = z
+  .object(contentBlocks)
+  .partial()
+  .extend({
+    /** The parts with demo content, which are labelled as such. */
+    samples: z.array(z.enum(sampledContent)),
+  })
+export type Content = z.infer<typeof content>
+
+export const getContent = call('GET /content', 'public', {
+  summary: "The owner's content for the public pages",
+  answer: z.object({ content }),
+})

@@ -1,12 +1,25 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './going-live.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
 
-export type LiveLine = z.infer<typeof schemas.liveLine>
+export const liveLine = z.object({
+  id: z.string(),
+  isDone: z.boolean(),
+  /** The current state of this line of the checklist, as a sentence. */
+  sentence: z.string(),
+  /** What the owner has to do; absent if `isDone`. */
+  todo: z.string().optional(),
+  /** The path of the page for this task. */
+  to: z.string().optional(),
+  /** Whether a shop with real payments refuses to start until this line of the checklist is done. */
+  stops: z.boolean(),
+})
+export type LiveLine = z.infer<typeof liveLine>
 
-export const checkGoingLive: Call<typeof schemas.checkGoingLive> = {
-  method: 'GET',
-  url: '/admin/going-live',
-  access: 'admin',
+export const checkGoingLive = call('GET /admin/going-live', 'admin', {
+  summary: 'The checklist for real payments',
   stepUp: { notNeeded: 'Shows what is missing; no person is named' },
-}
+  answer: z.object({
+    hasRealPayments: z.boolean(),
+    lines: z.array(liveLine),
+  }),
+})

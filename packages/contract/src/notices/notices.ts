@@ -1,19 +1,29 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './notices.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { orderNotices } from '../enums.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 
-export type NoticeSettings = z.infer<typeof schemas.noticeSettings>
+export const noticeSettings = z.object({
+  /** How often the owner gets mails about new orders. */
+  orders: z.enum(orderNotices, fieldRefusals.invalidOrderNotice),
+})
+export type NoticeSettings = z.infer<typeof noticeSettings>
 
-export const getNotices: Call<typeof schemas.getNotices> = {
-  method: 'GET',
-  url: '/admin/notices',
-  access: 'admin',
+const answer = z.object({
+  settings: noticeSettings,
+  /** The e-mail address to which the shop sends the owner’s notices. */
+  email: z.string(),
+})
+
+export const getNotices = call('GET /admin/notices', 'admin', {
+  summary: "The owner's notice settings",
   stepUp: { notNeeded: 'Shows which mails the owner gets' },
-}
+  answer,
+})
 
-export const changeNotices: Call<typeof schemas.changeNotices> = {
-  method: 'PUT',
-  url: '/admin/notices',
-  access: 'admin',
+export const changeNotices = call('PUT /admin/notices', 'admin', {
+  summary: "Change the owner's notice settings",
   stepUp: { notNeeded: 'Changes only mails to the owner' },
-}
+  body: noticeSettings,
+  answer: answer.extend({ message: z.string() }),
+})

@@ -1,38 +1,99 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './batch-addresses.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { addressAnswers, batchStates, orderStatuses } from '../enums.ts'
+import { done, file, id, instant, page, paging, rupees } from '../fields.schemas.ts'
+import { fieldRefusals } from '../messages/fields.ts'
 
-export type CheckedOrder = z.infer<typeof schemas.checkedOrder>
-export type BatchAddresses = z.infer<typeof schemas.batchAddresses>
+const params = z.object({ id })
 
-export const getBatchAddresses: Call<typeof schemas.getBatchAddresses> = {
-  method: 'GET',
-  url: '/admin/batch/:id/addresses',
-  access: 'admin',
+const answer = z.enum(addressAnswers)
+
+/** An order of a batch, with its address check. */
+export const checkedOrder = z.object({
+  _id: z.string(),
+  customer: z.string(),
+  status: z.enum(orderStatuses),
+  /** Whether the customer confirmed or corrected the address; absent until the customer has done so. */
+  answer: answer.optional(),
+  answeredAt: instant.optional(),
+  isLocked: z.boolean(),
+  due: rupees,
+})
+export type CheckedOrder = z.infer<typeof checkedOrder>
+
+export const batchAddresses = z.object({
+  batch: z.object({
+    _id: z.string(),
+    productName: z.string(),
+    number: z.number().int(),
+    state: z.enum(batchStates),
+  }),
+  /** The latest round: the request to the batch's customers to confirm their addresses. */
+  round: z
+    .object({
+      askedAt: instant,
+      remindsAt: instant,
+      noticeAt: instant,
+      locksAt: instant,
+      isLocked: z.boolean(),
+    })
+    .optional(),
+  confirmed: z.number().int(),
+  corrected: z.number().int(),
+  silent: z.number().int(),
+  /**
+   * How many of the batch's orders still need the request to confirm the address. Shipped orders, and orders
+   * that do not want their units any more, do not count.
+   */
+  notAsked: z.number().int(),
+  /** The number of orders whose address is locked, but whose balance the owner has not requested yet. */
+  balancesLeft: z.number().int(),
+  /**
+   * How many orders the batch has: in total, with a requested balance, with a paid balance, and shipped.
+   * Orders that do not want their units any more do not count: they are cancelled, refunded or being refunded,
+   * or their customer chose the money back.
+   */
+  orders: z.object({
+    all: z.number().int(),
+    balancesAsked: z.number().int(),
+    balancesPaid: z.number().int(),
+    shipped: z.number().int(),
+  }),
+})
+export type BatchAddresses = z.infer<typeof batchAddresses>
+
+export const getBatchAddresses = call('GET /admin/batch/:id/addresses', 'admin', {
+  summary: "The answers of a batch's customers about their addresses",
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
-}
+  params,
+  query: paging.extend({
+    answer: z.enum([...addressAnswers, 'silent'], fieldRefusals.invalidAddressAnswer).optional(),
+  }),
+  answer: page.extend({ addresses: batchAddresses, orders: z.array(checkedOrder) }),
+})
 
-export const exportBatchAddresses: Call<typeof schemas.exportBatchAddresses> = {
-  method: 'GET',
-  url: '/admin/batch/:id/addresses.csv',
-  access: 'admin',
-}
+export const exportBatchAddresses = call('GET /admin/batch/:id/addresses.csv', 'admin', {
+  summary: 'The same as a spreadsheet, with the addresses',
+  produces: ['text/csv'],
+  params,
+  exactAnswer: file,
+})
 
-export const askForAddresses: Call<typeof schemas.askForAddresses> = {
-  method: 'POST',
-  url: '/admin/batch/:id/addresses',
-  access: 'admin',
-}
+export const askForAddresses = call('POST /admin/batch/:id/addresses', 'admin', {
+  summary: 'Ask every customer of a paid, open order of a batch to confirm the address',
+  params,
+  answer: done,
+})
 
-export const lockAddresses: Call<typeof schemas.lockAddresses> = {
-  method: 'POST',
-  url: '/admin/batch/:id/addresses/lock',
-  access: 'admin',
-}
+export const lockAddresses = call('POST /admin/batch/:id/addresses/lock', 'admin', {
+  summary: 'Lock the addresses of a batch now',
+  params,
+  answer: done,
+})
 
-export const askForBalances: Call<typeof schemas.askForBalances> = {
-  method: 'POST',
-  url: '/admin/batch/:id/balances',
-  access: 'admin',
-}
+export const askForBalances = call('POST /admin/batch/:id/balances', 'admin', {
+  summary: 'Ask for the balances of a batch whose addresses are locked',
+  params,
+  answer: done,
+})

@@ -1,25 +1,33 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './admin.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { file, id } from '../fields.schemas.ts'
+import { orderPapers, shownPaper } from './papers.ts'
 
-export const listOrderPapers: Call<typeof schemas.listOrderPapers> = {
-  method: 'GET',
-  url: '/admin/order/:id/papers',
-  access: 'admin',
+const params = z.object({ id })
+
+/** Why a delivered order has no invoice. */
+export const whyNoInvoice = z.enum(['state-missing', 'tax-missing'])
+
+export const listOrderPapers = call('GET /admin/order/:id/papers', 'admin', {
+  summary: 'The numbered documents of an order, and why it has no invoice',
   stepUp: { notNeeded: 'Shows numbers and amounts, not people' },
-}
+  params,
+  answer: orderPapers.extend({ whyNoInvoice: whyNoInvoice.optional() }),
+})
 
-export const getPaper: Call<typeof schemas.getPaper> = {
-  method: 'GET',
-  url: '/admin/paper/:id',
-  access: 'admin',
+export const getPaper = call('GET /admin/paper/:id', 'admin', {
+  summary: 'A document',
   stepUp: { notNeeded: 'One document at a time; reading many is counted' },
   reads: 'people',
-}
+  params,
+  answer: z.object({ paper: shownPaper }),
+})
 
-export const getPaperPdf: Call<typeof schemas.getPaperPdf> = {
-  method: 'GET',
-  url: '/admin/paper/:id/pdf',
-  access: 'admin',
+export const getPaperPdf = call('GET /admin/paper/:id/pdf', 'admin', {
+  summary: 'A document, as a PDF',
   stepUp: { notNeeded: 'One document at a time; reading many is counted' },
   reads: 'people',
-}
+  produces: ['application/pdf'],
+  params,
+  exactAnswer: file,
+})

@@ -1,18 +1,91 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './month.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { file, rupees } from '../fields.schemas.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { paperRefusals } from '../messages/papers.ts'
+import { whyNoInvoice } from './admin.ts'
+import { paperKinds } from './kinds.ts'
+import { paperTables } from './tables.ts'
 
-export type PaperMonth = z.infer<typeof schemas.paperMonth>
+const money = z.number()
 
-export const getPaperMonth: Call<typeof schemas.getPaperMonth> = {
-  method: 'GET',
-  url: '/admin/papers/month',
-  access: 'admin',
+export const month = z
+  .string(paperRefusals.invalidMonth)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, paperRefusals.invalidMonth)
+
+const sums = { taxable: money, cgst: money, sgst: money, igst: money }
+
+const supply = z.object({
+  /** The State's digits and name, such as `29-Karnataka`. */
+  place: z.string(),
+  /** The GST rate, in percent. */
+  rate: z.number(),
+  invoices: z.number().int(),
+  ...sums,
+})
+
+/** The totals of a month for the accountant, in rupees. Credit notes are negative. */
+export const paperMonth = z.object({
+  month: z.string(),
+  /** The seller's GSTIN; absent if the seller is not registered for GST. */
+  gstin: z.string().optional(),
+  supplies: z.array(supply),
+  notes: z.array(supply),
+  hsn: z.array(
+    z.object({
+      hsn: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      quantity: z.number().int(),
+      rate: z.number(),
+      total: money,
+      ...sums,
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      kind: z.enum(paperKinds),
+      first: z.string(),
+      last: z.string(),
+      count: z.number().int(),
+      total: rupees,
+    }),
+  ),
+  advances: z.object({
+    received: rupees,
+    refunded: rupees,
+    /** The advances for the goods that were invoiced in this month, whenever the advances were received. */
+    invoiced: rupees,
+    /** The advances that were neither invoiced nor refunded by the end of this month. */
+    open: money,
+  }),
+  /** The sums of the ledger's entries for money that moved in this month. */
+  ledger: z.object({
+    documented: money,
+    /**
+     * Money without a document. Either it does not belong to an order, or it moved before the shop numbered
+     * its documents.
+     */
+    besides: money,
+    total: money,
+  }),
+  waiting: z.array(
+    z.object({ orderId: z.string(), shownId: z.string(), why: whyNoInvoice, since: z.string() }),
+  ),
+})
+export type PaperMonth = z.infer<typeof paperMonth>
+
+export const getPaperMonth = call('GET /admin/papers/month', 'admin', {
+  summary: "The totals of a month's documents for a tax return",
   stepUp: { notNeeded: 'Shows sums of a month, not people' },
-}
+  query: z.object({ month }),
+  answer: z.object({ report: paperMonth }),
+})
 
-export const exportPaperTable: Call<typeof schemas.exportPaperTable> = {
-  method: 'GET',
-  url: '/admin/papers/tables/:table',
-  access: 'admin',
-}
+export const exportPaperTable = call('GET /admin/papers/tables/:table', 'admin', {
+  summary: 'A table of a month as CSV, in the layout of GSTR-1',
+  produces: ['text/csv'],
+  params: z.object({ table: z.enum(paperTables, fieldRefusals.invalidId) }),
+  query: z.object({ month }),
+  exactAnswer: file,
+})

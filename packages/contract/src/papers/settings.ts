@@ -1,36 +1,137 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './settings.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import type { Answer } from '../client/client.ts'
+import { done, email, id, optionalText, text } from '../fields.schemas.ts'
+import { longest } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import { paperRefusals } from '../messages/papers.ts'
+import { messages } from '../messages/specification.ts'
+import { sellerPhonePattern } from '../site.ts'
+import { isGstin } from './gstin.ts'
+import { paperRuleNames } from './rules.ts'
+import { unitCodes } from './units.ts'
 
-export type PaperSettings = z.infer<(typeof schemas.getPaperSettings)['response'][200]>
+/** A calendar date in India, not before GST began. */
+const day = z.iso
+  .date(fieldRefusals.invalidDate)
+  .refine((value) => value >= '2017-07-01' && value < '2100', fieldRefusals.invalidDate)
 
-export type PaperSellerForm = z.output<typeof schemas.paperSellerForm>
+const hsn = z
+  .string(paperRefusals.invalidHsn)
+  .trim()
+  .regex(/^\d{4,8}$/, paperRefusals.invalidHsn)
 
-export type ProductTaxForm = z.output<typeof schemas.productTaxForm>
+const rate = z.coerce
+  .number(paperRefusals.invalidRate)
+  .min(0, paperRefusals.invalidRate)
+  .max(100, paperRefusals.invalidRate)
+  .multipleOf(0.01, paperRefusals.invalidRate)
 
-export type PaperRuleForm = z.output<typeof schemas.paperRuleForm>
+const unit = z.enum(unitCodes, paperRefusals.invalidUnit)
 
-export const getPaperSettings: Call<typeof schemas.getPaperSettings> = {
-  method: 'GET',
-  url: '/admin/papers/settings',
-  access: 'admin',
+/** The seller's details. An empty field removes the detail. */
+export const paperSellerForm = z
+  .object({
+    legalName: optionalText(labels.legalName, longest.sellerName).default(''),
+    address: optionalText(labels.sellerAddress, longest.sellerAddress).default(''),
+    phone: z
+      .string(paperRefusals.invalidSellerPhone)
+      .trim()
+      .refine(
+        (value) => value === '' || sellerPhonePattern.test(value),
+        paperRefusals.invalidSellerPhone,
+      )
+      .default(''),
+    email: z.union([z.literal(''), email], messages.invalidEmail).default(''),
+    grievanceOfficer: optionalText(labels.grievanceOfficer, longest.personName).default(''),
+    city: optionalText(labels.sellerCity, longest.area).default(''),
+    gstin: z
+      .string(paperRefusals.invalidGstin)
+      .trim()
+      .toUpperCase()
+      .refine((value) => value === '' || isGstin(value), paperRefusals.invalidGstin)
+      .default(''),
+    registeredFrom: z.union([day, z.literal('')], fieldRefusals.invalidDate).default(''),
+  })
+  .refine(({ gstin, registeredFrom }) => gstin === '' || registeredFrom !== '', {
+    error: paperRefusals.registeredFromMissing,
+    path: ['registeredFrom'],
+  })
+export type PaperSellerForm = z.output<typeof paperSellerForm>
+
+const tax = z.object({ fromDay: z.string(), hsn: z.string(), unit: z.string(), rate: z.number() })
+
+export const getPaperSettings = call('GET /admin/papers/settings', 'admin', {
+  summary: 'The settings of documents: the seller, product taxes and tax rules',
   stepUp: { notNeeded: 'Shows settings, not people' },
-}
+  answer: z.object({
+    seller: z.object({
+      legalName: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      grievanceOfficer: z.string(),
+      city: z.string(),
+      gstin: z.string(),
+      registeredFrom: z.string(),
+    }),
+    /** For each detail, whether an environment variable sets it. The variable overrides the form. */
+    fixed: z.object({
+      legalName: z.boolean(),
+      address: z.boolean(),
+      phone: z.boolean(),
+      email: z.boolean(),
+      grievanceOfficer: z.boolean(),
+      city: z.boolean(),
+      gstin: z.boolean(),
+    }),
+    /** The tax rate of products without a rate of their own. */
+    usualTax: z.object({ hsn: z.string(), rate: z.number() }).optional(),
+    products: z.array(z.object({ _id: z.string(), name: z.string(), taxes: z.array(tax) })),
+    rules: z.array(
+      z.object({
+        rule: z.enum(paperRuleNames),
+        fromDay: z.string(),
+        value: z.number(),
+        source: z.string(),
+        isOwners: z.boolean(),
+      }),
+    ),
+  }),
+})
+export type PaperSettings = Answer<typeof getPaperSettings>
 
-export const savePaperSeller: Call<typeof schemas.savePaperSeller> = {
-  method: 'PUT',
-  url: '/admin/papers/seller',
-  access: 'admin',
-}
+export const savePaperSeller = call('PUT /admin/papers/seller', 'admin', {
+  summary: "Save the seller's facts for new documents",
+  body: paperSellerForm,
+  answer: done,
+})
 
-export const saveProductTax: Call<typeof schemas.saveProductTax> = {
-  method: 'PUT',
-  url: '/admin/papers/product/:id',
-  access: 'admin',
-}
+export const productTaxForm = z.object({ fromDay: day, hsn, unit, rate })
+export type ProductTaxForm = z.output<typeof productTaxForm>
 
-export const savePaperRule: Call<typeof schemas.savePaperRule> = {
-  method: 'PUT',
-  url: '/admin/papers/rule',
-  access: 'admin',
-}
+export const saveProductTax = call('PUT /admin/papers/product/:id', 'admin', {
+  summary: 'Save a product’s HSN code, unit and tax rate from a day on',
+  params: z.object({ id }),
+  body: productTaxForm,
+  answer: done,
+})
+
+export const paperRuleForm = z.object({
+  rule: z.enum(paperRuleNames, fieldRefusals.invalidId),
+  fromDay: day,
+  value: z.coerce
+    .number(paperRefusals.invalidValue)
+    .int(paperRefusals.invalidValue)
+    .min(0, paperRefusals.invalidValue)
+    .max(100_000_000, paperRefusals.invalidValue),
+  source: text(labels.source, longest.ruleSource),
+})
+export type PaperRuleForm = z.output<typeof paperRuleForm>
+
+export const savePaperRule = call('PUT /admin/papers/rule', 'admin', {
+  summary: 'Save the value of a tax rule from a day on, with its source',
+  body: paperRuleForm,
+  answer: done,
+})

@@ -1,8 +1,10 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './admin.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { done, id, instant } from '../fields.schemas.ts'
 
-export const closeAccountOf: Call<typeof schemas.closeAccountOf> = {
-  method: 'POST',
-  url: '/admin/user/:id/close',
-  access: 'admin',
-}
+export const closeAccountOf = call('POST /admin/user/:id/close', 'admin', {
+  summary: "Close a customer's account at their written request",
+  description: 'It is erased after 30 days, as if they had closed it. They get a mail.',
+  params: z.object({ id }),
+  answer: done.extend({ closesAt: instant }),
+})

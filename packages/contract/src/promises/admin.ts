@@ -1,70 +1,171 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './admin.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { deliveryTerms, deliveryWindow, knownTerms } from '../delivery.schemas.ts'
+import { choiceAnswers, choiceOutcomes, orderStatuses, riskLevels } from '../enums.ts'
+import { done, file, id, instant, page, paging, rupees, text } from '../fields.schemas.ts'
+import { longest, shortestRefundReason } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
 
-export type MoveWish = z.output<typeof schemas.moveWish>
-export type MovePreview = z.infer<typeof schemas.movePreview>
-export type AdminMove = z.infer<typeof schemas.adminMove>
-export type AdminChoice = z.infer<typeof schemas.adminChoice>
-export type OrderAtRisk = z.infer<typeof schemas.orderAtRisk>
+export const reason = text(labels.moveReason, longest.moveReason).min(
+  shortestRefundReason,
+  fieldRefusals.refundReasonRequired,
+)
 
-export const previewMove: Call<typeof schemas.previewMove> = {
-  method: 'POST',
-  url: '/admin/moves/preview',
-  access: 'admin',
+/**
+ * A new date for all orders of a batch. If `batchId` is null, the date is for orders without a batch. If
+ * `terms` is null, the orders lose their date and get no new one.
+ */
+export const moveWish = z.object({
+  batchId: id.nullable(),
+  terms: deliveryTerms.nullable(),
+  /** The owner's reason for the move. Customers read it in their mail. */
+  reason,
+})
+export type MoveWish = z.output<typeof moveWish>
+
+export const movePreview = z.object({
+  /** The number of affected orders: not shipped, without a requested refund, and with a date that changes. */
+  orders: z.number().int(),
+  /** If no customer answers the mail about the move: how many orders wait, and how many are refunded. */
+  withoutAnswer: z.object({ wait: z.number().int(), refund: z.number().int() }),
+  /** The mail to one of the customers; absent if no order is affected. */
+  mail: z.object({ subject: z.string(), text: z.string(), html: z.string() }).optional(),
+})
+export type MovePreview = z.infer<typeof movePreview>
+
+export const ofBatch = z.object({
+  _id: z.string(),
+  productName: z.string(),
+  number: z.number().int(),
+})
+
+export const adminMove = z.object({
+  _id: z.string(),
+  at: instant,
+  /** Absent for orders without a batch. */
+  batch: ofBatch.optional(),
+  terms: knownTerms.nullable(),
+  reason: z.string(),
+  /** Whether all mails to the affected customers were sent. */
+  isDone: z.boolean(),
+  /** How many customers answered this move with `wait`, how many with `refund`, and how many not at all. */
+  answers: z.object({ wait: z.number().int(), refund: z.number().int(), none: z.number().int() }),
+})
+export type AdminMove = z.infer<typeof adminMove>
+
+export const previewMove = call('POST /admin/moves/preview', 'admin', {
+  summary: 'Preview a move of a date: affected orders and the mail',
   stepUp: { notNeeded: 'Shows what a move would do; nothing changes' },
-}
+  body: moveWish,
+  answer: z.object({ preview: movePreview }),
+})
 
-export const startMove: Call<typeof schemas.startMove> = {
-  method: 'POST',
-  url: '/admin/moves',
-  access: 'admin',
-}
+export const startMove = call('POST /admin/moves', 'admin', {
+  summary: 'Move the date of a batch; each customer gets a mail',
+  body: moveWish.extend({
+    /** The page uses one id for all attempts to start this move. Requests with the same id count once. */
+    requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
+  }),
+  answer: done,
+})
 
-export const listMoves: Call<typeof schemas.listMoves> = {
-  method: 'GET',
-  url: '/admin/moves',
-  access: 'admin',
-  stepUp: { notNeeded: 'Shows moves, not people' },
-}
-
-export const listChoices: Call<typeof schemas.listChoices> = {
-  method: 'GET',
-  url: '/admin/choices',
-  access: 'admin',
-  stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
-  reads: 'people',
-}
-
-export const exportChoices: Call<typeof schemas.exportChoices> = {
-  method: 'GET',
-  url: '/admin/choices.csv',
-  access: 'admin',
-}
-
-export const listAtRisk: Call<typeof schemas.listAtRisk> = {
-  method: 'GET',
-  url: '/admin/promises/at-risk',
-  access: 'admin',
-  stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
-  reads: 'people',
-}
-
-export const exportAtRisk: Call<typeof schemas.exportAtRisk> = {
-  method: 'GET',
-  url: '/admin/promises/at-risk.csv',
-  access: 'admin',
-}
-
-export const countUnbatched: Call<typeof schemas.countUnbatched> = {
-  method: 'GET',
-  url: '/admin/batch/:id/unbatched',
-  access: 'admin',
+export const countUnbatched = call('GET /admin/batch/:id/unbatched', 'admin', {
+  summary: 'The number of unshipped orders of the product without a batch',
   stepUp: { notNeeded: 'Shows a number' },
-}
+  params: z.object({ id }),
+  answer: z.object({
+    orders: z.number().int(),
+    units: z.number().int(),
+  }),
+})
 
-export const addUnbatched: Call<typeof schemas.addUnbatched> = {
-  method: 'POST',
-  url: '/admin/batch/:id/unbatched',
-  access: 'admin',
-}
+export const addUnbatched = call('POST /admin/batch/:id/unbatched', 'admin', {
+  summary: 'Add orders without a batch to this one, oldest first, while it has places',
+  params: z.object({ id }),
+  answer: z.object({
+    message: z.string(),
+    taken: z.number().int(),
+    left: z.number().int(),
+  }),
+})
+
+export const listMoves = call('GET /admin/moves', 'admin', {
+  summary: 'The moves of dates, newest first',
+  stepUp: { notNeeded: 'Shows moves, not people' },
+  query: paging,
+  answer: page.extend({ moves: z.array(adminMove) }),
+})
+
+export const adminChoice = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  customer: z.string(),
+  email: z.string(),
+  about: z.enum(['move', 'overdue']),
+  withoutAnswer: z.enum(choiceAnswers),
+  answer: z.enum(choiceAnswers).optional(),
+  until: instant,
+  outcome: z.enum(choiceOutcomes).optional(),
+  /** Rupees received, minus those refunded or being refunded. */
+  refundable: rupees,
+})
+export type AdminChoice = z.infer<typeof adminChoice>
+
+const choiceFilters = z.object({
+  move: id.optional(),
+  /** `none` selects customers who have not answered. */
+  answer: z.enum([...choiceAnswers, 'none'], fieldRefusals.invalidAnswer).optional(),
+})
+
+export const listChoices = call('GET /admin/choices', 'admin', {
+  summary: "Customers' choices: waiting, refund or unanswered",
+  stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
+  reads: 'people',
+  query: paging.extend(choiceFilters.shape),
+  answer: page.extend({ choices: z.array(adminChoice) }),
+})
+
+export const exportChoices = call('GET /admin/choices.csv', 'admin', {
+  summary: 'The same as a spreadsheet',
+  produces: ['text/csv'],
+  query: choiceFilters,
+  exactAnswer: file,
+})
+
+/** An order that waits for delivery and whose promised delivery date is near or has passed. */
+export const orderAtRisk = z.object({
+  _id: z.string(),
+  placedAt: instant,
+  status: z.enum(orderStatuses),
+  delivery: deliveryWindow,
+  customer: z.string(),
+  email: z.string(),
+})
+export type OrderAtRisk = z.infer<typeof orderAtRisk>
+
+const riskFilters = z.object({
+  level: z.enum(riskLevels, fieldRefusals.invalidRiskLevel).optional(),
+})
+
+export const listAtRisk = call('GET /admin/promises/at-risk', 'admin', {
+  summary: 'Orders whose due day is near or has passed, oldest first',
+  stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
+  reads: 'people',
+  query: paging.extend(riskFilters.shape),
+  answer: page.extend({
+    orders: z.array(orderAtRisk),
+    counts: z.object({
+      risk: z.number().int(),
+      high: z.number().int(),
+      late: z.number().int(),
+    }),
+  }),
+})
+
+export const exportAtRisk = call('GET /admin/promises/at-risk.csv', 'admin', {
+  summary: 'The same as a spreadsheet',
+  produces: ['text/csv'],
+  query: riskFilters,
+  exactAnswer: file,
+})

@@ -1,17 +1,38 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './admin.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { done, id, text } from '../fields.schemas.ts'
+import { highestAmount, longest, shortestRefundReason } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { labels } from '../messages/labels.ts'
+import { paymentOrderId } from '../payments/payments.ts'
 
-export type RefundWish = z.infer<typeof schemas.refundWish>
+/** The owner's request for a refund. */
+export const refundWish = z.object({
+  amount: z
+    .number(fieldRefusals.invalidRefundAmount)
+    .positive(fieldRefusals.invalidRefundAmount)
+    .max(highestAmount, fieldRefusals.invalidRefundAmount)
+    .refine((rupees) => Number(rupees.toFixed(2)) === rupees, fieldRefusals.invalidRefundAmount),
+  reason: text(labels.refundReason, longest.refundReason).min(
+    shortestRefundReason,
+    fieldRefusals.refundReasonRequired,
+  ),
+  /** The page uses one id for all attempts to make this refund. Requests with the same id count once. */
+  requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
+})
+export type RefundWish = z.infer<typeof refundWish>
 
-export const refundOrder: Call<typeof schemas.refundOrder> = {
-  method: 'POST',
-  url: '/admin/order/:id/refund',
-  access: 'admin',
-}
+export const refundOrder = call('POST /admin/order/:id/refund', 'admin', {
+  summary: 'Refund an order in full or in part; repeating it is harmless',
+  description: 'The balance is refunded before the deposit. The status does not change.',
+  params: z.object({ id }),
+  body: refundWish,
+  answer: done,
+})
 
-export const refundHeldPayment: Call<typeof schemas.refundHeldPayment> = {
-  method: 'POST',
-  url: '/admin/payment/:id/refund',
-  access: 'admin',
-}
+export const refundHeldPayment = call('POST /admin/payment/:id/refund', 'admin', {
+  summary: 'Refund a held payment in full',
+  params: z.object({ id: paymentOrderId }),
+  body: refundWish.omit({ amount: true }),
+  answer: done,
+})

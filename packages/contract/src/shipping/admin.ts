@@ -1,90 +1,237 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './admin.schemas.ts'
-
-export type AdminParcel = z.infer<typeof schemas.adminParcel>
-
-export type ParcelResolution = z.output<typeof schemas.parcelResolution>
-
-export type OrderToPack = z.infer<typeof schemas.orderToPack>
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { maximumCartLines, maximumQuantity } from '../constants.ts'
+import {
+  done,
+  id,
+  instant,
+  knownState,
+  page,
+  paging,
+  rupees,
+  searchPaging,
+} from '../fields.schemas.ts'
+import { longest, mostParcelsAtOnce, pageSize } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { shippingRefusals } from '../messages/shipping.ts'
+import { refundWish } from '../settling/admin.ts'
+import { carrier, parcel, unitsLine } from './shipping.ts'
+import { parcelObstacles, parcelStates, travelStates } from './states.ts'
 
 const everyDay = 'Parcels are packed and sent many times a day'
 
-export const listOrderParcels: Call<typeof schemas.listOrderParcels> = {
-  method: 'GET',
-  url: '/admin/order/:id/parcels',
-  access: 'admin',
+const params = z.object({ id })
+
+const count = z.number().int()
+
+/** A tracking number as couriers print it: letters, digits and dashes. An empty text removes the number. */
+export const trackingNumber = z
+  .string(shippingRefusals.invalidTrackingNumber)
+  .trim()
+  .toUpperCase()
+  .max(longest.trackingNumber, shippingRefusals.invalidTrackingNumber)
+  .regex(/^([A-Z0-9][A-Z0-9/_-]*)?$/, shippingRefusals.invalidTrackingNumber)
+
+const chosen = z
+  .array(id, shippingRefusals.noParcelsChosen)
+  .min(1, shippingRefusals.noParcelsChosen)
+  .max(mostParcelsAtOnce, shippingRefusals.tooManyParcelsChosen)
+
+/** A parcel as the owner sees it. */
+export const adminParcel = parcel.extend({
+  orderId: z.string(),
+  orderShownId: z.string(),
+  createdAt: instant,
+  /** Why a packed parcel cannot be handed over yet; empty after it was handed over. */
+  waitsFor: z.array(z.enum(parcelObstacles)),
+  recipient: z.object({
+    name: z.string(),
+    area: z.string(),
+    pincode: z.string(),
+    state: knownState,
+  }),
+  /** The numbers of the later parcels with units that are sent instead of this parcel's. */
+  sentAgainIn: z.array(z.string()),
+  /** Only while the owner decides about a lost or returned parcel: the parcel's share of the price, in rupees. */
+  refund: z.object({ suggested: rupees, most: rupees }).optional(),
+})
+export type AdminParcel = z.infer<typeof adminParcel>
+
+export const listOrderParcels = call('GET /admin/order/:id/parcels', 'admin', {
+  summary: 'The parcels of an order, oldest first, and its units that are in none',
   stepUp: { notNeeded: 'One order at a time; reading many is counted' },
   reads: 'people',
-}
+  params,
+  answer: z.object({
+    parcels: z.array(adminParcel),
+    left: z.array(unitsLine),
+  }),
+})
 
-export const listParcels: Call<typeof schemas.listParcels> = {
-  method: 'GET',
-  url: '/admin/parcels',
-  access: 'admin',
+/**
+ * `open`: the parcel is on the way. `quiet`: it is on the way, but has had no event for `quietParcelDays`.
+ * `trouble`: it was returned or lost, and the owner has not decided what happens next.
+ */
+export const parcelFilters = [...parcelStates, 'open', 'quiet', 'trouble'] as const
+
+export const listParcels = call('GET /admin/parcels', 'admin', {
+  summary:
+    'Parcels, newest first; searched by the whole number of a parcel, an order, a courier or a device',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
-}
+  query: paging.extend({
+    q: searchPaging.shape.q,
+    state: z.enum(parcelFilters, shippingRefusals.invalidParcelState).optional(),
+    /** Only parcels of orders with units in this batch. */
+    batch: id.optional(),
+  }),
+  answer: page.extend({ parcels: z.array(adminParcel) }),
+})
 
-export const listParcelStates: Call<typeof schemas.listParcelStates> = {
-  method: 'GET',
-  url: '/admin/parcels/states',
-  access: 'admin',
+/** The ids of the orders on one page of the owner's list of orders, separated by commas. */
+const orderIds = z
+  .string(fieldRefusals.invalidId)
+  .max(37 * pageSize, fieldRefusals.invalidId)
+  .transform((list) => list.split(','))
+  .pipe(z.array(id).max(pageSize, fieldRefusals.invalidId))
+
+export const listParcelStates = call('GET /admin/parcels/states', 'admin', {
+  summary: 'The states of the parcels of some orders; orders without parcels are left out',
   stepUp: { notNeeded: 'Shows states, not people' },
-}
+  query: z.object({ orders: orderIds }),
+  answer: z.object({
+    orders: z.array(
+      z.object({
+        _id: z.string(),
+        /** One state for each parcel of the order, in the sequence in which the parcels were made. */
+        states: z.array(z.enum(parcelStates)),
+      }),
+    ),
+  }),
+})
 
-export const listOrdersToPack: Call<typeof schemas.listOrdersToPack> = {
-  method: 'GET',
-  url: '/admin/parcels/to-pack',
-  access: 'admin',
+/** An order with units that can be packed: its address is final and its balance is paid. */
+export const orderToPack = z.object({
+  _id: z.string(),
+  shownId: z.string(),
+  placedAt: instant,
+  recipient: adminParcel.shape.recipient,
+  /** The units that are not in a parcel yet. */
+  left: z.array(unitsLine),
+  giftNote: z.string().optional(),
+})
+export type OrderToPack = z.infer<typeof orderToPack>
+
+export const listOrdersToPack = call('GET /admin/parcels/to-pack', 'admin', {
+  summary: 'Orders with units to pack, oldest first: address final, balance paid',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
-}
+  query: paging.extend({
+    /** Only orders with units in this batch. */
+    batch: id.optional(),
+  }),
+  answer: page.extend({ orders: z.array(orderToPack) }),
+})
 
-export const createParcels: Call<typeof schemas.createParcels> = {
-  method: 'POST',
-  url: '/admin/parcels',
-  access: 'admin',
-  stepUp: { notNeeded: everyDay },
-}
+/** The parcels that a call did not change, each with the reason. */
+const refusals = z.array(
+  z.object({
+    /** The id of the parcel, or of the order if there is no parcel yet. */
+    _id: z.string(),
+    /** The number of the parcel, or of the order. */
+    number: z.string(),
+    code: z.string(),
+    message: z.string(),
+  }),
+)
 
-export const createParcel: Call<typeof schemas.createParcel> = {
-  method: 'POST',
-  url: '/admin/order/:id/parcels',
-  access: 'admin',
+const many = done.extend({ changed: count, refused: refusals })
+
+export const createParcels = call('POST /admin/parcels', 'admin', {
+  summary: 'Make a parcel of each order’s units that are in none yet',
   stepUp: { notNeeded: everyDay },
-}
+  body: z.object({
+    orderIds: chosen,
+  }),
+  answer: many.extend({ parcels: z.array(z.object({ _id: z.string(), number: z.string() })) }),
+})
+
+export const createParcel = call('POST /admin/order/:id/parcels', 'admin', {
+  summary: 'Make a parcel of some of an order’s units',
+  stepUp: { notNeeded: everyDay },
+  params,
+  body: z.object({
+    lines: z
+      .array(
+        z.object(
+          {
+            position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
+            quantity: z
+              .int(shippingRefusals.invalidUnits)
+              .min(1, shippingRefusals.invalidUnits)
+              .max(maximumQuantity, shippingRefusals.invalidUnits),
+          },
+          shippingRefusals.invalidUnits,
+        ),
+        shippingRefusals.invalidUnits,
+      )
+      .min(1, shippingRefusals.invalidUnits)
+      .max(maximumCartLines, shippingRefusals.invalidUnits),
+  }),
+  answer: done.extend({ parcel: adminParcel }),
+})
+
+/** The owner's decision about a parcel that was lost or came back. */
+export const parcelResolution = z.discriminatedUnion(
+  'outcome',
+  [
+    z.object({ outcome: z.literal('again') }),
+    refundWish.extend({ outcome: z.literal('refunded') }),
+    z.object({ outcome: z.literal('closed') }),
+  ],
+  shippingRefusals.invalidOutcome,
+)
+export type ParcelResolution = z.output<typeof parcelResolution>
 
 /** Needs the second factor: goods leave without a price, or money does. */
-export const resolveParcel: Call<typeof schemas.resolveParcel> = {
-  method: 'POST',
-  url: '/admin/parcel/:id/resolution',
-  access: 'admin',
-}
+export const resolveParcel = call('POST /admin/parcel/:id/resolution', 'admin', {
+  summary:
+    'Decide about a lost or returned parcel, once: send its units again, refund them, or close it',
+  params,
+  body: parcelResolution,
+  answer: done,
+})
 
-export const removeParcel: Call<typeof schemas.removeParcel> = {
-  method: 'DELETE',
-  url: '/admin/parcel/:id',
-  access: 'admin',
+export const removeParcel = call('DELETE /admin/parcel/:id', 'admin', {
+  summary: 'Unpack a parcel that was not handed over: its units can be packed again',
   stepUp: { notNeeded: 'It has not left, and can be packed again' },
-}
+  params,
+  answer: done,
+})
 
-export const setTracking: Call<typeof schemas.setTracking> = {
-  method: 'PUT',
-  url: '/admin/parcel/:id/tracking',
-  access: 'admin',
+export const trackingForm = z.object({ carrier, trackingNumber })
+
+export const setTracking = call('PUT /admin/parcel/:id/tracking', 'admin', {
+  summary: 'Set a parcel’s courier and tracking number',
   stepUp: { notNeeded: everyDay },
-}
+  params,
+  body: trackingForm,
+  answer: done.extend({ parcel: adminParcel }),
+})
 
 /** Needs the second factor: many customers get a mail, and invoices cannot be withdrawn. */
-export const handOverParcels: Call<typeof schemas.handOverParcels> = {
-  method: 'POST',
-  url: '/admin/parcels/hand-over',
-  access: 'admin',
-}
+export const handOverParcels = call('POST /admin/parcels/hand-over', 'admin', {
+  summary:
+    'Hand parcels over to their couriers: invoices are issued and customers told. Each on its own; what is refused is named.',
+  body: z.object({ ids: chosen }),
+  answer: many,
+})
 
-export const moveParcels: Call<typeof schemas.moveParcels> = {
-  method: 'POST',
-  url: '/admin/parcels/state',
-  access: 'admin',
-}
+export const moveParcels = call('POST /admin/parcels/state', 'admin', {
+  summary: 'Say what became of parcels that were handed over. Each on its own, and only forward.',
+  body: z.object({
+    ids: chosen,
+    state: z.enum(travelStates, shippingRefusals.invalidParcelState),
+  }),
+  answer: many,
+})

@@ -1,36 +1,66 @@
-import type { Call } from '../call.ts'
-import type * as schemas from './parcel-files.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { done, file } from '../fields.schemas.ts'
+import { longest, mostParcelsAtOnce, mostTrackingCharacters } from '../input-limits.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { shippingRefusals } from '../messages/shipping.ts'
 
-export const importTracking: Call<typeof schemas.importTracking> = {
-  method: 'POST',
-  url: '/admin/parcels/tracking',
-  access: 'admin',
-}
+const count = z.number().int()
 
-export const exportParcels: Call<typeof schemas.exportParcels> = {
-  method: 'GET',
-  url: '/admin/parcels/tracking.csv',
-  access: 'admin',
-}
+export const importTracking = call('POST /admin/parcels/tracking', 'admin', {
+  summary:
+    'Read tracking numbers from a CSV file with the columns Parcel, Courier and Tracking number. Reading it twice counts once.',
+  body: z.object({
+    csv: z
+      .string(shippingRefusals.noTrackingFile)
+      .min(1, shippingRefusals.noTrackingFile)
+      .max(mostTrackingCharacters, shippingRefusals.trackingFileTooLarge),
+    /** Whether the call only returns what the import would do, and stores nothing. */
+    isPreview: z.boolean(fieldRefusals.notYesOrNo).default(false),
+  }),
+  answer: done.extend({
+    changed: count,
+    /** The number of lines whose parcel already has this tracking number. */
+    known: count,
+    errors: z.array(z.object({ line: count, message: z.string() })),
+  }),
+})
+
+export const exportParcels = call('GET /admin/parcels/tracking.csv', 'admin', {
+  summary: 'Packed parcels as CSV, to fill in couriers and tracking numbers and read back',
+  produces: ['text/csv'],
+  exactAnswer: file,
+})
+
+/** The sequence numbers of parcels, such as `41,42`. A list of ids would be too long for a URL. */
+const numbers = z
+  .string(shippingRefusals.noParcelsChosen)
+  .max(longest.parcelNumbers, shippingRefusals.tooManyParcelsChosen)
+  .regex(/^\d{1,9}(,\d{1,9})*$/, shippingRefusals.noParcelsChosen)
+  .transform((list) => [...new Set(list.split(',').map(Number))])
+  .refine((list) => list.length <= mostParcelsAtOnce, shippingRefusals.tooManyParcelsChosen)
 
 /** Needs the second factor: labels have the names and addresses of many people. */
-export const getLabels: Call<typeof schemas.getLabels> = {
-  method: 'GET',
-  url: '/admin/parcels/labels.pdf',
-  access: 'admin',
+export const getLabels = call('GET /admin/parcels/labels.pdf', 'admin', {
+  summary: 'The labels of parcels, 100 × 150 mm each, with barcodes',
   reads: 'people',
-}
+  produces: ['application/pdf'],
+  query: z.object({ numbers }),
+  exactAnswer: file,
+})
 
-export const checkLabels: Call<typeof schemas.checkLabels> = {
-  method: 'GET',
-  url: '/admin/parcels/labels',
-  access: 'admin',
+export const checkLabels = call('GET /admin/parcels/labels', 'admin', {
+  summary: 'The parcels whose label would have empty boxes in place of letters',
   stepUp: { notNeeded: 'Shows numbers of parcels, not people' },
-}
+  query: z.object({ numbers }),
+  /** The parcels' own numbers, such as `PCL-00042`. */
+  answer: z.object({ lackingLetters: z.array(z.string()) }),
+})
 
-export const getPickingList: Call<typeof schemas.getPickingList> = {
-  method: 'GET',
-  url: '/admin/parcels/picking-list.pdf',
-  access: 'admin',
+export const getPickingList = call('GET /admin/parcels/picking-list.pdf', 'admin', {
+  summary: 'What to take from the shelf for parcels, with barcodes',
   stepUp: { notNeeded: 'Shows products and numbers, not people' },
-}
+  produces: ['application/pdf'],
+  query: z.object({ numbers }),
+  exactAnswer: file,
+})

@@ -1,18 +1,43 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './settings.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { done } from '../fields.schemas.ts'
+import { fieldRefusals } from '../messages/fields.ts'
+import { shippingRefusals } from '../messages/shipping.ts'
+import { carrier } from './shipping.ts'
 
-export type ShippingForm = z.output<typeof schemas.shippingForm>
+export const shippingForm = z.object({
+  /** Whether each unit needs a serial number before its parcel can be handed over. */
+  needsSerial: z.boolean(fieldRefusals.notYesOrNo),
+  warrantyMonths: z.coerce
+    .number(shippingRefusals.invalidWarranty)
+    .int(shippingRefusals.invalidWarranty)
+    .min(0, shippingRefusals.invalidWarranty)
+    .max(120, shippingRefusals.invalidWarranty),
+  /** The courier of new parcels; '' for none. */
+  defaultCarrier: z.union([carrier, z.literal('')], shippingRefusals.invalidCarrier),
+})
+export type ShippingForm = z.output<typeof shippingForm>
 
-export const getShippingSettings: Call<typeof schemas.getShippingSettings> = {
-  method: 'GET',
-  url: '/admin/shipping/settings',
-  access: 'admin',
+export const getShippingSettings = call('GET /admin/shipping/settings', 'admin', {
+  summary: 'How parcels are packed and followed',
   stepUp: { notNeeded: 'Shows settings, not people' },
-}
+  answer: z.object({
+    settings: shippingForm,
+    /** The courier's webhook, and whether the shop also asks the courier's API for news. */
+    courier: z.object({
+      webhookUrl: z.string(),
+      /**
+       * Whether the secret of the courier's webhook is set. Without it, the shop refuses all webhooks of
+       * the courier.
+       */
+      isWebhookOn: z.boolean(),
+      isAskedToo: z.boolean(),
+    }),
+  }),
+})
 
-export const saveShippingSettings: Call<typeof schemas.saveShippingSettings> = {
-  method: 'PUT',
-  url: '/admin/shipping/settings',
-  access: 'admin',
-}
+export const saveShippingSettings = call('PUT /admin/shipping/settings', 'admin', {
+  summary: 'Save how parcels are packed',
+  body: shippingForm,
+  answer: done,
+})

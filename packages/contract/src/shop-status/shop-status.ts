@@ -1,18 +1,23 @@
-import type { z } from 'zod'
-import type { Call } from '../call.ts'
-import type * as schemas from './shop-status.schemas.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { done } from '../fields.schemas.ts'
 
-export type StatusLine = z.infer<typeof schemas.statusLine>
+export const statusLine = z.object({
+  id: z.enum(['payments', 'mails', 'work', 'backup', 'files']),
+  isWell: z.boolean(),
+  sentence: z.string(),
+  /** Present while the shop makes a backup. */
+  isBusy: z.literal(true).optional(),
+})
+export type StatusLine = z.infer<typeof statusLine>
 
-export const getShopStatus: Call<typeof schemas.getShopStatus> = {
-  method: 'GET',
-  url: '/admin/status',
-  access: 'admin',
+export const getShopStatus = call('GET /admin/status', 'admin', {
+  summary: 'The state of payments, mails, jobs, backups and stored files, in plain words',
   stepUp: { notNeeded: 'Shows how the shop runs; no person is named' },
-}
+  answer: z.object({ lines: z.array(statusLine) }),
+})
 
-export const startBackup: Call<typeof schemas.startBackup> = {
-  method: 'POST',
-  url: '/admin/backup',
-  access: 'admin',
-}
+export const startBackup = call('POST /admin/backup', 'admin', {
+  summary: 'Make a backup now, in the place of the nightly ones',
+  answer: done,
+})

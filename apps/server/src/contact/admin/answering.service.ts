@@ -1,5 +1,5 @@
 import type { MessageFilter, MessageState, ReceivedMessage } from '@nirbhaya/contract/contact/admin'
-import { contactFields } from '@nirbhaya/contract/contact/contact.schemas'
+import { contactFields } from '@nirbhaya/contract/contact/contact'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'

@@ -1,6 +1,6 @@
 import type { Query } from '@nirbhaya/contract/call'
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import { paymentOrderId } from '@nirbhaya/contract/payments/payments.schemas'
+import { paymentOrderId } from '@nirbhaya/contract/payments/payments'
 import type { ListedPayment, listPayments } from '@nirbhaya/contract/settling/payments-list'
 import { listOrderIdsOfPayments } from '../../orders/order-records.service.ts'
 import { listPaymentRows, stateOfPayment } from '../../payments/admin/payments-list.service.ts'

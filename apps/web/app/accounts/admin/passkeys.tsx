@@ -3,9 +3,9 @@ import {
   deletePasskey,
   listPasskeys,
   type Passkey,
+  passkeyForm,
   startPasskey,
 } from '@nirbhaya/contract/accounts/passkeys'
-import { addPasskey as addPasskeySchema } from '@nirbhaya/contract/accounts/passkeys.schemas'
 import { formatDate } from '@nirbhaya/contract/dates'
 import { passkeyWords as words } from '@nirbhaya/contract/messages/accounts/passkeys'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -70,7 +70,7 @@ function List({ passkeys, onRemoved }: { passkeys: Passkey[]; onRemoved: () => v
   )
 }
 
-const nameForm = addPasskeySchema.body.pick({ name: true })
+const nameForm = passkeyForm.pick({ name: true })
 
 function AddForm({ onAdded }: { onAdded: () => void }) {
   const { formProps, field, failure, isBusy } = useServerForm(nameForm, {

@@ -1,5 +1,4 @@
-import type { AdminBatch } from '@nirbhaya/contract/batches/admin'
-import { newBatch } from '@nirbhaya/contract/batches/admin.schemas'
+import { type AdminBatch, newBatch } from '@nirbhaya/contract/batches/admin'
 import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
 import { type DeliveryTerms, indiaDayOf } from '@nirbhaya/contract/dates'
 import { day } from '@nirbhaya/contract/delivery.schemas'

@@ -1,5 +1,8 @@
-import { changePromiseSettings, getPromiseSettings } from '@nirbhaya/contract/batches/admin'
-import { changePromiseSettings as schema } from '@nirbhaya/contract/batches/admin.schemas'
+import {
+  changePromiseSettings,
+  getPromiseSettings,
+  promiseSettingsForm,
+} from '@nirbhaya/contract/batches/admin'
 import { defaultPromiseSettings, type PromiseSettings } from '@nirbhaya/contract/constants'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { FormPart } from '../../admin/editor/form-part.tsx'
@@ -25,7 +28,7 @@ const groups: Record<keyof typeof words.groups, (keyof PromiseSettings)[]> = {
 /** The form with the settings of promises. Each has an explanation and its usual value. */
 export function SettingsForm({ settings }: { settings: PromiseSettings }) {
   const outdated = useOutdated(getPromiseSettings)
-  const { form, formProps, field, failure, isBusy } = useServerForm(schema.body, {
+  const { form, formProps, field, failure, isBusy } = useServerForm(promiseSettingsForm, {
     async send(body) {
       toast.success((await browserApi(changePromiseSettings, { body, timeoutMs })).message)
       outdated()

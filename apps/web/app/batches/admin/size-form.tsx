@@ -1,10 +1,10 @@
 import {
   type AdminBatch,
+  batchChange,
   changeBatch,
   getBatch,
   listBatches,
 } from '@nirbhaya/contract/batches/admin'
-import { batchChange } from '@nirbhaya/contract/batches/admin.schemas'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'

@@ -1,5 +1,4 @@
-import type { AdminPost } from '@nirbhaya/contract/blog/admin'
-import { postForm } from '@nirbhaya/contract/blog/admin.schemas'
+import { type AdminPost, postForm } from '@nirbhaya/contract/blog/admin'
 import { readingTime } from '@nirbhaya/contract/blog/reading-time'
 import { toIndiaMinute } from '@nirbhaya/contract/dates'
 

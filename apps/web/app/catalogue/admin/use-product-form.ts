@@ -1,5 +1,4 @@
-import type { AdminShownProduct } from '@nirbhaya/contract/catalogue/admin'
-import { productFields } from '@nirbhaya/contract/catalogue/admin.schemas'
+import { type AdminShownProduct, productFields } from '@nirbhaya/contract/catalogue/admin'
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'

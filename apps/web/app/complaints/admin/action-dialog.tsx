@@ -1,5 +1,8 @@
-import type { AdminComplaint, ComplaintChange } from '@nirbhaya/contract/complaints/admin'
-import { changeComplaint } from '@nirbhaya/contract/complaints/admin.schemas'
+import {
+  type AdminComplaint,
+  type ComplaintChange,
+  complaintChange,
+} from '@nirbhaya/contract/complaints/admin'
 import type { ComplaintAction } from '@nirbhaya/contract/complaints/kinds'
 import { longest } from '@nirbhaya/contract/input-limits'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
@@ -13,8 +16,6 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { useReplacedUnits } from './replaced-units.tsx'
 import { useComplaintChanges } from './use-complaint.ts'
-
-const { body } = changeComplaint
 
 interface ActionDialogProps {
   complaint: AdminComplaint
@@ -47,8 +48,12 @@ export function ActionDialog({ isOpen, place, ...form }: ActionDialogProps) {
 }
 
 /** Returns the schema of one action, so that the form requires only the fields of that action. */
-function schemaOf(action: ComplaintAction): z.ZodType<ComplaintChange, z.input<typeof body>> {
-  return body.options.find(({ shape }) => shape.action.value === action) ?? body
+function schemaOf(
+  action: ComplaintAction,
+): z.ZodType<ComplaintChange, z.input<typeof complaintChange>> {
+  return (
+    complaintChange.options.find(({ shape }) => shape.action.value === action) ?? complaintChange
+  )
 }
 
 function ActionForm({ complaint, action, onClose }: Omit<ActionDialogProps, 'isOpen' | 'place'>) {

@@ -1,5 +1,4 @@
-import type { AdminComplaint } from '@nirbhaya/contract/complaints/admin'
-import { noteOnComplaint, replyToComplaint } from '@nirbhaya/contract/complaints/admin.schemas'
+import { type AdminComplaint, noteForm, replyForm } from '@nirbhaya/contract/complaints/admin'
 import { longest } from '@nirbhaya/contract/input-limits'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
 import { useState } from 'react'
@@ -13,13 +12,13 @@ import { useComplaintChanges } from './use-complaint.ts'
 
 const forms = {
   answer: {
-    schema: replyToComplaint.body,
+    schema: replyForm,
     label: words.answerLabel,
     hint: words.answerHint,
     send: words.sendAnswer,
   },
   note: {
-    schema: noteOnComplaint.body,
+    schema: noteForm,
     label: words.noteLabel,
     hint: words.noteHint,
     send: words.addNote,

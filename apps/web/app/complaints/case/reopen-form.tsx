@@ -1,5 +1,4 @@
-import { reopenComplaint } from '@nirbhaya/contract/complaints/complaints'
-import { reopenComplaint as schema } from '@nirbhaya/contract/complaints/complaints.schemas'
+import { reopenComplaint, reopenForm } from '@nirbhaya/contract/complaints/complaints'
 import { longest } from '@nirbhaya/contract/input-limits'
 import { casePage as words } from '@nirbhaya/contract/messages/complaints/case'
 import { browserApi } from '../../api/browser-api.ts'
@@ -13,7 +12,7 @@ import type { CaseWriting } from './case-writing.ts'
 
 /** The form that reopens a decided complaint. It can be used once. */
 export function ReopenForm({ token, onChanged, outcome }: CaseWriting) {
-  const { formProps, field, failure, isBusy } = useServerForm(schema.body, {
+  const { formProps, field, failure, isBusy } = useServerForm(reopenForm, {
     async send(body) {
       const options = { query: { token }, body, timeoutMs: answerTimeoutMs }
       const answer = await browserApi(reopenComplaint, options)

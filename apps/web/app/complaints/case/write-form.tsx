@@ -1,5 +1,4 @@
-import { writeToComplaint } from '@nirbhaya/contract/complaints/complaints'
-import { writeToComplaint as schema } from '@nirbhaya/contract/complaints/complaints.schemas'
+import { messageForm, writeToComplaint } from '@nirbhaya/contract/complaints/complaints'
 import { longest } from '@nirbhaya/contract/input-limits'
 import { casePage as words } from '@nirbhaya/contract/messages/complaints/case'
 import { useUpload } from '../../api/use-upload.ts'
@@ -22,7 +21,7 @@ import type { CaseWriting } from './case-writing.ts'
 export function WriteForm({ complaint, token, onChanged, outcome }: CaseWriting) {
   const upload = useUpload()
   const evidence = useEvidence()
-  const { form, formProps, field, failure, isBusy } = useServerForm(schema.form, {
+  const { form, formProps, field, failure, isBusy } = useServerForm(messageForm, {
     async send({ message }) {
       const body = new FormData()
       body.set('message', message)

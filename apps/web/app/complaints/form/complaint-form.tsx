@@ -1,4 +1,4 @@
-import { sendComplaint as schema } from '@nirbhaya/contract/complaints/complaints.schemas'
+import { complaintForm } from '@nirbhaya/contract/complaints/complaints'
 import { openComplaintKinds } from '@nirbhaya/contract/complaints/kinds'
 import { longest } from '@nirbhaya/contract/input-limits'
 import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/pages'
@@ -28,7 +28,7 @@ interface ComplaintFormProps {
 /** The form for a complaint. After an error, the typed text is still there. */
 export function ComplaintForm({ outcome, takesFocus }: ComplaintFormProps) {
   const submit = useSubmit()
-  const { form, formProps, field, isBusy } = useServerForm(schema.body, {
+  const { form, formProps, field, isBusy } = useServerForm(complaintForm, {
     send: (_, element) => submit(element, { preventScrollReset: true }),
     outcome,
   })

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@nirbhaya/contract/accounts/accounts'
-import type { sendComplaint as schema } from '@nirbhaya/contract/complaints/complaints.schemas'
+import type { complaintForm } from '@nirbhaya/contract/complaints/complaints'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
@@ -8,7 +8,7 @@ import { useSession } from '../../session/use-session.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { shownNumber } from './send.ts'
 
-type Form = UseFormReturn<z.input<typeof schema.body>, unknown, z.output<typeof schema.body>>
+type Form = UseFormReturn<z.input<typeof complaintForm>, unknown, z.output<typeof complaintForm>>
 
 const fullNameOf = ({ name, lastName }: SignedIn['user']) =>
   [name, lastName].filter(Boolean).join(' ')
@@ -25,7 +25,7 @@ export function useKnownValues(form: Form) {
   const isHydrated = useIsHydrated()
 
   useEffect(() => {
-    const known: Partial<z.input<typeof schema.body>> = {
+    const known: Partial<z.input<typeof complaintForm>> = {
       ...(user && { name: fullNameOf(user), email: user.email, phone: user.phone }),
       ...(orderId && { orderNumber: shownNumber(orderId) }),
     }

@@ -1,10 +1,10 @@
 import type { Answer } from '@nirbhaya/contract/client/client'
 import {
+  damageForm,
   getDamageReport,
   listMyComplaints,
   reportDamage,
 } from '@nirbhaya/contract/complaints/complaints'
-import { reportDamage as schema } from '@nirbhaya/contract/complaints/complaints.schemas'
 import { damageKinds } from '@nirbhaya/contract/complaints/kinds'
 import { formatDate } from '@nirbhaya/contract/dates'
 import { longest } from '@nirbhaya/contract/input-limits'
@@ -52,7 +52,7 @@ export function ReportForm({ orderId, arrivals }: ReportFormProps) {
   const upload = useUpload()
   const evidence = useEvidence()
   const outdated = useOutdated(getDamageReport, listMyComplaints)
-  const { formProps, field, failure, isBusy } = useServerForm(schema.form, {
+  const { formProps, field, failure, isBusy } = useServerForm(damageForm, {
     async send({ wrong, message }) {
       const body = new FormData()
       body.set('wrong', wrong)

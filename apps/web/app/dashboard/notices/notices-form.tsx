@@ -1,7 +1,11 @@
 import { orderNotices } from '@nirbhaya/contract/enums'
 import { noticePage as words } from '@nirbhaya/contract/messages/notices'
-import { changeNotices, getNotices, type NoticeSettings } from '@nirbhaya/contract/notices/notices'
-import { changeNotices as schema } from '@nirbhaya/contract/notices/notices.schemas'
+import {
+  changeNotices,
+  getNotices,
+  type NoticeSettings,
+  noticeSettings,
+} from '@nirbhaya/contract/notices/notices'
 import { FormPart } from '../../admin/editor/form-part.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
@@ -24,7 +28,7 @@ interface NoticesFormProps {
  */
 export function NoticesForm({ settings, email }: NoticesFormProps) {
   const outdated = useOutdated(getNotices)
-  const { formProps, field, failure, isBusy } = useServerForm(schema.body, {
+  const { formProps, field, failure, isBusy } = useServerForm(noticeSettings, {
     async send(body) {
       toast.success((await browserApi(changeNotices, { body, timeoutMs })).message)
       outdated()

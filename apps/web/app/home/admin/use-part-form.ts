@@ -5,7 +5,7 @@ import {
   type SavedBlock,
   saveContentBlock,
 } from '@nirbhaya/contract/content/admin'
-import { contentBlocks } from '@nirbhaya/contract/content/content.schemas'
+import { contentBlocks } from '@nirbhaya/contract/content/content'
 import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'

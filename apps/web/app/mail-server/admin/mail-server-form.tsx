@@ -2,9 +2,9 @@ import { mailSecurities } from '@nirbhaya/contract/enums'
 import {
   getMailServer,
   type MailServer,
+  mailServerForm,
   saveMailServer,
 } from '@nirbhaya/contract/mail-server/mail-server'
-import { mailServerForm } from '@nirbhaya/contract/mail-server/mail-server.schemas'
 import { mailServerPage as words } from '@nirbhaya/contract/messages/mail-server'
 import { FormPart } from '../../admin/editor/form-part.tsx'
 import { browserApi } from '../../api/browser-api.ts'

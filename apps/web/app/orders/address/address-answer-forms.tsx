@@ -1,7 +1,7 @@
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
 import type { LinkedCheck } from '@nirbhaya/contract/orders/address-checks'
-import { deliveryAddress } from '@nirbhaya/contract/orders/orders.schemas'
+import { deliveryAddress } from '@nirbhaya/contract/orders/orders'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
 import type { FormOutcome } from '../../forms/form-outcome.ts'

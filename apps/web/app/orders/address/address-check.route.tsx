@@ -7,7 +7,7 @@ import {
   getAddressCheck,
   type LinkedCheck,
 } from '@nirbhaya/contract/orders/address-checks'
-import { deliveryAddress } from '@nirbhaya/contract/orders/orders.schemas'
+import { deliveryAddress } from '@nirbhaya/contract/orders/orders'
 import type { ReactNode } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '../../api/api-context.ts'

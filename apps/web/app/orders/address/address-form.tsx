@@ -3,8 +3,11 @@ import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
-import type { ExplainedAddress, Order } from '@nirbhaya/contract/orders/orders'
-import { explainedAddress } from '@nirbhaya/contract/orders/orders.schemas'
+import {
+  type ExplainedAddress,
+  explainedAddress,
+  type Order,
+} from '@nirbhaya/contract/orders/orders'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { type ComponentProps, useState } from 'react'
 import { AddressFields, NameFields, PhoneField } from '../../accounts/person-fields.tsx'

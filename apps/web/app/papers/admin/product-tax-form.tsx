@@ -1,7 +1,10 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import { getPaperSettings, saveProductTax } from '@nirbhaya/contract/papers/settings'
-import { productTaxForm } from '@nirbhaya/contract/papers/settings.schemas'
+import {
+  getPaperSettings,
+  productTaxForm,
+  saveProductTax,
+} from '@nirbhaya/contract/papers/settings'
 import { unitCodes } from '@nirbhaya/contract/papers/units'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'

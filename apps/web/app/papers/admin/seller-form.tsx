@@ -2,9 +2,9 @@ import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/adm
 import {
   getPaperSettings,
   type PaperSettings,
+  paperSellerForm,
   savePaperSeller,
 } from '@nirbhaya/contract/papers/settings'
-import { paperSellerForm } from '@nirbhaya/contract/papers/settings.schemas'
 import { useRevalidator } from 'react-router'
 import { Panel } from '../../admin/panel.tsx'
 import { browserApi } from '../../api/browser-api.ts'

@@ -1,5 +1,5 @@
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
-import { moveWish } from '@nirbhaya/contract/promises/admin.schemas'
+import { moveWish } from '@nirbhaya/contract/promises/admin'
 import { z } from 'zod'
 import { termsForm, termsOf, today } from '../../batches/admin/batch-values.ts'
 

@@ -3,7 +3,7 @@ import { largestPage, longest } from '@nirbhaya/contract/input-limits'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
-import { moveWish } from '@nirbhaya/contract/promises/admin.schemas'
+import { moveWish } from '@nirbhaya/contract/promises/admin'
 import {
   listStops,
   previewRefunds,

@@ -6,8 +6,8 @@ import {
   getShippingSettings,
   type ShippingForm,
   saveShippingSettings,
+  shippingForm,
 } from '@nirbhaya/contract/shipping/settings'
-import { shippingForm } from '@nirbhaya/contract/shipping/settings.schemas'
 import { Panel } from '../../admin/panel.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'

@@ -1,7 +1,6 @@
 import { longest } from '@nirbhaya/contract/input-limits'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
-import { type AdminParcel, setTracking } from '@nirbhaya/contract/shipping/admin'
-import { setTracking as setTrackingSchema } from '@nirbhaya/contract/shipping/admin.schemas'
+import { type AdminParcel, setTracking, trackingForm } from '@nirbhaya/contract/shipping/admin'
 import { carrierCodes, carriers } from '@nirbhaya/contract/shipping/carriers'
 import { endStates } from '@nirbhaya/contract/shipping/states'
 import { browserApi } from '../../api/browser-api.ts'
@@ -19,7 +18,7 @@ import { callsShowingParcels } from './use-parcel-changes.ts'
 export function TrackingForm({ parcel }: { parcel: AdminParcel }) {
   const { _id: id, carrier, trackingNumber = '', state } = parcel
   const outdated = useOutdated(...callsShowingParcels)
-  const { form, formProps, field, failure, isBusy } = useServerForm(setTrackingSchema.body, {
+  const { form, formProps, field, failure, isBusy } = useServerForm(trackingForm, {
     async send(body) {
       const { message } = await browserApi(setTracking, { params: { id }, body, timeoutMs })
       toast.success(message)

@@ -1,7 +1,7 @@
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
-import { refundWish } from '@nirbhaya/contract/settling/admin.schemas'
+import { refundWish } from '@nirbhaya/contract/settling/admin'
 import { z } from 'zod'
 
 const { amount, reason } = refundWish.shape

@@ -1,6 +1,5 @@
 import { packingWords as words } from '@nirbhaya/contract/messages/shipping/packing'
-import type { PackingParcel } from '@nirbhaya/contract/shipping/packing'
-import { serial as serialSchema } from '@nirbhaya/contract/shipping/packing.schemas'
+import { type PackingParcel, serial as serialSchema } from '@nirbhaya/contract/shipping/packing'
 import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
 
 type Line = PackingParcel['lines'][number]

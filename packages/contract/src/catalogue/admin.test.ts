@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldRefusals } from '../messages/fields.ts'
-import { productForm } from './admin.schemas.ts'
+import { productForm } from './admin.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 const words = { name: 'Pearl', description: 'A pendant.', price: '199', rating: '5', reviews: '0' }
