@@ -20,9 +20,14 @@ export const canUsePasskeys = (): boolean =>
 export async function makePasskey({ options }: Answer<typeof startPasskey>): Promise<Made> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
-  const { id, response } = made.toJSON() as RegistrationResponseJSON
-  const { clientDataJSON, attestationObject } = response
-  return { id, response: { clientDataJSON, attestationObject } }
+  const { clientDataJSON, attestationObject } = made.response as AuthenticatorAttestationResponse
+  return {
+    id: made.id,
+    response: {
+      clientDataJSON: inBase64Url(clientDataJSON),
+      attestationObject: inBase64Url(attestationObject),
+    },
+  }
 }
 
 /**
@@ -34,7 +39,23 @@ export async function signByPasskey({
 }: Answer<typeof startPasskeyProof>): Promise<Signature> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const signed = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
-  const { id, response } = signed.toJSON() as AuthenticationResponseJSON
-  const { clientDataJSON, authenticatorData, signature } = response
-  return { id, response: { clientDataJSON, authenticatorData, signature } }
+  const response = signed.response as AuthenticatorAssertionResponse
+  return {
+    id: signed.id,
+    response: {
+      clientDataJSON: inBase64Url(response.clientDataJSON),
+      authenticatorData: inBase64Url(response.authenticatorData),
+      signature: inBase64Url(response.signature),
+    },
+  }
 }
+
+/**
+ * Encodes bytes as the server reads them. The credential's own `toJSON` would do the same, but it is missing
+ * or throws where a password manager has replaced `navigator.credentials`.
+ */
+const inBase64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
