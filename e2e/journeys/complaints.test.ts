@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { changeComplaint, listComplaints } from '@nirbhaya/contract/complaints/admin'
 import { complaintRefusals, complaintWords } from '@nirbhaya/contract/messages/complaints'
 import { casePage } from '@nirbhaya/contract/messages/complaints/case'
@@ -8,7 +9,7 @@ import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Page } from '@playwright/test'
 import { encoding } from '../fixture/admin.ts'
-import { aVideo, deliveredOrder } from '../fixture/complaints.ts'
+import { anUnshownVideo, aVideo, deliveredOrder } from '../fixture/complaints.ts'
 import { delayScripts, openWithoutScripts } from '../fixture/delayed-scripts.ts'
 import { photo } from '../fixture/photos.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
@@ -164,3 +165,28 @@ test('a signed-in customer finds the form filled in, and the complaint in their 
   await form.getByRole('link', { name: words.follow }).click()
   await expect(panel(page, words.order)).toContainText(words.ofOrder(order._id.slice(-6)))
 })
+
+for (const hasSound of [true, false]) {
+  test(`a video that the browser cannot show is offered as a file, ${hasSound ? 'with' : 'without'} sound`, async ({
+    page,
+    shop,
+  }) => {
+    const video = await anUnshownVideo({ hasSound })
+    const order = await deliveredOrder(shop)
+    await page.goto(`/my-orders/${order._id}/report`)
+    await page.getByLabel(words.wrong).selectOption('arrived-damaged')
+    await page.getByLabel(words.what).fill('The clasp is broken.')
+    await files(page).setInputFiles(video)
+    await expect(page.getByText(complaintFiles.noPreview)).toBeVisible()
+    await page.getByRole('button', { name: words.send }).click()
+    await expect(page.getByText(/^We have your report/)).toBeVisible(encoding)
+
+    const messages = panel(page, casePage.messages)
+    await expect(messages.getByText(complaintFiles.videoUnshown)).toBeVisible()
+    await shop.expectPageQuality()
+    const downloaded = page.waitForEvent('download')
+    await messages.getByRole('link', { name: complaintFiles.downloadVideo }).click()
+    const { size } = await stat(await (await downloaded).path())
+    expect(size).toBeGreaterThan(video.buffer.length / 2)
+  })
+}

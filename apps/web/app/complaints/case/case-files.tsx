@@ -1,6 +1,7 @@
 import type { ComplaintFile } from '@nirbhaya/contract/complaints/complaints'
 import { complaintFiles as words } from '@nirbhaya/contract/messages/complaints/files'
 import { imageAddress, useSite } from '../../api/site.ts'
+import { CaseVideo } from './case-video.tsx'
 
 /** Shows the photos and the video of a message. A click on a photo opens it in full size. */
 export function CaseFiles({ files }: { files: ComplaintFile[] }) {
@@ -33,16 +34,7 @@ export function CaseFiles({ files }: { files: ComplaintFile[] }) {
         </ul>
       )}
       {videos.map(({ _id, url }) => (
-        // biome-ignore lint/a11y/useMediaCaption: a customer's own video has no captions
-        <video
-          aria-label={words.video}
-          className="max-h-96 w-full max-w-xl rounded-control bg-aubergine-deep"
-          controls
-          key={_id}
-          playsInline
-          preload="metadata"
-          src={imageAddress(site, url)}
-        />
+        <CaseVideo key={_id} url={imageAddress(site, url)} />
       ))}
     </div>
   )

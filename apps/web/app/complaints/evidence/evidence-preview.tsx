@@ -1,6 +1,7 @@
 import { complaintFiles as words } from '@nirbhaya/contract/messages/complaints/files'
 import { useState } from 'react'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
+import { isUnshown as isVideoUnshown } from '../is-unshown.ts'
 import type { PickedFile } from './picked.ts'
 
 const frame = 'block aspect-square w-full rounded-control bg-cream-deep object-cover'
@@ -25,7 +26,14 @@ export function EvidencePreview({ picked: { file, kind } }: { picked: PickedFile
         <img {...look} alt="" />
       ) : (
         // iPhones load the first frame of a video only if its URL has a time.
-        <video {...look} muted playsInline preload="metadata" src={`${url}#t=0.1`} />
+        <video
+          {...look}
+          muted
+          onLoadedMetadata={({ currentTarget }) => setIsUnshown(isVideoUnshown(currentTarget))}
+          playsInline
+          preload="metadata"
+          src={`${url}#t=0.1`}
+        />
       )}
       {kind === 'video' && <VideoSign />}
       <figcaption className="mt-1 truncate text-sm text-muted" translate="no">

@@ -23,5 +23,7 @@ export const complaintFiles = {
     'Everything was sent, but no answer came back. Please check before you send it again.',
   photo: (place: number) => `Photo ${place}`,
   video: 'Video',
+  videoUnshown: 'This browser cannot show the video. Download it, and watch it in another app.',
+  downloadVideo: 'Download the video',
   expired: 'This file cannot be shown. Please reload the page.',
 } as const
