@@ -1,4 +1,5 @@
 import { galleryZoom, productDescriptionCharacters } from '@nirbhaya/contract/constants'
+import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
@@ -109,6 +110,21 @@ test('a product shows when each amount is due, shows its pictures and is pre-boo
 
     await expect(page).toHaveURL('/cart')
     await expect(page.getByRole('button', { name: messages.payOnline('₹398') })).toBeVisible()
+  })
+  await test.step('in the cart, the quantity and the sum are announced, and the focus stays', async () => {
+    const quantity = page.getByRole('group', { name: words.quantityOf('Nirbhaya Pearl') })
+    const less = quantity.getByRole('button', { name: words.oneLess })
+    await expect(quantity.getByRole('status')).toHaveText('')
+    await less.press('Enter')
+    await expect(quantity.getByRole('status')).toHaveText(words.quantityNow(1))
+    const sum = page.locator('[aria-live=polite]').filter({ hasText: cartPage.payNow })
+    await expect(sum).toContainText('₹199')
+    await expect(less).toBeDisabled()
+    await expect(less).toBeFocused()
+    await less.press('Enter')
+    await expect(quantity.getByRole('textbox')).toHaveValue('1')
+    await page.keyboard.press('Tab')
+    await expect(quantity.getByRole('textbox')).toBeFocused()
   })
 })
 

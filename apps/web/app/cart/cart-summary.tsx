@@ -45,7 +45,11 @@ export function CartSummary({ lines, total, undecided, mustConfirmEmail }: CartS
             </>
           )}
           <Row name={words.delivery}>{words.free}</Row>
-          <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+          <div
+            aria-atomic="true"
+            aria-live="polite"
+            className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4"
+          >
             <dt className="font-semibold">{words.payNow}</dt>
             <dd className="display text-3xl tabular-nums">{formatRupees(total)}</dd>
           </div>

@@ -44,6 +44,7 @@ export const productPages = {
   quantityOf: (product: string) => `Quantity of ${product}`,
   oneLess: 'One less',
   oneMore: 'One more',
+  quantityNow: (quantity: number) => `Quantity ${quantity}`,
 
   pictureToCome: 'Picture to come',
   picturesOf: (product: string) => `Pictures of ${product}`,

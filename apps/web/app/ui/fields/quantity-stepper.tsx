@@ -14,16 +14,25 @@ const clamp = (quantity: number) =>
   Math.min(maximumQuantity, Math.max(minimumQuantity, quantity || minimumQuantity))
 
 const stepClasses =
-  'flex size-12 items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink disabled:opacity-35 disabled:hover:bg-transparent'
+  'flex size-12 items-center justify-center rounded-full transition-colors hover:bg-blush hover:text-deep-pink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
 
 /** A field for a quantity from 1 to 99, with buttons for one more and one less. */
 export function QuantityStepper({ quantity, onChange, label }: QuantityStepperProps) {
   // Whether the field was cleared to type another number. The quantity stays until that number is typed.
   const [isEmpty, setIsEmpty] = useState(false)
+  const [isStepped, setIsStepped] = useState(false)
 
   function type(text: string) {
     setIsEmpty(text === '')
     if (text !== '') onChange(clamp(Number.parseInt(text, 10)))
+  }
+
+  // At the end of the range, a button has only `aria-disabled`: with `disabled`, it would lose the focus.
+  function step(by: 1 | -1) {
+    const next = clamp(quantity + by)
+    if (next === quantity) return
+    setIsStepped(true)
+    onChange(next)
   }
 
   return (
@@ -34,8 +43,8 @@ export function QuantityStepper({ quantity, onChange, label }: QuantityStepperPr
       <button
         aria-label={words.oneLess}
         className={stepClasses}
-        disabled={quantity <= minimumQuantity}
-        onClick={() => onChange(clamp(quantity - 1))}
+        aria-disabled={quantity <= minimumQuantity}
+        onClick={() => step(-1)}
         type="button"
       >
         <Icon className="size-4" name="minus" />
@@ -54,12 +63,15 @@ export function QuantityStepper({ quantity, onChange, label }: QuantityStepperPr
       <button
         aria-label={words.oneMore}
         className={stepClasses}
-        disabled={quantity >= maximumQuantity}
-        onClick={() => onChange(clamp(quantity + 1))}
+        aria-disabled={quantity >= maximumQuantity}
+        onClick={() => step(1)}
         type="button"
       >
         <Icon className="size-4" name="plus" />
       </button>
+      <span className="sr-only" role="status">
+        {isStepped && words.quantityNow(quantity)}
+      </span>
     </fieldset>
   )
 }
