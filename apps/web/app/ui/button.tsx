@@ -21,11 +21,10 @@ interface ButtonLook {
 }
 
 const base =
-  'inline-flex select-none items-center justify-center gap-2 rounded-full text-center leading-tight transition duration-200 ease-out disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress'
+  'inline-flex select-none items-center justify-center gap-2 rounded-full text-center leading-tight transition duration-200 ease-out aria-busy:cursor-progress'
 
 const variants = {
-  primary:
-    'bg-deep-pink text-white shadow-lift hover:bg-deep-pink-dark active:translate-y-px disabled:shadow-none',
+  primary: 'bg-deep-pink text-white shadow-lift hover:bg-deep-pink-dark active:translate-y-px',
   accent:
     'bg-pink text-white shadow-float hover:-translate-y-0.5 hover:shadow-lift active:translate-y-px',
   outline: 'border border-rose-gold/50 text-aubergine hover:border-deep-pink hover:text-deep-pink',
@@ -67,7 +66,10 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   busyLabel?: ReactNode
 }
 
-/** A button. Its type is 'button' by default. */
+/**
+ * A button. Its type is 'button' by default. If it is `disabled`, it ignores clicks and keeps the focus, which a
+ * button with the browser's own `disabled` would lose.
+ */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -76,6 +78,7 @@ export function Button(props: ButtonProps) {
     onDark,
     isBusy,
     busyLabel,
+    disabled,
     className,
     children,
     onClick,
@@ -87,9 +90,13 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      className={classNames(buttonClasses(look), isBusy && 'opacity-80', className)}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isBusy || disabled || undefined}
+      className={classNames(
+        buttonClasses(look),
+        isBusy ? 'opacity-80' : disabled && 'cursor-not-allowed opacity-60',
+        className,
+      )}
+      onClick={isBusy || disabled ? (event) => event.preventDefault() : onClick}
       type={type}
     >
       {isBusy && <Spinner />}

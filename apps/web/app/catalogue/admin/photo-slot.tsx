@@ -20,7 +20,7 @@ interface PhotoSlotProps {
 }
 
 const toolClasses =
-  'flex size-11 items-center justify-center rounded-full text-muted transition-colors enabled:hover:bg-blush enabled:hover:text-deep-pink disabled:opacity-35'
+  'flex size-11 items-center justify-center rounded-full text-muted transition-colors not-aria-disabled:hover:bg-blush not-aria-disabled:hover:text-deep-pink aria-disabled:opacity-35'
 
 /** A photo with its description and its buttons. */
 export function PhotoSlot(props: PhotoSlotProps) {
@@ -73,8 +73,8 @@ export function PhotoSlot(props: PhotoSlotProps) {
         <button
           aria-label={words.movePhoto(place)}
           className={`${toolClasses} cursor-grab touch-none`}
+          aria-disabled={count < 2}
           data-handle
-          disabled={count < 2}
           onKeyDown={moveByKey}
           onPointerDown={grab}
           type="button"
@@ -117,9 +117,18 @@ export function PhotoSlot(props: PhotoSlotProps) {
   )
 }
 
-function Tool({ label, ...button }: ComponentProps<'button'> & { label: string }) {
+/** A button that keeps the focus when it is disabled. */
+function Tool({ disabled, label, onClick, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
-    <button {...button} aria-label={label} className={toolClasses} title={label} type="button" />
+    <button
+      {...rest}
+      aria-disabled={disabled}
+      aria-label={label}
+      className={toolClasses}
+      onClick={disabled ? undefined : onClick}
+      title={label}
+      type="button"
+    />
   )
 }
 

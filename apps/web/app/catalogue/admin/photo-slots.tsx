@@ -18,14 +18,14 @@ export function PhotoSlots({
   const { photos, problems, said } = state
   const list = useRef<HTMLOListElement>(null)
   /**
-   * The photo that was moved by keyboard. It gets the focus back, because moving its element takes the focus
-   * away.
+   * The photo whose handle gets the focus: the photo that was moved, because moving its element takes the focus
+   * away, or the neighbour of a photo that was removed.
    */
-  const movedKey = useRef<string>(undefined)
+  const focusedKey = useRef<string>(undefined)
 
   useEffect(() => {
-    const key = movedKey.current
-    movedKey.current = undefined
+    const key = focusedKey.current
+    focusedKey.current = undefined
     const index = photos.findIndex((photo) => photo.key === key)
     list.current?.children[index]?.querySelector<HTMLElement>('[data-handle]')?.focus()
   }, [photos])
@@ -46,10 +46,13 @@ export function PhotoSlots({
               key={photo.key}
               onDescribe={(alt) => state.describe(photo.key, alt)}
               onMove={(to) => {
-                movedKey.current = photo.key
+                focusedKey.current = photo.key
                 state.move(index, to)
               }}
-              onRemove={() => state.remove(photo.key)}
+              onRemove={() => {
+                focusedKey.current = (photos[index + 1] ?? photos[index - 1])?.key
+                state.remove(photo.key)
+              }}
               onReplace={(file) => state.replace(photo.key, file)}
               photo={photo}
             />

@@ -34,10 +34,11 @@ export function StatusSelect({ order, saving, onChoose }: StatusSelectProps) {
     >
       <select
         aria-busy={isSaving || undefined}
+        // With `disabled`, the select box would lose the focus.
+        aria-disabled={isSaving || undefined}
         aria-label={words.statusOf(shortOrderId(order._id))}
-        className="min-h-11 cursor-pointer appearance-none rounded-full bg-transparent pl-4 pr-9 text-sm font-semibold xl:pl-3.5 disabled:cursor-progress"
-        disabled={isSaving}
-        onChange={(event) => onChoose(event.target.value as OrderStatus)}
+        className="min-h-11 cursor-pointer appearance-none rounded-full bg-transparent pl-4 pr-9 text-sm font-semibold xl:pl-3.5 aria-disabled:cursor-progress"
+        onChange={(event) => isSaving || onChoose(event.target.value as OrderStatus)}
         value={status}
       >
         {orderStatuses.map((one) => (
