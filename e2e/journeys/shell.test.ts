@@ -151,6 +151,42 @@ test('a loading article is announced, whatever the previous page', async ({ page
   await expect(page.getByText(messages.blogLoading)).toHaveCount(0)
 })
 
+test('Back after a link within the page returns to the former scroll position', async ({
+  page,
+}) => {
+  for (const [path, link, target] of [
+    ['/return-policy', 'When we give money back', '#refund'],
+    ['/privacy-policy', 'Your rights', '#rights'],
+    ['/product/Nirbhaya', /reviews/, '#reviews'],
+    // In the address of a page with a query, the link keeps the query.
+    ['/?from=mail', 'Learn More', '#faq'],
+  ] as const) {
+    await test.step(path, async () => {
+      const at = (address: string) => expect(page).toHaveURL(address)
+      const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+      await page.goto(path)
+      await untilHydrated(page)
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: link }).first().scrollIntoViewIfNeeded()
+      await page.evaluate(() => window.scrollBy(0, 20))
+      await expect.poll(scrolled).toBeGreaterThan(0)
+      const before = await scrolled()
+      await main.getByRole('link', { name: link }).first().click()
+      await at(`${path}${target}`)
+      await expect(page.locator(target)).toBeInViewport()
+      await expect(page.locator(target)).toBeFocused()
+      await expect.poll(scrolled).toBeGreaterThan(before + 100)
+
+      await page.goBack()
+      await at(path)
+      await expect.poll(scrolled).toBe(before)
+      await page.goForward()
+      await at(`${path}${target}`)
+      await expect(page.locator(target)).toBeInViewport()
+    })
+  }
+})
+
 test('Back closes an overlay permanently', async ({ page }) => {
   await page.goto('/contact')
   await untilHydrated(page)

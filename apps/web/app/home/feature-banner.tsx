@@ -1,22 +1,12 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
-import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import picture from '../../../../assets/scenes/banner-feature.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
 import { pictureAlts } from '../content/home.ts'
 import { useMainWords } from '../content/main-words.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { AnchorLink } from '../ui/pages/anchor-link.tsx'
 import { Container } from '../ui/pages/container.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
-
-function scrollToFaq(event: MouseEvent) {
-  const faq = document.getElementById('faq')
-  if (!faq) return
-  event.preventDefault()
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  faq.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
-  faq.focus({ preventScroll: true })
-}
 
 interface FeatureBannerProps extends ContentValue<'feature'> {
   /** Whether the home page has a FAQ. Without one, the button is left out. */
@@ -52,14 +42,12 @@ export function FeatureBanner({ title, text, button, hasFaq }: FeatureBannerProp
           </h2>
           {text && <p className="mt-6 text-lg text-mist">{text}</p>}
           {button && hasFaq && (
-            <Link
+            <AnchorLink
               className={`${buttonClasses({ variant: 'outline', onDark: true })} mt-9`}
-              onClick={scrollToFaq}
-              preventScrollReset
-              to="#faq"
+              to="faq"
             >
               {button}
-            </Link>
+            </AnchorLink>
           )}
         </div>
       </Container>

@@ -1,4 +1,5 @@
 import { policyWords as words } from '../content/policies/policy-words.ts'
+import { AnchorLink } from '../ui/pages/anchor-link.tsx'
 
 interface PolicyContentsProps {
   entries: { id: string; title: string }[]
@@ -15,12 +16,12 @@ export function PolicyContents({ entries }: PolicyContentsProps) {
       <ol className="mt-3 border-l border-line">
         {entries.map(({ id, title }) => (
           <li key={id}>
-            <a
+            <AnchorLink
               className="-ml-px flex min-h-11 items-center border-l border-transparent py-1.5 pl-4 leading-snug lg:min-h-9 text-muted hover:border-deep-pink hover:text-deep-pink"
-              href={`#${id}`}
+              to={id}
             >
               {title}
-            </a>
+            </AnchorLink>
           </li>
         ))}
       </ol>

@@ -47,14 +47,18 @@ export function PolicyPage({ policy: policyOf }: { policy: PolicyOf }) {
         <div className="max-w-2xl">
           {sections.map(({ id, title, blocks }) => (
             <section aria-labelledby={id} className="mb-14" key={id}>
-              <h2 className="display break-after-avoid text-3xl" id={id}>
+              <h2 className="display break-after-avoid text-3xl outline-none" id={id} tabIndex={-1}>
                 {title}
               </h2>
               <PolicyBlocks blocks={blocks} />
             </section>
           ))}
           <section aria-labelledby="questions" className="border-t border-line pt-12">
-            <h2 className="display break-after-avoid text-3xl" id="questions">
+            <h2
+              className="display break-after-avoid text-3xl outline-none"
+              id="questions"
+              tabIndex={-1}
+            >
               {words.questions}
             </h2>
             <p className="mb-8 mt-4 text-lg text-muted">{words.questionsText}</p>

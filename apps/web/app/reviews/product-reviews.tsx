@@ -20,7 +20,12 @@ export function ProductReviews({ page, path, isRatedByShop }: ProductReviewsProp
   if (!page) return null
   const { reviews, cursor, nextCursor } = page
   return (
-    <Section aria-labelledby={`${id}-title`} className="scroll-mt-24 border-b border-line" id={id}>
+    <Section
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-24 border-b border-line outline-none"
+      id={id}
+      tabIndex={-1}
+    >
       <SectionHeading id={`${id}-title`} intro={words.source}>
         {words.title}
       </SectionHeading>

@@ -8,6 +8,7 @@ import { assurancesOf, preBookingNotice } from '../../content/product.ts'
 import { trustWords, useSiteContent } from '../../content/site-content.ts'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { AnchorLink } from '../../ui/pages/anchor-link.tsx'
 import { ProductPrice } from '../../ui/products/product-price.tsx'
 import type { Booking } from '../booking.ts'
 import { Rating } from '../rating.tsx'
@@ -38,9 +39,9 @@ export function ProductPanel(props: ProductPanelProps) {
           wordsClassName="mt-1 text-muted md:text-lg"
         />
       </div>
-      <a className="mt-1 flex min-h-11 w-fit items-center" href="#reviews">
+      <AnchorLink className="mt-1 flex min-h-11 w-fit items-center" to="reviews">
         <Rating product={product} />
-      </a>
+      </AnchorLink>
       <div className="mt-3 rounded-card bg-blush px-5 py-4">
         <h2 className="font-semibold">{preBookingNotice.title}</h2>
         {product.availability === 'open' && (
