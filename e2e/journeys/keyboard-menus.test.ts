@@ -44,12 +44,19 @@ test('the phone menu keeps the focus and gives it back', { tag: '@phone' }, asyn
   const behind = page.locator(':focus:not(dialog, dialog *)')
   for (let pressed = 0; pressed < 15; pressed++) {
     await page.keyboard.press('Tab')
-    // After the last entry, Tab reaches the browser itself and then the first entry.
+    // After the last entry, Tab reaches the first entry.
     await expect(behind).toHaveCount(0)
   }
+  await page.keyboard.press('Shift+Tab')
+  await expect(behind).toHaveCount(0)
+  await test.step('screen readers find only the menu', async () => {
+    await expect(page.getByRole('main')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: shell.home })).toHaveCount(0)
+  })
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(menu).toBeFocused()
+  await expect(page.getByRole('main')).toBeVisible()
 })
 
 test("a customer's menu opens, moves with the arrow keys, and gives the focus back", async ({

@@ -24,8 +24,8 @@ class TestElement extends EventTarget {
   /** The selector that matches this element. */
   kind = 'button'
   isConnected = true
-  command: string | null = null
-  hasAttribute = (name: string) => name === 'commandfor' && this.command !== null
+  opens: string | null = null
+  hasAttribute = (name: string) => name === 'popovertarget' && this.opens !== null
   click = () => done.push(this.name)
 }
 class TestForm extends TestElement {
@@ -50,8 +50,8 @@ beforeEach(() => {
   const globals = {
     Element: TestElement,
     HTMLFormElement: TestForm,
-    HTMLButtonElement: class {
-      commandForElement = null
+    HTMLElement: class {
+      popover = null
     },
     SubmitEvent: TestSubmitEvent,
     KeyboardEvent: class extends Event {},
@@ -158,12 +158,12 @@ test('if the scripts fail to load, a button that needs them shows a notice, a fo
   vi.useRealTimers()
 })
 
-test('a button that opens a dialog by itself is held only where the browser does not know how', () => {
-  const menu = Object.assign(new TestElement('menu'), { command: 'show-modal' })
-  vi.stubGlobal('HTMLButtonElement', class {})
+test('a button that opens a popover by itself is held only where the browser does not know how', () => {
+  const menu = Object.assign(new TestElement('menu'), { opens: 'menu' })
+  vi.stubGlobal('HTMLElement', class {})
   expect(click(menu).defaultPrevented).toBe(true)
 
-  Object.assign(HTMLButtonElement.prototype, { commandForElement: null })
+  Object.assign(HTMLElement.prototype, { popover: null })
 
   expect(click(menu).defaultPrevented).toBe(false)
 })

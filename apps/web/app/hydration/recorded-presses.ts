@@ -1,4 +1,4 @@
-import { areCommandsKnown } from '../ui/command-support.ts'
+import { arePopoversKnown } from '../ui/popover-support.ts'
 import { showBlocked, showOffline } from './network-notice.ts'
 import { hydratedEvent } from './page-events.ts'
 
@@ -10,6 +10,8 @@ interface QueuedPress {
 
 const presses = ['keydown', 'click', 'submit']
 const fields = 'input, textarea, select, [contenteditable]'
+// Browsers that do not know popovers ignore the unknown part of `:is`.
+const dialogs = 'dialog:is([open], :popover-open), [role=dialog], [role=alertdialog]'
 
 /**
  * Records presses until React has hydrated the page, then repeats them in order. Links and searches also work
@@ -107,16 +109,14 @@ function needsScripts(event: Event): HTMLElement | null {
   return pressed && opensByItself(pressed) ? null : pressed
 }
 
-/**
- * Whether the button works without scripts: it opens or closes a dialog, and the browser supports `command`.
- */
+/** Whether the button works without scripts: it opens or closes a popover, and the browser knows these. */
 const opensByItself = (pressed: HTMLElement) =>
-  pressed.hasAttribute('commandfor') && areCommandsKnown()
+  pressed.hasAttribute('popovertarget') && arePopoversKnown()
 
 /** Whether a key opens the search. A key typed into a field does not; see search-button.tsx. */
 function isSearchKey({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) {
   if (altKey || !(target instanceof Element) || target.closest(fields)) return false
-  if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return false
+  if (document.querySelector(dialogs)) return false
   return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/'
 }
 

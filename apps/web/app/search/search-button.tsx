@@ -14,6 +14,8 @@ const loadOverlay = () => loadCode(() => import('./search-overlay.tsx'))
 const prepare = () => void loadOverlay().catch(() => undefined)
 
 const fields = 'input, textarea, select, [contenteditable]'
+// Browsers that do not know popovers ignore the unknown part of `:is`.
+const dialogs = 'dialog:is([open], :popover-open), [role=dialog], [role=alertdialog]'
 
 /**
  * Whether a key opens the search: `/`, Ctrl+K or Cmd+K. While a field has the focus or a dialog is open,
@@ -24,7 +26,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand ? event.key.toLowerCase() !== 'k' : event.key !== '/') return false
   if (event.target instanceof Element && event.target.closest(fields)) return false
-  return document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') === null
+  return document.querySelector(dialogs) === null
 }
 
 const isPlainClick = (event: MouseEvent) =>
