@@ -3,14 +3,12 @@ import { strictestPolicy } from '@nirbhaya/contract/enums'
 import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
-import { nextWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { formatRupees, totalBalanceRupees } from '@nirbhaya/contract/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PayButtons } from '../payments/pay-button.tsx'
 import type { PendingOrder } from '../payments/pending-order.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { cartDelivery } from './cart-delivery.ts'
 import { cartPayable } from './cart-payable.ts'
 import { ShipTo } from './ship-to.tsx'
@@ -20,8 +18,6 @@ interface CartSummaryProps {
   total: number
   /** A payment that the bank has not confirmed yet. The cart may be paid already. */
   undecided: PendingOrder | undefined
-  /** Whether no place is held while the customer pays. */
-  mustConfirmEmail: boolean
 }
 
 /**
@@ -30,7 +26,7 @@ interface CartSummaryProps {
  * flex column. The pay button is then the column's last item (CSS `order`) and sticks to the bottom of the
  * screen.
  */
-export function CartSummary({ lines, total, undecided, mustConfirmEmail }: CartSummaryProps) {
+export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
   const balance = totalBalanceRupees(lines)
   const policy = strictestPolicy(lines.map(({ product }) => product.cancelPolicy))
   return (
@@ -58,11 +54,6 @@ export function CartSummary({ lines, total, undecided, mustConfirmEmail }: CartS
           <Icon className="mt-0.5 size-5 shrink-0 text-rose-gold" name="truck" />
           <span className="min-w-0">{deliveryWords.bookToday(cartDelivery(lines))}</span>
         </p>
-        {mustConfirmEmail && (
-          <Notice className="mt-4" tone="warn">
-            {`${nextWords.confirmEmail} ${nextWords.unkept}`}
-          </Notice>
-        )}
       </div>
       <div className="@container bottom-bar sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:mt-5 lg:bg-transparent lg:p-0 order-1">
         <PayButtons payable={cartPayable} total={total} undecided={undecided} />

@@ -1,10 +1,12 @@
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
+import { nextWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { useRef } from 'react'
 import { UndecidedNotice } from '../payments/undecided-payment.tsx'
 import { UnplacedNotice } from '../payments/unplaced-notice.tsx'
 import { useUndecided } from '../payments/use-undecided.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
+import { Notice } from '../ui/notice.tsx'
 import { Container } from '../ui/pages/container.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartEmpty, CartLoading, CartSignedOut } from './cart-states.tsx'
@@ -52,6 +54,11 @@ export default function CartRoute() {
       )}
       {cart.status === 'signed-out' && <CartSignedOut />}
       {cart.status === 'ready' && cart.lines.length === 0 && <CartEmpty />}
+      {hasLines && cart.mustConfirmEmail && (
+        <Notice className="mb-6" tone="warn">
+          {`${nextWords.confirmEmail} ${nextWords.unkept}`}
+        </Notice>
+      )}
       {hasLines && (
         <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
           <div>
@@ -67,12 +74,7 @@ export default function CartRoute() {
             </ul>
             <GiftNoteField />
           </div>
-          <CartSummary
-            lines={cart.lines}
-            mustConfirmEmail={cart.mustConfirmEmail}
-            total={cart.totalRupees}
-            undecided={undecided}
-          />
+          <CartSummary lines={cart.lines} total={cart.totalRupees} undecided={undecided} />
         </div>
       )}
     </Container>
