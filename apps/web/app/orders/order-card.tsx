@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderItems } from './order-items.tsx'
-import { outcomeOf, shortOrderId, statusTone } from './order-status.ts'
+import { isAllRefunded, outcomeOf, shortOrderId, statusTone } from './order-status.ts'
 import { SecondarySum } from './secondary-sum.tsx'
 
 export function OrderCard({ order }: { order: Order }) {
@@ -51,7 +51,7 @@ export function OrderCard({ order }: { order: Order }) {
 /** Shows the delivery window, or what happens to the money of a cancelled order. */
 function Outcome({ order }: { order: Order }) {
   if (order.status === 'Delivered' && !order.partState) return null
-  if (order.status === 'Cancelled' || order.refundChosen)
+  if (order.status === 'Cancelled' || order.refundChosen || isAllRefunded(order))
     return <Notice className="mt-5">{outcomeOf(order)}</Notice>
   return (
     <p className="mt-5 flex flex-wrap gap-3 rounded-control bg-cream-deep/50 px-4 py-3">

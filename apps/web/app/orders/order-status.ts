@@ -34,17 +34,24 @@ export function shortOrderId(id: string): string {
   return id.slice(-orderIdShownCharacters)
 }
 
+/** The statuses of an order whose parcel has not left. */
+const unsent: readonly Order['status'][] = [...waitingStatuses, 'Prepared']
+
+/** Returns whether all money of an order was refunded before anything was sent, so that nothing will be. */
+export const isAllRefunded = ({ status, partState, paid, refunded }: Order): boolean =>
+  unsent.includes(status) && !partState && paid > 0 && refunded >= paid
+
 /**
- * Describes when an order is delivered, or where its parts are. If the order is cancelled, or its customer chose
- * the money back, describes what happens to its money.
+ * Describes when an order is delivered, or where its parts are. If the order is cancelled or refunded, or its
+ * customer chose the money back, describes what happens to its money.
  */
 export function outcomeOf(order: Order): string {
   const { status, partState, delivery, paid, refunded, cancelled, refundChosen } = order
   if (refundChosen) return words.refundChosen
+  if (isAllRefunded(order)) return words.allRefunded(formatRupees(refunded))
   if (partState) return words.parts[partState]
   if (status !== 'Cancelled') {
-    // 'Prepared' is added, because an order that is being prepared also waits for its delivery.
-    const isDated = delivery && [...waitingStatuses, 'Prepared'].includes(status)
+    const isDated = delivery && unsent.includes(status)
     return isDated ? words.arrives(formatWindow(delivery)) : messages.orderOnItsWay
   }
   const kept = paid - refunded

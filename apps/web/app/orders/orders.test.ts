@@ -1,7 +1,8 @@
 import { orderStatuses, refundStatuses } from '@nirbhaya/contract/enums'
+import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import { expect, test } from 'vitest'
-import { refundTone, shortOrderId, statusTone } from './order-status.ts'
+import { outcomeOf, refundTone, shortOrderId, statusTone } from './order-status.ts'
 import { eachOnce } from './use-my-orders.ts'
 
 const anOrder = (_id: string) => ({ _id }) as Order
@@ -31,6 +32,17 @@ test('a refund is yellow until it has ended', () => {
 
 test('the short id of an order is its last six characters', () => {
   expect(shortOrderId('0198c0de-0000-7000-8000-00000abCdef9')).toBe('bCdef9')
+})
+
+test('an order that was refunded in full promises no delivery', () => {
+  const delivery = { from: '2027-01-12', due: '2027-01-27' }
+  const order = { ...anOrder('a'), status: 'Prepared' as const, delivery, paid: 199 }
+
+  expect(outcomeOf({ ...order, refunded: 100 })).toContain('January 12th')
+  expect(outcomeOf({ ...order, refunded: 199 })).toBe(words.allRefunded('₹199'))
+  expect(outcomeOf({ ...order, status: 'Shipped', refunded: 199 })).not.toBe(
+    words.allRefunded('₹199'),
+  )
 })
 
 test('an order on two pages appears once', () => {

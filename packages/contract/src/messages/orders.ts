@@ -103,6 +103,8 @@ export const orderPages = {
   cancelled: 'This order was cancelled: nothing will be sent.',
   refundChosen:
     'You chose your money back: nothing is sent, and there is nothing to pay. You can change that on the order’s page until we refund it.',
+  allRefunded: (amount: string) =>
+    `All that you paid, ${amount}, goes back to where you paid from. Nothing is sent.`,
   cancelledMoney,
   cancelReason: (reason: string) => `The reason: “${reason}”.`,
   changeAddress: 'Change',
