@@ -1,6 +1,21 @@
 import type { Page } from '@playwright/test'
 import { untilHydrated } from '../fixture/hydrated.ts'
-import { expect, test } from '../fixture/shop.ts'
+import { test as base, expect } from '../fixture/shop.ts'
+import { type RunningShop, runShop } from '../fixture/start-shop.ts'
+
+/** A shop of its own: the journeys of other files add products, which the home page shows. */
+const test = base.extend<object, { server: RunningShop }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const shop = await runShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+// One worker, so that one shop is started.
+test.describe.configure({ mode: 'default' })
 
 // The sizes of pages that are loaded and scrolled once, as measured when this was written. A page may exceed
 // its budget by 5 %. Lower a budget when its page needs less. A change that has to raise a budget explains
@@ -60,8 +75,8 @@ for (const { path, html, scripts, files } of budgets) {
     const kilobytes = total(sent.map(([, size]) => size))
     expect(kilobytes, report.join('\n')).toBeLessThanOrEqual(scripts * slack)
     // After a change of the page, the shop first sends a quickly compressed response, which is larger. When
-    // the shop has time, it replaces that response by a smaller one. Other tests may change this page at any
-    // moment. So the test asks repeatedly, until it gets a smaller one.
+    // the shop has time, it replaces that response by a smaller one. So the test asks repeatedly, until it gets
+    // a smaller one.
     await expect.poll(() => htmlKilobytes(page, path)).toBeLessThanOrEqual(html * slack)
   })
 }
