@@ -28,8 +28,7 @@ test('the menu links to every page', async ({ page, isMobile }) => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // The menu closes when the new page is shown, which may be later than the new URL.
-    await expect(page.locator('#main')).toBeFocused()
+    if (!isMobile) await expect(page.locator('#main')).toBeFocused()
   }
 })
 
