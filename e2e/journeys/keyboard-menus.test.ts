@@ -25,8 +25,12 @@ test('the menu links to every page', async ({ page, isMobile }) => {
       exact: true,
     })
     await tabTo(page, navigation.getByRole('link', { name, exact: true }))
+    const title = page.locator('#main h1').first()
+    const earlier = (await title.textContent()) ?? ''
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(path)
+    // The URL changes before the page does, and the new page closes the menu.
+    await expect(title).not.toHaveText(earlier)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     if (!isMobile) await expect(page.locator('#main')).toBeFocused()
   }
