@@ -167,6 +167,8 @@ test('several orders are changed together, and older ones are on further pages',
     await expect(orderLink(page, older)).toBeVisible()
     await expect(orderLink(page, newer)).toHaveCount(0)
     await expect(page.getByRole('link', { name: adminMessages.older })).toHaveCount(0)
+    // The pressed link has disappeared, so its group has the focus.
+    await expect(page.getByRole('navigation', { name: adminMessages.pages })).toBeFocused()
     const address = page.url()
 
     await page.getByRole('link', { name: adminMessages.newer }).click()

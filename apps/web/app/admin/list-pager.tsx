@@ -1,6 +1,7 @@
 import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import type { ListPlace } from './list-place.ts'
 
 interface ListPagerProps {
@@ -11,10 +12,15 @@ interface ListPagerProps {
 /** Links to the newer and older page of a list. It renders nothing if there is only one page. */
 export function ListPager({ place, nextCursor }: ListPagerProps) {
   const { newer, older, isWayKnown } = place
+  const keptFocus = useKeptFocus<HTMLElement>()
   if (!newer && !nextCursor) return null
   const next = nextCursor && older(nextCursor)
   return (
-    <nav aria-label={words.pages} className="mt-6 flex justify-between gap-3">
+    <nav
+      {...keptFocus}
+      aria-label={words.pages}
+      className="mt-6 flex justify-between gap-3 outline-none"
+    >
       {newer && (
         <ButtonLink
           size="small"

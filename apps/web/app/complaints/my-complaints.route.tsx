@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState, Page } from '../ui/pages/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { ComplaintList } from './complaint-list.tsx'
 
 export const meta = () => unlistedMeta(words.mine)
@@ -35,6 +36,7 @@ function Complaints() {
     ask: (cursor, signal) =>
       browserApi(listMyComplaints, { query: { limit, cursor }, timeoutMs, signal }),
   })
+  const keptFocus = useKeptFocus<HTMLDivElement>()
   if (!pages && hasFailed) return <Failed onRetry={retry} />
   if (!pages) return <LoadingBlock label={words.loading} />
   const complaints = pages.flatMap((page) => page.complaints)
@@ -42,7 +44,7 @@ function Complaints() {
   return (
     <>
       <ComplaintList complaints={complaints} />
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
+      <div {...keptFocus} className="mt-8 flex flex-wrap justify-center gap-3 outline-none">
         {hasMore && (
           <Button
             busyLabel={words.loadingMore}

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState, Page } from '../ui/pages/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { OrderCard } from './order-card.tsx'
 import { UnplacedPayments } from './unplaced-payments.tsx'
 import { useMyOrders } from './use-my-orders.ts'
@@ -26,6 +27,7 @@ export default function MyOrdersRoute() {
 
 function Orders() {
   const { orders, hasFailed, hasMore, isLoadingMore, retry, loadMore } = useMyOrders()
+  const keptFocus = useKeptFocus<HTMLDivElement>()
 
   if (!orders && hasFailed) return <OrdersFailed onRetry={retry} />
   if (!orders) return <LoadingBlock label={words.loading} />
@@ -39,18 +41,19 @@ function Orders() {
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <div className="mt-8 text-center">
+      <div {...keptFocus} className="text-center outline-none">
+        {hasMore && (
           <Button
             busyLabel={words.loadingMore}
+            className="mt-8"
             isBusy={isLoadingMore}
             onClick={loadMore}
             variant="outline"
           >
             {words.loadMore}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <Link
         className="mt-6 inline-flex min-h-11 items-center font-semibold text-deep-pink underline-offset-4 hover:underline"
         to="/my-complaints"
