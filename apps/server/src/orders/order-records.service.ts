@@ -1,5 +1,6 @@
 import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { duePaiseOf, paidPaiseOf } from './order-money.ts'
@@ -93,6 +94,8 @@ export async function countBalance(
   await addBalancePaid(tx, order, amountPaise)
   const { customerId, id: orderId } = order
   await jobs.enqueue(tx, 'order.balance-paid', { customerId, orderId, paymentId })
+  const paidAt = clock.now().toISOString()
+  await jobs.enqueue(tx, 'order.wait-after-paying', { customerId, orderId, paidAt })
   return 'counted'
 }
 

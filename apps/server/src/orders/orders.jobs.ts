@@ -5,8 +5,12 @@ import { type Reminding, remindOfBalances } from './balance/balance-reminders.se
 import { type Mailing, orderMails } from './mails/order-mails.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
-/** Queues that the owner's part, `shipping` and `settling` handle. */
-type HandledElsewhere = 'order.ask-balances' | 'order.set-by-hand' | 'order.refund-cancelled'
+/** Queues that the owner's part, `shipping`, `settling` and `promises` handle. */
+type HandledElsewhere =
+  | 'order.ask-balances'
+  | 'order.set-by-hand'
+  | 'order.refund-cancelled'
+  | 'order.wait-after-paying'
 
 export function orderJobs(context: Reminding & Mailing) {
   return {

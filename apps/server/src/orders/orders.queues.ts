@@ -20,6 +20,11 @@ export const orderQueues = {
   'order.refund-cancelled': queue<OfOrder & { changeId: string; actorId: string }>(),
   'order.address-changed': mailQueue<{ changeId: string; isToOwner?: boolean }>(),
   'order.balance-paid': mailQueue<OfOrder & { paymentId: string }>(),
+  /**
+   * Records that a customer who was asked about a moved or missed date waits for the delivery, because they
+   * paid the balance after the question. The module `promises` handles the job.
+   */
+  'order.wait-after-paying': queue<OfOrder & { paidAt: string }>(),
   /** With `count` 0, the mail asks for the balance. With a higher `count`, it is a reminder. */
   'order.balance-reminder': mailQueue<OfOrder & { count: number }>(),
   'order.address-check': mailQueue<OfOrder & { step: number }>(),

@@ -20,7 +20,7 @@ export async function lockChoice(tx: Tx, id: string): Promise<ChoiceRow | undefi
 
 /** Returns the open choice about a customer's order. */
 export async function findOpenChoice(
-  db: Db,
+  db: Db | Tx,
   { customerId, orderId }: { customerId: string; orderId: string },
 ): Promise<ChoiceRow | undefined> {
   const which = and(eq(choice.customerId, customerId), eq(choice.orderId, orderId))

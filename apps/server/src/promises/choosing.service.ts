@@ -80,6 +80,25 @@ export function answerChoice(
 }
 
 /**
+ * Records that the customer of an order waits for its delivery, if they paid the balance while a question about
+ * the date was open and unanswered. Without this, the default could refund them right after they paid. They
+ * can still change the answer as long as the question is open.
+ */
+export function waitAfterPaying(
+  { db }: Pick<Promises, 'db'>,
+  { customerId, orderId, paidAt }: { customerId: string; orderId: string; paidAt: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const order = await getLockedOrder(tx, orderId)
+    const found = await findOpenChoice(tx, { customerId, orderId })
+    const row = found && (await lockChoice(tx, found.id))
+    if (!row || row.outcome !== null || row.answer !== null || !canChoose(order, row)) return
+    if (row.createdAt > new Date(paidAt)) return
+    await updateChoice(tx, row.id, { answer: 'wait', answeredAt: clock.now() })
+  })
+}
+
+/**
  * Returns whether the time to answer a question is over. Without an answer, it cannot be over while the
  * question is paused, or before the mail server has accepted the mail with the question.
  */

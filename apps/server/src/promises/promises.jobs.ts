@@ -1,4 +1,6 @@
+import type { OrderQueues } from '../orders/orders.queues.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
+import { waitAfterPaying } from './choosing.service.ts'
 import { workOnMove } from './moving.service.ts'
 import { runPromiseJobs } from './promise-jobs.service.ts'
 import { mailChoice, mailChosen, type PromiseMailing } from './promise-mails.ts'
@@ -19,5 +21,10 @@ export function promiseJobs(promises: Promises, mailing: PromiseMailing) {
     async 'promise.chosen'(chosen) {
       await mailChosen(mailing, chosen)
     },
-  } satisfies Handlers<Omit<PromiseQueues, 'promise.tell-owner'>>
+    async 'order.wait-after-paying'(paid) {
+      await waitAfterPaying(promises, paid)
+    },
+  } satisfies Handlers<
+    Omit<PromiseQueues, 'promise.tell-owner'> & Pick<OrderQueues, 'order.wait-after-paying'>
+  >
 }

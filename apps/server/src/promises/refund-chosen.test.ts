@@ -9,6 +9,8 @@ import {
 } from '@nirbhaya/contract/orders/batch-addresses'
 import { createBalancePayment, getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { addUnbatched, countUnbatched, listAtRisk } from '@nirbhaya/contract/promises/admin'
+import { getMyChoice } from '@nirbhaya/contract/promises/promises'
+import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { createParcels, handOverParcels, listOrdersToPack } from '@nirbhaya/contract/shipping/admin'
 import { importTracking } from '@nirbhaya/contract/shipping/parcel-files'
 import { eq } from 'drizzle-orm'
@@ -26,7 +28,9 @@ import { askBatchForBalances } from '../orders/admin/asking-balances.service.ts'
 import { remindOfBalances } from '../orders/balance/balance-reminders.service.ts'
 import { order } from '../orders/orders.tables.ts'
 import { refund } from '../payments/money.tables.ts'
+import { clock } from '../platform/clock.ts'
 import { reconcile } from '../settling/reconciling.service.ts'
+import { runPromiseJobs } from './promise-jobs.service.ts'
 
 const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
@@ -237,6 +241,34 @@ describe('a customer who chose the money back', () => {
     await leaving.answer('wait')
     expect(await leaving.seen()).toMatchObject({ canPayBalance: true, due: 800 })
     expect(await leaving.seen()).not.toHaveProperty('refundChosen')
+  })
+
+  test.each([
+    ['before the balance is paid, and then waits', true],
+    ['after the balance is paid, and can still be refunded', false],
+  ])('is asked about the date %s', async (_when, isAskedBefore) => {
+    const { order: placed, customer } = await aPaidOrder(shop)
+    await shop.db.update(order).set({ balanceAskedAt: new Date() }).where(eq(order.id, placed._id))
+    const which = { params: { id: placed._id } }
+    const key = { customerId: customer.user._id, orderId: placed._id }
+    if (isAskedBefore) await askAbout(shop, key)
+    const balance = await aStartedBalance(shop, customer, placed._id)
+    await balance.pay('success')
+    await customer.api(verifyPayment, { body: { orderId: balance.paymentId } })
+    if (!isAskedBefore) await askAbout(shop, key)
+
+    const answer = isAskedBefore ? 'wait' : undefined
+    const { api } = customer
+    await eventually(async () => (await api(getMyChoice, which)).choice?.answer === answer)
+    clock.set(new Date(Date.now() + 40 * dayMs))
+    await runPromiseJobs(shop.promises)
+
+    expect(await rowOf(placed._id)).toMatchObject(
+      isAskedBefore
+        ? { status: 'Accepted', refundedPaise: 0 }
+        : { status: 'Cancelled', refundedPaise: 99_900 },
+    )
+    clock.reset()
   })
 
   test('gets a balance back that arrives from a payment page opened before the choice', async () => {

@@ -13,7 +13,8 @@ import { useChoice } from './use-choice.ts'
  * Asks whether the customer waits or wants a refund, after a delivery date was changed or missed. The mail
  * asks the same question.
  */
-export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail }) {
+export function OrderChoice({ order }: { order: OrderDetail }) {
+  const { _id: id, status, canPayBalance } = order
   // Until the parcel leaves or the order is cancelled, the page asks the server whether the customer has to
   // choose. Even while the parcel is being prepared, some customers can still choose: for example, a customer
   // who chose the refund can change to waiting.
@@ -31,10 +32,15 @@ export function OrderChoice({ order: { _id: id, status } }: { order: OrderDetail
   }
   const choice = data?.choice
   if (!isAsked || !choice || choice.outcome) return null
-  return <ChoiceQuestion choice={choice} key={choice.token} />
+  return <ChoiceQuestion canPayBalance={canPayBalance} choice={choice} key={choice.token} />
 }
 
-function ChoiceQuestion({ choice: { token, ...loaded } }: { choice: Choice & { token: string } }) {
+interface ChoiceQuestionProps {
+  choice: Choice & { token: string }
+  canPayBalance: boolean
+}
+
+function ChoiceQuestion({ choice: { token, ...loaded }, canPayBalance }: ChoiceQuestionProps) {
   const id = useId()
   const choosing = useChoice(loaded, token)
   const { about, answer, outcome } = choosing.choice
@@ -51,6 +57,7 @@ function ChoiceQuestion({ choice: { token, ...loaded } }: { choice: Choice & { t
       {!outcome && !choosing.isLate && (
         <div className="mt-6 max-w-xl">
           <h3 className="mb-4 font-semibold">{words.choose}</h3>
+          {canPayBalance && !answer && <p className="mb-4">{words.payingWaits}</p>}
           <ChoiceButtons
             answer={answer}
             hasFailed={choosing.hasFailed}

@@ -54,7 +54,7 @@ export const mails = {
     },
     preview: 'Wait for it, or get all your money back.',
     title: { move: 'Your delivery date has changed', overdue: 'Your delivery is late' },
-    choose: 'Wait, or get a refund: it is your choice',
+    choose: 'You choose: wait, or get a refund',
     opens:
       'Either button opens a page that asks once more. Nothing changes before you confirm there.',
     reason: 'You get this mail because we promised you a date when you pre-booked at Nirbhaya.',

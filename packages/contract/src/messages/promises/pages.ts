@@ -6,7 +6,8 @@ import { type DeliveryWindow, formatDate, formatWindow } from '../../dates.ts'
 export const choicePages = {
   pageName: 'Wait, or get a refund',
   title: { move: 'Your delivery date has changed', overdue: 'Your delivery is late' },
-  choose: 'Wait, or get a refund: it is your choice',
+  choose: 'You choose: wait, or get a refund',
+  payingWaits: 'If you pay the balance now, we take it that you wait.',
   /**
    * Shown on the page that a customer opens with “wait” or “refund” in the mail about a changed or missed
    * date. Nothing is decided until the customer confirms the choice on the page.
