@@ -16,15 +16,17 @@ interface FailedViewProps {
 }
 
 /**
- * Shown if the payment was not accepted, or if its outcome is unknown. It redirects to the page where the payment was
- * started.
+ * Shown if the payment was not accepted, or if its outcome is unknown. If no money arrived, it redirects to the page
+ * where the payment was started.
  */
 export function FailedView({ state, onRetry }: FailedViewProps) {
   const { payment, message, unplaced, isAgain } = state
   const isDecided = unplaced !== undefined
   const isDeclined = unplaced?.cause === 'declined'
   const { path, label, leaving, money } = afterPayment(payment).failed
-  const isTouched = useRedirect(isAgain ? undefined : path, paymentRedirectMs)
+  // What happens to money that arrived has to be read in peace.
+  const stays = isAgain || (isDecided && !isDeclined)
+  const isTouched = useRedirect(stays ? undefined : path, paymentRedirectMs)
   const retry = (
     <Button onClick={onRetry} variant={isDecided ? 'quiet' : 'primary'}>
       {messages.retryVerificationButton}
@@ -32,7 +34,7 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
   )
   return (
     <Outcome
-      end={<GoingOn isTouched={isTouched} leaving={isAgain ? undefined : leaving} />}
+      end={<GoingOn isTouched={isTouched} leaving={stays ? undefined : leaving} />}
       icon={<Icon className="size-9" name="circle-alert" />}
       title={unplaced ? causeWords[unplaced.cause].title : message}
       tone="bad"

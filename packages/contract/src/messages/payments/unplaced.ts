@@ -33,7 +33,7 @@ export const causeWords: Record<UnplacedCause, CauseWords> = {
   },
   'order-refunded': {
     title: comesBack,
-    says: 'The order had been cancelled or refunded before this payment arrived, so nothing was due.',
+    says: 'Nothing was due for this order any more when the payment arrived.',
   },
   'order-cancelled': {
     title: isLookedAt,
@@ -45,7 +45,7 @@ export const causeWords: Record<UnplacedCause, CauseWords> = {
   },
   returned: {
     title: comesBack,
-    says: 'We could not use this payment, so our team is returning it.',
+    says: 'We could not use this payment.',
   },
 }
 
@@ -74,4 +74,5 @@ export const nextWords = {
 export const unplacedPages = {
   title: 'Payments without an order',
   payment: (amount: string) => `Payment of ${amount}`,
+  paymentFor: (amount: string, order: string) => `Payment of ${amount} for order #${order}`,
 } as const
