@@ -50,10 +50,12 @@ export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
             <dd className="display text-3xl tabular-nums">{formatRupees(total)}</dd>
           </div>
         </dl>
-        <p className="mt-4 flex gap-3 rounded-control bg-cream-deep/50 px-4 py-3">
-          <Icon className="mt-0.5 size-5 shrink-0 text-rose-gold" name="truck" />
-          <span className="min-w-0">{deliveryWords.bookToday(cartDelivery(lines))}</span>
-        </p>
+        {lines.every(({ product }) => product.availability === 'open') && (
+          <p className="mt-4 flex gap-3 rounded-control bg-cream-deep/50 px-4 py-3">
+            <Icon className="mt-0.5 size-5 shrink-0 text-rose-gold" name="truck" />
+            <span className="min-w-0">{deliveryWords.bookToday(cartDelivery(lines))}</span>
+          </p>
+        )}
       </div>
       <div className="@container bottom-bar sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-cream/95 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:mt-5 lg:bg-transparent lg:p-0 order-1">
         <PayButtons payable={cartPayable} total={total} undecided={undecided} />
