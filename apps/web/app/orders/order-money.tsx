@@ -50,7 +50,9 @@ function RefundEntry({ refund }: { refund: Refund }) {
   )
 }
 
-function NothingDue({ order: { balance, total, paid } }: { order: OrderDetail }) {
+function NothingDue({ order }: { order: OrderDetail }) {
+  const { balance, total, paid, refunded } = order
+  if (paid > 0 && refunded >= paid) return null
   const isWhole = balance > 0 && paid >= total + balance
   if (!isWhole) return <p className="mt-2 text-sm text-muted">{words.nothingDue}</p>
   return (

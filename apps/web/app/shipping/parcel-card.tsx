@@ -59,7 +59,7 @@ function Outcome({ parcel: { state, outcome, insteadOf } }: { parcel: Parcel }) 
   )
 }
 
-function Courier({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: Parcel }) {
+function Courier({ parcel: { carrier, trackingNumber, trackingUrl, state } }: { parcel: Parcel }) {
   if (!carrier) return null
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3 rounded-control bg-info-ground px-4 py-3 text-info">
@@ -78,7 +78,7 @@ function Courier({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel:
       </dl>
       {trackingUrl && (
         <a
-          className={`${buttonClasses({ size: 'small' })} print:hidden`}
+          className={`${buttonClasses({ size: 'small', variant: state === 'lost' ? 'outline' : 'primary' })} print:hidden`}
           href={trackingUrl}
           rel="noopener noreferrer"
           target="_blank"

@@ -111,6 +111,7 @@ export const orderPages = {
   changeAddressTitle: 'Where should we send this order?',
   changeAddressText:
     'You can change the address until the parcel is shipped. Your profile stays as it is.',
+  returnedAddressText: 'We send the parcel to this address. Your profile stays as it is.',
   saveAddress: 'Save address',
   savingAddress: 'Saving…',
   addressSaved: 'The address of this order has been changed',

@@ -21,7 +21,7 @@ interface ChangeMyAddressProps {
 
 /** The button and dialog with which a customer changes the address of an order. */
 export function ChangeMyAddress({ order, className }: ChangeMyAddressProps) {
-  const { _id: id, user, addressChanges } = order
+  const { _id: id, user, addressChanges, partState } = order
   const [isOpen, setIsOpen] = useState(false)
   const outdated = useOutdated(getMyOrder)
   const change = useChange(
@@ -52,7 +52,8 @@ export function ChangeMyAddress({ order, className }: ChangeMyAddressProps) {
             throw refusal
           })
         }
-        text={words.changeAddressText}
+        // If a parcel has left already, the address is for one that was lost or came back.
+        text={partState ? words.returnedAddressText : words.changeAddressText}
         user={user}
       />
     </>

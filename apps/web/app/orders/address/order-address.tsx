@@ -3,6 +3,7 @@ import { isAddressFixed } from '@nirbhaya/contract/enums'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 import { PostalAddress } from '../../ui/postal-address.tsx'
+import { isAllRefunded } from '../order-status.ts'
 import { AddressQuestion } from './address-question.tsx'
 import { ChangeMyAddress } from './change-my-address.tsx'
 import { EarlierAddresses } from './earlier-addresses.tsx'
@@ -16,11 +17,12 @@ export function OrderAddress({ order }: { order: OrderDetail }) {
   const isFixed = isAddressFixed(order)
   // The address was locked for the first parcel. A parcel that is sent again may go elsewhere.
   const isLocked = !partState && addressCheck?.isLocked
+  const isSent = !order.refundChosen && !isAllRefunded(order)
   return (
     <>
       <PostalAddress person={user} />
       {addressCheck && !isFixed && !partState && <AddressQuestion check={addressCheck} id={id} />}
-      {!isFixed && !isLocked && <ChangeMyAddress className="mt-4" order={order} />}
+      {!isFixed && !isLocked && isSent && <ChangeMyAddress className="mt-4" order={order} />}
       <EarlierAddresses
         changes={addressChanges}
         say={({ at, byOwner }) => words.addressUntil(formatDateTime(at), byOwner)}
