@@ -20,8 +20,7 @@ export const dashboardWords = {
       count === 1
         ? 'refund starts automatically by tomorrow night'
         : 'refunds start automatically by tomorrow night',
-    stuckRefunds: (count: number) =>
-      count === 1 ? 'refund did not go through' : 'refunds did not go through',
+    stuckRefunds: (count: number) => (count === 1 ? 'refund is stuck' : 'refunds are stuck'),
     fullBatches: (count: number) =>
       count === 1
         ? 'batch is full, and none follows it'

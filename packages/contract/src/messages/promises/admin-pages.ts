@@ -78,7 +78,7 @@ export const promisePages = {
   refundsSum: 'Until the end of tomorrow',
   noRefunds: 'No automatic refund is due until then.',
   firstOf: (shown: number, all: number) => `The first ${shown} of ${formatCount(all)}`,
-  stuckTitle: 'Refunds that did not go through',
+  stuckTitle: 'Refunds that are stuck',
   stuckHint:
     'No money has moved. Those marked “Tried again” the shop sends again for about a week. Those on hold often wait for more balance at the provider. For the failed ones it is up to you: open the order and refund again, or pay the money back another way.',
   stuck: { tried: 'Tried again', held: 'On hold', failed: 'Failed' },
