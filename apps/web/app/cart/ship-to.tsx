@@ -8,6 +8,7 @@ import { withNext } from '../session/return-path.ts'
 import { useSession } from '../session/use-session.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PostalAddress } from '../ui/postal-address.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { AddressForm } from './address-form.tsx'
 import { canReach, canShipTo } from './cart-payable.ts'
 import { StateField } from './state-field.tsx'
@@ -17,6 +18,7 @@ const changePage = withNext('/update-profile', '/cart')
 /** Shows the delivery address before the payment. */
 export function ShipTo() {
   const session = useSession()
+  const keptFocus = useKeptFocus<HTMLElement>()
   useFreshUser()
   if (!session) return null
   const { user } = session
@@ -24,7 +26,11 @@ export function ShipTo() {
   // replaces the address form.
   const isAsked = !canShipTo(user) && canReach(user)
   return (
-    <section aria-label={words.shipTo} className="mb-5 border-b border-line pb-4">
+    <section
+      {...keptFocus}
+      aria-label={words.shipTo}
+      className="mb-5 border-b border-line pb-4 outline-none"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-muted">{words.shipTo}</h3>
         {!isAsked && (

@@ -3,7 +3,7 @@ import { ApiError } from '@nirbhaya/contract/client/client'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { StateOptions } from '../ui/fields/state-options.tsx'
 import { stateFieldId } from './cart-payable.ts'
@@ -17,13 +17,6 @@ export function StateField({ user }: { user: User }) {
   // the way to the wanted State. So a State chosen by keyboard is saved only when the customer presses Enter
   // or leaves the field.
   const isByKeys = useRef(false)
-  const field = useRef<HTMLSelectElement>(null)
-
-  useEffect(() => {
-    // Saving the State failed. The field was disabled during the request, so it lost the focus. The field
-    // gets the focus back, unless the customer has moved to another field.
-    if (error && document.activeElement === document.body) field.current?.focus()
-  }, [error])
 
   /**
    * Saves the State chosen by keyboard when the focus leaves the field. If the customer only switches to
@@ -50,10 +43,11 @@ export function StateField({ user }: { user: User }) {
 
   return (
     <SelectField
+      // A disabled field would lose the focus. While it saves, it ignores changes instead.
+      aria-busy={isSaving || undefined}
       autoComplete="address-level1"
       className="mt-4"
       defaultValue=""
-      disabled={isSaving}
       error={error}
       hint={words.stateHint}
       id={stateFieldId}
@@ -68,7 +62,6 @@ export function StateField({ user }: { user: User }) {
       onPointerDown={() => {
         isByKeys.current = false
       }}
-      ref={field}
     >
       <StateOptions />
     </SelectField>
