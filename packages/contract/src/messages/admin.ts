@@ -1,4 +1,5 @@
 import { shortestListSearch } from '../input-limits.ts'
+import { formatCount } from '../numbers.ts'
 
 /** The owner's pages: their menu, and the words of every list. */
 export const adminMessages = {
@@ -26,6 +27,8 @@ export const adminMessages = {
   notFound: 'There is no such page',
   notFoundHint: 'The address may be mistyped. All admin pages are in the menu.',
   toDashboard: 'Go to the dashboard',
+  /** The name of a tab, with the number of its items. */
+  counted: (name: string, count: number) => `${name} (${formatCount(count)})`,
   exportCsv: 'Export CSV',
   exporting: 'Exporting…',
   exportFailed: 'The file could not be downloaded. Please try again.',

@@ -2,29 +2,38 @@ import { listBatches } from '@nirbhaya/contract/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { useState } from 'react'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
-import { AdminList } from '../../admin/admin-list.tsx'
-import { AdminPage } from '../../admin/admin-page.tsx'
-import { useListPlace } from '../../admin/list-place.ts'
-import { useAnswer } from '../../api/use-answer.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { ownerList } from '../../admin/owner-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { EmptyState } from '../../ui/pages/page.tsx'
 import { BatchCard } from './batch-card.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { PromiseTabs } from './promise-tabs.tsx'
 
-export const meta = () => unlistedMeta(words.title)
-
-export default function BatchesRoute() {
-  return (
-    <AdminPage actions={<Actions />} intro={words.intro} title={words.title}>
-      <PromiseTabs />
-      <Batches />
-    </AdminPage>
-  )
-}
+const page = ownerList(listBatches, {
+  title: words.title,
+  intro: words.intro,
+  loading: words.loading,
+  none: {
+    icon: <AdminIcon className="size-8" name="layers" />,
+    title: words.none,
+    hint: words.noneHint,
+  },
+  above: <PromiseTabs />,
+  actions: () => <Actions />,
+  itemsOf: ({ batches }) => batches,
+  rows: (batches) => (
+    <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+      {batches.map((batch) => (
+        <li key={batch._id}>
+          <BatchCard batch={batch} />
+        </li>
+      ))}
+    </ul>
+  ),
+})
+export const meta = page.meta
+export default page.Route
 
 function Actions() {
   const [isOpen, setIsOpen] = useState(false)
@@ -43,37 +52,5 @@ function Actions() {
         <DraftForm onClose={() => setIsOpen(false)} />
       </DialogCard>
     </>
-  )
-}
-
-function Batches() {
-  const place = useListPlace()
-  const loaded = useAnswer(listBatches, { query: { cursor: place.cursor } })
-  return (
-    <AdminList
-      itemsOf={({ batches }) => batches}
-      loaded={loaded}
-      loading={words.loading}
-      none={<None />}
-      place={place}
-    >
-      {(batches) => (
-        <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-          {batches.map((batch) => (
-            <li key={batch._id}>
-              <BatchCard batch={batch} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </AdminList>
-  )
-}
-
-function None() {
-  return (
-    <EmptyState icon={<AdminIcon className="size-8" name="layers" />} title={words.none}>
-      {words.noneHint}
-    </EmptyState>
   )
 }

@@ -3,66 +3,52 @@ import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { postStatuses } from '@nirbhaya/contract/enums'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminPostMessages as words } from '@nirbhaya/contract/messages/blog/admin'
-import { AdminList } from '../../admin/admin-list.tsx'
-import { AdminPage } from '../../admin/admin-page.tsx'
 import { AdminListRow, AdminRowList } from '../../admin/editor/admin-list-row.tsx'
-import { FilterTabs } from '../../admin/filter-tabs.tsx'
-import { useListPlace } from '../../admin/list-place.ts'
+import { tabs } from '../../admin/list-filters.ts'
 import { NothingFound } from '../../admin/list-states.tsx'
-import { useAnswer } from '../../api/use-answer.ts'
+import { ownerList } from '../../admin/owner-list.tsx'
 import { useOutdated } from '../../api/use-change.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { EmptyState } from '../../ui/pages/page.tsx'
 import { Cover } from '../cover.tsx'
 import { DeletePost } from './delete-post.tsx'
 
-export const meta = () => unlistedMeta(words.postsTitle)
+const create = (
+  <ButtonLink size="small" to="/admin/create-blog">
+    {words.createPost}
+  </ButtonLink>
+)
 
-export default function PostsRoute() {
-  return (
-    <AdminPage actions={<Create />} title={words.postsTitle}>
-      <Posts />
-    </AdminPage>
-  )
-}
-
-function Posts() {
-  const place = useListPlace()
-  const { cursor, search } = place
-  const status = postStatuses.find((one) => one === search.get('status'))
-  const loaded = useAnswer(listAdminPosts, { query: { cursor, status } })
-  const tabs = [undefined, ...postStatuses].map((one) => ({
-    label: one ? words.statuses[one] : words.allPosts,
-    value: one,
-    isCurrent: one === status,
-  }))
-  return (
-    <>
-      <FilterTabs label={words.statusFilter} name="status" tabs={tabs} />
-      <div className="mt-4">
-        <AdminList
-          itemsOf={({ posts }) => posts}
-          loaded={loaded}
-          loading={words.postsLoading}
-          none={<None />}
-          nothingFound={status && <NothingFound title={words.noneOf[status]} />}
-          place={place}
-        >
-          {(posts) => (
-            <AdminRowList>
-              {posts.map((post) => (
-                <Row key={post._id} post={post} />
-              ))}
-            </AdminRowList>
-          )}
-        </AdminList>
-      </div>
-    </>
-  )
-}
+const page = ownerList(listAdminPosts, {
+  title: words.postsTitle,
+  loading: words.postsLoading,
+  none: {
+    icon: <Icon className="size-8" name="newspaper" />,
+    title: words.noPosts,
+    hint: words.noPostsHint,
+    action: create,
+  },
+  nothingFound: ({ status }) => status && <NothingFound title={words.noneOf[status]} />,
+  actions: () => create,
+  filters: {
+    status: tabs(postStatuses, {
+      label: words.statusFilter,
+      all: words.allPosts,
+      names: words.statuses,
+    }),
+  },
+  itemsOf: ({ posts }) => posts,
+  rows: (posts) => (
+    <AdminRowList>
+      {posts.map((post) => (
+        <Row key={post._id} post={post} />
+      ))}
+    </AdminRowList>
+  ),
+})
+export const meta = page.meta
+export default page.Route
 
 const tones: Record<AdminPost['status'], BadgeTone> = {
   draft: 'yellow',
@@ -98,23 +84,5 @@ function Row({ post }: { post: AdminPost }) {
     >
       <DeletePost onDeleted={outdated} place="row" post={post} />
     </AdminListRow>
-  )
-}
-
-const Create = () => (
-  <ButtonLink size="small" to="/admin/create-blog">
-    {words.createPost}
-  </ButtonLink>
-)
-
-function None() {
-  return (
-    <EmptyState
-      action={<Create />}
-      icon={<Icon className="size-8" name="newspaper" />}
-      title={words.noPosts}
-    >
-      {words.noPostsHint}
-    </EmptyState>
   )
 }

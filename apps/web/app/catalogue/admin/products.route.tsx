@@ -4,66 +4,52 @@ import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
-import { AdminList } from '../../admin/admin-list.tsx'
-import { AdminPage } from '../../admin/admin-page.tsx'
 import { AdminListRow, AdminRowList } from '../../admin/editor/admin-list-row.tsx'
-import { FilterTabs } from '../../admin/filter-tabs.tsx'
-import { useListPlace } from '../../admin/list-place.ts'
+import { tabs } from '../../admin/list-filters.ts'
 import { NothingFound } from '../../admin/list-states.tsx'
+import { ownerList } from '../../admin/owner-list.tsx'
 import { useShopFront } from '../../api/shop-front.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import { useOutdated } from '../../api/use-change.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/pages/page.tsx'
 import { ProductPicture } from '../../ui/picture.tsx'
 import { DeleteProduct } from './delete-product.tsx'
 
-export const meta = () => unlistedMeta(words.productsTitle)
+const create = (
+  <ButtonLink size="small" to="/admin/create-product">
+    {words.createProduct}
+  </ButtonLink>
+)
 
-export default function ProductsRoute() {
-  return (
-    <AdminPage actions={<Create />} title={words.productsTitle}>
-      <Products />
-    </AdminPage>
-  )
-}
-
-function Products() {
-  const place = useListPlace()
-  const { cursor, search } = place
-  const status = productStatuses.find((one) => one === search.get('status'))
-  const loaded = useAnswer(listAdminProducts, { query: { cursor, status } })
-  const tabs = [undefined, ...productStatuses].map((one) => ({
-    label: one ? words.statuses[one] : words.allProducts,
-    value: one,
-    isCurrent: one === status,
-  }))
-  return (
-    <>
-      <FilterTabs label={words.statusFilter} name="status" tabs={tabs} />
-      <div className="mt-4">
-        <AdminList
-          itemsOf={({ products }) => products}
-          loaded={loaded}
-          loading={words.productsLoading}
-          none={<None />}
-          nothingFound={status && <NothingFound title={words.noneOf[status]} />}
-          place={place}
-        >
-          {(products) => (
-            <AdminRowList>
-              {products.map((product) => (
-                <Row key={product._id} product={product} />
-              ))}
-            </AdminRowList>
-          )}
-        </AdminList>
-      </div>
-    </>
-  )
-}
+const page = ownerList(listAdminProducts, {
+  title: words.productsTitle,
+  loading: words.productsLoading,
+  none: {
+    icon: <AdminIcon className="size-8" name="gem" />,
+    title: words.noProducts,
+    hint: words.noProductsHint,
+    action: create,
+  },
+  nothingFound: ({ status }) => status && <NothingFound title={words.noneOf[status]} />,
+  actions: () => create,
+  filters: {
+    status: tabs(productStatuses, {
+      label: words.statusFilter,
+      all: words.allProducts,
+      names: words.statuses,
+    }),
+  },
+  itemsOf: ({ products }) => products,
+  rows: (products) => (
+    <AdminRowList>
+      {products.map((product) => (
+        <Row key={product._id} product={product} />
+      ))}
+    </AdminRowList>
+  ),
+})
+export const meta = page.meta
+export default page.Route
 
 function Row({ product }: { product: AdminProduct }) {
   const { name, slug, price, listPrice, images, status } = product
@@ -95,23 +81,5 @@ function Row({ product }: { product: AdminProduct }) {
     >
       <DeleteProduct onDeleted={outdated} place="row" product={product} />
     </AdminListRow>
-  )
-}
-
-const Create = () => (
-  <ButtonLink size="small" to="/admin/create-product">
-    {words.createProduct}
-  </ButtonLink>
-)
-
-function None() {
-  return (
-    <EmptyState
-      action={<Create />}
-      icon={<AdminIcon className="size-8" name="gem" />}
-      title={words.noProducts}
-    >
-      {words.noProductsHint}
-    </EmptyState>
   )
 }

@@ -67,7 +67,6 @@ export const promisePages = {
     high: 'Few days are left',
     late: 'Their last day has passed',
   },
-  level: (name: string, count: number) => `${name} (${formatCount(count)})`,
   noRisk: 'No order is at risk',
   noRiskHint: 'Every order has time left.',
   due: (date: string) => `promised until ${date}`,

@@ -1,45 +1,39 @@
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { exportOrders, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { AdminIcon } from '../../../admin/admin-icon.tsx'
-import { AdminList } from '../../../admin/admin-list.tsx'
-import { AdminPage } from '../../../admin/admin-page.tsx'
-import { CsvButton } from '../../../admin/csv-button.tsx'
-import { useListPlace } from '../../../admin/list-place.ts'
 import { NothingFound } from '../../../admin/list-states.tsx'
-import { browserApi } from '../../../api/browser-api.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
-import { unlistedMeta } from '../../../seo/page-meta.ts'
+import { ownerList } from '../../../admin/owner-list.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState } from '../../../ui/pages/page.tsx'
-import { OrderFilterBar } from './order-filter-bar.tsx'
-import { type OrderFilters, readFilters } from './order-filters.ts'
+import { OrderFields } from './order-fields.tsx'
+import { type OrderFilters, orderFilters } from './order-filters.ts'
 import { OrderList } from './order-list.tsx'
 
-export const meta = () => unlistedMeta(words.ordersTitle)
-
-export default function OrdersRoute() {
-  const query = readFilters(useListPlace().search)
-  return (
-    <AdminPage
-      actions={
-        <>
-          <ButtonLink size="small" to={`/admin/orders/slips?${slipsOf(query)}`} variant="outline">
-            <AdminIcon className="size-4.5 max-sm:hidden" name="printer" />
-            {words.printSlips}
-          </ButtonLink>
-          <CsvButton
-            fetchFile={(timeoutMs) => browserApi(exportOrders, { query, timeoutMs })}
-            name="orders"
-          />
-        </>
-      }
-      title={words.ordersTitle}
-    >
-      <Orders />
-    </AdminPage>
-  )
-}
+const page = ownerList(listAllOrders, {
+  title: words.ordersTitle,
+  loading: words.ordersLoading,
+  none: {
+    icon: <Icon className="size-8" name="package" />,
+    title: words.noOrders,
+    hint: words.noOrdersHint,
+  },
+  nothingFound: (filters) => <NoneSuch filters={filters} />,
+  actions: (filters) => (
+    <ButtonLink size="small" to={`/admin/orders/slips?${slipsOf(filters)}`} variant="outline">
+      <AdminIcon className="size-4.5 max-sm:hidden" name="printer" />
+      {words.printSlips}
+    </ButtonLink>
+  ),
+  csv: { call: exportOrders, name: 'orders' },
+  search: { label: words.ordersSearch, short: words.ordersSearchShort },
+  filters: orderFilters,
+  aside: (narrowed) => <OrderFields {...narrowed} />,
+  itemsOf: ({ orders }) => orders,
+  rows: (orders) => <OrderList orders={orders} />,
+})
+export const meta = page.meta
+export default page.Route
 
 /**
  * Returns the query string for the link to the packing slips. Without a filter, the query asks for the slips
@@ -48,30 +42,6 @@ export default function OrdersRoute() {
 function slipsOf(filters: OrderFilters): string {
   const search = new URLSearchParams({ ...filters })
   return search.size > 0 ? search.toString() : 'all=1'
-}
-
-function Orders() {
-  const place = useListPlace()
-  const { cursor, search } = place
-  const filters = readFilters(search)
-  const loaded = useAnswer(listAllOrders, { query: { ...filters, cursor } })
-  return (
-    <>
-      <OrderFilterBar filters={filters} place={place} />
-      <div className="mt-4">
-        <AdminList
-          itemsOf={({ orders }) => orders}
-          loaded={loaded}
-          loading={words.ordersLoading}
-          none={<None />}
-          nothingFound={<NoneSuch filters={filters} />}
-          place={place}
-        >
-          {(orders) => <OrderList orders={orders} />}
-        </AdminList>
-      </div>
-    </>
-  )
 }
 
 /**
@@ -89,14 +59,6 @@ function NoneSuch({ filters }: { filters: OrderFilters }) {
   return (
     <EmptyState icon={<Icon className="size-8" name="circle-check" />} title={words.noOverdue}>
       {words.noOverdueHint}
-    </EmptyState>
-  )
-}
-
-function None() {
-  return (
-    <EmptyState icon={<Icon className="size-8" name="package" />} title={words.noOrders}>
-      {words.noOrdersHint}
     </EmptyState>
   )
 }

@@ -1,9 +1,10 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
 import { largestPage, mostOrdersChanged } from '@nirbhaya/contract/input-limits'
 import { type AdminOrder, getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
+import { readFilters } from '../../../admin/list-filters.ts'
 import { browserApi } from '../../../api/browser-api.ts'
 import { timeoutMs } from '../../../api/query-client.ts'
-import { type OrderFilters, readFilters } from '../list/order-filters.ts'
+import { type OrderFilters, orderFilters } from '../list/order-filters.ts'
 
 /**
  * This many requests run at once. More could overload the server; fewer would be slow for a page of orders.
@@ -27,7 +28,7 @@ export type SlipsWanted = { ids: string[] } | { filters: OrderFilters }
  * Reads from the parameters of a URL which slips to show. If `ids` is set, the filters and `all` are ignored.
  */
 export function slipsWanted(search: URLSearchParams): SlipsWanted {
-  const filters = readFilters(search)
+  const filters = readFilters<typeof listAllOrders>(search, orderFilters, true)
   const isFiltered = Object.keys(filters).length > 0 || search.has('all')
   const ids = search.get('ids')
   return ids === null && isFiltered ? { filters } : { ids: slipIds(ids ?? '') }
