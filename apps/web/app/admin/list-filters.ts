@@ -4,7 +4,10 @@ import { searchedFor } from './list-place.ts'
 
 /** What a call accepts as its query. */
 export type QueryOf<C extends Call> =
-  CallOptions<C> extends { query?: infer Query } ? NonNullable<Query> : Record<never, never>
+  CallOptions<C> extends { query?: infer Query } ? OrNothing<NonNullable<Query>> : Nothing
+
+type Nothing = Record<never, never>
+type OrNothing<Query> = [Query] extends [never] ? Nothing : Query
 
 /** A filter of a list. Its value is in the page's URL and in the query of the list's call. */
 export interface ListFilter<Value extends string, Page = unknown> {

@@ -42,7 +42,7 @@ interface OwnerList<C extends Call, Item, File extends Call> {
   /** The buttons for the whole page. */
   actions?: (filters: Filtered<C>) => ReactNode
   /** The call that exports the list, with the same filters, and the name of its file. */
-  csv?: { call: Filtered<C> extends QueryOf<File> ? File : never; name: string }
+  csv?: { call: keyof Filtered<C> extends keyof QueryOf<File> ? File : never; name: string }
   /** The label of the search, and a shorter one if it does not fit into the empty field. */
   search?: { label: string; short?: string }
   filters?: ListFilters<C>
