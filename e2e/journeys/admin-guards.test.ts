@@ -12,8 +12,10 @@ import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { sessionWords } from '@nirbhaya/contract/messages/session'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
+import { logIn } from '../fixture/account-forms.ts'
 import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
+import { adminPassword } from '../fixture/start-shop.ts'
 
 const anOrder = '0198c0de-0000-7000-8000-000000000000'
 
@@ -56,7 +58,7 @@ test('every admin page sends a visitor through the login, makes no request befor
     expect(calls).toEqual([])
   }
   await page.goto('/admin/users?q=asha')
-  await logIn(page, user.email)
+  await logIn(page, { email: user.email, password: adminPassword })
   await expect(heading(page, adminUserMessages.usersTitle)).toBeVisible()
   await expect(page).toHaveURL('/admin/users?q=asha')
 })
@@ -122,12 +124,6 @@ test('a browser that takes a customer for the admin is corrected by the server',
   expect(JSON.parse(auth ?? '').user.isAdmin).toBe(false)
 })
 
-async function logIn(page: Page, email: string) {
-  await page.getByLabel(labels.email, { exact: true }).first().fill(email)
-  await page.getByLabel(labels.password, { exact: true }).fill('the password of the admin')
-  await page.getByRole('button', { name: messages.logIn, exact: true }).click()
-}
-
 test('an ended session leads to the login with a message, and from there back to the admin pages', async ({
   page,
   shop,
@@ -140,7 +136,7 @@ test('an ended session leads to the login with a message, and from there back to
 
   await expect(page.getByText(sessionWords.ended)).toBeVisible()
   await expect(page).toHaveURL('/login')
-  await logIn(page, user.email)
+  await logIn(page, { email: user.email, password: adminPassword })
   await expect(heading(page, adminUserMessages.usersTitle)).toBeVisible()
 })
 
@@ -170,7 +166,7 @@ test('a session that ends while the owner writes leads through the login back to
     .click()
 
   await expect(page).toHaveURL('/login')
-  await logIn(page, user.email)
+  await logIn(page, { email: user.email, password: adminPassword })
   await expect(name).toHaveValue('Nirbhaya Ruby')
 })
 

@@ -11,7 +11,7 @@ import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import type { Page, Route } from '@playwright/test'
-import { fillAddress, fillSignup } from '../fixture/account-forms.ts'
+import { fillAddress, fillSignup, logIn } from '../fixture/account-forms.ts'
 import { passTimeUntilSeen, stayOnPages } from '../fixture/clock.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { aPerson, expect, type Person, test } from '../fixture/shop.ts'
@@ -21,12 +21,6 @@ async function signUp(page: Page, person: Person) {
   await page.getByRole('link', { name: 'Create an account' }).click()
   await fillSignup(page, person)
   await page.getByRole('button', { name: 'Create an account' }).click()
-}
-
-async function logIn(page: Page, { email, password }: Person) {
-  await page.getByLabel(labels.email).fill(email)
-  await page.getByLabel(labels.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 const payButton = (page: Page, total = '₹199') =>

@@ -5,14 +5,13 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
+import { logIn } from '../fixture/account-forms.ts'
 import { expect, type Person, test } from '../fixture/shop.ts'
 import { expectArrival } from '../fixture/toasts.ts'
 
-async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+async function openProfile(page: Page, person: Pick<Person, 'email' | 'password'>) {
   await page.goto('/login?next=/my-profile')
-  await page.getByLabel(labels.email).fill(email)
-  await page.getByLabel(labels.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, person)
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
 }
 
@@ -38,7 +37,7 @@ test('closing an account asks for the password, and the account can be kept', as
 }) => {
   refusals.add(400)
   const person = await shop.register()
-  await logIn(page, person)
+  await openProfile(page, person)
   await page.getByRole('button', { name: words.close }).click()
   const dialog = page.getByRole('dialog', { name: words.closeTitle })
   await expect(dialog.getByText(words.whatHappens[1])).toBeVisible()
@@ -56,7 +55,7 @@ test('closing an account asks for the password, and the account can be kept', as
   await expectArrival(page, '/', words.accountClosed)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 
-  await logIn(page, person)
+  await openProfile(page, person)
   await expect(page.getByText(/Your account is closed and will be erased on/)).toBeVisible()
   await expect(page.getByRole('button', { name: words.close })).toBeHidden()
   await shop.expectPageQuality()
