@@ -9,14 +9,12 @@ import { peopleReading } from './audit/people-reading.ts'
 import { securityEvents } from './audit/security-events.ts'
 import { adminBatchRoutes } from './batches/admin/admin-batches.routes.ts'
 import { batchRoutes } from './batches/batches.routes.ts'
-import { getUsualTerms } from './batches/promise-settings.service.ts'
 import { postWritingRoutes } from './blog/admin/post-writing.routes.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { productWritingRoutes } from './catalogue/admin/product-writing.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
-import { likeRoutes, likesFollowLogin } from './catalogue/likes/likes.routes.ts'
-import { productViewRoutes } from './catalogue/views/product-views.routes.ts'
+import { likesFollowLogin } from './catalogue/likes/likes.routes.ts'
 import { complaintAdminRoutes } from './complaints/admin/complaints-admin.routes.ts'
 import { complaintRoutes } from './complaints/complaints.routes.ts'
 import { answeringRoutes } from './contact/admin/answering.routes.ts'
@@ -37,6 +35,7 @@ import { paperRoutes } from './papers/papers.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import type { Config } from './platform/config/config.ts'
 import { imageRoutes } from './platform/http/bodies/image-routes.ts'
+import type { ShopContext } from './platform/http/context.ts'
 import { handleNotFound } from './platform/http/error-handler.ts'
 import type { App } from './platform/http/routes.ts'
 import { privacyAdminRoutes } from './privacy/admin/close-for-customer.routes.ts'
@@ -55,6 +54,20 @@ import { courierWebhookRoutes } from './shipping/couriers/webhook.routes.ts'
 import { shippingRoutes } from './shipping/shipping.routes.ts'
 import type { Shop } from './shop.ts'
 
+/** The routes of all modules. */
+const moduleRoutes = [
+  blogRoutes,
+  postWritingRoutes,
+  catalogueRoutes,
+  productWritingRoutes,
+  cartRoutes,
+  orderRoutes,
+  reviewRoutes,
+  reviewAdminRoutes,
+  complaintRoutes,
+  complaintAdminRoutes,
+]
+
 /**
  * Registers everything below /api: the calls of all modules, and the hooks that apply to each call.
  */
@@ -71,6 +84,8 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.addHook('preHandler', reading.preHandler)
   app.addHook('preSerialization', reading.preSerialization)
   app.addHook('preSerialization', likesFollowLogin(shop.db))
+  const context: ShopContext = { ...shop, config }
+  for (const routes of moduleRoutes) app.register((scope: App) => routes(scope, context))
   app.register(imageRoutes, { storage: shop.storage })
   app.register(accountRoutes, { accounts: shop.accounts, config })
   app.register(secondFactorRoutes, { accounts: shop.accounts, config })
@@ -78,26 +93,10 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(passwordResetRoutes, { accounts: shop.accounts, config })
   app.register(sessionRoutes)
   app.register(googleRoutes, { accounts: shop.accounts, config })
-  app.register(catalogueRoutes)
-  app.register(likeRoutes, { limits: shop.limits })
   app.register(batchRoutes, { waiting: shop.waiting, limits: shop.limits })
   app.register(mailServerRoutes, { admin: shop.mailServer, limits: shop.limits })
   app.register(adminBatchRoutes)
-  app.register(productViewRoutes, { isLimited: config.rateLimit })
-  app.register(blogRoutes, { apiUrl: config.apiUrl })
-  app.register(productWritingRoutes, {
-    catalogue: { ...shop.pictures, usualTerms: getUsualTerms },
-  })
-  app.register(postWritingRoutes, { pictures: shop.pictures })
-  app.register(cartRoutes)
   app.register(paymentRoutes, { payments: shop.payments, limits: shop.limits })
-  app.register(orderRoutes, {
-    payments: shop.payments,
-    jobs: shop.settling.jobs,
-    limits: shop.limits,
-    readSeller: shop.readSeller,
-    gst: config.gst,
-  })
   app.register(addressCheckRoutes, { admin: shop.settling, limits: shop.limits })
   app.register(batchAddressRoutes, { admin: shop.settling })
   app.register(adminOrderRoutes, {
@@ -114,8 +113,6 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(shippingRoutes, { shipping })
   app.register(shippingAdminRoutes, { shipping, couriers, apiUrl: config.apiUrl })
   app.register(courierWebhookRoutes, { shipping, couriers })
-  app.register(complaintRoutes, { complaints: shop.complaints, limits: shop.limits })
-  app.register(complaintAdminRoutes, { complaints: shop.complaints })
   app.register(contactRoutes, { contact: shop.contact, limits: shop.limits })
   app.register(answeringRoutes, { contact: shop.contact })
   app.register(contentRoutes, { hasRealPayments: !config.payment.isTest })
@@ -123,11 +120,6 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(newsletterRoutes, { newsletter: shop.newsletter, limits: shop.limits })
   app.register(announcementRoutes, { newsletter: shop.newsletter })
   app.register(searchRoutes)
-  app.register(reviewRoutes, {
-    pictures: { ...shop.pictures, jobs: shop.jobs },
-    limits: shop.limits,
-  })
-  app.register(reviewAdminRoutes)
   app.register(privacyRoutes, { privacy: shop.privacy })
   app.register(privacyAdminRoutes, { privacy: shop.privacy })
   app.register(usersListRoutes, { accounts: shop.accounts })

@@ -7,11 +7,12 @@ import type { Watch } from './audit/security-events.service.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
 import { batchAdminJobs } from './batches/admin/batch-admin.jobs.ts'
 import { batchJobs } from './batches/batches.jobs.ts'
+import { getUsualTerms } from './batches/promise-settings.service.ts'
 import type { Waiting } from './batches/waiting-list/waiting-list.service.ts'
 import { listShownCovers } from './blog/admin/post-writing.service.ts'
 import { blogJobs } from './blog/blog.jobs.ts'
 import { eraseCart } from './cart/cart.service.ts'
-import { listShownPhotos } from './catalogue/admin/product-writing.service.ts'
+import { type Catalogue, listShownPhotos } from './catalogue/admin/product-writing.service.ts'
 import { complaintJobs } from './complaints/complaints.jobs.ts'
 import { listShownFiles as listComplaintFiles } from './complaints/complaints.queries.ts'
 import type { Complaints } from './complaints/complaints.ts'
@@ -80,6 +81,7 @@ export interface Shop {
   jobs: ShopJobs
   storage: Storage
   pictures: Pictures
+  catalogue: Catalogue
   limits: ShopLimits
   metrics: Metrics
   changes: ContentChanges
@@ -101,6 +103,10 @@ export interface Shop {
   watch: Watch
   readiness: Readiness
   jobHandlers: ShopHandlers
+}
+
+declare module './platform/http/context.ts' {
+  interface ShopContext extends Shop {}
 }
 
 /** The queues whose jobs each send a mail. */
@@ -144,6 +150,7 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     jobs,
     storage,
     pictures: { db, jobs, storage },
+    catalogue: { db, jobs, storage, usualTerms: getUsualTerms },
     limits,
     metrics,
     changes,

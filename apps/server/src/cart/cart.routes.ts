@@ -1,8 +1,8 @@
-import { cart as contract } from '@nirbhaya/contract/endpoints'
+import { cart as calls } from '@nirbhaya/contract/endpoints'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { foundByAnswer } from '../platform/http/access/access.ts'
-import type { App } from '../platform/http/routes.ts'
+import { foundByAnswer } from '../platform/http/handlers.ts'
+import { serve } from '../platform/http/serve.ts'
 import {
   addToCallersCart,
   changeQuantity,
@@ -11,43 +11,24 @@ import {
   toWireCart,
 } from './cart.service.ts'
 
-export async function cartRoutes(app: App) {
-  app.route({
-    ...foundByAnswer(contract.getCart),
-    handler: async (request) => {
-      const find = (tokenHash: string) => findCallersCart(app.db, tokenHash)
-      const { lines } = await app.answerCaller(request, find)
-      return toWireCart(app.db, request.customer, lines)
-    },
-  })
-
-  app.route({
-    ...foundByAnswer(contract.addCartLine),
-    handler: async (request) => {
-      const find = (tokenHash: string) => addToCallersCart(app.db, tokenHash, request.body)
-      const { lines } = await app.answerCaller(request, find)
-      const cart = await toWireCart(app.db, request.customer, lines)
-      return { message: messages.addedToCart, cart }
-    },
-  })
-
-  app.route({
-    ...contract.changeCartLine,
-    handler: async (request) => {
-      const line = { ...request.params, ...request.body }
-      const items = await changeQuantity(app.db, request.customer.id, line)
-      const cart = await toWireCart(app.db, request.customer, items)
-      return { message: cartPage.cartUpdated, cart }
-    },
-  })
-
-  app.route({
-    ...contract.removeCartLine,
-    handler: async (request) => {
-      const { productId } = request.params
-      const items = await removeFromCart(app.db, request.customer.id, productId)
-      const cart = await toWireCart(app.db, request.customer, items)
-      return { message: messages.itemRemoved, cart }
-    },
-  })
-}
+export const cartRoutes = serve(calls, ({ db }) => ({
+  getCart: foundByAnswer(
+    (tokenHash) => findCallersCart(db, tokenHash),
+    ({ lines }, { customer }) => toWireCart(db, customer, lines),
+  ),
+  addCartLine: foundByAnswer(
+    (tokenHash, { body }) => addToCallersCart(db, tokenHash, body),
+    async ({ lines }, { customer }) => ({
+      message: messages.addedToCart,
+      cart: await toWireCart(db, customer, lines),
+    }),
+  ),
+  changeCartLine: async ({ params, body, actorId, customer }) => {
+    const items = await changeQuantity(db, actorId, { ...params, ...body })
+    return { message: cartPage.cartUpdated, cart: await toWireCart(db, customer, items) }
+  },
+  removeCartLine: async ({ params, actorId, customer }) => {
+    const items = await removeFromCart(db, actorId, params.productId)
+    return { message: messages.itemRemoved, cart: await toWireCart(db, customer, items) }
+  },
+}))

@@ -1,55 +1,39 @@
-import { reviews as contract } from '@nirbhaya/contract/endpoints'
+import { reviews as calls } from '@nirbhaya/contract/endpoints'
 import { mostReviewPhotos } from '@nirbhaya/contract/input-limits'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
-import { pictureFormRoute, uploads } from '../platform/http/bodies/uploads.ts'
-import type { App } from '../platform/http/routes.ts'
-import type { Limits } from '../platform/limits/limits.ts'
-import type { reviewLimits } from './reviews.limits.ts'
+import { serve } from '../platform/http/serve.ts'
 import { listOrderReviews, listProductReviews } from './reviews.service.ts'
-import { type ReviewPictures, requireReceived, writeReview } from './writing.service.ts'
+import { requireReceived, writeReview } from './writing.service.ts'
 
-interface Options {
-  pictures: ReviewPictures
-  limits: Limits<keyof typeof reviewLimits>
-}
+const photos = {
+  name: 'photos',
+  most: mostReviewPhotos,
+  tooMany: 'TOO_MANY_REVIEW_PHOTOS',
+} as const
 
-const tooMany = 'TOO_MANY_REVIEW_PHOTOS' as const
-const photos = { name: 'photos', most: mostReviewPhotos, tooMany }
-
-export async function reviewRoutes(app: App, { pictures, limits }: Options) {
-  await app.register(uploads)
-
-  app.route({
-    ...contract.listReviews,
-    handler: async (request, reply) => {
-      const { slug } = request.params
-      const { product, ...page } = await listProductReviews(app.reading.db, slug, request.query)
-      // The slug also works in other spellings, such as in upper case. Their responses are not cached: there
-      // are too many of them.
-      if (slug === product.slug) {
-        reply.keepUntilChanged([`product/${product._id}`, `reviews/${product._id}`])
-      }
-      return { success: true as const, ...page }
+export const reviewRoutes = serve(calls, ({ db, reading, jobs, storage, limits }) => ({
+  listReviews: async ({ params: { slug }, query, reply }) => {
+    const { product, ...page } = await listProductReviews(reading.db, slug, query)
+    // The slug also works in other spellings, such as in upper case. Their responses are not cached: there
+    // are too many of them.
+    if (slug === product.slug) {
+      reply.keepUntilChanged([`product/${product._id}`, `reviews/${product._id}`])
+    }
+    return page
+  },
+  listOrderReviews: async ({ id, actorId }) => ({
+    products: await listOrderReviews(db, { customerId: actorId, orderId: id }),
+  }),
+  writeReview: {
+    files: photos,
+    before: async ({ id, actorId, ip }) => {
+      await limits.admit('review', ip, actorId)
+      await requireReceived(db, { customerId: actorId, productId: id })
     },
-  })
-
-  app.route({
-    ...contract.listOrderReviews,
-    handler: async (request) => {
-      const which = { customerId: request.customer.id, orderId: request.params.id }
-      return { success: true as const, products: await listOrderReviews(app.db, which) }
+    handle: async ({ id, actorId, body, pictures: files }) => {
+      const writing = { customerId: actorId, productId: id, form: body, files }
+      const review = await writeReview({ db, jobs, storage }, writing)
+      return { message: reviewWords.saved, review }
     },
-  })
-
-  app.route({
-    ...pictureFormRoute(contract.writeReview, photos, async ({ id }, { customer, ip }) => {
-      await limits.admit('review', ip, customer.id)
-      await requireReceived(app.db, { customerId: customer.id, productId: id })
-    }),
-    handler: async ({ customer, params, body, pictures: files }) => {
-      const writing = { customerId: customer.id, productId: params.id, form: body, files }
-      const review = await writeReview(pictures, writing)
-      return { success: true as const, message: reviewWords.saved, review }
-    },
-  })
-}
+  },
+}))

@@ -1,39 +1,32 @@
 import { googleLogin, login } from '@nirbhaya/contract/accounts/accounts'
-import { catalogue as contract } from '@nirbhaya/contract/endpoints'
+import type { catalogue as calls } from '@nirbhaya/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/client.ts'
-import type { App } from '../../platform/http/routes.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
-import type { catalogueLimits } from '../catalogue.limits.ts'
+import type { ShopContext } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
 import { adoptLikes, changeLike, recogniseGuest } from './likes.service.ts'
 
 /** The header for the guest id in requests and answers. Node gives the names of headers in lower case. */
 const guestHeader = 'x-guest-id'
 
-interface Options {
-  limits: Limits<keyof typeof catalogueLimits>
-}
-
-export async function likeRoutes(app: App, { limits }: Options) {
-  app.route({
-    ...contract.likeProduct,
-    handler: async (request, reply) => {
-      const { slug } = request.params
-      const { action } = request.body
-      await limits.admit('like', request.ip, slug.toLowerCase())
-      const customer = await app.findCustomer(request)
-      if (customer) {
-        const liker = { kind: 'customer', id: customer.id } as const
-        return { likes: await changeLike(app.db, slug, liker, action) }
-      }
-      if (action === 'like') await limits.admit('guest-like', request.ip, slug.toLowerCase())
-      const guest = await recogniseGuest(app.db, request.headers[guestHeader])
-      const likes = await changeLike(app.db, slug, guest, action)
-      if (action === 'like') reply.header(guestHeader, guest.id)
-      return { likes }
-    },
-  })
-}
+export const likeHandlers = ({
+  db,
+  limits,
+}: ShopContext): Handlers<typeof calls, 'likeProduct'> => ({
+  likeProduct: async ({ params: { slug }, body: { action }, ip, request, reply }) => {
+    await limits.admit('like', ip, slug.toLowerCase())
+    const customer = await request.server.findCustomer(request)
+    if (customer) {
+      const liker = { kind: 'customer', id: customer.id } as const
+      return { likes: await changeLike(db, slug, liker, action) }
+    }
+    if (action === 'like') await limits.admit('guest-like', ip, slug.toLowerCase())
+    const guest = await recogniseGuest(db, request.headers[guestHeader])
+    const likes = await changeLike(db, slug, guest, action)
+    if (action === 'like') reply.header(guestHeader, guest.id)
+    return { likes }
+  },
+})
 
 const logins = [login.url, googleLogin.url]
 

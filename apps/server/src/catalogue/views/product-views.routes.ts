@@ -1,5 +1,6 @@
-import { catalogue as contract } from '@nirbhaya/contract/endpoints'
-import type { App } from '../../platform/http/routes.ts'
+import type { catalogue as calls } from '@nirbhaya/contract/endpoints'
+import type { ShopContext } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
 import { clientNetwork } from '../../platform/limits/client-network.ts'
 import { viewProduct } from './product-views.service.ts'
 
@@ -28,17 +29,14 @@ function viewCounter() {
   }
 }
 
-export async function productViewRoutes(app: App, { isLimited }: { isLimited: boolean }) {
+export function viewHandlers({ db, config }: ShopContext): Handlers<typeof calls, 'viewProduct'> {
   const mayCount = viewCounter()
-
-  app.route({
-    ...contract.viewProduct,
-    handler: async (request) => {
-      const customer = await app.findCustomer(request)
+  return {
+    viewProduct: async ({ params, ip, request }) => {
+      const customer = await request.server.findCustomer(request)
       // Do not count the owner's own views, because they would distort the ratio of sales to views.
-      const counts = !customer?.isAdmin && (!isLimited || mayCount(clientNetwork(request.ip)))
-      if (counts) await viewProduct(app.db, request.params.slug)
-      return { success: true as const }
+      const counts = !customer?.isAdmin && (!config.rateLimit || mayCount(clientNetwork(ip)))
+      if (counts) await viewProduct(db, params.slug)
     },
-  })
+  }
 }

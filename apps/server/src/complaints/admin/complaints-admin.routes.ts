@@ -1,7 +1,6 @@
-import { complaintsAdmin as contract } from '@nirbhaya/contract/endpoints'
+import { complaintsAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { complaintAdminWords as words } from '@nirbhaya/contract/messages/complaints/admin'
-import type { App } from '../../platform/http/routes.ts'
-import type { Complaints } from '../complaints.ts'
+import { serve } from '../../platform/http/serve.ts'
 import {
   changeComplaint,
   getComplaint,
@@ -11,57 +10,24 @@ import {
   replyToComplaint,
 } from './complaints-admin.service.ts'
 
-/** Registers the owner's calls about complaints. */
-export async function complaintAdminRoutes(app: App, { complaints }: { complaints: Complaints }) {
-  app.route({
-    ...contract.listComplaints,
-    handler: async ({ query }) => ({
-      success: true as const,
-      ...(await listComplaints(app.db, query)),
-    }),
-  })
-
-  app.route({
-    ...contract.getComplaint,
-    handler: async ({ params }) => ({
-      success: true as const,
-      complaint: await getComplaint(complaints, params.id),
-    }),
-  })
-
-  app.route({
-    ...contract.changeComplaint,
-    handler: async ({ params, body: change, customer }) => {
-      const what = { id: params.id, change, actorId: customer.id }
-      const complaint = await changeComplaint(complaints, what)
-      return { success: true as const, message: words.done[change.action], complaint }
-    },
-  })
-
-  app.route({
-    ...contract.packForComplaint,
-    handler: async ({ params, body, customer }) => {
-      const what = { id: params.id, units: body.units, actorId: customer.id }
-      const complaint = await packForComplaint(complaints, what)
-      return { success: true as const, message: words.replacementMade, complaint }
-    },
-  })
-
-  app.route({
-    ...contract.replyToComplaint,
-    handler: async ({ params, body, customer }) => {
-      const reply = { id: params.id, text: body.text, actorId: customer.id }
-      const complaint = await replyToComplaint(complaints, reply)
-      return { success: true as const, message: words.replied, complaint }
-    },
-  })
-
-  app.route({
-    ...contract.noteOnComplaint,
-    handler: async ({ params, body, customer }) => {
-      const note = { id: params.id, text: body.text, actorId: customer.id }
-      const complaint = await noteOnComplaint(complaints, note)
-      return { success: true as const, message: words.noted, complaint }
-    },
-  })
-}
+/** The owner's calls about complaints. */
+export const complaintAdminRoutes = serve(calls, ({ db, complaints }) => ({
+  listComplaints: ({ query }) => listComplaints(db, query),
+  getComplaint: async ({ id }) => ({ complaint: await getComplaint(complaints, id) }),
+  changeComplaint: async ({ id, actorId, body: change }) => ({
+    message: words.done[change.action],
+    complaint: await changeComplaint(complaints, { id, change, actorId }),
+  }),
+  packForComplaint: async ({ id, actorId, body: { units } }) => ({
+    message: words.replacementMade,
+    complaint: await packForComplaint(complaints, { id, units, actorId }),
+  }),
+  replyToComplaint: async ({ id, actorId, body: { text } }) => ({
+    message: words.replied,
+    complaint: await replyToComplaint(complaints, { id, text, actorId }),
+  }),
+  noteOnComplaint: async ({ id, actorId, body: { text } }) => ({
+    message: words.noted,
+    complaint: await noteOnComplaint(complaints, { id, text, actorId }),
+  }),
+}))

@@ -8,6 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '../database/client.ts'
 import type { Reading } from '../database/read-replica.ts'
+import type { ShopContext } from './context.ts'
 
 /** The application as modules see it: the contract types what routes receive and send. */
 export type App = FastifyInstance<
@@ -17,6 +18,9 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >
+
+/** The routes of a module, as a Fastify plugin. */
+export type Routes = (app: App, context: ShopContext) => Promise<void>
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,37 +1,17 @@
-import { reviewsAdmin as contract } from '@nirbhaya/contract/endpoints'
-import type { App } from '../../platform/http/routes.ts'
+import { reviewsAdmin as calls } from '@nirbhaya/contract/endpoints'
+import { serve } from '../../platform/http/serve.ts'
 import { answerReview, hideReview, listAdminReviews, showReview } from './moderation.service.ts'
 
-/** Registers the owner's calls about reviews. */
-export async function reviewAdminRoutes(app: App) {
-  app.route({
-    ...contract.listAllReviews,
-    handler: async (request) => {
-      return { success: true as const, ...(await listAdminReviews(app.db, request.query)) }
-    },
-  })
-
-  app.route({
-    ...contract.answerReview,
-    handler: async ({ params, body, customer }) => {
-      const details = { reviewId: params.id, actorId: customer.id, ...body }
-      return { success: true as const, review: await answerReview(app.db, details) }
-    },
-  })
-
-  app.route({
-    ...contract.hideReview,
-    handler: async ({ params, body, customer }) => {
-      const details = { reviewId: params.id, actorId: customer.id, ...body }
-      return { success: true as const, review: await hideReview(app.db, details) }
-    },
-  })
-
-  app.route({
-    ...contract.showReview,
-    handler: async ({ params, customer }) => {
-      const details = { reviewId: params.id, actorId: customer.id }
-      return { success: true as const, review: await showReview(app.db, details) }
-    },
-  })
-}
+/** The owner's calls about reviews. */
+export const reviewAdminRoutes = serve(calls, ({ db }) => ({
+  listAllReviews: ({ query }) => listAdminReviews(db, query),
+  answerReview: async ({ id, actorId, body }) => ({
+    review: await answerReview(db, { reviewId: id, actorId, ...body }),
+  }),
+  hideReview: async ({ id, actorId, body }) => ({
+    review: await hideReview(db, { reviewId: id, actorId, ...body }),
+  }),
+  showReview: async ({ id, actorId }) => ({
+    review: await showReview(db, { reviewId: id, actorId }),
+  }),
+}))

@@ -33,15 +33,6 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Returns an endpoint of access `customer` with a mark: its handler finds the caller itself, with
- * `answerCaller`. So no guard looks for the caller before the handler runs.
- */
-export const foundByAnswer = <E extends { config: { access: Access } }>(endpoint: E) => ({
-  ...endpoint,
-  config: { ...endpoint.config, callerIs: 'foundByAnswer' as const },
-})
-
 const isOfApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
 /**

@@ -12,9 +12,9 @@ import {
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { handleError } from '../error-handler.ts'
+import { addRoutes } from '../serve.ts'
 import { createBodyBudget } from './body-budget.ts'
 import { heldBodies } from './held-bodies.ts'
-import { pictureFormRoute, uploads } from './uploads.ts'
 
 const kilobyte = 1_000
 
@@ -37,7 +37,6 @@ async function aServer() {
   app.decorate('incomingFolder', folder)
   const most = { memoryBytes: 1_600 * kilobyte, diskBytes: 2_400 * kilobyte }
   await app.register(heldBodies, { budget: createBodyBudget(most) })
-  await app.register(uploads)
   app.post('/', async ({ body }) => [body])
   const form = {
     method: 'POST' as const,
@@ -51,13 +50,19 @@ async function aServer() {
     },
   }
   const field = { name: 'photos', most: 3, tooMany: 'TOO_MANY_PHOTOS' as const, video: 'video' }
-  app.route({
-    ...pictureFormRoute(form, field),
-    handler: async ({ body, pictures }) => ({
-      text: body.text,
-      bytes: pictures.map(({ bytes }) => bytes),
-    }),
-  })
+  await addRoutes(
+    app,
+    { form },
+    {
+      form: {
+        files: field,
+        handle: ({ body, pictures }) => ({
+          text: body.text,
+          bytes: pictures.map(({ bytes }) => bytes),
+        }),
+      },
+    },
+  )
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
 

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
+import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
+import { clock } from '../../clock.ts'
 
 /** A column's title, and the value of its cells. */
 export type Columns<Row> = { title: string; of: (row: Row) => string | number }[]
@@ -20,6 +22,21 @@ export function sendSpreadsheet<Row>(
   reply.header('content-disposition', `attachment; filename="${filename}"`)
   return reply.send(Readable.from(toCsv(columns, batches), { objectMode: false }))
 }
+
+/**
+ * Makes the handler of an export. The file gets the name and the day in India on which it is made.
+ * @param pagesOf returns the rows in portions
+ */
+export const csv =
+  <Input extends { reply: FastifyReply }, Row>(
+    name: string,
+    columns: Columns<Row>,
+    pagesOf: (input: Input) => AsyncIterable<Row[]> | Promise<AsyncIterable<Row[]>>,
+  ) =>
+  async (input: Input): Promise<FastifyReply> => {
+    const pages = await pagesOf(input)
+    return sendSpreadsheet(input.reply, `${name}-${indiaDayOf(clock.now())}.csv`, columns, pages)
+  }
 
 async function* toCsv<Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>) {
   // Without a byte order mark, spreadsheets do not read the file as UTF-8.
