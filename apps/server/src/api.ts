@@ -1,8 +1,6 @@
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { usersListRoutes } from './accounts/admin/users-list.routes.ts'
-import { googleRoutes } from './accounts/google/google.routes.ts'
 import { passkeyRoutes } from './accounts/passkeys/passkeys.routes.ts'
-import { passwordResetRoutes } from './accounts/passwords/password-reset.routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
 import { peopleReading } from './audit/people-reading.ts'
@@ -32,12 +30,12 @@ import { batchAddressRoutes } from './orders/admin/batch-addresses.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { paperAdminRoutes } from './papers/admin/paper-admin.routes.ts'
 import { paperRoutes } from './papers/papers.routes.ts'
-import { paymentRoutes } from './payments/payments.routes.ts'
+import { paymentRoutes, paymentWebhookRoutes } from './payments/payments.routes.ts'
 import type { Config } from './platform/config/config.ts'
 import { imageRoutes } from './platform/http/bodies/image-routes.ts'
 import type { ShopContext } from './platform/http/context.ts'
 import { handleNotFound } from './platform/http/error-handler.ts'
-import type { App } from './platform/http/routes.ts'
+import type { App, Routes } from './platform/http/routes.ts'
 import { privacyAdminRoutes } from './privacy/admin/close-for-customer.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { promiseAdminRoutes } from './promises/admin/promises-admin.routes.ts'
@@ -55,13 +53,34 @@ import { shippingRoutes } from './shipping/shipping.routes.ts'
 import type { Shop } from './shop.ts'
 
 /** The routes of all modules. */
-const moduleRoutes = [
+const moduleRoutes: Routes[] = [
+  imageRoutes,
+  accountRoutes,
+  secondFactorRoutes,
+  passkeyRoutes,
+  sessionRoutes,
+  usersListRoutes,
   blogRoutes,
   postWritingRoutes,
+  contactRoutes,
+  answeringRoutes,
+  contentRoutes,
+  contentEditingRoutes,
+  mailServerRoutes,
+  newsletterRoutes,
+  announcementRoutes,
   catalogueRoutes,
   productWritingRoutes,
+  searchRoutes,
+  batchRoutes,
+  adminBatchRoutes,
   cartRoutes,
+  paymentRoutes,
+  paymentWebhookRoutes,
   orderRoutes,
+  addressCheckRoutes,
+  adminOrderRoutes,
+  batchAddressRoutes,
   reviewRoutes,
   reviewAdminRoutes,
   complaintRoutes,
@@ -86,22 +105,6 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.addHook('preSerialization', likesFollowLogin(shop.db))
   const context: ShopContext = { ...shop, config }
   for (const routes of moduleRoutes) app.register((scope: App) => routes(scope, context))
-  app.register(imageRoutes, { storage: shop.storage })
-  app.register(accountRoutes, { accounts: shop.accounts, config })
-  app.register(secondFactorRoutes, { accounts: shop.accounts, config })
-  app.register(passkeyRoutes, { accounts: shop.accounts })
-  app.register(passwordResetRoutes, { accounts: shop.accounts, config })
-  app.register(sessionRoutes)
-  app.register(googleRoutes, { accounts: shop.accounts, config })
-  app.register(batchRoutes, { waiting: shop.waiting, limits: shop.limits })
-  app.register(mailServerRoutes, { admin: shop.mailServer, limits: shop.limits })
-  app.register(adminBatchRoutes)
-  app.register(paymentRoutes, { payments: shop.payments, limits: shop.limits })
-  app.register(addressCheckRoutes, { admin: shop.settling, limits: shop.limits })
-  app.register(batchAddressRoutes, { admin: shop.settling })
-  app.register(adminOrderRoutes, {
-    admin: { ...shop.settling, undoSeconds: config.statusUndoSeconds },
-  })
   app.register(settlingRoutes, { settling: shop.settling, limits: shop.limits })
   app.register(refundRoutes, { settling: shop.settling })
   app.register(paymentsListRoutes, { settling: shop.settling })
@@ -113,16 +116,8 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.register(shippingRoutes, { shipping })
   app.register(shippingAdminRoutes, { shipping, couriers, apiUrl: config.apiUrl })
   app.register(courierWebhookRoutes, { shipping, couriers })
-  app.register(contactRoutes, { contact: shop.contact, limits: shop.limits })
-  app.register(answeringRoutes, { contact: shop.contact })
-  app.register(contentRoutes, { hasRealPayments: !config.payment.isTest })
-  app.register(contentEditingRoutes, { hasRealPayments: !config.payment.isTest })
-  app.register(newsletterRoutes, { newsletter: shop.newsletter, limits: shop.limits })
-  app.register(announcementRoutes, { newsletter: shop.newsletter })
-  app.register(searchRoutes)
   app.register(privacyRoutes, { privacy: shop.privacy })
   app.register(privacyAdminRoutes, { privacy: shop.privacy })
-  app.register(usersListRoutes, { accounts: shop.accounts })
   app.register(noticeRoutes, { adminEmail: config.admin.email })
   app.register(adminRoutes, {
     jobs: shop.jobs,

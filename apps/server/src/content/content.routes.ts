@@ -1,14 +1,12 @@
-import { content as contract } from '@nirbhaya/contract/endpoints'
-import type { App } from '../platform/http/routes.ts'
-import { getPublishedContent, type PaymentMode } from './content.service.ts'
+import { content as calls } from '@nirbhaya/contract/endpoints'
+import { serve } from '../platform/http/serve.ts'
+import { getPublishedContent } from './content.service.ts'
 
-export async function contentRoutes(app: App, paymentMode: PaymentMode) {
-  app.route({
-    ...contract.getContent,
-    handler: async (_request, reply) => {
-      const content = await getPublishedContent(app.reading.db, paymentMode)
-      reply.keepUntilChanged(['content'])
-      return { success: true as const, content }
-    },
-  })
-}
+export const contentRoutes = serve(calls, ({ reading, config }) => ({
+  getContent: async ({ reply }) => {
+    const hasRealPayments = !config.payment.isTest
+    const content = await getPublishedContent(reading.db, { hasRealPayments })
+    reply.keepUntilChanged(['content'])
+    return { content }
+  },
+}))

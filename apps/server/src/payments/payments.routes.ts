@@ -1,52 +1,33 @@
-import { payments as contract } from '@nirbhaya/contract/endpoints'
+import { payments as calls } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { AppError } from '../platform/app-error.ts'
-import type { App } from '../platform/http/routes.ts'
+import type { Routes } from '../platform/http/routes.ts'
+import { serve } from '../platform/http/serve.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
-import type { Limits } from '../platform/limits/limits.ts'
 import { describeCheckout } from './checkout.routes.ts'
 import { startPayment } from './deposits.service.ts'
-import type { paymentLimits } from './payments.limits.ts'
-import type { Payments } from './payments.service.ts'
 import { receiveWebhook } from './webhooks.ts'
 
-interface Options {
-  payments: Payments
-  limits: Limits<keyof typeof paymentLimits>
-}
-
-export async function paymentRoutes(app: App, { payments, limits }: Options) {
-  app.route({
-    ...contract.paymentHealth,
-    handler: async () => {
-      const { current } = payments.providers
-      if (current.health() !== 'ok') throw new AppError('PAYMENT_UNAVAILABLE')
-      const checkout = describeCheckout(current)
-      return { success: true as const, status: 'ok' as const, checkout }
-    },
-  })
-
-  app.route({
-    ...contract.createPaymentOrder,
-    handler: async (request) => {
-      const { customer, body } = request
-      await limits.admit('start-payment', request.ip, customer.id)
-      const caller = { customerId: customer.id, network: sharedNetwork(request.ip) }
-      const { paymentId, sessionId } = await startPayment(payments, caller, body)
-      return {
-        success: true as const,
-        message: messages.redirectingToPayment,
-        payment_session_id: sessionId,
-        order_id: paymentId,
-      }
-    },
-  })
-
-  app.register(webhookRoutes, { payments })
-}
+export const paymentRoutes = serve(calls, ({ payments, limits }) => ({
+  paymentHealth: () => {
+    const { current } = payments.providers
+    if (current.health() !== 'ok') throw new AppError('PAYMENT_UNAVAILABLE')
+    return { status: 'ok', checkout: describeCheckout(current) }
+  },
+  createPaymentOrder: async ({ actorId, ip, body }) => {
+    await limits.admit('start-payment', ip, actorId)
+    const caller = { customerId: actorId, network: sharedNetwork(ip) }
+    const { paymentId, sessionId } = await startPayment(payments, caller, body)
+    return {
+      message: messages.redirectingToPayment,
+      payment_session_id: sessionId,
+      order_id: paymentId,
+    }
+  },
+}))
 
 /** Registers the webhooks. Each provider has its own URL, so the shop knows whose signature to verify. */
-async function webhookRoutes(app: App, { payments }: { payments: Payments }) {
+export const paymentWebhookRoutes: Routes = async (app, { payments }) => {
   // The signature covers the raw bytes, so nothing may parse them first.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -1,10 +1,7 @@
-import { search as contract } from '@nirbhaya/contract/endpoints'
-import type { App } from '../platform/http/routes.ts'
+import { search as calls } from '@nirbhaya/contract/endpoints'
+import { serve } from '../platform/http/serve.ts'
 import { search } from './search.service.ts'
 
-export async function searchRoutes(app: App) {
-  app.route({
-    ...contract.searchShop,
-    handler: (request) => search(app.reading.db, request.query.q),
-  })
-}
+export const searchRoutes = serve(calls, ({ reading }) => ({
+  searchShop: ({ query }) => search(reading.db, query.q),
+}))

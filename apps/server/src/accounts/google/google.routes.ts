@@ -1,21 +1,17 @@
-import { accounts as contract } from '@nirbhaya/contract/endpoints'
+import type { accounts as calls } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
-import type { Config } from '../../platform/config/config.ts'
 import { ownCookie } from '../../platform/http/access/cookies.ts'
-import type { App } from '../../platform/http/routes.ts'
-import type { Accounts } from '../accounts.service.ts'
+import type { ShopContext } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
 import { clientOf } from '../client.ts'
 import { browserSecretOf } from '../sessions/browser-secret.ts'
 import { loginWithGoogle, nonceOf, sendGoogleCode } from './google.service.ts'
 
-interface Options {
-  accounts: Accounts
-  config: Pick<Config, 'publicUrl' | 'apiUrl'>
-}
+type GoogleHandlers = Handlers<typeof calls, 'startGoogleLogin' | 'googleLogin' | 'sendGoogleOtp'>
 
-export async function googleRoutes(app: App, { accounts, config }: Options) {
+export function googleHandlers({ accounts, config }: ShopContext): GoogleHandlers {
   /**
    * This cookie binds Google's tokens to the browser that asked for them. It is valid for a day, because a
    * login page may stay open that long.
@@ -31,39 +27,39 @@ export async function googleRoutes(app: App, { accounts, config }: Options) {
     ...clientOf(request),
   })
 
-  // The caller gets one general sentence. The reason goes to the log, the token never does.
-  app.addHook('onError', async (request, _reply, error) => {
-    if (error instanceof AppError && error.code === 'GOOGLE_FAILED') {
-      request.log.warn({ reason: reasonOf(error.cause) }, 'Google sign-in refused')
-    }
-  })
-
-  app.route({
-    ...contract.startGoogleLogin,
-    handler: async (request, reply) => {
+  return {
+    startGoogleLogin: async ({ request, reply }) => {
       const browserSecret = browserSecretOf(request.cookies[cookie.name])
       reply.setCookie(cookie.name, browserSecret, cookie.options)
-      return { success: true as const, nonce: nonceOf(accounts, browserSecret) }
+      return { nonce: nonceOf(accounts, browserSecret) }
     },
-  })
-
-  app.route({
-    ...contract.googleLogin,
-    handler: async (request, reply) => {
-      const { token, ...proof } = request.body
-      const signedIn = await loginWithGoogle(accounts, callOf(request, token), proof)
+    googleLogin: async ({ body: { token, ...proof }, request, reply }) => {
+      const signedIn = await loggingRefusal(request, () =>
+        loginWithGoogle(accounts, callOf(request, token), proof),
+      )
       reply.clearCookie(cookie.name, cookie.options)
       return signedIn
     },
-  })
-
-  app.route({
-    ...contract.sendGoogleOtp,
-    handler: async (request) => {
-      await sendGoogleCode(accounts, callOf(request, request.body.token))
-      return { success: true as const, message: messages.otpSent }
+    sendGoogleOtp: async ({ body: { token }, request }) => {
+      await loggingRefusal(request, () => sendGoogleCode(accounts, callOf(request, token)))
+      return { message: messages.otpSent }
     },
-  })
+  }
+}
+
+/** The caller gets one general sentence. The reason goes to the log, the token never does. */
+async function loggingRefusal<Result>(
+  request: FastifyRequest,
+  useToken: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await useToken()
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'GOOGLE_FAILED') {
+      request.log.warn({ reason: reasonOf(error.cause) }, 'Google sign-in refused')
+    }
+    throw error
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
-import { passkeys as contract } from '@nirbhaya/contract/endpoints'
+import { passkeys as calls } from '@nirbhaya/contract/endpoints'
 import { passkeyWords as words } from '@nirbhaya/contract/messages/accounts/passkeys'
 import { secondFactorWords } from '@nirbhaya/contract/messages/accounts/second-factor'
-import type { App } from '../../platform/http/routes.ts'
-import type { Accounts } from '../accounts.service.ts'
+import { serve } from '../../platform/http/serve.ts'
 import {
   addPasskey,
   deletePasskey,
@@ -12,56 +11,23 @@ import {
   startPasskeyProof,
 } from './passkeys.service.ts'
 
-export async function passkeyRoutes(app: App, { accounts }: { accounts: Accounts }) {
-  app.route({
-    ...contract.listPasskeys,
-    handler: async ({ customer }) => {
-      return { success: true as const, passkeys: await listPasskeys(accounts, customer) }
-    },
-  })
-
-  app.route({
-    ...contract.startPasskey,
-    handler: async ({ customer }) => {
-      return { success: true as const, options: await startPasskey(accounts, customer) }
-    },
-  })
-
-  app.route({
-    ...contract.addPasskey,
-    handler: async ({ customer, body }) => {
-      await addPasskey(accounts, customer, body)
-      return { success: true as const, message: words.added }
-    },
-  })
-
-  app.route({
-    ...contract.deletePasskey,
-    handler: async ({ customer, params }) => {
-      await deletePasskey(accounts, customer, params.id)
-      return { success: true as const, message: words.removed }
-    },
-  })
-
-  app.route({
-    ...contract.startPasskeyProof,
-    handler: async ({ customer }) => {
-      return { success: true as const, options: await startPasskeyProof(accounts, customer) }
-    },
-  })
-
-  app.route({
-    ...contract.provePasskey,
-    handler: async ({ customer, body }) => {
-      await provePasskey(accounts, customer, body.passkey)
-      return { success: true as const, message: secondFactorWords.proved }
-    },
-  })
-
-  app.route({
-    ...contract.startPasskeySignIn,
-    handler: async () => {
-      return { success: true as const, options: await startPasskeyProof(accounts) }
-    },
-  })
-}
+export const passkeyRoutes = serve(calls, ({ accounts }) => ({
+  listPasskeys: async ({ customer }) => ({ passkeys: await listPasskeys(accounts, customer) }),
+  startPasskey: async ({ customer }) => ({ options: await startPasskey(accounts, customer) }),
+  addPasskey: async ({ customer, body }) => {
+    await addPasskey(accounts, customer, body)
+    return { message: words.added }
+  },
+  deletePasskey: async ({ customer, id }) => {
+    await deletePasskey(accounts, customer, id)
+    return { message: words.removed }
+  },
+  startPasskeyProof: async ({ customer }) => ({
+    options: await startPasskeyProof(accounts, customer),
+  }),
+  provePasskey: async ({ customer, body }) => {
+    await provePasskey(accounts, customer, body.passkey)
+    return { message: secondFactorWords.proved }
+  },
+  startPasskeySignIn: async () => ({ options: await startPasskeyProof(accounts) }),
+}))

@@ -1,21 +1,17 @@
 import { otpLifetimeMinutes } from '@nirbhaya/contract/constants'
-import { accounts as contract } from '@nirbhaya/contract/endpoints'
+import { accounts as calls } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import type { Config } from '../../platform/config/config.ts'
 import { ownCookie } from '../../platform/http/access/cookies.ts'
-import type { App } from '../../platform/http/routes.ts'
-import type { Accounts } from '../accounts.service.ts'
+import type { ShopContext } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
 import { knownBrowserCookie, rememberBrowser } from '../known-browser.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.service.ts'
 import { browserSecretOf } from '../sessions/browser-secret.ts'
 import { resetPassword, sendResetCode, verifyResetCode } from './passwords.service.ts'
 
-interface Options {
-  accounts: Accounts
-  config: Pick<Config, 'publicUrl' | 'apiUrl'>
-}
+type ResetHandlers = Handlers<typeof calls, 'sendOtp' | 'verifyOtp' | 'resetPassword'>
 
-export async function passwordResetRoutes(app: App, { accounts, config }: Options) {
+export function passwordResetHandlers({ db, accounts, config }: ShopContext): ResetHandlers {
   /**
    * This cookie holds the browser's secret. A mailed code works only in the browser that requested the code,
    * and guesses in other browsers do not count against the code.
@@ -29,45 +25,35 @@ export async function passwordResetRoutes(app: App, { accounts, config }: Option
   /** Holds the token that lets this browser set a password once. */
   const cookie = ownCookie(config, {
     name: 'password_reset',
-    path: contract.resetPassword.url,
+    path: calls.resetPassword.url,
     maxAgeSeconds: otpLifetimeMinutes * 60,
   })
 
-  app.route({
-    ...contract.sendOtp,
-    handler: async (request, reply) => {
+  return {
+    sendOtp: async ({ body, ip, request, reply }) => {
       const browserSecret = browserSecretOf(request.cookies[asked.name])
       reply.setCookie(asked.name, browserSecret, asked.options)
-      const asking = { from: request.ip, browserSecret, browserCookie: known.of(request) }
-      await sendResetCode(accounts, request.body.email, asking)
-      return { success: true as const, message: messages.otpSent }
+      const asking = { from: ip, browserSecret, browserCookie: known.of(request) }
+      await sendResetCode(accounts, body.email, asking)
+      return { message: messages.otpSent }
     },
-  })
-
-  app.route({
-    ...contract.verifyOtp,
-    handler: async (request, reply) => {
+    verifyOtp: async ({ body, ip, request, reply }) => {
       const browserSecret = request.cookies[asked.name]
-      const asking = { from: request.ip, browserSecret }
-      const token = await verifyResetCode(accounts, request.body, asking)
+      const token = await verifyResetCode(accounts, body, { from: ip, browserSecret })
       reply.setCookie(cookie.name, token, cookie.options)
-      return { success: true as const, message: messages.otpVerified }
+      return { message: messages.otpVerified }
     },
-  })
-
-  app.route({
-    ...contract.resetPassword,
-    handler: async (request, reply) => {
+    resetPassword: async ({ body, ip, request, reply }) => {
       const token = request.cookies[cookie.name]
-      const userId = await resetPassword(accounts, { ...request.body, token }, request.ip)
+      const userId = await resetPassword(accounts, { ...body, token }, ip)
       // A browser becomes known once it has proved all that a sign-in needs. Without a second factor, the new
       // password is enough. With a second factor, the browser becomes known only after a complete sign-in.
-      if (!(await hasSecondFactor(accounts.db, userId))) {
+      if (!(await hasSecondFactor(db, userId))) {
         const value = await rememberBrowser(accounts, userId, known.of(request))
         reply.setCookie(known.name, value, known.options)
       }
       reply.clearCookie(cookie.name, cookie.options)
-      return { success: true as const, message: messages.passwordReset }
+      return { message: messages.passwordReset }
     },
-  })
+  }
 }

@@ -1,9 +1,7 @@
-import { secondFactor as contract } from '@nirbhaya/contract/endpoints'
+import { secondFactor as calls } from '@nirbhaya/contract/endpoints'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../platform/config/config.ts'
-import type { App } from '../../platform/http/routes.ts'
-import type { Accounts } from '../accounts.service.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { deviceCookie } from '../client.ts'
 import {
   type AttemptOrigin,
@@ -19,12 +17,7 @@ import {
   startSecondFactor,
 } from './second-factor-setup.service.ts'
 
-interface Options {
-  accounts: Accounts
-  config: Pick<Config, 'publicUrl' | 'apiUrl'>
-}
-
-export async function secondFactorRoutes(app: App, { accounts, config }: Options) {
+export const secondFactorRoutes = serve(calls, ({ accounts, config }) => {
   const device = deviceCookie(config)
   const browser = knownBrowserCookie(config)
 
@@ -42,51 +35,26 @@ export async function secondFactorRoutes(app: App, { accounts, config }: Options
     known: await knownBrowserOfUser(accounts, request.customer.id, browser.of(request)),
   })
 
-  app.route({
-    ...contract.getSecondFactor,
-    handler: async (request) => {
-      const state = await describeSecondFactor(accounts, request.customer)
-      return { success: true as const, ...state }
-    },
-  })
-
-  app.route({
-    ...contract.startSecondFactor,
-    handler: async ({ customer, body, ip }) => {
-      const setup = await startSecondFactor(accounts, customer, body.password, ip)
-      return { success: true as const, ...setup }
-    },
-  })
-
-  app.route({
-    ...contract.confirmSecondFactor,
-    handler: async (request, reply) => {
-      const { customer, body } = request
+  return {
+    getSecondFactor: ({ customer }) => describeSecondFactor(accounts, customer),
+    startSecondFactor: ({ customer, body, ip }) =>
+      startSecondFactor(accounts, customer, body.password, ip),
+    confirmSecondFactor: async ({ customer, body, request, reply }) => {
       const origin = await originOf(request)
       const recoveryCodes = await confirmSecondFactor(accounts, customer, body.code, origin)
       await remember(request, reply)
       reply.setCookie(device.name, await rememberDevice(accounts, customer.id), device.options)
-      return { success: true as const, message: words.turnedOn, recoveryCodes }
+      return { message: words.turnedOn, recoveryCodes }
     },
-  })
-
-  app.route({
-    ...contract.proveSecondFactor,
-    handler: async (request) => {
-      const { customer, body } = request
+    proveSecondFactor: async ({ customer, body, request }) => {
       await proveSecondFactor(accounts, customer, body.code, await originOf(request))
-      return { success: true as const, message: words.proved }
+      return { message: words.proved }
     },
-  })
-
-  app.route({
-    ...contract.endSecondFactor,
-    handler: async (request, reply) => {
-      const { customer, body } = request
+    endSecondFactor: async ({ customer, body, request, reply }) => {
       await endSecondFactor(accounts, customer, body.code, await originOf(request))
       await remember(request, reply)
       reply.clearCookie(device.name, device.options)
-      return { success: true as const, message: words.turnedOff }
+      return { message: words.turnedOff }
     },
-  })
-}
+  }
+})

@@ -1,7 +1,6 @@
-import { contactAdmin as contract } from '@nirbhaya/contract/endpoints'
+import { contactAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { adminContactMessages } from '@nirbhaya/contract/messages/contact/admin'
-import type { App } from '../../platform/http/routes.ts'
-import type { Contact } from '../contact.service.ts'
+import { serve } from '../../platform/http/serve.ts'
 import {
   answerMessage,
   listReceivedMessages,
@@ -9,44 +8,17 @@ import {
   removeMessage,
 } from './answering.service.ts'
 
-/** Registers the calls with which the owner reads and answers visitors' messages. */
-export async function answeringRoutes(app: App, { contact }: { contact: Contact }) {
-  app.route({
-    ...contract.listContactMessages,
-    handler: async (request) => ({
-      success: true as const,
-      ...(await listReceivedMessages(contact, request.query)),
-    }),
-  })
-
-  app.route({
-    ...contract.markContactMessage,
-    handler: async (request) => {
-      const messageId = request.params.id
-      const { state } = request.body
-      const actorId = request.customer.id
-      const message = await markMessage(contact, { messageId, state, actorId })
-      return { success: true as const, message }
-    },
-  })
-
-  app.route({
-    ...contract.replyToContactMessage,
-    handler: async (request) => {
-      const messageId = request.params.id
-      const { reply } = request.body
-      const actorId = request.customer.id
-      const message = await answerMessage(contact, { messageId, reply, actorId })
-      return { success: true as const, message }
-    },
-  })
-
-  app.route({
-    ...contract.deleteContactMessage,
-    handler: async (request) => {
-      const actorId = request.customer.id
-      await removeMessage(contact, { messageId: request.params.id, actorId })
-      return { success: true as const, message: adminContactMessages.deleted }
-    },
-  })
-}
+/** The calls with which the owner reads and answers visitors' messages. */
+export const answeringRoutes = serve(calls, ({ contact }) => ({
+  listContactMessages: ({ query }) => listReceivedMessages(contact, query),
+  markContactMessage: async ({ id, body: { state }, actorId }) => ({
+    message: await markMessage(contact, { messageId: id, state, actorId }),
+  }),
+  replyToContactMessage: async ({ id, body: { reply }, actorId }) => ({
+    message: await answerMessage(contact, { messageId: id, reply, actorId }),
+  }),
+  deleteContactMessage: async ({ id, actorId }) => {
+    await removeMessage(contact, { messageId: id, actorId })
+    return { message: adminContactMessages.deleted }
+  },
+}))

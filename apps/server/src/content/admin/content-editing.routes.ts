@@ -1,25 +1,18 @@
-import { contentAdmin as contract } from '@nirbhaya/contract/endpoints'
+import { contentAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
-import type { App } from '../../platform/http/routes.ts'
-import type { PaymentMode } from '../content.service.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { listBlocks, saveBlock } from './content-editing.service.ts'
 
-export async function contentEditingRoutes(app: App, { hasRealPayments }: PaymentMode) {
-  const paymentMode = { hasRealPayments }
-
-  app.route({
-    ...contract.listContentBlocks,
-    handler: async () => {
-      const blocks = await listBlocks(app.db, paymentMode)
-      return { success: true as const, hasRealPayments, blocks }
-    },
-  })
-
-  app.route({
-    ...contract.saveContentBlock,
-    handler: async ({ customer, body }) => {
-      const block = await saveBlock(app.db, { actorId: customer.id, saved: body, paymentMode })
-      return { success: true as const, message: words.published, block }
-    },
-  })
-}
+export const contentEditingRoutes = serve(calls, ({ db, config }) => {
+  const paymentMode = { hasRealPayments: !config.payment.isTest }
+  return {
+    listContentBlocks: async () => ({
+      ...paymentMode,
+      blocks: await listBlocks(db, paymentMode),
+    }),
+    saveContentBlock: async ({ actorId, body: saved }) => ({
+      message: words.published,
+      block: await saveBlock(db, { actorId, saved, paymentMode }),
+    }),
+  }
+})

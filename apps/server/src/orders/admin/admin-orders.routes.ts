@@ -1,85 +1,39 @@
-import { indiaDayOf } from '@nirbhaya/contract/dates'
-import { ordersAdmin as contract } from '@nirbhaya/contract/endpoints'
+import { ordersAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { adminOrderAnswers } from '@nirbhaya/contract/messages/orders/admin'
-import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
-import type { App } from '../../platform/http/routes.ts'
+import { csv } from '../../platform/http/bodies/spreadsheet.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { changeAnyAddress } from '../addresses/addresses.service.ts'
 import { getAdminOrder, listAdminOrders } from './admin-orders.service.ts'
 import { orderColumns, orderRowPages } from './order-spreadsheet.ts'
-import { changeOrderStatus, changeOrderStatuses, type OrderAdmin } from './order-status.service.ts'
+import { changeOrderStatus, changeOrderStatuses } from './order-status.service.ts'
 import { undoStatusChange } from './undo-status-change.service.ts'
 
-/** Registers the owner's calls for orders. */
-export async function adminOrderRoutes(app: App, { admin }: { admin: OrderAdmin }) {
-  app.route({
-    ...contract.listAllOrders,
-    handler: async (request) => {
-      return { success: true as const, ...(await listAdminOrders(app.db, request.query)) }
-    },
-  })
-
-  app.route({
-    ...contract.exportOrders,
-    handler: async (request, reply) => {
+/** The owner's calls for orders. */
+export const adminOrderRoutes = serve(calls, ({ db, reading, jobs, config }) => {
+  const admin = { db, jobs, undoSeconds: config.statusUndoSeconds }
+  return {
+    listAllOrders: ({ query }) => listAdminOrders(db, query),
+    exportOrders: csv('orders', orderColumns, async ({ query }) => {
       // The spreadsheet must contain the owner's own latest changes, so do not read from a replica that lacks
       // them.
-      await app.reading.noteChange()
-      const filename = `orders-${indiaDayOf(new Date())}.csv`
-      return sendSpreadsheet(
-        reply,
-        filename,
-        orderColumns,
-        orderRowPages(app.reading.db, request.query),
-      )
-    },
-  })
-
-  app.route({
-    ...contract.getOrder,
-    handler: async (request) => {
-      return { success: true as const, order: await getAdminOrder(app.db, request.params.id) }
-    },
-  })
-
-  app.route({
-    ...contract.changeOrderStatus,
-    handler: async (request) => {
-      const change = { ...request.body, orderId: request.params.id, actorId: request.customer.id }
-      const { order, undo } = await changeOrderStatus(admin, change)
-      return { success: true as const, order, ...(undo && { undo }) }
-    },
-  })
-
-  app.route({
-    ...contract.changeOrderStatuses,
-    handler: async (request) => {
-      const { ids: orderIds, ...change } = request.body
-      const actorId = request.customer.id
+      await reading.noteChange()
+      return orderRowPages(reading.db, query)
+    }),
+    getOrder: async ({ id }) => ({ order: await getAdminOrder(db, id) }),
+    changeOrderStatus: ({ id, body, actorId }) =>
+      changeOrderStatus(admin, { ...body, orderId: id, actorId }),
+    changeOrderStatuses: async ({ body: { ids: orderIds, ...change }, actorId }) => {
       const done = await changeOrderStatuses(admin, { ...change, orderIds, actorId })
-      const { changed, leftOut, undo } = done
-      const message = adminOrderAnswers.ordersChanged(changed, leftOut)
-      return { success: true as const, changed, leftOut, message, ...(undo && { undo }) }
+      return { ...done, message: adminOrderAnswers.ordersChanged(done.changed, done.leftOut) }
     },
-  })
-
-  app.route({
-    ...contract.changeOrderAddress,
-    handler: async (request) => {
-      const { id: orderId } = request.params
-      const { reason, changesSeen, ...address } = request.body
-      const actorId = request.customer.id
+    changeOrderAddress: async ({ id: orderId, body, actorId }) => {
+      const { reason, changesSeen, ...address } = body
       await changeAnyAddress(admin, { orderId, address, actorId, changesSeen, reason })
-      return { success: true as const, message: orderPages.addressSaved }
+      return { message: orderPages.addressSaved }
     },
-  })
-
-  app.route({
-    ...contract.undoStatusChange,
-    handler: async (request) => {
-      const which = { changeId: request.params.id, actorId: request.customer.id }
-      const message = adminOrderAnswers.statusUndone(await undoStatusChange(admin, which))
-      return { success: true as const, message }
-    },
-  })
-}
+    undoStatusChange: async ({ id: changeId, actorId }) => ({
+      message: adminOrderAnswers.statusUndone(await undoStatusChange(admin, { changeId, actorId })),
+    }),
+  }
+})

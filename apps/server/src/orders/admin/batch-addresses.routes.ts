@@ -1,13 +1,10 @@
-import { indiaDayOf } from '@nirbhaya/contract/dates'
-import { batchAddresses as contract } from '@nirbhaya/contract/endpoints'
+import { batchAddresses as calls } from '@nirbhaya/contract/endpoints'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { states } from '@nirbhaya/contract/states'
-import { clock } from '../../platform/clock.ts'
-import { allPages, type Columns, sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
-import type { App } from '../../platform/http/routes.ts'
+import { allPages, type Columns, csv } from '../../platform/http/bodies/spreadsheet.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
-import type { AddressRequests } from '../addresses/asking-addresses.service.ts'
 import { type CheckedRow, listChecked } from './batch-addresses.queries.ts'
 import {
   askForAddresses,
@@ -19,58 +16,34 @@ import {
 
 const { admin: words } = addressWords
 
-/**
- * Registers the calls with which the owner collects the addresses of a batch before shipping it.
- */
-export async function batchAddressRoutes(app: App, { admin }: { admin: AddressRequests }) {
-  app.route({
-    ...contract.getBatchAddresses,
-    handler: async (request) => {
-      const { id: batchId } = request.params
-      const [addresses, page] = await Promise.all([
-        getBatchAddresses(app.db, batchId),
-        listCheckedOrders(app.db, { batchId, ...request.query }),
-      ])
-      return { success: true as const, addresses, ...page }
-    },
-  })
-
-  app.route({
-    ...contract.exportBatchAddresses,
-    handler: (request, reply) => {
-      const { id: batchId } = request.params
-      const pages = allPages(async (above, limit) => {
-        const rows = await listChecked(app.db, { batchId, above, limit })
-        return rows.map((row) => ({ ...row, id: row.order.id }))
-      })
-      sendSpreadsheet(reply, `addresses-${indiaDayOf(clock.now())}.csv`, columns, pages)
-    },
-  })
-
-  app.route({
-    ...contract.askForAddresses,
-    handler: async (request) => {
-      await askForAddresses(admin, { batchId: request.params.id, actorId: request.customer.id })
-      return { success: true as const, message: words.asked }
-    },
-  })
-
-  app.route({
-    ...contract.lockAddresses,
-    handler: async (request) => {
-      await lockAddresses(app.db, { batchId: request.params.id, actorId: request.customer.id })
-      return { success: true as const, message: words.lockedNow }
-    },
-  })
-
-  app.route({
-    ...contract.askForBalances,
-    handler: async (request) => {
-      await askForBalances(admin, { batchId: request.params.id, actorId: request.customer.id })
-      return { success: true as const, message: words.balancesAsked }
-    },
-  })
-}
+/** The calls with which the owner collects the addresses of a batch before shipping it. */
+export const batchAddressRoutes = serve(calls, ({ db, jobs }) => ({
+  getBatchAddresses: async ({ id: batchId, query }) => {
+    const [addresses, page] = await Promise.all([
+      getBatchAddresses(db, batchId),
+      listCheckedOrders(db, { batchId, ...query }),
+    ])
+    return { addresses, ...page }
+  },
+  exportBatchAddresses: csv('addresses', columns, ({ id: batchId }) =>
+    allPages(async (above, limit) => {
+      const rows = await listChecked(db, { batchId, above, limit })
+      return rows.map((row) => ({ ...row, id: row.order.id }))
+    }),
+  ),
+  askForAddresses: async ({ id: batchId, actorId }) => {
+    await askForAddresses({ db, jobs }, { batchId, actorId })
+    return { message: words.asked }
+  },
+  lockAddresses: async ({ id: batchId, actorId }) => {
+    await lockAddresses(db, { batchId, actorId })
+    return { message: words.lockedNow }
+  },
+  askForBalances: async ({ id: batchId, actorId }) => {
+    await askForBalances({ db, jobs }, { batchId, actorId })
+    return { message: words.balancesAsked }
+  },
+}))
 
 const columns: Columns<CheckedRow> = [
   { title: words.order, of: ({ order }) => order.id },
