@@ -40,7 +40,6 @@ import { privacyAdminRoutes } from './privacy/admin/close-for-customer.routes.ts
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { promiseAdminRoutes } from './promises/admin/promises-admin.routes.ts'
 import { promiseRoutes } from './promises/promises.routes.ts'
-import { shopQueues } from './registry.ts'
 import { reviewAdminRoutes } from './reviews/admin/moderation.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -83,8 +82,22 @@ const moduleRoutes: Routes[] = [
   batchAddressRoutes,
   reviewRoutes,
   reviewAdminRoutes,
+  settlingRoutes,
+  refundRoutes,
+  paymentsListRoutes,
+  promiseRoutes,
+  promiseAdminRoutes,
+  paperRoutes,
+  paperAdminRoutes,
+  shippingRoutes,
+  shippingAdminRoutes,
+  courierWebhookRoutes,
   complaintRoutes,
   complaintAdminRoutes,
+  privacyRoutes,
+  privacyAdminRoutes,
+  noticeRoutes,
+  adminRoutes,
 ]
 
 /**
@@ -105,31 +118,6 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.addHook('preSerialization', likesFollowLogin(shop.db))
   const context: ShopContext = { ...shop, config }
   for (const routes of moduleRoutes) app.register((scope: App) => routes(scope, context))
-  app.register(settlingRoutes, { settling: shop.settling, limits: shop.limits })
-  app.register(refundRoutes, { settling: shop.settling })
-  app.register(paymentsListRoutes, { settling: shop.settling })
-  app.register(promiseRoutes, { promises: shop.promises })
-  app.register(promiseAdminRoutes, { promises: shop.promises, publicUrl: config.publicUrl })
-  app.register(paperRoutes)
-  app.register(paperAdminRoutes, { papers: shop.papers })
-  const { shipping, couriers } = shop
-  app.register(shippingRoutes, { shipping })
-  app.register(shippingAdminRoutes, { shipping, couriers, apiUrl: config.apiUrl })
-  app.register(courierWebhookRoutes, { shipping, couriers })
-  app.register(privacyRoutes, { privacy: shop.privacy })
-  app.register(privacyAdminRoutes, { privacy: shop.privacy })
-  app.register(noticeRoutes, { adminEmail: config.admin.email })
-  app.register(adminRoutes, {
-    jobs: shop.jobs,
-    config,
-    watched: {
-      db: shop.db,
-      provider: shop.payments.providers.current,
-      queues: shopQueues,
-      settings: config.backup,
-      storedFileBytes: shop.complaints.storedBytes,
-    },
-  })
   // Unknown URLs below /api are answered here and never rendered as a page.
   const unknown = { config: { access: 'public' }, schema: { hide: true } } as const
   app.all('/', unknown, handleNotFound)

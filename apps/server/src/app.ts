@@ -168,7 +168,6 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   // The contract uses JSON only; other types are refused.
   app.removeContentTypeParser('text/plain')
   app.decorate('db', shop.db)
-  app.decorate('reading', shop.reading)
   app.decorate('incomingFolder', incomingFolder(config.dataDir))
   await prepareIncoming(app.incomingFolder)
 

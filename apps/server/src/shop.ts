@@ -19,6 +19,7 @@ import type { Complaints } from './complaints/complaints.ts'
 import { createStoredBytes } from './complaints/stored-bytes.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
 import type { Contact } from './contact/contact.service.ts'
+import type { Watched } from './dashboard/status.service.ts'
 import type { MailServerAdmin } from './mail-server/mail-server.service.ts'
 import { newsletterJobs } from './newsletter/newsletter.jobs.ts'
 import type { Newsletter } from './newsletter/newsletter.service.ts'
@@ -101,6 +102,8 @@ export interface Shop {
   newsletter: Newsletter
   privacy: Privacy
   watch: Watch
+  /** The parts of the shop that the status page watches. */
+  watched: Watched
   readiness: Readiness
   jobHandlers: ShopHandlers
 }
@@ -173,6 +176,13 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
     newsletter,
     privacy,
     watch: { db, jobs },
+    watched: {
+      db,
+      provider: providers.current,
+      queues: shopQueues,
+      settings: config.backup,
+      storedFileBytes: complaints.storedBytes,
+    },
     readiness: createReadiness(db),
     jobHandlers: {
       ...auditJobs({ db, sendMail, publicUrl, adminEmail: config.admin.email }),

@@ -1,10 +1,10 @@
-import { shippingAdmin as contract } from '@nirbhaya/contract/endpoints'
+import { shippingAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { shippingAnswers as answers } from '@nirbhaya/contract/messages/shipping/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
+import { pdf } from '../../platform/http/bodies/pdf.ts'
 import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
-import type { App } from '../../platform/http/routes.ts'
-import type { Couriers } from '../couriers/couriers.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { courierWebhookPath } from '../couriers/webhook.routes.ts'
 import { doScans } from '../devices/scans.service.ts'
 import { handOverParcels } from '../handing-over.service.ts'
@@ -13,7 +13,6 @@ import { moveParcels } from '../parcel-events.service.ts'
 import { listParcelRows } from '../parcels.queries.ts'
 import { resolveParcel } from '../resolving.service.ts'
 import { getShippingSettings, saveShippingSettings } from '../settings.service.ts'
-import type { Shipping } from '../shipping.ts'
 import { listOrderParcels, toAdminParcel, toPackingParcels } from '../shown-parcels.service.ts'
 import { setTracking } from '../tracking/tracking.service.ts'
 import {
@@ -29,202 +28,94 @@ import {
 const loadPrinting = () => import('./printing.service.ts')
 const loadImport = () => import('../tracking/tracking-import.service.ts')
 
-interface Options {
-  shipping: Shipping
-  couriers: Couriers
-  apiUrl: string
-}
-
-/** Registers the owner's calls about parcels. */
-export async function shippingAdminRoutes(app: App, { shipping, couriers, apiUrl }: Options) {
+/** The owner's calls about parcels. */
+export const shippingAdminRoutes = serve(calls, ({ db, shipping, couriers, config }) => {
   const tracked = { ...shipping, couriers }
-
-  app.route({
-    ...contract.listOrderParcels,
-    handler: async ({ params }) => {
-      return { success: true as const, ...(await listOrderParcels(shipping, params.id)) }
-    },
-  })
-
-  app.route({
-    ...contract.listParcels,
-    handler: async ({ query }) => {
-      return { success: true as const, ...(await listParcelsPage(shipping, query)) }
-    },
-  })
-
-  app.route({
-    ...contract.listParcelStates,
-    handler: async ({ query }) => {
-      return { success: true as const, orders: await listParcelStates(shipping, query.orders) }
-    },
-  })
-
-  app.route({
-    ...contract.listOrdersToPack,
-    handler: async ({ query }) => {
-      return { success: true as const, ...(await listToPack(shipping, query)) }
-    },
-  })
-
-  app.route({
-    ...contract.createParcels,
-    handler: async ({ body, customer }) => {
-      const wish = { orderIds: body.orderIds, actorId: customer.id }
-      const { done, refused } = await packParcels(shipping, wish)
+  return {
+    listOrderParcels: ({ id }) => listOrderParcels(shipping, id),
+    listParcels: ({ query }) => listParcelsPage(shipping, query),
+    listParcelStates: async ({ query }) => ({
+      orders: await listParcelStates(shipping, query.orders),
+    }),
+    listOrdersToPack: ({ query }) => listToPack(shipping, query),
+    createParcels: async ({ body: { orderIds }, actorId }) => {
+      const { done, refused } = await packParcels(shipping, { orderIds, actorId })
       const parcels = done.map(({ id, sequence }) => ({
         _id: id,
         number: parcelNumberOf(sequence),
       }))
-      const message = answers.packed(done.length)
-      return { success: true as const, message, changed: done.length, refused, parcels }
+      return { message: answers.packed(done.length), changed: done.length, refused, parcels }
     },
-  })
-
-  app.route({
-    ...contract.createParcel,
-    handler: async ({ params, body, customer }) => {
-      const wish = { orderId: params.id, units: body.lines, actorId: customer.id }
-      const row = await packParcel(shipping, wish)
-      const parcel = await toAdminParcel(shipping, row)
-      return { success: true as const, message: answers.packed(1), parcel }
+    createParcel: async ({ id: orderId, body: { lines: units }, actorId }) => {
+      const row = await packParcel(shipping, { orderId, units, actorId })
+      return { message: answers.packed(1), parcel: await toAdminParcel(shipping, row) }
     },
-  })
-
-  app.route({
-    ...contract.resolveParcel,
-    handler: async ({ params, body: resolution, customer }) => {
-      await resolveParcel(shipping, { parcelId: params.id, resolution, actorId: customer.id })
+    resolveParcel: async ({ id: parcelId, body: resolution, actorId }) => {
+      await resolveParcel(shipping, { parcelId, resolution, actorId })
       const { resolved } = answers
       const message =
         resolution.outcome === 'refunded'
           ? resolved.refunded(formatRupees(resolution.amount))
           : resolved[resolution.outcome]
-      return { success: true as const, message }
+      return { message }
     },
-  })
-
-  app.route({
-    ...contract.removeParcel,
-    handler: async ({ params, customer }) => {
-      await unpackParcel(shipping, { parcelId: params.id, actorId: customer.id })
-      return { success: true as const, message: answers.unpacked }
+    removeParcel: async ({ id: parcelId, actorId }) => {
+      await unpackParcel(shipping, { parcelId, actorId })
+      return { message: answers.unpacked }
     },
-  })
-
-  app.route({
-    ...contract.setTracking,
-    handler: async ({ params, body, customer }) => {
-      const wish = { ...body, parcelId: params.id, actorId: customer.id }
-      const parcel = await toAdminParcel(shipping, await setTracking(tracked, wish))
-      return { success: true as const, message: answers.trackingSaved, parcel }
+    setTracking: async ({ id: parcelId, body, actorId }) => {
+      const row = await setTracking(tracked, { ...body, parcelId, actorId })
+      return { message: answers.trackingSaved, parcel: await toAdminParcel(shipping, row) }
     },
-  })
-
-  app.route({
-    ...contract.handOverParcels,
-    handler: async ({ body, customer }) => {
-      const wish = { ids: body.ids, actorId: customer.id }
-      const { done, refused } = await handOverParcels(shipping, wish)
-      const message = answers.handedOver(done.length)
-      return { success: true as const, message, changed: done.length, refused }
+    handOverParcels: async ({ body: { ids }, actorId }) => {
+      const { done, refused } = await handOverParcels(shipping, { ids, actorId })
+      return { message: answers.handedOver(done.length), changed: done.length, refused }
     },
-  })
-
-  app.route({
-    ...contract.moveParcels,
-    handler: async ({ body, customer }) => {
-      const { done, refused } = await moveParcels(shipping, { ...body, actorId: customer.id })
-      const message = answers.moved(done.length)
-      return { success: true as const, message, changed: done.length, refused }
+    moveParcels: async ({ body, actorId }) => {
+      const { done, refused } = await moveParcels(shipping, { ...body, actorId })
+      return { message: answers.moved(done.length), changed: done.length, refused }
     },
-  })
-
-  app.route({
-    ...contract.importTracking,
-    handler: async ({ body, customer }) => {
+    importTracking: async ({ body, actorId }) => {
       const { importTracking } = await loadImport()
-      const result = await importTracking(tracked, { ...body, actorId: customer.id })
-      return { success: true as const, ...result }
+      return importTracking(tracked, { ...body, actorId })
     },
-  })
-
-  app.route({
-    ...contract.exportParcels,
-    handler: async (_request, reply) =>
+    exportParcels: ({ reply }) =>
       sendSpreadsheet(reply, 'parcels.csv', sheetColumns, sheetPages(shipping)),
-  })
-
-  app.route({
-    ...contract.getLabels,
-    handler: async ({ query, customer }, reply) => {
+    getLabels: pdf(async ({ query, actorId }) => {
       const { drawLabelsOf } = await loadPrinting()
-      reply.type('application/pdf')
-      reply.header('content-disposition', 'attachment; filename="labels.pdf"')
-      return drawLabelsOf(shipping, { ...query, actorId: customer.id })
-    },
-  })
-
-  app.route({
-    ...contract.checkLabels,
-    handler: async ({ query }) => {
+      return { filename: 'labels.pdf', pdf: await drawLabelsOf(shipping, { ...query, actorId }) }
+    }),
+    checkLabels: async ({ query: { numbers } }) => {
       const { checkLabelsOf } = await loadPrinting()
-      const lackingLetters = await checkLabelsOf(shipping, query.numbers)
-      return { success: true as const, lackingLetters }
+      return { lackingLetters: await checkLabelsOf(shipping, numbers) }
     },
-  })
-
-  app.route({
-    ...contract.getPickingList,
-    handler: async ({ query, customer }, reply) => {
+    getPickingList: pdf(async ({ query, actorId }) => {
       const { drawPickingListOf } = await loadPrinting()
-      reply.type('application/pdf')
-      reply.header('content-disposition', 'attachment; filename="picking-list.pdf"')
-      return drawPickingListOf(shipping, { ...query, actorId: customer.id })
+      const drawn = await drawPickingListOf(shipping, { ...query, actorId })
+      return { filename: 'picking-list.pdf', pdf: drawn }
+    }),
+    getPacking: async () => {
+      const { needsSerial } = await getShippingSettings(db)
+      return { needsSerial, ...(await listPacking(shipping)) }
     },
-  })
-
-  app.route({
-    ...contract.getPacking,
-    handler: async () => {
-      const { needsSerial } = await getShippingSettings(app.db)
-      return { success: true as const, needsSerial, ...(await listPacking(shipping)) }
-    },
-  })
-
-  app.route({
-    ...contract.sendScans,
-    handler: async ({ body, customer }) => {
-      const results = await doScans(shipping, { scans: body.scans, actorId: customer.id })
-      const ids = [...new Set(body.scans.map(({ parcelId }) => parcelId))]
-      const rows = await listParcelRows(app.db, { ids })
+    sendScans: async ({ body: { scans }, actorId }) => {
+      const results = await doScans(shipping, { scans, actorId })
+      const ids = [...new Set(scans.map(({ parcelId }) => parcelId))]
+      const rows = await listParcelRows(db, { ids })
       const packed = rows.filter(({ state }) => state === 'packed')
-      return {
-        success: true as const,
-        results,
-        parcels: await toPackingParcels(shipping, packed),
-      }
+      return { results, parcels: await toPackingParcels(shipping, packed) }
     },
-  })
-
-  app.route({
-    ...contract.getShippingSettings,
-    handler: async () => ({
-      success: true as const,
-      settings: await getShippingSettings(app.db),
+    getShippingSettings: async () => ({
+      settings: await getShippingSettings(db),
       courier: {
-        webhookUrl: `${apiUrl}${courierWebhookPath}`,
+        webhookUrl: `${config.apiUrl}${courierWebhookPath}`,
         isWebhookOn: couriers.reporting.isWebhookOn,
         isAskedToo: couriers.reporting.isAsked,
       },
     }),
-  })
-
-  app.route({
-    ...contract.saveShippingSettings,
-    handler: async ({ body, customer }) => {
-      await saveShippingSettings(app.db, body, customer.id)
-      return { success: true as const, message: answers.settingsSaved }
+    saveShippingSettings: async ({ body, actorId }) => {
+      await saveShippingSettings(db, body, actorId)
+      return { message: answers.settingsSaved }
     },
-  })
-}
+  }
+})

@@ -1,7 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
-import type { App } from '../../platform/http/routes.ts'
-import type { Shipping } from '../shipping.ts'
-import type { Couriers } from './couriers.ts'
+import type { Routes } from '../../platform/http/routes.ts'
 import { receiveReport } from './reports.service.ts'
 
 /**
@@ -14,10 +12,7 @@ export const courierWebhookPath = '/webhooks/courier'
  * Registers the route that receives couriers' webhooks. It answers success even if no parcel has the reported
  * tracking number: the report is stored, and applied when a parcel gets the number.
  */
-export async function courierWebhookRoutes(
-  app: App,
-  { shipping, couriers }: { shipping: Shipping; couriers: Couriers },
-) {
+export const courierWebhookRoutes: Routes = async (app, { shipping, couriers }) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
