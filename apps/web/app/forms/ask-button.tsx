@@ -1,0 +1,197 @@
+import type { Call } from '@nirbhaya/contract/call'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { toast } from '../toasts/toast.ts'
+import { Button } from '../ui/button.tsx'
+import { DialogCard } from '../ui/dialog-card.tsx'
+import { type BodyOf, useCallAction, useOnce } from './call-action.ts'
+import { type FormOfCall, inOrder, useCallForm } from './call-form.tsx'
+import { DialogEnding } from './dialog-ending.tsx'
+import { clearDraft } from './form-draft.ts'
+import { type FormFailure, formFailure } from './form-failure.ts'
+import type { ButtonFace, PressedCall } from './press-button.tsx'
+
+interface Asking extends Pick<ComponentProps<typeof DialogCard>, 'description' | 'finalFocus'> {
+  /** The button that opens the dialog, or a function that draws it. */
+  button: ButtonFace | ((open: () => void) => ReactNode)
+  title: ReactNode
+  /** The label of the dialog's main button. */
+  confirm: string
+  busyLabel: string
+  /** The look of the dialog's main button: `danger` if it destroys something. */
+  variant?: ComponentProps<typeof Button>['variant']
+  /** The label of the button that closes the dialog, by default Cancel. */
+  keep?: string
+}
+
+interface Confirming extends Asking {
+  /** Shown above the buttons of the dialog. */
+  children?: ReactNode
+}
+
+/** A button that opens a dialog with a form, which makes a call. */
+export function AskButton<C extends Call, Input extends FieldValues, Output extends FieldValues>(
+  props: FormOfCall<C, Input, Output> & Asking,
+) {
+  return <Ask {...props}>{(dialog) => <AskForm asked={props} dialog={dialog} />}</Ask>
+}
+
+/** A button that opens a dialog which asks for confirmation, and then makes a call. */
+export function ConfirmButton<C extends Call>(props: PressedCall<C> & Confirming) {
+  return <Ask {...props}>{(dialog) => <Confirmation asked={props} dialog={dialog} />}</Ask>
+}
+
+interface InDialog {
+  onClose: () => void
+  /** Whether the call is being made. The dialog stays open until it is answered. */
+  isSending: RefObject<boolean>
+}
+
+function Ask(props: Asking & { children: (dialog: InDialog) => ReactNode }) {
+  const { button, title, description, finalFocus, children } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const isSending = useRef(false)
+  const open = () => setIsOpen(true)
+  return (
+    <>
+      <Opener button={button} onOpen={open} />
+      <DialogCard
+        description={description}
+        finalFocus={finalFocus}
+        isOpen={isOpen}
+        onOpenChange={(isWanted) => !isSending.current && setIsOpen(isWanted)}
+        title={title}
+      >
+        {children({ isSending, onClose: () => setIsOpen(false) })}
+      </DialogCard>
+    </>
+  )
+}
+
+function Opener({ button, onOpen }: Pick<Asking, 'button'> & { onOpen: () => void }) {
+  if (typeof button === 'function') return button(onOpen)
+  const { label, ...face } = button
+  return (
+    <Button size="small" variant="outline" {...face} onClick={onOpen}>
+      {label}
+    </Button>
+  )
+}
+
+interface AskFormProps<C extends Call, Input extends FieldValues, Output extends FieldValues> {
+  asked: FormOfCall<C, Input, Output> & Asking
+  dialog: InDialog
+}
+
+function AskForm<C extends Call, Input extends FieldValues, Output extends FieldValues>(
+  props: AskFormProps<C, Input, Output>,
+) {
+  const { asked, dialog } = props
+  const { draft, onDone } = asked
+  const { onClose } = dialog
+  const { formProps, drawn, failure, isBusy } = useCallForm<C, Input, Output>({
+    ...asked,
+    async onDone(answer, form) {
+      await onDone?.(answer, form)
+      onClose()
+    },
+  })
+
+  // Cancel deletes the draft. Escape only closes the dialog, so the draft is there when it opens again.
+  function cancel() {
+    if (draft !== undefined) clearDraft(draft)
+    onClose()
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    // The button may be inside a form of the page, which must not be submitted as well.
+    event.stopPropagation()
+    formProps.onSubmit(event)
+  }
+
+  return (
+    <form {...formProps} onSubmit={submit}>
+      <div className="mt-5 grid grid-cols-1 gap-5">{inOrder(drawn)}</div>
+      <Ending asked={asked} dialog={dialog} failure={failure} isBusy={isBusy} onCancel={cancel} />
+    </form>
+  )
+}
+
+interface ConfirmationProps<C extends Call> {
+  asked: PressedCall<C> & Confirming
+  dialog: InDialog
+}
+
+function Confirmation<C extends Call>({ asked, dialog }: ConfirmationProps<C>) {
+  const { exception, errorOutdates, onDone } = asked
+  const { onClose } = dialog
+  const send = useCallAction<C>(asked)
+  const [failure, setFailure] = useState<FormFailure>()
+
+  async function confirm() {
+    setFailure(undefined)
+    const answer = await send(asked.body as BodyOf<C>)
+    await onDone?.(answer)
+    onClose()
+  }
+
+  function fail(error: unknown) {
+    const failed = formFailure(error, exception)
+    if (!errorOutdates) return setFailure(failed)
+    // The page loads its new state, in which this dialog may be gone together with its button.
+    toast.error(failed.message)
+    onClose()
+  }
+
+  const { isBusy, press } = useOnce(confirm, fail)
+  return (
+    <>
+      {asked.children}
+      <Ending
+        asked={asked}
+        dialog={dialog}
+        failure={failure}
+        isBusy={isBusy}
+        onCancel={onClose}
+        onPress={press}
+      />
+    </>
+  )
+}
+
+interface EndingProps {
+  asked: Asking
+  dialog: InDialog
+  failure: FormFailure | undefined
+  isBusy: boolean
+  onCancel: () => void
+  onPress?: () => void
+}
+
+function Ending({ asked, dialog, failure, isBusy, onCancel, onPress }: EndingProps) {
+  const { confirm, busyLabel, keep, variant } = asked
+  const { isSending } = dialog
+  useEffect(() => {
+    isSending.current = isBusy
+  }, [isBusy, isSending])
+  return (
+    <DialogEnding
+      busyLabel={busyLabel}
+      failure={failure}
+      isBusy={isBusy}
+      label={confirm}
+      onOther={() => !isBusy && onCancel()}
+      {...(onPress && { onPress })}
+      {...(keep !== undefined && { otherLabel: keep })}
+      {...(variant && { variant })}
+    />
+  )
+}
