@@ -1,37 +1,29 @@
-import { ApiError } from '@nirbhaya/contract/client/client'
+import { longest } from '@nirbhaya/contract/input-limits'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminReviewMessages as words } from '@nirbhaya/contract/messages/reviews/admin'
-import { messages } from '@nirbhaya/contract/messages/specification'
-import { type AdminReview, listAllReviews, showReview } from '@nirbhaya/contract/reviews/admin'
-import { useState } from 'react'
+import {
+  type AdminReview,
+  answerForm,
+  answerReview,
+  hideReview,
+  hidingForm,
+  listAllReviews,
+  showReview,
+} from '@nirbhaya/contract/reviews/admin'
 import { Link } from 'react-router'
-import { browserApi } from '../../api/browser-api.ts'
-import { timeoutMs } from '../../api/query-client.ts'
-import { useChange } from '../../api/use-change.ts'
-import { toast } from '../../toasts/toast.ts'
+import { AskButton } from '../../forms/ask-button.tsx'
+import { PressButton } from '../../forms/press-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Stars } from '../../ui/stars.tsx'
 import { ShownReview } from '../shown-review.tsx'
-import { AnswerDialog, HideDialog } from './review-dialogs.tsx'
+
+interface OfReview {
+  review: AdminReview
+}
 
 /** Shows a review with the owner's actions. */
-export function ReviewCard({ review }: { review: AdminReview }) {
-  const { _id: id, author, product, hiddenReason, reply } = review
-  const [open, setOpen] = useState<'answer' | 'hide'>()
-  const showing = useChange(
-    () => browserApi(showReview, { params: { id }, timeoutMs }),
-    listAllReviews,
-  )
-
-  async function show() {
-    try {
-      await showing.mutateAsync()
-      toast.success(words.isShown)
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : messages.somethingWrong)
-    }
-  }
-
-  const close = () => setOpen(undefined)
+export function ReviewCard({ review }: OfReview) {
+  const { author, product, hiddenReason } = review
   return (
     <article aria-label={words.of(author)} className="rounded-card border border-line bg-white p-5">
       <p className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -54,26 +46,83 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         <p className="mt-3 text-sm text-muted wrap-anywhere">{`“${hiddenReason}”`}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={() => setOpen('answer')} size="small" variant="outline">
-          {reply ? words.changeAnswer : words.answer}
-        </Button>
+        <Answer review={review} />
         {hiddenReason ? (
-          <Button
-            isBusy={showing.isPending}
-            onClick={() => void show()}
-            size="small"
-            variant="outline"
-          >
-            {words.show}
-          </Button>
+          <PressButton
+            button={{ label: words.show }}
+            call={showReview}
+            done={words.isShown}
+            outdates={[listAllReviews]}
+            params={{ id: review._id }}
+          />
         ) : (
-          <Button onClick={() => setOpen('hide')} size="small" variant="outline">
-            {words.hide}
-          </Button>
+          <Hide review={review} />
         )}
       </div>
-      <AnswerDialog isOpen={open === 'answer'} onClose={close} review={review} />
-      <HideDialog isOpen={open === 'hide'} onClose={close} review={review} />
     </article>
+  )
+}
+
+function Answer({ review }: OfReview) {
+  const { _id: id, author, reply = '' } = review
+  return (
+    <AskButton
+      busyLabel={words.saving}
+      button={{ label: reply ? words.changeAnswer : words.answer }}
+      call={answerReview}
+      confirm={words.publish}
+      description={<Quoted review={review} />}
+      done={({ review: { reply: answer } }) => (answer ? words.answered : words.answerRemoved)}
+      draft={`review-answer:${id}`}
+      fields={{
+        reply: {
+          as: 'area',
+          label: labels.reviewReply,
+          hint: reply ? words.changeAnswerHint : words.answerHint,
+          maxLength: longest.reviewReply,
+          required: !reply,
+        },
+      }}
+      outdates={[listAllReviews]}
+      params={{ id }}
+      schema={answerForm(reply)}
+      title={words.answerTitle(author)}
+      values={{ reply }}
+    />
+  )
+}
+
+function Hide({ review }: OfReview) {
+  return (
+    <AskButton
+      busyLabel={words.saving}
+      button={{ label: words.hide }}
+      call={hideReview}
+      confirm={words.confirmHiding}
+      description={<Quoted review={review} />}
+      done={words.isHidden}
+      fields={{
+        reason: {
+          label: labels.hidingReason,
+          hint: words.hideHint,
+          maxLength: longest.hidingReason,
+        },
+      }}
+      outdates={[listAllReviews]}
+      params={{ id: review._id }}
+      schema={hidingForm}
+      title={words.hideTitle(review.author)}
+      values={{ reason: '' }}
+    />
+  )
+}
+
+/** Shows the review that is being answered or hidden. */
+function Quoted({ review: { stars, text } }: OfReview) {
+  return (
+    <blockquote className="border-l-2 border-rose-gold/50 pl-4">
+      <Stars rating={stars} />
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+    </blockquote>
   )
 }
