@@ -17,10 +17,12 @@ test('the owner sets a product’s tax, and opens the month for the accountant',
   const item = page.getByRole('listitem').filter({ hasText: product.name })
   await item.getByText(words.addTax).click()
   await item.getByLabel(words.hsn).fill('71')
-  await item.getByLabel(words.ratePercent).fill('18')
   await item.getByRole('button', { name: words.save }).click()
   await expect(item.getByText(paperRefusals.invalidHsn)).toBeVisible()
+  // An empty rate is not 0 %.
+  await expect(item.getByText(paperRefusals.invalidRate)).toBeVisible()
   await item.getByLabel(words.hsn).fill('7117')
+  await item.getByLabel(words.ratePercent).fill('18')
   await item.getByRole('button', { name: words.save }).click()
   await expect(item.getByText('HSN 7117, 18%, PCS')).toBeVisible()
   await shop.expectPageQuality()

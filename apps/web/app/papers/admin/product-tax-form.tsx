@@ -6,48 +6,23 @@ import {
   saveProductTax,
 } from '@nirbhaya/contract/papers/settings'
 import { unitCodes } from '@nirbhaya/contract/papers/units'
-import { browserApi } from '../../api/browser-api.ts'
-import { timeoutMs } from '../../api/query-client.ts'
-import { useOutdated } from '../../api/use-change.ts'
-import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
-import { useServerForm } from '../../forms/use-server-form.ts'
-import { toast } from '../../toasts/toast.ts'
-import { TextField } from '../../ui/fields/field.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 
 /** The form that sets a product's HSN code, tax rate and unit, and the day from which they are valid. */
-export function ProductTaxForm({ productId }: { productId: string }) {
-  const outdated = useOutdated(getPaperSettings)
-  const { form, formProps, field, failure, isBusy } = useServerForm(productTaxForm, {
-    async send(body) {
-      const options = { params: { id: productId }, body, timeoutMs }
-      toast.success((await browserApi(saveProductTax, options)).message)
-      outdated()
-    },
-    defaultValues: { fromDay: indiaDayOf(new Date()), hsn: '', unit: 'PCS' },
-  })
-  return (
-    <form {...formProps} className="mt-2 grid grid-cols-2 gap-4">
-      <TextField {...field('fromDay')} label={words.fromDay} type="date" />
-      <TextField {...field('hsn')} autoComplete="off" inputMode="numeric" label={words.hsn} />
-      <TextField
-        {...field('rate')}
-        autoComplete="off"
-        inputMode="decimal"
-        label={words.ratePercent}
-      />
-      <SelectField {...form.register('unit')} label={words.unit}>
-        {unitCodes.map((code) => (
-          <option key={code}>{code}</option>
-        ))}
-      </SelectField>
-      <div className="col-span-2">
-        <FormFailureNotice failure={failure} />
-        <SubmitButton busyLabel={words.saving} isBusy={isBusy}>
-          {words.save}
-        </SubmitButton>
-      </div>
-    </form>
-  )
-}
+export const ProductTaxForm = ({ productId }: { productId: string }) => (
+  <CallForm
+    call={saveProductTax}
+    className="mt-2 grid grid-cols-2 gap-4"
+    fields={{
+      fromDay: { as: 'date', label: words.fromDay },
+      hsn: { inputMode: 'numeric', label: words.hsn },
+      rate: { as: 'number', inputMode: 'decimal', label: words.ratePercent },
+      unit: { as: 'select', label: words.unit, options: unitCodes.map((code) => [code, code]) },
+    }}
+    outdates={[getPaperSettings]}
+    params={{ id: productId }}
+    schema={productTaxForm}
+    values={{ fromDay: indiaDayOf(new Date()), hsn: '', unit: 'PCS' }}
+    words={words}
+  />
+)

@@ -7,14 +7,7 @@ import {
 } from '@nirbhaya/contract/papers/settings'
 import { useRevalidator } from 'react-router'
 import { Panel } from '../../admin/panel.tsx'
-import { browserApi } from '../../api/browser-api.ts'
-import { timeoutMs } from '../../api/query-client.ts'
-import { useOutdated } from '../../api/use-change.ts'
-import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
-import { useServerForm } from '../../forms/use-server-form.ts'
-import { toast } from '../../toasts/toast.ts'
-import { TextField } from '../../ui/fields/field.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 
 /** The environment variables that override the form, by field. */
 const variables = {
@@ -29,40 +22,33 @@ const variables = {
 
 /** The form for the seller's details, which documents and pages show. */
 export function SellerForm({ settings: { seller, fixed } }: { settings: PaperSettings }) {
-  const outdated = useOutdated(getPaperSettings)
   const { revalidate } = useRevalidator()
-  const { formProps, field, failure, isBusy } = useServerForm(paperSellerForm, {
-    async send(body) {
-      toast.success((await browserApi(savePaperSeller, { body, timeoutMs })).message)
-      outdated()
-      // Loads the page's data again, because the footer and packing slips show the seller, too.
-      await revalidate()
-    },
-    defaultValues: seller,
-  })
   const fact = (name: keyof typeof variables, hint?: string) => ({
-    ...field(name),
     readOnly: fixed[name],
     hint: fixed[name] ? words.fixed(variables[name]) : hint,
-    autoComplete: 'off',
     required: false,
   })
   return (
     <Panel hint={words.sellerNote} title={words.sellerHeading}>
-      <form {...formProps} className="grid grid-cols-1 gap-4">
-        <TextField {...fact('legalName')} />
-        <TextField {...fact('address')} label={words.sellerAddress} />
-        <TextField {...fact('phone')} label={words.sellerPhone} type="tel" />
-        <TextField {...fact('email')} label={words.sellerEmail} type="email" />
-        <TextField {...fact('grievanceOfficer', words.grievanceHint)} />
-        <TextField {...fact('city', words.cityHint)} label={words.sellerCity} />
-        <TextField {...fact('gstin')} autoCapitalize="characters" />
-        <TextField {...field('registeredFrom')} required={false} type="date" />
-        <FormFailureNotice failure={failure} />
-        <SubmitButton busyLabel={words.saving} isBusy={isBusy}>
-          {words.save}
-        </SubmitButton>
-      </form>
+      <CallForm
+        call={savePaperSeller}
+        fields={{
+          legalName: fact('legalName'),
+          address: { ...fact('address'), label: words.sellerAddress },
+          phone: { ...fact('phone'), label: words.sellerPhone, type: 'tel' },
+          email: { ...fact('email'), label: words.sellerEmail, type: 'email' },
+          grievanceOfficer: fact('grievanceOfficer', words.grievanceHint),
+          city: { ...fact('city', words.cityHint), label: words.sellerCity },
+          gstin: { ...fact('gstin'), autoCapitalize: 'characters' },
+          registeredFrom: { as: 'date', required: false },
+        }}
+        // The page's data is loaded again, because the footer and packing slips show the seller, too.
+        onDone={() => revalidate()}
+        outdates={[getPaperSettings]}
+        schema={paperSellerForm}
+        values={seller}
+        words={words}
+      />
     </Panel>
   )
 }
