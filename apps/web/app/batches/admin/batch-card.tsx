@@ -1,16 +1,22 @@
-import type { AdminBatch } from '@nirbhaya/contract/batches/admin'
+import {
+  type AdminBatch,
+  batchChange,
+  changeBatch,
+  freeUnpaidPlaces,
+  getBatch,
+  listBatches,
+} from '@nirbhaya/contract/batches/admin'
 import { type BatchState, nextBatchStates } from '@nirbhaya/contract/enums'
 import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
-import { type ReactNode, useState } from 'react'
+import { getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
+import { useState } from 'react'
+import { AskButton, ConfirmButton } from '../../forms/ask-button.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogCard } from '../../ui/dialog-card.tsx'
 import { BatchFill } from './batch-fill.tsx'
 import { DraftForm } from './draft-form.tsx'
-import { FreeForm } from './free-form.tsx'
-import { SizeForm } from './size-form.tsx'
-import { StepForm } from './step-form.tsx'
 
 export const batchTones: Record<AdminBatch['state'], BadgeTone> = {
   draft: 'yellow',
@@ -60,23 +66,18 @@ export function BatchCard({ batch }: { batch: AdminBatch }) {
           </ButtonLink>
         )}
         {batch.held > 0 && (
-          <Ask button={words.free} text={words.freeText} title={words.freeQuestion(batch.held)}>
-            {(close) => <FreeForm batch={batch} onClose={close} />}
-          </Ask>
+          <ConfirmButton
+            busyLabel={words.saving}
+            button={{ label: words.free }}
+            call={freeUnpaidPlaces}
+            confirm={words.freeConfirm}
+            description={words.freeText}
+            outdates={[listBatches, getBatch]}
+            params={{ id: batch._id }}
+            title={words.freeQuestion(batch.held)}
+          />
         )}
-        <Ask
-          button={words.change}
-          text={state === 'draft' ? words.changeDraftText : words.changeText}
-          title={words.nameOf(batch.productName, batch.number)}
-        >
-          {(close) =>
-            state === 'draft' ? (
-              <DraftForm batch={batch} onClose={close} />
-            ) : (
-              <SizeForm batch={batch} onClose={close} />
-            )
-          }
-        </Ask>
+        {state === 'draft' ? <ChangeDraft batch={batch} /> : <ChangeSize batch={batch} />}
       </div>
     </article>
   )
@@ -87,29 +88,69 @@ export function BatchStep({ batch, to }: { batch: AdminBatch; to: BatchState }) 
   const step = words.steps[`${batch.state === 'full' ? 'open' : batch.state} ${to}`]
   if (!step) return null
   return (
-    <Ask button={step.button} text={step.text} title={step.question}>
-      {(close) => <StepForm batch={batch} label={step.confirm} onClose={close} state={to} />}
-    </Ask>
+    <ConfirmButton
+      body={{ state: to }}
+      busyLabel={words.saving}
+      button={{ label: step.button }}
+      call={changeBatch}
+      confirm={step.confirm}
+      description={step.text}
+      outdates={[listBatches, getBatch, getBatchAddresses]}
+      params={{ id: batch._id }}
+      title={step.question}
+    />
   )
 }
 
-interface AskProps {
-  button: string
-  title: string
-  text: string
-  children: (close: () => void) => ReactNode
+const sizeForm = batchChange.pick({ capacity: true, unitsPerCustomer: true }).required()
+
+/** The button that changes how many places an open batch has, and how many a customer may book. */
+function ChangeSize({ batch }: { batch: AdminBatch }) {
+  const { _id: id, capacity, unitsPerCustomer } = batch
+  return (
+    <AskButton
+      busyLabel={words.saving}
+      button={{ label: words.change }}
+      call={changeBatch}
+      confirm={words.save}
+      description={words.changeText}
+      fields={{
+        capacity: {
+          as: 'number',
+          hint: words.taken(batch.taken, batch.held),
+          label: words.capacity,
+        },
+        unitsPerCustomer: {
+          as: 'number',
+          hint: words.unitsPerCustomerHint,
+          label: words.unitsPerCustomer,
+        },
+      }}
+      outdates={[listBatches, getBatch]}
+      params={{ id }}
+      refusedAt={{ BATCH_TOO_SMALL: 'capacity' }}
+      schema={sizeForm}
+      title={words.nameOf(batch.productName, batch.number)}
+      values={{ capacity, unitsPerCustomer }}
+    />
+  )
 }
 
-/** A button that opens a dialog. */
-function Ask({ button, title, text, children }: AskProps) {
+/** The button that opens the form of a draft. */
+function ChangeDraft({ batch }: { batch: AdminBatch }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setIsOpen(true)} size="small" variant="outline">
-        {button}
+        {words.change}
       </Button>
-      <DialogCard description={text} isOpen={isOpen} onOpenChange={setIsOpen} title={title}>
-        {children(() => setIsOpen(false))}
+      <DialogCard
+        description={words.changeDraftText}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={words.nameOf(batch.productName, batch.number)}
+      >
+        <DraftForm batch={batch} onClose={() => setIsOpen(false)} />
       </DialogCard>
     </>
   )
