@@ -9,12 +9,7 @@ import {
   type RefundStop,
   resumeRefunds,
 } from '@nirbhaya/contract/promises/automatic-refunds'
-import { browserApi } from '../../api/browser-api.ts'
-import { timeoutMs } from '../../api/query-client.ts'
-import { useChange } from '../../api/use-change.ts'
-import { formFailure } from '../../forms/form-failure.ts'
-import { toast } from '../../toasts/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { PressButton } from '../../forms/press-button.tsx'
 
 /** Lists the stops of automatic refunds. Each has its reason, and a button that ends the stop. */
 export function Stops({ stops }: { stops: RefundStop[] }) {
@@ -30,7 +25,13 @@ export function Stops({ stops }: { stops: RefundStop[] }) {
               <time dateTime={stop.at}>{formatDateTime(stop.at)}</time>
             </p>
           </div>
-          <Resume stop={stop} />
+          <PressButton
+            busyLabel={words.resuming}
+            button={{ label: words.resume }}
+            call={resumeRefunds}
+            outdates={[listStops, previewRefunds]}
+            params={{ id: stop._id }}
+          />
         </li>
       ))}
     </ul>
@@ -41,28 +42,4 @@ function nameOf({ batch, orderId }: RefundStop): string {
   if (batch) return batchPages.nameOf(batch.productName, batch.number)
   if (!orderId) return words.noBatch
   return adminOrderMessages.orderOf(orderId.slice(-orderIdShownCharacters))
-}
-
-function Resume({ stop: { _id: id } }: { stop: RefundStop }) {
-  const resuming = useChange(
-    () => browserApi(resumeRefunds, { params: { id }, timeoutMs }),
-    listStops,
-    previewRefunds,
-  )
-  const resume = () =>
-    resuming.mutate(undefined, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(formFailure(error).message),
-    })
-  return (
-    <Button
-      busyLabel={words.resuming}
-      isBusy={resuming.isPending}
-      onClick={resume}
-      size="small"
-      variant="outline"
-    >
-      {words.resume}
-    </Button>
-  )
 }
