@@ -1,12 +1,8 @@
 import { chooseMainProduct } from '@nirbhaya/contract/catalogue/admin'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { useRevalidator } from 'react-router'
-import { browserApi } from '../../api/browser-api.ts'
-import { timeoutMs } from '../../api/query-client.ts'
 import { useShopFront } from '../../api/shop-front.ts'
-import { useChange } from '../../api/use-change.ts'
-import { toast } from '../../toasts/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { PressButton } from '../../forms/press-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 interface MainProductProps {
@@ -22,15 +18,6 @@ interface MainProductProps {
 export function MainProduct({ slug, isDraft }: MainProductProps) {
   const { mainSlug } = useShopFront()
   const { revalidate } = useRevalidator()
-  const choosing = useChange(() => browserApi(chooseMainProduct, { params: { slug }, timeoutMs }))
-  const choose = () =>
-    choosing.mutate(undefined, {
-      onSuccess({ message }) {
-        toast.success(message)
-        void revalidate()
-      },
-      onError: () => toast.error(words.mainFailed),
-    })
   if (isDraft) return <Notice className="mb-4">{words.draftHint}</Notice>
   return (
     <Notice className="mb-4">
@@ -39,9 +26,14 @@ export function MainProduct({ slug, isDraft }: MainProductProps) {
       ) : (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <p>{words.mainHint}</p>
-          <Button isBusy={choosing.isPending} onClick={choose} size="small" variant="outline">
-            {words.makeMain}
-          </Button>
+          <PressButton
+            button={{ label: words.makeMain }}
+            call={chooseMainProduct}
+            exception={words.mainFailed}
+            onDone={() => revalidate()}
+            outdates={[]}
+            params={{ slug }}
+          />
         </div>
       )}
     </Notice>
