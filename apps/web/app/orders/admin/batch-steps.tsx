@@ -17,7 +17,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { whenOf } from './batch/address-progress.tsx'
-import { AskButton } from './batch/ask-button.tsx'
+import { BatchAction } from './batch/batch-action.tsx'
 import { type BatchStepName, batchStepNames, doneSteps } from './batch-progress.ts'
 
 interface StepProps {
@@ -154,7 +154,7 @@ function Addresses({ batch, addresses }: StepProps) {
       {round && notAsked > 0 && <p className="text-muted">{askWords.notAsked(notAsked)}</p>}
       <Actions>
         {isClosed && !isRunning && notAsked > 0 && (
-          <AskButton
+          <BatchAction
             call={askForAddresses}
             hint={askWords.askHint}
             id={batch._id}
@@ -162,7 +162,7 @@ function Addresses({ batch, addresses }: StepProps) {
           />
         )}
         {isRunning && (
-          <AskButton
+          <BatchAction
             call={lockAddresses}
             hint={askWords.lockHint}
             id={batch._id}
@@ -191,7 +191,7 @@ function Balances({ batch, addresses }: StepProps) {
       </p>
       <Actions>
         {round?.isLocked && balancesLeft > 0 && (
-          <AskButton
+          <BatchAction
             call={askForBalances}
             hint={askWords.balancesHint}
             id={batch._id}

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
 import type { Route } from './+types/batch.route'
-import { AskButton } from './batch/ask-button.tsx'
+import { BatchAction } from './batch/batch-action.tsx'
 import { BatchSteps } from './batch-steps.tsx'
 
 export const meta = () => unlistedMeta(words.title)
@@ -80,7 +80,7 @@ function Unbatched({ batch: { _id: id, state } }: { batch: AdminBatch }) {
   return (
     <Notice className="mb-5">
       <p className="mb-3">{words.unbatched(data.orders, data.units)}</p>
-      <AskButton
+      <BatchAction
         call={addUnbatched}
         hint={words.addUnbatchedHint}
         id={id}

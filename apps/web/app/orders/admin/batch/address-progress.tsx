@@ -8,7 +8,7 @@ import {
   lockAddresses,
 } from '@nirbhaya/contract/orders/batch-addresses'
 import { Panel } from '../../../admin/panel.tsx'
-import { AskButton } from './ask-button.tsx'
+import { BatchAction } from './batch-action.tsx'
 
 const { admin: words } = addressWords
 
@@ -36,14 +36,24 @@ export function AddressProgress({ addresses }: { addresses: BatchAddresses }) {
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
         {!isRunning && notAsked > 0 && isClosed && (
-          <AskButton call={askForAddresses} hint={words.askHint} id={batch._id} label={words.ask} />
+          <BatchAction
+            call={askForAddresses}
+            hint={words.askHint}
+            id={batch._id}
+            label={words.ask}
+          />
         )}
         {!isClosed && <p>{words.askLater}</p>}
         {isRunning && (
-          <AskButton call={lockAddresses} hint={words.lockHint} id={batch._id} label={words.lock} />
+          <BatchAction
+            call={lockAddresses}
+            hint={words.lockHint}
+            id={batch._id}
+            label={words.lock}
+          />
         )}
         {round?.isLocked && balancesLeft > 0 && (
-          <AskButton
+          <BatchAction
             call={askForBalances}
             hint={words.balancesHint}
             id={batch._id}

@@ -10,15 +10,11 @@ import {
   listPayments,
 } from '@nirbhaya/contract/settling/payments-list'
 import { useRef, useState } from 'react'
-import { z } from 'zod'
 import { browserApi } from '../../../api/browser-api.ts'
-import { timeoutMs } from '../../../api/query-client.ts'
 import { useOutdated } from '../../../api/use-change.ts'
-import { DialogEnding } from '../../../forms/dialog-ending.tsx'
-import { useServerForm } from '../../../forms/use-server-form.ts'
-import { toast } from '../../../toasts/toast.ts'
+import { ConfirmButton } from '../../../forms/ask-button.tsx'
+import { PressButton } from '../../../forms/press-button.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { DialogCard } from '../../../ui/dialog-card.tsx'
 import { refundTimeoutMs } from '../refund/order-refund.tsx'
 import { RefundDialog } from '../refund/refund-dialog.tsx'
 import { moneyOf } from './payment-money.ts'
@@ -27,8 +23,7 @@ interface OfPayment {
   payment: ListedPayment
 }
 
-const useEverythingOutdated = () =>
-  useOutdated(listPayments, listAllOrders, getOrder, getDashboard, getToDo)
+const callsShowingIt = [listPayments, listAllOrders, getOrder, getDashboard, getToDo]
 
 /**
  * The owner's actions for a payment. If its outcome is not certain, the owner can ask the provider. If it is
@@ -47,93 +42,42 @@ export function PaymentActions({ payment }: OfPayment) {
   )
 }
 
-function Check({ payment: { _id: id, customer } }: OfPayment) {
-  const [isBusy, setIsBusy] = useState(false)
-  const outdated = useEverythingOutdated()
+const Check = ({ payment: { _id: id, customer } }: OfPayment) => (
+  <PressButton
+    busyLabel={words.checking}
+    button={{ label: words.check, 'aria-label': words.checkOf(customer.name) }}
+    call={checkPayment}
+    exception={words.notChecked}
+    outdates={callsShowingIt}
+    params={{ id }}
+  />
+)
 
-  async function check() {
-    setIsBusy(true)
-    try {
-      const { message } = await browserApi(checkPayment, { params: { id }, timeoutMs })
-      toast.success(message)
-      outdated()
-    } catch (error) {
-      console.warn('Asking about a payment failed:', error)
-      toast.error(words.notChecked)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  return (
-    <Button
-      aria-label={words.checkOf(customer.name)}
-      isBusy={isBusy}
-      onClick={() => void check()}
-      size="small"
-      variant="outline"
-    >
-      {isBusy ? words.checking : words.check}
-    </Button>
-  )
-}
-
-const nothingToFill = z.object({})
-
-function Accept({ payment }: OfPayment) {
-  const [isOpen, setIsOpen] = useState(false)
-  const { refundable, currency, customer } = payment
-  return (
-    <>
-      <Button
-        aria-label={words.acceptOf(customer.name)}
-        onClick={() => setIsOpen(true)}
-        size="small"
-      >
-        {words.accept}
-      </Button>
-      <DialogCard
-        description={<p>{words.acceptText}</p>}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        title={words.acceptQuestion(moneyOf(refundable, currency))}
-      >
-        <AcceptForm onClose={() => setIsOpen(false)} payment={payment} />
-      </DialogCard>
-    </>
-  )
-}
-
-function AcceptForm({ payment: { _id: id }, onClose }: OfPayment & { onClose: () => void }) {
-  const outdated = useEverythingOutdated()
-  const { formProps, failure, isBusy } = useServerForm(nothingToFill, {
-    async send() {
-      const options = { params: { id }, timeoutMs: refundTimeoutMs }
-      toast.success((await browserApi(acceptHeldPayment, options)).message)
-      outdated()
-      onClose()
-    },
-    exception: words.notAccepted,
-  })
-  return (
-    <form {...formProps}>
-      <DialogEnding
-        busyLabel={words.accepting}
-        failure={failure}
-        isBusy={isBusy}
-        label={words.acceptConfirm}
-        onOther={onClose}
-        otherLabel={words.leave}
-      />
-    </form>
-  )
-}
+const Accept = ({ payment: { _id: id, refundable, currency, customer } }: OfPayment) => (
+  <ConfirmButton
+    busyLabel={words.accepting}
+    button={{
+      label: words.accept,
+      'aria-label': words.acceptOf(customer.name),
+      variant: 'primary',
+    }}
+    call={acceptHeldPayment}
+    confirm={words.acceptConfirm}
+    description={<p>{words.acceptText}</p>}
+    exception={words.notAccepted}
+    keep={words.leave}
+    outdates={callsShowingIt}
+    params={{ id }}
+    timeoutMs={refundTimeoutMs}
+    title={words.acceptQuestion(moneyOf(refundable, currency))}
+  />
+)
 
 function GiveBack({ payment }: OfPayment) {
   const { _id: id, refundable, currency, customer } = payment
   const [isOpen, setIsOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const outdated = useEverythingOutdated()
+  const outdated = useOutdated(...callsShowingIt)
 
   async function send({ reason, requestId }: RefundWish) {
     const body = { reason, requestId }
