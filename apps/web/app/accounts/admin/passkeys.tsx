@@ -16,12 +16,8 @@ import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useOutdated } from '../../api/use-change.ts'
-import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
-import { useServerForm } from '../../forms/use-server-form.ts'
+import { CallForm } from '../../forms/call-form.tsx'
 import { canUsePasskeys, makePasskey } from '../../session/passkey.ts'
-import { toast } from '../../toasts/toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields/field.tsx'
 
 /** Lists the owner's passkeys, with buttons to add and remove one. */
 export function Passkeys() {
@@ -34,7 +30,7 @@ export function Passkeys() {
         {({ passkeys }) => <List onRemoved={outdated} passkeys={passkeys} />}
       </LoadedFrame>
       {canUsePasskeys() ? (
-        <AddForm onAdded={outdated} />
+        <AddForm />
       ) : (
         <p className="mt-4 text-sm text-muted">{words.unsupported}</p>
       )}
@@ -70,37 +66,25 @@ function List({ passkeys, onRemoved }: { passkeys: Passkey[]; onRemoved: () => v
   )
 }
 
-const nameForm = passkeyForm.pick({ name: true })
+const AddForm = () => (
+  <CallForm
+    bodyOf={async ({ name }) => ({
+      name,
+      credential: await makePasskey(await browserApi(startPasskey, { timeoutMs })),
+    })}
+    button={{ isFullWidth: false, size: 'medium', variant: 'outline' }}
+    call={addPasskey}
+    className="mt-6 grid max-w-sm grid-cols-1 gap-5"
+    exception={words.notAdded}
+    fields={{ name: { enterKeyHint: 'go', label: labels.passkeyName } }}
+    outdates={[listPasskeys]}
+    schema={nameForm}
+    values={{ name: thisDevice() }}
+    words={{ save: words.add, saving: words.adding }}
+  />
+)
 
-function AddForm({ onAdded }: { onAdded: () => void }) {
-  const { formProps, field, failure, isBusy } = useServerForm(nameForm, {
-    async send({ name }) {
-      const credential = await makePasskey(await browserApi(startPasskey, { timeoutMs }))
-      const body = { name, credential }
-      const { message } = await browserApi(addPasskey, { body, timeoutMs })
-      toast.success(message)
-      onAdded()
-    },
-    exception: words.notAdded,
-    defaultValues: { name: thisDevice() },
-  })
-  return (
-    <form {...formProps} className="mt-6 grid max-w-sm grid-cols-1 gap-5">
-      <TextField
-        {...field('name')}
-        autoComplete="off"
-        enterKeyHint="go"
-        label={labels.passkeyName}
-      />
-      <div>
-        <FormFailureNotice failure={failure} />
-        <Button busyLabel={words.adding} isBusy={isBusy} type="submit" variant="outline">
-          {words.add}
-        </Button>
-      </div>
-    </form>
-  )
-}
+const nameForm = passkeyForm.pick({ name: true })
 
 /** Returns the kind of this device, such as “iPhone”. The form suggests it as the name of a new passkey. */
 function thisDevice(): string {

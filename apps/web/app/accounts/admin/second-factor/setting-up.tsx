@@ -3,14 +3,11 @@ import type { Answer } from '@nirbhaya/contract/client/client'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { useState } from 'react'
 import { Panel } from '../../../admin/panel.tsx'
-import { browserApi } from '../../../api/browser-api.ts'
-import { FormFailureNotice } from '../../../forms/form-failure-notice.tsx'
-import { answerTimeoutMs, useServerForm } from '../../../forms/use-server-form.ts'
-import { toast } from '../../../toasts/toast.ts'
-import { Button } from '../../../ui/button.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
+import { answerTimeoutMs } from '../../../forms/use-server-form.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { passwordForm } from '../../form-schemas.ts'
-import { FactorCodeForm } from './factor-code-form.tsx'
+import { factorForm } from './factor-form.ts'
 import { QrCode } from './qr-code.tsx'
 
 type Key = Pick<Answer<typeof startSecondFactor>, 'key' | 'uri'>
@@ -24,56 +21,54 @@ export function SettingUp({ onDone }: { onDone: (recoveryCodes: string[]) => voi
   return key ? <Scan made={key} onDone={onDone} /> : <Start onKey={setKey} />
 }
 
-function Start({ onKey }: { onKey: (key: Key) => void }) {
-  const { formProps, field, failure, isBusy } = useServerForm(passwordForm, {
-    send: async (body) =>
-      onKey(await browserApi(startSecondFactor, { body, timeoutMs: answerTimeoutMs })),
-    refusedAt: { PASSWORD_WRONG: 'password' },
-  })
-  return (
-    <Panel title={words.offTitle}>
-      <p className="mb-6 max-w-prose text-muted">{words.offText}</p>
-      <form {...formProps} className="grid max-w-sm grid-cols-1 gap-5">
-        <PasswordField
-          {...field('password')}
-          autoComplete="current-password"
-          enterKeyHint="go"
-          hint={words.passwordIntro}
-        />
-        <div>
-          <FormFailureNotice failure={failure} />
-          <Button busyLabel={words.turningOn} isBusy={isBusy} type="submit">
-            {words.setUp}
-          </Button>
-        </div>
-      </form>
-    </Panel>
-  )
+const Start = ({ onKey }: { onKey: (key: Key) => void }) => (
+  <Panel title={words.offTitle}>
+    <p className="mb-6 max-w-prose text-muted">{words.offText}</p>
+    <CallForm
+      button={{ isFullWidth: false, size: 'medium' }}
+      call={startSecondFactor}
+      className="grid max-w-sm grid-cols-1 gap-5"
+      done={false}
+      fields={{
+        password: ({ field }) => (
+          <PasswordField
+            {...field('password')}
+            autoComplete="current-password"
+            enterKeyHint="go"
+            hint={words.passwordIntro}
+          />
+        ),
+      }}
+      onDone={onKey}
+      outdates={[]}
+      refusedAt={{ PASSWORD_WRONG: 'password' }}
+      schema={passwordForm}
+      timeoutMs={answerTimeoutMs}
+      words={{ save: words.setUp, saving: words.turningOn }}
+    />
+  </Panel>
+)
+
+interface ScanProps {
+  made: Key
+  onDone: (recoveryCodes: string[]) => void
 }
 
-function Scan({ made, onDone }: { made: Key; onDone: (recoveryCodes: string[]) => void }) {
-  async function confirm(code: string) {
-    const answer = await browserApi(confirmSecondFactor, {
-      body: { code },
-      timeoutMs: answerTimeoutMs,
-    })
-    toast.success(answer.message)
-    onDone(answer.recoveryCodes)
-  }
-  return (
-    <Panel title={words.scanTitle}>
-      <p className="max-w-prose text-muted">{words.scanText}</p>
-      <div className="mt-6 grid grid-cols-1 gap-8 sm:grid-cols-[auto_1fr]">
-        <QrCode label={words.qrLabel} text={made.uri} />
-        <div className="min-w-0">
-          <p className="text-sm text-muted">{words.typeKey}</p>
-          <p className="mb-6 mt-1 font-mono wrap-anywhere">{made.key}</p>
-          <FactorCodeForm
-            button={{ label: words.turnOn, busyLabel: words.turningOn }}
-            onSend={confirm}
-          />
-        </div>
+const Scan = ({ made, onDone }: ScanProps) => (
+  <Panel title={words.scanTitle}>
+    <p className="max-w-prose text-muted">{words.scanText}</p>
+    <div className="mt-6 grid grid-cols-1 gap-8 sm:grid-cols-[auto_1fr]">
+      <QrCode label={words.qrLabel} text={made.uri} />
+      <div className="min-w-0">
+        <p className="text-sm text-muted">{words.typeKey}</p>
+        <p className="mb-6 mt-1 font-mono wrap-anywhere">{made.key}</p>
+        <CallForm
+          {...factorForm()}
+          call={confirmSecondFactor}
+          onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
+          words={{ save: words.turnOn, saving: words.turningOn }}
+        />
       </div>
-    </Panel>
-  )
-}
+    </div>
+  </Panel>
+)
