@@ -1,23 +1,28 @@
-import { type AdminComplaint, noteForm, replyForm } from '@nirbhaya/contract/complaints/admin'
+import {
+  type AdminComplaint,
+  noteForm,
+  noteOnComplaint,
+  replyForm,
+  replyToComplaint,
+} from '@nirbhaya/contract/complaints/admin'
 import { longest } from '@nirbhaya/contract/input-limits'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
 import { useState } from 'react'
 import { ChoiceTabs } from '../../admin/editor/choice-tabs.tsx'
 import { Panel } from '../../admin/panel.tsx'
-import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
-import { useServerForm } from '../../forms/use-server-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/fields/text-area.tsx'
-import { useComplaintChanges } from './use-complaint.ts'
+import { CallForm } from '../../forms/call-form.tsx'
+import { useComplaint } from './use-complaint.ts'
 
 const forms = {
   answer: {
+    call: replyToComplaint,
     schema: replyForm,
     label: words.answerLabel,
     hint: words.answerHint,
     send: words.sendAnswer,
   },
   note: {
+    call: noteOnComplaint,
     schema: noteForm,
     label: words.noteLabel,
     hint: words.noteHint,
@@ -43,38 +48,22 @@ export function CaseWriting({ complaint }: { complaint: AdminComplaint }) {
 }
 
 function WordsForm({ id, kind }: { id: string; kind: Kind }) {
-  const { schema, label, hint, send: sendLabel } = forms[kind]
-  const { reply, note } = useComplaintChanges(id)
-  const { form, formProps, field, failure, isBusy } = useServerForm(schema, {
-    async send({ text }) {
-      await (kind === 'note' ? note(text) : reply(text))
-      form.reset({ text: '' })
-    },
-    exception: words.failed,
-    draft: `complaint-${kind}:${id}`,
-    defaultValues: { text: '' },
-  })
+  const { call, schema, label, hint, send } = forms[kind]
+  const { about, show } = useComplaint(id)
   return (
-    <form {...formProps}>
-      <TextArea
-        {...field('text')}
-        hint={hint}
-        label={label}
-        maxLength={longest.complaintReply}
-        rows={4}
-      />
-      <div className="mt-4">
-        <FormFailureNotice failure={failure} />
-        <Button
-          busyLabel={words.sending}
-          className="max-sm:w-full"
-          isBusy={isBusy}
-          size="small"
-          type="submit"
-        >
-          {sendLabel}
-        </Button>
-      </div>
-    </form>
+    <CallForm
+      {...about}
+      button={{ className: 'max-sm:w-full', isFullWidth: false, size: 'small' }}
+      call={call}
+      draft={`complaint-${kind}:${id}`}
+      fields={{ text: { as: 'area', hint, label, maxLength: longest.complaintReply, rows: 4 } }}
+      onDone={({ complaint }, form) => {
+        show(complaint)
+        form.reset({ text: '' })
+      }}
+      schema={schema}
+      values={{ text: '' }}
+      words={{ save: send, saving: words.sending }}
+    />
   )
 }

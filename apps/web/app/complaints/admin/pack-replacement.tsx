@@ -1,14 +1,10 @@
-import type { AdminComplaint } from '@nirbhaya/contract/complaints/admin'
+import { type AdminComplaint, packForComplaint } from '@nirbhaya/contract/complaints/admin'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
-import { useState } from 'react'
-import { useChange } from '../../api/use-change.ts'
-import { DialogEnding } from '../../forms/dialog-ending.tsx'
-import { formFailure } from '../../forms/form-failure.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { DialogCard } from '../../ui/dialog-card.tsx'
+import { ConfirmButton } from '../../forms/ask-button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useReplacedUnits } from './replaced-units.tsx'
-import { useComplaintChanges } from './use-complaint.ts'
+import { useComplaint } from './use-complaint.ts'
 
 /** Shows what is left to do for an accepted replacement: make its parcel, or hand the parcel over. */
 export function ReplacementNext({ complaint }: { complaint: AdminComplaint }) {
@@ -32,31 +28,21 @@ export function ReplacementNext({ complaint }: { complaint: AdminComplaint }) {
 }
 
 function PackReplacement({ complaint }: { complaint: AdminComplaint }) {
-  const [isOpen, setIsOpen] = useState(false)
   const { units, fields } = useReplacedUnits(complaint)
-  const { replace } = useComplaintChanges(complaint._id)
-  const packing = useChange(() => replace(units))
+  const { about, show } = useComplaint(complaint._id)
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)} size="small">
-        {words.makeReplacement}
-      </Button>
-      <DialogCard
-        description={words.makeReplacementHint}
-        isOpen={isOpen}
-        onOpenChange={(open) => !packing.isPending && setIsOpen(open)}
-        title={words.makeReplacement}
-      >
-        <div className="mt-5">{fields}</div>
-        <DialogEnding
-          busyLabel={words.sending}
-          failure={packing.error ? formFailure(packing.error) : undefined}
-          isBusy={packing.isPending}
-          label={words.makeReplacement}
-          onOther={() => !packing.isPending && setIsOpen(false)}
-          onPress={() => packing.mutate(undefined)}
-        />
-      </DialogCard>
-    </>
+    <ConfirmButton
+      {...about}
+      body={{ units }}
+      busyLabel={words.sending}
+      button={{ label: words.makeReplacement, variant: 'primary' }}
+      call={packForComplaint}
+      confirm={words.makeReplacement}
+      description={words.makeReplacementHint}
+      onDone={({ complaint: changed }) => show(changed)}
+      title={words.makeReplacement}
+    >
+      <div className="mt-5">{fields}</div>
+    </ConfirmButton>
   )
 }
