@@ -90,9 +90,10 @@ const serverRules = [
   },
   {
     name: 'server-module-does-not-import-its-admin-part',
-    comment: 'The admin part is built on the module, not the reverse.',
+    comment:
+      'The admin part is built on the module, not the reverse. The file `*.module.ts` lists both.',
     severity: 'error',
-    from: { path: `${server}/([^/]+)/(?!admin/)`, pathNot: isTest },
+    from: { path: `${server}/([^/]+)/(?!admin/)`, pathNot: [isTest, '\\.module\\.ts$'] },
     to: { path: `${server}/$1/admin/` },
   },
   {

@@ -120,7 +120,7 @@ export async function serveShop(
       metrics,
       changes,
       sendMail: config.rateLimit ? withinBudget(sendMail, db) : sendMail,
-      authSecret,
+      secret: authSecret,
       limits: config.rateLimit ? createLimits(database, shopLimits) : noLimits,
     },
     config,

@@ -6,9 +6,9 @@ import {
   registrationRefusedMail,
   welcomeMail,
 } from '@nirbhaya/mails'
+import type { ShopContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
-import type { SendMail } from '../platform/mail/mailer.ts'
 import { hashOfToken } from '../platform/session-token.ts'
 import { findUser, findUserByEmail, type UserRow } from './accounts.queries.ts'
 import type { AccountQueues, RequestedCode } from './accounts.queues.ts'
@@ -17,13 +17,6 @@ import { makeMailboxToken } from './mailbox/confirming-mailbox.service.ts'
 import { findFormerEmail } from './mailbox/former-emails.queries.ts'
 import { makeUndoToken } from './mailbox/undo-token.ts'
 import { makeCode } from './one-time-codes/one-time-codes.service.ts'
-
-interface Dependencies {
-  db: Db
-  secret: string
-  sendMail: SendMail
-  publicUrl: string
-}
 
 /**
  * Returns `to`, the e-mail address that gets the code, and `allows`, the payload that is stored with the
@@ -45,7 +38,12 @@ async function findNotErased(db: Db, userId: string): Promise<UserRow | undefine
   return person?.erasedAt ? undefined : person
 }
 
-export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
+export function accountJobs({
+  db,
+  secret,
+  sendMail,
+  publicUrl,
+}: ShopContext): Handlers<AccountQueues> {
   return {
     async 'account.registered'({ userId }) {
       const user = await findNotErased(db, userId)
@@ -115,5 +113,5 @@ export function accountJobs({ db, secret, sendMail, publicUrl }: Dependencies) {
         ...(await emailChangedMail({ name, changedAt: when, undoUrl, publicUrl })),
       })
     },
-  } satisfies Handlers<AccountQueues>
+  }
 }

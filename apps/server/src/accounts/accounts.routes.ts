@@ -2,7 +2,7 @@ import { accounts as calls } from '@nirbhaya/contract/endpoints'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { mailboxWords } from '@nirbhaya/contract/messages/accounts/mailbox'
 import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { getAccount, register } from './accounts.service.ts'
 import { clientOf, deviceCookie } from './client.ts'
 import { googleHandlers } from './google/google.routes.ts'
@@ -14,7 +14,7 @@ import { changePassword } from './passwords/passwords.service.ts'
 import { confirmEmail, saveAddress, updateProfile } from './profile.service.ts'
 import { login, logout } from './sessions/signing-in.service.ts'
 
-export const accountRoutes = serve(calls, (context) => {
+export const accountRoutes: Routes = serve(calls, (context) => {
   const { accounts, config } = context
   const device = deviceCookie(config)
   const browser = knownBrowserCookie(config)

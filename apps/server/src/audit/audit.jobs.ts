@@ -1,18 +1,15 @@
 import { manyPeopleReadMail, securityBurstMail } from '@nirbhaya/mails'
-import type { Db } from '../platform/database/client.ts'
+import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
-import type { SendMail } from '../platform/mail/mailer.ts'
 import type { AuditQueues } from './audit.queues.ts'
 import { forgetOldEvents } from './security-events.service.ts'
 
-interface Dependencies {
-  db: Db
-  sendMail: SendMail
-  adminEmail: string
-  publicUrl: string
-}
-
-export function auditJobs({ db, sendMail, adminEmail, publicUrl }: Dependencies) {
+export function auditJobs({
+  db,
+  sendMail,
+  adminEmail,
+  publicUrl,
+}: ShopContext): Handlers<AuditQueues> {
   return {
     async 'security.burst'({ failures, minutes, at }) {
       await sendMail({
@@ -33,5 +30,5 @@ export function auditJobs({ db, sendMail, adminEmail, publicUrl }: Dependencies)
     },
 
     'security.old-events': () => forgetOldEvents(db),
-  } satisfies Handlers<AuditQueues>
+  }
 }

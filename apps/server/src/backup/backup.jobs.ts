@@ -1,8 +1,9 @@
+import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import type { BackupQueues } from './backup.queues.ts'
-import { type Backups, backUpAndPrune } from './backup.service.ts'
+import { backUpAndPrune } from './backup.service.ts'
 
-export function backupJobs(backups: Backups) {
+export function backupJobs({ backups }: ShopContext): Handlers<BackupQueues> {
   return {
     async 'backup.now'() {
       await backUpAndPrune(backups)
@@ -10,5 +11,5 @@ export function backupJobs(backups: Backups) {
     async 'backup.nightly'() {
       if (backups.settings.nightly === 'on') await backUpAndPrune(backups)
     },
-  } satisfies Handlers<BackupQueues>
+  }
 }

@@ -1,16 +1,19 @@
 import { clock } from '../platform/clock.ts'
+import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import type { BatchQueues } from './batches.queues.ts'
 import { releaseExpired } from './batches.service.ts'
 import { offerPlaces } from './offering-places.service.ts'
-import { forgetUnconfirmed, type Waiting } from './waiting-list/waiting-list.service.ts'
+import { forgetUnconfirmed } from './waiting-list/waiting-list.service.ts'
 import {
   mailOffer,
   mailPlaceFree,
   mailWaitingListConfirmation,
 } from './waiting-list/waiting-list-mails.ts'
 
-export function batchJobs(context: Waiting) {
+export function batchJobs(
+  context: ShopContext,
+): Omit<Handlers<BatchQueues>, 'batch.advance' | 'batch.full'> {
   return {
     async 'place.release'() {
       await releaseExpired(context.db, clock.now())
@@ -26,5 +29,5 @@ export function batchJobs(context: Waiting) {
     async 'place.offered'({ entryId }) {
       await mailOffer(context, entryId)
     },
-  } satisfies Omit<Handlers<BatchQueues>, 'batch.advance' | 'batch.full'>
+  }
 }

@@ -1,10 +1,10 @@
 import { batches as calls } from '@nirbhaya/contract/endpoints'
 import { waitingListWords } from '@nirbhaya/contract/messages/waiting-list'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
 import { confirmWaiting, joinWaitingList } from './waiting-list/waiting-list.service.ts'
 
-export const batchRoutes = serve(calls, ({ waiting, limits }) => ({
+export const batchRoutes: Routes = serve(calls, ({ waiting, limits }) => ({
   joinWaitingList: async ({ params, body: { email }, ip }) => {
     await limits.admit('join-waiting', ip, email)
     await joinWaitingList(waiting, params.slug, { email, network: sharedNetwork(ip) })

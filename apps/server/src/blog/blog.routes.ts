@@ -1,8 +1,8 @@
 import { blog as calls } from '@nirbhaya/contract/endpoints'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { getPost, listPosts } from './blog.service.ts'
 
-export const blogRoutes = serve(calls, ({ reading, config }) => ({
+export const blogRoutes: Routes = serve(calls, ({ reading, config }) => ({
   listPosts: async ({ query, reply }) => {
     const { posts, nextCursor } = await listPosts(reading.db, query)
     // The answer is a plain list, so the next page is in a Link header (RFC 8288).

@@ -2,7 +2,7 @@ import { cart as calls } from '@nirbhaya/contract/endpoints'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { foundByAnswer } from '../platform/http/handlers.ts'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import {
   addToCallersCart,
   changeQuantity,
@@ -11,7 +11,7 @@ import {
   toWireCart,
 } from './cart.service.ts'
 
-export const cartRoutes = serve(calls, ({ db }) => ({
+export const cartRoutes: Routes = serve(calls, ({ db }) => ({
   getCart: foundByAnswer(
     (tokenHash) => findCallersCart(db, tokenHash),
     ({ lines }, { customer }) => toWireCart(db, customer, lines),

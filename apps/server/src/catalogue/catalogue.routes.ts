@@ -1,12 +1,12 @@
 import { catalogue as calls } from '@nirbhaya/contract/endpoints'
 import { clock } from '../platform/clock.ts'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { getProduct, listProducts } from './catalogue.service.ts'
 import { likeHandlers } from './likes/likes.routes.ts'
 import { getShopFront } from './shop-front.service.ts'
 import { viewHandlers } from './views/product-views.routes.ts'
 
-export const catalogueRoutes = serve(calls, (context) => ({
+export const catalogueRoutes: Routes = serve(calls, (context) => ({
   ...likeHandlers(context),
   ...viewHandlers(context),
   listProducts: async ({ query, reply }) => {

@@ -4,26 +4,17 @@ import {
   complaintUpdateMail,
   type MailContent,
 } from '@nirbhaya/mails'
-import type { Db } from '../platform/database/client.ts'
-import type { SendMail } from '../platform/mail/mailer.ts'
+import type { Mailing } from '../platform/mail/mailing.ts'
 import { findMailboxOf } from './case.service.ts'
 import { makeComplaintToken } from './complaint-token.ts'
 import { type ComplaintRow, type EntryRow, findComplaint, findEntry } from './complaints.queries.ts'
 import { type Deadline, deadlinesOf } from './deadlines.ts'
 
-export interface ComplaintMailing {
-  db: Db
-  secret: string
-  sendMail: SendMail
-  adminEmail: string
-  publicUrl: string
-}
-
 /**
  * Mails the person the complaint's number and what happens next. The mail repeats nothing that the
  * person typed.
  */
-export async function mailReceipt(mailing: ComplaintMailing, complaintId: string): Promise<void> {
+export async function mailReceipt(mailing: Mailing, complaintId: string): Promise<void> {
   const row = await findComplaint(mailing.db, complaintId)
   const to = row && (await recipientOf(mailing, row))
   // The person was erased after the job was queued.
@@ -45,7 +36,7 @@ export async function mailReceipt(mailing: ComplaintMailing, complaintId: string
 }
 
 /** Mails the person the owner's message or decision. */
-export async function mailUpdate(mailing: ComplaintMailing, entryId: string): Promise<void> {
+export async function mailUpdate(mailing: Mailing, entryId: string): Promise<void> {
   const entry = await findEntry(mailing.db, entryId)
   const row = entry && (await findComplaint(mailing.db, entry.complaintId))
   const to = row && (await recipientOf(mailing, row))
@@ -76,7 +67,7 @@ function updateMail(
 }
 
 /** Mails the owner about a new complaint or a new message, without the person's words. */
-export async function mailOwner(mailing: ComplaintMailing, entryId: string): Promise<void> {
+export async function mailOwner(mailing: Mailing, entryId: string): Promise<void> {
   const entry = await findEntry(mailing.db, entryId)
   const row = entry && (await findComplaint(mailing.db, entry.complaintId))
   if (!row || row.erasedAt) return
@@ -103,7 +94,7 @@ interface Words {
   publicUrl: string
 }
 
-async function recipientOf({ db, secret, publicUrl }: ComplaintMailing, row: ComplaintRow) {
+async function recipientOf({ db, secret, publicUrl }: Mailing, row: ComplaintRow) {
   const mailbox = await findMailboxOf(db, row)
   if (!mailbox) return undefined
   const { email, isProved, greetedName: name, link } = mailbox

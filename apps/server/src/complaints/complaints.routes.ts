@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { fileSender } from '../platform/http/bodies/file-sending.ts'
 import { hasFiles } from '../platform/http/bodies/uploads.ts'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import type { PrivateFile } from '../platform/storage/private-files.ts'
 import {
   getLinkedComplaint,
@@ -56,7 +56,7 @@ const received = (kind: ComplaintKind, { id, number }: { id: string; number: str
 })
 
 /** The calls with which people send complaints and damage reports, and follow them. */
-export const complaintRoutes = serve(calls, ({ db, complaints, limits }) => {
+export const complaintRoutes: Routes = serve(calls, ({ db, complaints, limits }) => {
   const sendFile = fileSender(complaints.storage, mostFilesRead)
   return {
     sendComplaint: async ({ ip, body }) => {

@@ -1,18 +1,15 @@
 import { contactArrivedMail, contactReceivedMail, contactReplyMail } from '@nirbhaya/mails'
-import type { Db } from '../platform/database/client.ts'
+import type { ShopContext } from '../platform/context.ts'
 import { type Handlers, UnretryableError } from '../platform/jobs/queues.ts'
-import type { SendMail } from '../platform/mail/mailer.ts'
 import { findContactMessage, recordReplyRefused, recordReplySent } from './contact.queries.ts'
 import type { ContactQueues } from './contact.queues.ts'
 
-interface Dependencies {
-  db: Db
-  sendMail: SendMail
-  adminEmail: string
-  publicUrl: string
-}
-
-export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencies) {
+export function contactJobs({
+  db,
+  sendMail,
+  adminEmail,
+  publicUrl,
+}: ShopContext): Handlers<ContactQueues> {
   return {
     async 'contact.received'({ messageId }) {
       const received = await findContactMessage(db, messageId)
@@ -55,5 +52,5 @@ export function contactJobs({ db, sendMail, adminEmail, publicUrl }: Dependencie
       }
       await recordReplySent(db, messageId)
     },
-  } satisfies Handlers<ContactQueues>
+  }
 }

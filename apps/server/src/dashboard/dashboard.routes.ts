@@ -2,7 +2,7 @@ import { audit, dashboard, goingLive, status } from '@nirbhaya/contract/endpoint
 import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
 import { startBackup } from '../backup/backup.service.ts'
 import { checkGoingLive } from '../going-live/going-live.service.ts'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { listAudited } from './audit-list.service.ts'
 import { getDashboard } from './dashboard.service.ts'
 import { listSecurity } from './security-list.service.ts'
@@ -12,7 +12,7 @@ import { getToDo } from './to-do.service.ts'
 const calls = { ...dashboard, ...goingLive, ...status, ...audit }
 
 /** The calls of admin pages that combine data of several modules. */
-export const adminRoutes = serve(calls, ({ db, jobs, config, watched }) => ({
+export const adminRoutes: Routes = serve(calls, ({ db, jobs, config, watched }) => ({
   getToDo: async () => ({ toDo: await getToDo(db) }),
   getDashboard: async ({ query }) => ({ dashboard: await getDashboard(db, query.days) }),
   checkGoingLive: async () => ({

@@ -1,10 +1,10 @@
 import { mailServer as calls } from '@nirbhaya/contract/endpoints'
 import { mailServerPage as words } from '@nirbhaya/contract/messages/mail-server'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { getMailServer, saveMailServer, sendTestMail } from './mail-server.service.ts'
 
 /** The calls about the owner's mail server. */
-export const mailServerRoutes = serve(calls, ({ mailServer, limits }) => ({
+export const mailServerRoutes: Routes = serve(calls, ({ mailServer, limits }) => ({
   getMailServer: async () => ({ settings: await getMailServer(mailServer) }),
   saveMailServer: async ({ body, actorId }) => {
     await saveMailServer(mailServer, body, actorId)

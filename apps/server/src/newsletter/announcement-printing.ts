@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { announcementMail } from '@nirbhaya/mails'
 import type { Mail } from '../platform/mail/mail-message.ts'
+import type { Mailing } from '../platform/mail/mailing.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
 interface Announcement {
@@ -14,7 +15,7 @@ interface Announcement {
  * only in their links; rendering each one would take minutes for a large newsletter.
  */
 export async function printAnnouncement(
-  { secret, publicUrl }: { secret: string; publicUrl: string },
+  { secret, publicUrl }: Mailing,
   { id, subject, message }: Announcement,
 ): Promise<(recipient: { id: string; email: string }) => Mail> {
   const page = `${publicUrl}/unsubscribe?token=`

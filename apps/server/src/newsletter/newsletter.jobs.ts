@@ -1,26 +1,22 @@
 import { leftSubscriberDays } from '@nirbhaya/contract/constants'
 import { announcementMail } from '@nirbhaya/mails'
+import type { ShopContext } from '../platform/context.ts'
 import { newId } from '../platform/database/columns.ts'
-import type { Handlers, Jobs } from '../platform/jobs/queues.ts'
+import type { Handlers } from '../platform/jobs/queues.ts'
 import { listSendingIds } from './announcements.queries.ts'
 import { deleteWhoLeft } from './newsletter.queries.ts'
 import type { NewsletterQueues } from './newsletter.queues.ts'
-import { type Delivering, deliverForATurn } from './send-announcement.ts'
+import { deliverForATurn } from './send-announcement.ts'
 
-interface Dependencies extends Delivering {
-  jobs: Jobs<NewsletterQueues>
-  adminEmail: string
-}
-
-export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies) {
-  const { db, sendMail, publicUrl } = delivering
+export function newsletterJobs(context: ShopContext): Handlers<NewsletterQueues> {
+  const { db, jobs, sendMail, adminEmail, publicUrl } = context
   const runOneByOne = oneByOne()
   const continueSending = (announcementId: string) =>
     jobs.enqueue(db, 'announcement.batch', { announcementId })
 
   return {
     async 'announcement.batch'({ announcementId }) {
-      const isMoreDue = await runOneByOne(() => deliverForATurn(delivering, announcementId))
+      const isMoreDue = await runOneByOne(() => deliverForATurn(context, announcementId))
       if (isMoreDue) await continueSending(announcementId)
     },
 
@@ -46,7 +42,7 @@ export function newsletterJobs({ jobs, adminEmail, ...delivering }: Dependencies
         ...(await announcementMail({ subject, message, unsubscribeUrl, publicUrl })),
       })
     },
-  } satisfies Handlers<NewsletterQueues>
+  }
 }
 
 /**

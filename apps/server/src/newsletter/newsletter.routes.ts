@@ -1,9 +1,9 @@
 import { newsletter as calls } from '@nirbhaya/contract/endpoints'
 import { newsletterForm } from '@nirbhaya/contract/messages/newsletter'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { subscribe, unsubscribe } from './newsletter.service.ts'
 
-export const newsletterRoutes = serve(calls, ({ db, newsletter, limits }) => ({
+export const newsletterRoutes: Routes = serve(calls, ({ db, newsletter, limits }) => ({
   subscribe: async ({ body: { email }, ip }) => {
     await limits.admit('subscribe', ip, email)
     await subscribe(db, email)

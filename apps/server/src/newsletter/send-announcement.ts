@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/client.ts'
-import type { SendMail } from '../platform/mail/mailer.ts'
+import type { Mailing } from '../platform/mail/mailing.ts'
 import { printAnnouncement } from './announcement-printing.ts'
 import { type AnnouncementRow, findAnnouncement } from './announcements.queries.ts'
 import {
@@ -14,14 +14,6 @@ import {
   writeOutcome,
 } from './deliveries.queries.ts'
 import { pausesSeconds, sendOneMail } from './send-one-mail.ts'
-
-export interface Delivering {
-  db: Db
-  sendMail: SendMail
-  /** Signs the unsubscribe links. */
-  secret: string
-  publicUrl: string
-}
 
 /**
  * One call of `deliverForATurn` sends mails for at most this long, so that a stopping shop does not wait for
@@ -45,7 +37,7 @@ const missesOfAnOutage = 20
  * may have arrived.
  * @returns whether more mails can be sent at once; false if another process is sending them
  */
-export function deliverForATurn(given: Delivering, announcementId: string): Promise<boolean> {
+export function deliverForATurn(given: Mailing, announcementId: string): Promise<boolean> {
   const { db } = given
   return db.transaction(async (hold) => {
     if (!(await tryHoldAnnouncement(hold, announcementId))) return false
@@ -56,7 +48,7 @@ export function deliverForATurn(given: Delivering, announcementId: string): Prom
   })
 }
 
-async function handOver(given: Delivering, row: AnnouncementRow): Promise<boolean> {
+async function handOver(given: Mailing, row: AnnouncementRow): Promise<boolean> {
   const { db } = given
   const { id } = row
   const print = await printAnnouncement(given, row)

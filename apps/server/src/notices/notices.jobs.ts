@@ -11,23 +11,14 @@ import { listDueComplaints } from '../complaints/due-complaints.service.ts'
 import { describePlacedIn } from '../orders/new-orders.service.ts'
 import { getPayment, needsDecision } from '../payments/payment-records.service.ts'
 import { clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/client.ts'
-import type { Handlers, Jobs } from '../platform/jobs/queues.ts'
-import type { SendMail } from '../platform/mail/mailer.ts'
+import type { ShopContext } from '../platform/context.ts'
+import type { Handlers } from '../platform/jobs/queues.ts'
 import type { ReviewQueues } from '../reviews/reviews.queues.ts'
 import { findWrittenReview } from '../reviews/reviews.service.ts'
 import { findTroubledRefund } from '../settling/refunds/stuck-refunds.service.ts'
 import type { SettlingQueues } from '../settling/settling.queues.ts'
 import type { NoticeQueues } from './notices.queues.ts'
 import { enqueueNewNotices } from './notices.service.ts'
-
-interface Telling {
-  db: Db
-  jobs: Jobs<NoticeQueues>
-  sendMail: SendMail
-  adminEmail: string
-  publicUrl: string
-}
 
 type Handled = NoticeQueues &
   Pick<SettlingQueues, 'payment.held' | 'refund.troubled'> &
@@ -36,7 +27,13 @@ type Handled = NoticeQueues &
 /** A mail names at most this many new orders. The admin list has all of them. */
 const mostNamed = 20
 
-export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Telling) {
+export function noticeJobs({
+  db,
+  jobs,
+  sendMail,
+  adminEmail: to,
+  publicUrl,
+}: ShopContext): Handlers<Handled> {
   return {
     async 'notice.look'() {
       await enqueueNewNotices({ db, jobs })
@@ -123,5 +120,5 @@ export function noticeJobs({ db, jobs, sendMail, adminEmail: to, publicUrl }: Te
         ...mail,
       })
     },
-  } satisfies Handlers<Handled>
+  }
 }

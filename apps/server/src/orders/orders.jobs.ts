@@ -1,8 +1,9 @@
+import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import { addressMails } from './addresses/address-mails.ts'
 import { advanceRound, advanceRounds } from './addresses/asking-addresses.service.ts'
-import { type Reminding, remindOfBalances } from './balance/balance-reminders.service.ts'
-import { type Mailing, orderMails } from './mails/order-mails.ts'
+import { remindOfBalances } from './balance/balance-reminders.service.ts'
+import { orderMails } from './mails/order-mails.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
 /** Queues that the owner's part, `shipping`, `settling` and `promises` handle. */
@@ -12,7 +13,7 @@ type HandledElsewhere =
   | 'order.refund-cancelled'
   | 'order.wait-after-paying'
 
-export function orderJobs(context: Reminding & Mailing) {
+export function orderJobs(context: ShopContext): Omit<Handlers<OrderQueues>, HandledElsewhere> {
   return {
     ...orderMails(context),
     ...addressMails(context),
@@ -25,5 +26,5 @@ export function orderJobs(context: Reminding & Mailing) {
     async 'order.remind'() {
       await remindOfBalances(context)
     },
-  } satisfies Handlers<Omit<OrderQueues, HandledElsewhere>>
+  }
 }

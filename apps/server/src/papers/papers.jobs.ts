@@ -1,6 +1,6 @@
 import { clock } from '../platform/clock.ts'
+import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
-import type { Papers } from './issuing.service.ts'
 import { issueForAll } from './issuing-all.service.ts'
 import type { PaperQueues } from './papers.queues.ts'
 
@@ -10,7 +10,7 @@ import type { PaperQueues } from './papers.queues.ts'
  */
 const recentMs = 3 * 24 * 60 * 60 * 1_000
 
-export function paperJobs(papers: Papers) {
+export function paperJobs({ papers }: ShopContext): Handlers<PaperQueues> {
   return {
     async 'paper.issue'() {
       await issueForAll(papers, new Date(clock.now().getTime() - recentMs))
@@ -18,5 +18,5 @@ export function paperJobs(papers: Papers) {
     async 'paper.issue-all'() {
       await issueForAll(papers, new Date(0))
     },
-  } satisfies Handlers<PaperQueues>
+  }
 }

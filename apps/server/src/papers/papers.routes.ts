@@ -1,10 +1,10 @@
 import { papers as calls } from '@nirbhaya/contract/endpoints'
 import { pdf } from '../platform/http/bodies/pdf.ts'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { getPaperPdf, getShownPaper, listPapers } from './shown-papers.service.ts'
 
 /** The calls with which customers read their own documents. */
-export const paperRoutes = serve(calls, ({ db }) => ({
+export const paperRoutes: Routes = serve(calls, ({ db }) => ({
   listMyPapers: ({ id, actorId }) => listPapers(db, { id, customerId: actorId }),
   getMyPaper: async ({ id, actorId }) => ({
     paper: await getShownPaper(db, { id, customerId: actorId }),

@@ -1,11 +1,14 @@
+import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
-import { closePayment, type Sessions } from './closing-payments.service.ts'
+import { closePayment } from './closing-payments.service.ts'
 import type { PaymentQueues } from './payments.queues.ts'
 
-export function paymentJobs(sessions: Sessions) {
+export function paymentJobs({
+  payments,
+}: ShopContext): Pick<Handlers<PaymentQueues>, 'payment.close'> {
   return {
     async 'payment.close'({ paymentId }) {
-      await closePayment(sessions, paymentId)
+      await closePayment(payments, paymentId)
     },
-  } satisfies Partial<Handlers<PaymentQueues>>
+  }
 }

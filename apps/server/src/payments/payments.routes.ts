@@ -1,14 +1,13 @@
 import { payments as calls } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { AppError } from '../platform/app-error.ts'
-import type { Routes } from '../platform/http/routes.ts'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
 import { describeCheckout } from './checkout.routes.ts'
 import { startPayment } from './deposits.service.ts'
 import { receiveWebhook } from './webhooks.ts'
 
-export const paymentRoutes = serve(calls, ({ payments, limits }) => ({
+export const paymentRoutes: Routes = serve(calls, ({ payments, limits }) => ({
   paymentHealth: () => {
     const { current } = payments.providers
     if (current.health() !== 'ok') throw new AppError('PAYMENT_UNAVAILABLE')

@@ -2,11 +2,11 @@ import { privacy as calls } from '@nirbhaya/contract/endpoints'
 import { privacyPages } from '@nirbhaya/contract/messages/privacy'
 import { keepAccount } from '../accounts/personal-data.service.ts'
 import { clock } from '../platform/clock.ts'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { closeAccount } from './closing.service.ts'
 import { exportPersonalData } from './export.service.ts'
 
-export const privacyRoutes = serve(calls, ({ db, privacy }) => ({
+export const privacyRoutes: Routes = serve(calls, ({ db, privacy }) => ({
   exportMyData: async ({ actorId }) => ({
     exportedAt: clock.now().toISOString(),
     data: await exportPersonalData(db, actorId),

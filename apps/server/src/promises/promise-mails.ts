@@ -4,17 +4,11 @@ import { findAnyOrderRow } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import { throttled } from '../platform/jobs/throttled.ts'
 import type { Mail } from '../platform/mail/mail-message.ts'
-import type { SendMail } from '../platform/mail/mailer.ts'
+import type { Mailing } from '../platform/mail/mailing.ts'
 import { makeChoiceToken } from './choice-token.ts'
 import { expiryIfMailedNow, findChoice, markMailed } from './choices.queries.ts'
 import { toWireChoice } from './choosing.service.ts'
 import { pauseChoice } from './pausing.queries.ts'
-import type { Promises } from './promises.ts'
-
-export interface PromiseMailing extends Pick<Promises, 'db' | 'secret'> {
-  sendMail: SendMail
-  publicUrl: string
-}
 
 /**
  * Makes a pause after each mail: a move can cause thousands of them, and the process must have time for other
@@ -27,7 +21,7 @@ const write = throttled()
  * accepts the mail, because the mail server may be down for days. If there is nothing to choose now, no mail
  * is sent and the question is paused.
  */
-export async function mailChoice(mailing: PromiseMailing, choiceId: string): Promise<void> {
+export async function mailChoice(mailing: Mailing, choiceId: string): Promise<void> {
   const written = await write(() => writeChoice(mailing, choiceId))
   if (written === 'over') return pauseChoice(mailing.db, choiceId)
   if (written !== 'nobody') await mailing.sendMail(written)
@@ -35,7 +29,7 @@ export async function mailChoice(mailing: PromiseMailing, choiceId: string): Pro
 }
 
 async function writeChoice(
-  { db, secret, publicUrl }: PromiseMailing,
+  { db, secret, publicUrl }: Mailing,
   choiceId: string,
 ): Promise<Mail | 'nobody' | 'over'> {
   const row = await findChoice(db, choiceId)
@@ -61,7 +55,7 @@ async function writeChoice(
  * answer several times, only the newest answer is mailed.
  */
 export async function mailChosen(
-  { db, secret, publicUrl, sendMail }: PromiseMailing,
+  { db, secret, publicUrl, sendMail }: Mailing,
   { choiceId, chosenAt }: { choiceId: string; chosenAt: string },
 ): Promise<void> {
   const row = await findChoice(db, choiceId)

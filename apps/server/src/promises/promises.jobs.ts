@@ -1,13 +1,17 @@
 import type { OrderQueues } from '../orders/orders.queues.ts'
+import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import { waitAfterPaying } from './choosing.service.ts'
 import { workOnMove } from './moving.service.ts'
 import { runPromiseJobs } from './promise-jobs.service.ts'
-import { mailChoice, mailChosen, type PromiseMailing } from './promise-mails.ts'
+import { mailChoice, mailChosen } from './promise-mails.ts'
 import type { PromiseQueues } from './promises.queues.ts'
-import type { Promises } from './promises.ts'
 
-export function promiseJobs(promises: Promises, mailing: PromiseMailing) {
+type Handled = Omit<PromiseQueues, 'promise.tell-owner'> &
+  Pick<OrderQueues, 'order.wait-after-paying'>
+
+export function promiseJobs(context: ShopContext): Handlers<Handled> {
+  const { promises } = context
   return {
     async 'promise.keep'() {
       await runPromiseJobs(promises)
@@ -16,15 +20,13 @@ export function promiseJobs(promises: Promises, mailing: PromiseMailing) {
       await workOnMove(promises, moveId)
     },
     async 'promise.ask'({ choiceId }) {
-      await mailChoice(mailing, choiceId)
+      await mailChoice(context, choiceId)
     },
     async 'promise.chosen'(chosen) {
-      await mailChosen(mailing, chosen)
+      await mailChosen(context, chosen)
     },
     async 'order.wait-after-paying'(paid) {
       await waitAfterPaying(promises, paid)
     },
-  } satisfies Handlers<
-    Omit<PromiseQueues, 'promise.tell-owner'> & Pick<OrderQueues, 'order.wait-after-paying'>
-  >
+  }
 }

@@ -1,8 +1,8 @@
 import { promises as calls } from '@nirbhaya/contract/endpoints'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { answerChoice, findMyChoice, getChoice } from './choosing.service.ts'
 
-export const promiseRoutes = serve(calls, ({ promises }) => ({
+export const promiseRoutes: Routes = serve(calls, ({ promises }) => ({
   getChoice: async ({ query }) => ({ choice: await getChoice(promises, query.token) }),
   answerChoice: async ({ body }) => ({ choice: await answerChoice(promises, body) }),
   getMyChoice: async ({ id, actorId }) => ({

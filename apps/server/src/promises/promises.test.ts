@@ -364,10 +364,7 @@ describe('a choice by a mail’s link', () => {
 
     const sent: Mail[] = []
     await mailChosen(
-      {
-        ...{ ...shop.promises, publicUrl: shop.config.publicUrl },
-        sendMail: async (mail) => void sent.push(mail),
-      },
+      { ...shop, sendMail: async (mail) => void sent.push(mail) },
       { choiceId: row?.id ?? '', chosenAt: row?.answeredAt?.toISOString() ?? '' },
     )
 
@@ -507,8 +504,7 @@ test('of orders without a batch: the owner is mailed in time and can stop all re
   const { count } = await owner(previewRefunds)
   expect(count).toBeGreaterThanOrEqual(2)
   expect((await owner(getToDo)).toDo.refunds).toBe(count)
-  const telling = { ...shop.waiting, adminEmail: shop.config.admin.email }
-  await mailComingRefunds(telling)
+  await mailComingRefunds(shop)
   const [mail] = await told()
   expect(mail).toMatchObject({ to: shop.config.admin.email })
   expect(mail?.text).toContain('/admin/batches/refunds')

@@ -16,6 +16,7 @@ import { choice, promiseKeeping } from './promises.tables.ts'
 
 const shop = await moneyShop()
 const secret = 'a secret of this test'
+const site = { publicUrl: 'http://localhost:3000', adminEmail: 'owner@example.com' }
 const hourMs = 60 * 60 * 1000
 
 afterEach(() => clock.reset())
@@ -49,7 +50,7 @@ async function anOverdueOrder() {
     return row?.outcome
   }
   const write = async (sendMail: (mail: Mail) => Promise<void> = async () => undefined) =>
-    mailChoice({ db: shop.db, secret, sendMail, publicUrl: 'http://localhost:3000' }, asked.id)
+    mailChoice({ ...shop, ...site, secret, sendMail }, asked.id)
   const answer = (wish: 'wait' | 'refund') =>
     answerChoice({ ...shop, secret }, { token: makeChoiceToken(secret, asked), answer: wish })
   return { pass, status, setStatus, giveBack, outcome, write, answer }

@@ -1,7 +1,7 @@
 import { reviews as calls } from '@nirbhaya/contract/endpoints'
 import { mostReviewPhotos } from '@nirbhaya/contract/input-limits'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { listOrderReviews, listProductReviews } from './reviews.service.ts'
 import { requireReceived, writeReview } from './writing.service.ts'
 
@@ -11,7 +11,7 @@ const photos = {
   tooMany: 'TOO_MANY_REVIEW_PHOTOS',
 } as const
 
-export const reviewRoutes = serve(calls, ({ db, reading, jobs, storage, limits }) => ({
+export const reviewRoutes: Routes = serve(calls, ({ db, reading, jobs, storage, limits }) => ({
   listReviews: async ({ params: { slug }, query, reply }) => {
     const { product, ...page } = await listProductReviews(reading.db, slug, query)
     // The slug also works in other spellings, such as in upper case. Their responses are not cached: there

@@ -1,7 +1,7 @@
 import { search as calls } from '@nirbhaya/contract/endpoints'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { search } from './search.service.ts'
 
-export const searchRoutes = serve(calls, ({ reading }) => ({
+export const searchRoutes: Routes = serve(calls, ({ reading }) => ({
   searchShop: ({ query }) => search(reading.db, query.q),
 }))

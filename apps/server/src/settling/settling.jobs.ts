@@ -1,21 +1,23 @@
 import type { OrderQueues } from '../orders/orders.queues.ts'
 import type { PaymentQueues } from '../payments/payments.queues.ts'
+import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import { settleEvent } from './acting-on-events.service.ts'
 import { refundCancelled } from './cancelling.service.ts'
 import { reconcile } from './reconciling.service.ts'
-import { type RefundMailing, refundMails } from './refunds/refund-mails.ts'
+import { refundMails } from './refunds/refund-mails.ts'
 import { settleRefund } from './refunds/sending-refunds.service.ts'
 import type { SettlingQueues } from './settling.queues.ts'
-import { type Settling, settlePayment } from './settling.service.ts'
+import { settlePayment } from './settling.service.ts'
 
 type Handled = Omit<SettlingQueues, 'payment.held' | 'refund.troubled'> &
   Omit<PaymentQueues, 'payment.close'> &
   Pick<OrderQueues, 'order.refund-cancelled'>
 
-export function settlingJobs(settling: Settling, mailing: RefundMailing) {
+export function settlingJobs(context: ShopContext): Handlers<Handled> {
+  const { settling } = context
   return {
-    ...refundMails(mailing),
+    ...refundMails(context),
     async 'payment.event-received'({ eventId }) {
       await settleEvent(settling, eventId)
     },
@@ -31,5 +33,5 @@ export function settlingJobs(settling: Settling, mailing: RefundMailing) {
     async 'refund.send'({ refundId }) {
       await settleRefund(settling, refundId)
     },
-  } satisfies Handlers<Handled>
+  }
 }

@@ -2,12 +2,12 @@ import { settling as calls } from '@nirbhaya/contract/endpoints'
 import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { getPayment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { cancelOwnOrder } from './cancelling.service.ts'
 import { listUnplaced } from './unplaced.service.ts'
 import { verifyPayment } from './verifying.service.ts'
 
-export const settlingRoutes = serve(calls, ({ db, settling, limits }) => ({
+export const settlingRoutes: Routes = serve(calls, ({ db, settling, limits }) => ({
   verifyPayment: async ({ body: { orderId }, ip, request }) => {
     await limits.admit('verify-payment', ip, orderId)
     const [customer, payment] = await Promise.all([

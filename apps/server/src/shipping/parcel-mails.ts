@@ -2,11 +2,10 @@ import { carriers, trackingUrlOf } from '@nirbhaya/contract/shipping/carriers'
 import { isFurther, parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { parcelChangedMail } from '@nirbhaya/mails'
 import { getMailbox } from '../accounts/accounts.service.ts'
-import type { MailedPapers } from '../orders/mails/mailed-papers.service.ts'
 import { findAnyOrderRow, nameOf } from '../orders/order-records.service.ts'
+import type { ShopContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
-import type { SendMail } from '../platform/mail/mailer.ts'
 import { readUnits } from './parcel-records.service.ts'
 import {
   findParcel,
@@ -17,18 +16,11 @@ import {
 import type { ParcelNews, ShippingQueues } from './shipping.queues.ts'
 import { unitsToCome } from './units.service.ts'
 
-export interface ParcelMailing {
-  db: Db
-  sendMail: SendMail
-  publicUrl: string
-  mailedPapers: MailedPapers
-}
-
 /**
  * Returns the functions that send mails about parcels. If a parcel changes its order's status, its mail
  * replaces the mail about the status.
  */
-export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ParcelMailing) {
+export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ShopContext) {
   return {
     async 'parcel.news'({ parcelId, news }) {
       const parcel = await findParcel(db, parcelId)

@@ -1,9 +1,9 @@
 import { shipping as calls } from '@nirbhaya/contract/endpoints'
-import { serve } from '../platform/http/serve.ts'
+import { type Routes, serve } from '../platform/http/serve.ts'
 import { listMyParcels } from './shown-parcels.service.ts'
 
 /** The calls about a customer's own parcels. */
-export const shippingRoutes = serve(calls, ({ shipping }) => ({
+export const shippingRoutes: Routes = serve(calls, ({ shipping }) => ({
   listMyParcels: ({ id: orderId, actorId }) =>
     listMyParcels(shipping, { orderId, customerId: actorId }),
 }))

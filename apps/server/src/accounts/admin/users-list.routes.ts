@@ -1,11 +1,11 @@
 import { accountsAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { csv } from '../../platform/http/bodies/spreadsheet.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { getRegisteredUser, listRegisteredUsers } from './users-list.service.ts'
 import { listUsersInPages, userColumns } from './users-spreadsheet.ts'
 
 /** The owner's list of users. */
-export const usersListRoutes = serve(calls, ({ accounts, reading }) => ({
+export const usersListRoutes: Routes = serve(calls, ({ accounts, reading }) => ({
   listUsers: ({ query }) => listRegisteredUsers(accounts, query),
   getUser: async ({ id }) => ({ user: await getRegisteredUser(accounts, id) }),
   exportUsers: csv('users', userColumns, async ({ query }) => {

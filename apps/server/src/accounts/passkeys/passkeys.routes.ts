@@ -1,7 +1,7 @@
 import { passkeys as calls } from '@nirbhaya/contract/endpoints'
 import { passkeyWords as words } from '@nirbhaya/contract/messages/accounts/passkeys'
 import { secondFactorWords } from '@nirbhaya/contract/messages/accounts/second-factor'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import {
   addPasskey,
   deletePasskey,
@@ -11,7 +11,7 @@ import {
   startPasskeyProof,
 } from './passkeys.service.ts'
 
-export const passkeyRoutes = serve(calls, ({ accounts }) => ({
+export const passkeyRoutes: Routes = serve(calls, ({ accounts }) => ({
   listPasskeys: async ({ customer }) => ({ passkeys: await listPasskeys(accounts, customer) }),
   startPasskey: async ({ customer }) => ({ options: await startPasskey(accounts, customer) }),
   addPasskey: async ({ customer, body }) => {

@@ -1,7 +1,7 @@
 import { secondFactor as calls } from '@nirbhaya/contract/endpoints'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { deviceCookie } from '../client.ts'
 import {
   type AttemptOrigin,
@@ -17,7 +17,7 @@ import {
   startSecondFactor,
 } from './second-factor-setup.service.ts'
 
-export const secondFactorRoutes = serve(calls, ({ accounts, config }) => {
+export const secondFactorRoutes: Routes = serve(calls, ({ accounts, config }) => {
   const device = deviceCookie(config)
   const browser = knownBrowserCookie(config)
 

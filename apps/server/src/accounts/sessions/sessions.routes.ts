@@ -1,9 +1,9 @@
 import { accountSessions as calls } from '@nirbhaya/contract/endpoints'
 import { sessionWords as words } from '@nirbhaya/contract/messages/accounts/sessions'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { endMyOtherSessions, endMySession, listMySessions } from './sessions.service.ts'
 
-export const sessionRoutes = serve(calls, ({ db }) => ({
+export const sessionRoutes: Routes = serve(calls, ({ db }) => ({
   listSessions: async ({ customer }) => ({ sessions: await listMySessions(db, customer) }),
   endSession: async ({ customer, id }) => {
     await endMySession(db, customer, id)

@@ -1,6 +1,6 @@
 import { batchesAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { getPromiseSettings } from '../promise-settings.service.ts'
 import {
   changeBatch,
@@ -12,7 +12,7 @@ import {
 import { changePromiseSettings } from './changing-promise-settings.service.ts'
 
 /** The owner's calls for batches and for the settings of promises. */
-export const adminBatchRoutes = serve(calls, ({ db }) => ({
+export const adminBatchRoutes: Routes = serve(calls, ({ db }) => ({
   listBatches: ({ query }) => listBatches(db, query),
   getBatch: async ({ id }) => ({ batch: await getBatch(db, id) }),
   createBatch: async ({ body, actorId }) => {

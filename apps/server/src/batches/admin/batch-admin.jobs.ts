@@ -1,21 +1,18 @@
 import { batchFullMail } from '@nirbhaya/mails'
-import type { Db } from '../../platform/database/client.ts'
-import type { Handlers, Jobs } from '../../platform/jobs/queues.ts'
-import type { SendMail } from '../../platform/mail/mailer.ts'
+import type { ShopContext } from '../../platform/context.ts'
+import type { Handlers } from '../../platform/jobs/queues.ts'
 import { findBatch } from '../batches.queries.ts'
 import type { BatchQueues } from '../batches.queues.ts'
 import { advanceFullBatches } from './opening-next-batch.service.ts'
 
-interface BatchAdmin {
-  db: Db
-  jobs: Jobs<BatchQueues>
-  sendMail: SendMail
-  adminEmail: string
-  publicUrl: string
-}
-
-export const batchAdminJobs = ({ db, jobs, sendMail, adminEmail, publicUrl }: BatchAdmin) =>
-  ({
+export function batchAdminJobs({
+  db,
+  jobs,
+  sendMail,
+  adminEmail,
+  publicUrl,
+}: ShopContext): Pick<Handlers<BatchQueues>, 'batch.advance' | 'batch.full'> {
+  return {
     async 'batch.advance'() {
       await advanceFullBatches({ db, jobs })
     },
@@ -32,4 +29,5 @@ export const batchAdminJobs = ({ db, jobs, sendMail, adminEmail, publicUrl }: Ba
         ...(await batchFullMail({ batch, publicUrl })),
       })
     },
-  }) satisfies Pick<Handlers<BatchQueues>, 'batch.advance' | 'batch.full'>
+  }
+}

@@ -1,12 +1,12 @@
 import { offerMail, placeFreeMail, waitingMail } from '@nirbhaya/mails'
 import { findProducts } from '../../catalogue/catalogue.service.ts'
+import type { Mailing } from '../../platform/mail/mailing.ts'
 import { findWaiting } from './waiting-list.queries.ts'
-import type { Waiting } from './waiting-list.service.ts'
 import { makeWaitingToken } from './waiting-list-token.ts'
 
 /** Mails a person who wants to join the waiting list, and asks them to confirm their e-mail address. */
 export async function mailWaitingListConfirmation(
-  { db, sendMail, publicUrl, secret }: Omit<Waiting, 'jobs'>,
+  { db, sendMail, publicUrl, secret }: Mailing,
   entryId: string,
 ): Promise<void> {
   const entry = await findWaiting(db, entryId)
@@ -24,7 +24,7 @@ export async function mailWaitingListConfirmation(
 
 /** Mails a person about the place that is held for them. */
 export async function mailOffer(
-  { db, sendMail, publicUrl }: Pick<Waiting, 'db' | 'sendMail' | 'publicUrl'>,
+  { db, sendMail, publicUrl }: Mailing,
   entryId: string,
 ): Promise<void> {
   const entry = await findWaiting(db, entryId)
@@ -41,7 +41,7 @@ export async function mailOffer(
 
 /** Informs a person on the waiting list that places are free, although none is held for them. */
 export async function mailPlaceFree(
-  { db, sendMail, publicUrl }: Pick<Waiting, 'db' | 'sendMail' | 'publicUrl'>,
+  { db, sendMail, publicUrl }: Mailing,
   entryId: string,
 ): Promise<void> {
   const entry = await findWaiting(db, entryId)

@@ -3,7 +3,6 @@ import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
-import type { SendMail } from '../../platform/mail/mailer.ts'
 import type { ProvedEmail } from '../../platform/proved-email.ts'
 import { refreshAvailability } from '../availability.service.ts'
 import { lockBatchesOfProducts } from '../batches.queries.ts'
@@ -22,8 +21,6 @@ import { readWaitingToken } from './waiting-list-token.ts'
 export interface Waiting {
   db: Db
   jobs: Jobs<BatchQueues>
-  sendMail: SendMail
-  publicUrl: string
   /** The key that signs the links in mails. */
   secret: string
 }

@@ -1,6 +1,6 @@
 import { blogAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import {
   createPost,
   deletePost,
@@ -11,7 +11,7 @@ import {
 
 const cover = { name: 'image', most: 1, tooMany: 'INVALID_INPUT' } as const
 
-export const postWritingRoutes = serve(calls, ({ db, pictures }) => ({
+export const postWritingRoutes: Routes = serve(calls, ({ db, pictures }) => ({
   listAdminPosts: ({ query }) => listAdminPosts(db, query),
   getAdminPost: async ({ id }) => ({ post: await getAdminPost(db, id) }),
   createPost: {

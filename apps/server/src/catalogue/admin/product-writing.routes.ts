@@ -2,7 +2,7 @@ import { catalogueAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { mostPhotos } from '@nirbhaya/contract/input-limits'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { getAdminProduct, listAdminProducts } from './admin-products.service.ts'
 import {
   chooseMainProduct,
@@ -13,7 +13,7 @@ import {
 
 const photos = { name: 'photos', most: mostPhotos, tooMany: 'TOO_MANY_PHOTOS' } as const
 
-export const productWritingRoutes = serve(calls, ({ db, catalogue }) => ({
+export const productWritingRoutes: Routes = serve(calls, ({ db, catalogue }) => ({
   listAdminProducts: ({ query }) => listAdminProducts(db, query),
   getAdminProduct: async ({ params }) => ({ product: await getAdminProduct(db, params.slug) }),
   createProduct: {

@@ -1,8 +1,8 @@
 import { googleLogin, login } from '@nirbhaya/contract/accounts/accounts'
 import type { catalogue as calls } from '@nirbhaya/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShopContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/client.ts'
-import type { ShopContext } from '../../platform/http/context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { adoptLikes, changeLike, recogniseGuest } from './likes.service.ts'
 

@@ -1,5 +1,5 @@
 import type { catalogue as calls } from '@nirbhaya/contract/endpoints'
-import type { ShopContext } from '../../platform/http/context.ts'
+import type { ShopContext } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { clientNetwork } from '../../platform/limits/client-network.ts'
 import { viewProduct } from './product-views.service.ts'

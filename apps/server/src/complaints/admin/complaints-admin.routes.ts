@@ -1,6 +1,6 @@
 import { complaintsAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { complaintAdminWords as words } from '@nirbhaya/contract/messages/complaints/admin'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import {
   changeComplaint,
   getComplaint,
@@ -11,7 +11,7 @@ import {
 } from './complaints-admin.service.ts'
 
 /** The owner's calls about complaints. */
-export const complaintAdminRoutes = serve(calls, ({ db, complaints }) => ({
+export const complaintAdminRoutes: Routes = serve(calls, ({ db, complaints }) => ({
   listComplaints: ({ query }) => listComplaints(db, query),
   getComplaint: async ({ id }) => ({ complaint: await getComplaint(complaints, id) }),
   changeComplaint: async ({ id, actorId, body: change }) => ({

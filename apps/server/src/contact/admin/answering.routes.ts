@@ -1,6 +1,6 @@
 import { contactAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { adminContactMessages } from '@nirbhaya/contract/messages/contact/admin'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import {
   answerMessage,
   listReceivedMessages,
@@ -9,7 +9,7 @@ import {
 } from './answering.service.ts'
 
 /** The calls with which the owner reads and answers visitors' messages. */
-export const answeringRoutes = serve(calls, ({ contact }) => ({
+export const answeringRoutes: Routes = serve(calls, ({ contact }) => ({
   listContactMessages: ({ query }) => listReceivedMessages(contact, query),
   markContactMessage: async ({ id, body: { state }, actorId }) => ({
     message: await markMessage(contact, { messageId: id, state, actorId }),

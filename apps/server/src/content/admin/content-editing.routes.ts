@@ -1,9 +1,9 @@
 import { contentAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { listBlocks, saveBlock } from './content-editing.service.ts'
 
-export const contentEditingRoutes = serve(calls, ({ db, config }) => {
+export const contentEditingRoutes: Routes = serve(calls, ({ db, config }) => {
   const paymentMode = { hasRealPayments: !config.payment.isTest }
   return {
     listContentBlocks: async () => ({

@@ -1,7 +1,7 @@
 import { newsletterAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/admin'
 import { csv } from '../../platform/http/bodies/spreadsheet.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import {
   announce,
   getAnnouncement,
@@ -11,7 +11,7 @@ import {
 import { listSubscribers } from './subscribers.service.ts'
 import { subscriberColumns, subscriberPages } from './subscribers-spreadsheet.ts'
 
-export const announcementRoutes = serve(calls, ({ newsletter }) => ({
+export const announcementRoutes: Routes = serve(calls, ({ newsletter }) => ({
   announce: async ({ body, actorId }) => {
     const announcement = await announce(newsletter, { ...body, actorId })
     return { message: announcementWords.announced(announcement.total), announcement }

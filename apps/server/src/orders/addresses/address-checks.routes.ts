@@ -1,13 +1,13 @@
 import { addressChecks as calls } from '@nirbhaya/contract/endpoints'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { answerLinked, getLinkedCheck } from './address-links.service.ts'
 import { confirmOwnAddress } from './addresses.service.ts'
 
 /**
  * The calls with which customers confirm or correct their delivery address when the owner asks for it.
  */
-export const addressCheckRoutes = serve(calls, ({ db, jobs, limits }) => ({
+export const addressCheckRoutes: Routes = serve(calls, ({ db, jobs, limits }) => ({
   getAddressCheck: async ({ query }) => ({ check: await getLinkedCheck(db, query.token) }),
   answerAddressCheck: async ({ body, ip }) => {
     await limits.admit('change-address', ip, body.token)

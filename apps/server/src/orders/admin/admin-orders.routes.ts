@@ -2,7 +2,7 @@ import { ordersAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { adminOrderAnswers } from '@nirbhaya/contract/messages/orders/admin'
 import { csv } from '../../platform/http/bodies/spreadsheet.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { changeAnyAddress } from '../addresses/addresses.service.ts'
 import { getAdminOrder, listAdminOrders } from './admin-orders.service.ts'
 import { orderColumns, orderRowPages } from './order-spreadsheet.ts'
@@ -10,7 +10,7 @@ import { changeOrderStatus, changeOrderStatuses } from './order-status.service.t
 import { undoStatusChange } from './undo-status-change.service.ts'
 
 /** The owner's calls for orders. */
-export const adminOrderRoutes = serve(calls, ({ db, reading, jobs, config }) => {
+export const adminOrderRoutes: Routes = serve(calls, ({ db, reading, jobs, config }) => {
   const admin = { db, jobs, undoSeconds: config.statusUndoSeconds }
   return {
     listAllOrders: ({ query }) => listAdminOrders(db, query),

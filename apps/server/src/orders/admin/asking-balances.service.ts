@@ -1,4 +1,5 @@
 import { clock } from '../../platform/clock.ts'
+import type { ShopContext } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/jobs/queues.ts'
 import { lockBalancesToAsk } from '../addresses/asking-addresses.queries.ts'
 import { updateOrder } from '../orders.queries.ts'
@@ -35,9 +36,12 @@ function askSome({ db, jobs }: Admin, batchId: string): Promise<number> {
   })
 }
 
-export const orderAdminJobs = (admin: Admin) =>
-  ({
+export function orderAdminJobs(
+  context: ShopContext,
+): Pick<Handlers<OrderQueues>, 'order.ask-balances'> {
+  return {
     async 'order.ask-balances'(which) {
-      await askBatchForBalances(admin, which)
+      await askBatchForBalances(context, which)
     },
-  }) satisfies Partial<Handlers<OrderQueues>>
+  }
+}

@@ -3,7 +3,7 @@ import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { states } from '@nirbhaya/contract/states'
 import { allPages, type Columns, csv } from '../../platform/http/bodies/spreadsheet.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
 import { type CheckedRow, listChecked } from './batch-addresses.queries.ts'
 import {
@@ -17,7 +17,7 @@ import {
 const { admin: words } = addressWords
 
 /** The calls with which the owner collects the addresses of a batch before shipping it. */
-export const batchAddressRoutes = serve(calls, ({ db, jobs }) => ({
+export const batchAddressRoutes: Routes = serve(calls, ({ db, jobs }) => ({
   getBatchAddresses: async ({ id: batchId, query }) => {
     const [addresses, page] = await Promise.all([
       getBatchAddresses(db, batchId),

@@ -2,9 +2,8 @@ import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { MailedOrder } from '@nirbhaya/mails'
 import * as mails from '@nirbhaya/mails'
 import { getPayment } from '../../payments/payment-records.service.ts'
-import type { Db } from '../../platform/database/client.ts'
+import type { ShopContext } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/jobs/queues.ts'
-import type { SendMail } from '../../platform/mail/mailer.ts'
 import { findAddressChange } from '../addresses/addresses.queries.ts'
 import { claimOrderEvent } from '../order-events.queries.ts'
 import { canPayBalance, paidPaiseOf } from '../order-money.ts'
@@ -13,17 +12,8 @@ import type { OrderQueues } from '../orders.queues.ts'
 import { currentEmailOf, isErased, toMailed } from './mailed-order.ts'
 import type { MailedPapers } from './mailed-papers.service.ts'
 
-export interface Mailing {
-  db: Db
-  sendMail: SendMail
-  publicUrl: string
-  /** The owner's e-mail address. It receives a mail when a customer changes the address of an order. */
-  adminEmail: string
-  mailedPapers: MailedPapers
-}
-
 /** Returns the functions that send mails about orders. */
-export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }: Mailing) {
+export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }: ShopContext) {
   /** A mail about an order to a mailbox that is not verified has no `shipTo`. */
   const papersFor = (
     { shipTo }: MailedOrder,

@@ -2,7 +2,7 @@ import { papersAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { pdf } from '../../platform/http/bodies/pdf.ts'
 import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { whyNoInvoice } from '../blocked-invoices.service.ts'
 import { getPaperPdf, getShownPaper, listPapers } from '../shown-papers.service.ts'
 
@@ -13,7 +13,7 @@ const loadSettings = () => import('./paper-settings.service.ts')
 const loadSettlements = () => import('./settlements.service.ts')
 
 /** The admin's calls about documents, their settings, and the accountant's tables. */
-export const paperAdminRoutes = serve(calls, ({ db, reading, papers }) => ({
+export const paperAdminRoutes: Routes = serve(calls, ({ db, reading, papers }) => ({
   listOrderPapers: async ({ id }) => {
     const listed = await listPapers(db, { id })
     return { ...listed, whyNoInvoice: await whyNoInvoice(papers, id) }

@@ -7,7 +7,6 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '../database/client.ts'
-import type { ShopContext } from './context.ts'
 
 /** The application as modules see it: the contract types what routes receive and send. */
 export type App = FastifyInstance<
@@ -17,9 +16,6 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >
-
-/** The routes of a module, as a Fastify plugin. */
-export type Routes = (app: App, context: ShopContext) => Promise<void>
 
 declare module 'fastify' {
   interface FastifyInstance {

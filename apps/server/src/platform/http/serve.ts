@@ -1,7 +1,7 @@
 import type { Endpoint } from '@nirbhaya/contract/call'
 import { z } from 'zod'
+import type { ShopContext } from '../context.ts'
 import { formRoute, uploads } from './bodies/uploads.ts'
-import type { ShopContext } from './context.ts'
 import {
   type AnyHandler,
   type Calls,
@@ -10,7 +10,10 @@ import {
   type Input,
   inputOf,
 } from './handlers.ts'
-import type { App, Routes } from './routes.ts'
+import type { App } from './routes.ts'
+
+/** The routes of a module, as a Fastify plugin. */
+export type Routes = (app: App, context: ShopContext) => Promise<void>
 
 /**
  * Makes the routes of a group of calls from one object with a handler for each call. A missing handler, one

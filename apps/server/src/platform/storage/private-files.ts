@@ -1,10 +1,11 @@
 import { imageSizeName } from '@nirbhaya/contract/images/images'
+import type { ShopContext } from '../context.ts'
 import type { Db, Tx } from '../database/client.ts'
 import type { VideoFormat } from '../files/tasks.ts'
 import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
 import { type StoredImage, storeFile, storeSizes } from './image-sizes.ts'
 import type { Storage } from './storage.ts'
-import { type ListShown, removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
+import { removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
 import { namingFile, type UploadedFile } from './uploaded-file.ts'
 import { withCleanVideo } from './videos.ts'
 
@@ -96,16 +97,12 @@ export async function removePrivateFiles(
 export function privateFileJobs({
   db,
   storage,
-  listShown,
-}: {
-  db: Db
-  storage: Storage
-  listShown: ListShown[]
-}) {
+  shownPrivateFiles: listShown,
+}: ShopContext): Handlers<typeof privateFileQueues> {
   return {
     async 'private-file.remove-unused'({ ids }) {
       const remove = (id: string) => storage.deleteAll(folder(id))
       await removeUnshown(db, ids, { listShown, remove })
     },
-  } satisfies Handlers<typeof privateFileQueues>
+  }
 }

@@ -1,8 +1,9 @@
+import type { ShopContext } from '../context.ts'
 import type { Db, Tx } from '../database/client.ts'
 import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
 import { removeImage, type StoredImage, storeImage } from './image-sizes.ts'
 import type { Storage } from './storage.ts'
-import { type ListShown, removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
+import { removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
 import { namingFile, type UploadedFile } from './uploaded-file.ts'
 
 export const imageQueues = {
@@ -48,17 +49,11 @@ export async function removeUnused(jobs: Jobs<ImageQueues>, tx: Tx, ids: string[
   if (ids.length > 0) await jobs.enqueue(tx, 'image.remove-unused', { ids })
 }
 
-interface ImageJobs {
-  db: Db
-  storage: Storage
-  /** One function for each module with pictures. Of these picture ids, it returns those the module uses. */
-  listShown: ListShown[]
-}
-
-export function imageJobs({ db, storage, listShown }: ImageJobs) {
+export function imageJobs({ db, storage, shownPictures }: ShopContext): Handlers<ImageQueues> {
   return {
     async 'image.remove-unused'({ ids }) {
-      await removeUnshown(db, ids, { listShown, remove: (id) => removeImage(storage, id) })
+      const remove = (id: string) => removeImage(storage, id)
+      await removeUnshown(db, ids, { listShown: shownPictures, remove })
     },
-  } satisfies Handlers<ImageQueues>
+  }
 }

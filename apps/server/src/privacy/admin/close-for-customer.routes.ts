@@ -1,11 +1,11 @@
 import { formatDate } from '@nirbhaya/contract/dates'
 import { privacyAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { closeForCustomer } from './close-for-customer.service.ts'
 
 /** The call with which the owner closes a customer's account at the customer's request. */
-export const privacyAdminRoutes = serve(calls, ({ privacy }) => ({
+export const privacyAdminRoutes: Routes = serve(calls, ({ privacy }) => ({
   closeAccountOf: async ({ id: userId, actorId }) => {
     const closesAt = (await closeForCustomer(privacy, { userId, actorId })).toISOString()
     return { message: adminUserMessages.accountClosed(formatDate(closesAt)), closesAt }

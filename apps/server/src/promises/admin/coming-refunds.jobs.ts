@@ -1,18 +1,11 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { refundsComingMail } from '@nirbhaya/mails'
 import { clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/client.ts'
+import type { ShopContext } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/jobs/queues.ts'
-import type { SendMail } from '../../platform/mail/mailer.ts'
+import type { Mailing } from '../../platform/mail/mailing.ts'
 import type { PromiseQueues } from '../promises.queues.ts'
 import { previewRefunds } from './choices-list.service.ts'
-
-interface Mailing {
-  db: Db
-  sendMail: SendMail
-  adminEmail: string
-  publicUrl: string
-}
 
 /**
  * Mails the owner a list of the refunds that start automatically by the end of tomorrow. The job runs each
@@ -35,9 +28,12 @@ export async function mailComingRefunds({
   })
 }
 
-export const promiseAdminJobs = (mailing: Mailing) =>
-  ({
+export function promiseAdminJobs(
+  context: ShopContext,
+): Pick<Handlers<PromiseQueues>, 'promise.tell-owner'> {
+  return {
     async 'promise.tell-owner'() {
-      await mailComingRefunds(mailing)
+      await mailComingRefunds(context)
     },
-  }) satisfies Pick<Handlers<PromiseQueues>, 'promise.tell-owner'>
+  }
+}

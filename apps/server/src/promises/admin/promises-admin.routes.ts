@@ -1,7 +1,7 @@
 import { promisesAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { adminPromiseMessages as words } from '@nirbhaya/contract/messages/promises/admin'
 import { csv } from '../../platform/http/bodies/spreadsheet.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { listAtRisk } from './at-risk.service.ts'
 import { choiceColumns, choicePages } from './choice-spreadsheet.ts'
 import { listChoices, previewRefunds } from './choices-list.service.ts'
@@ -14,7 +14,7 @@ import { addUnbatched, countUnbatched } from './unbatched-orders.service.ts'
  * The calls with which the owner moves dates, and sees customers' choices and the refunds that start
  * automatically.
  */
-export const promiseAdminRoutes = serve(calls, ({ db, promises, config }) => ({
+export const promiseAdminRoutes: Routes = serve(calls, ({ db, promises, config }) => ({
   previewMove: async ({ body }) => ({
     preview: await previewMove(promises, body, config.publicUrl),
   }),

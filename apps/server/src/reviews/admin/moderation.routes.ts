@@ -1,9 +1,9 @@
 import { reviewsAdmin as calls } from '@nirbhaya/contract/endpoints'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { answerReview, hideReview, listAdminReviews, showReview } from './moderation.service.ts'
 
 /** The owner's calls about reviews. */
-export const reviewAdminRoutes = serve(calls, ({ db }) => ({
+export const reviewAdminRoutes: Routes = serve(calls, ({ db }) => ({
   listAllReviews: ({ query }) => listAdminReviews(db, query),
   answerReview: async ({ id, actorId, body }) => ({
     review: await answerReview(db, { reviewId: id, actorId, ...body }),

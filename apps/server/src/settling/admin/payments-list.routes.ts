@@ -1,12 +1,12 @@
 import { paymentsList as calls } from '@nirbhaya/contract/endpoints'
 import { paymentsListWords as words } from '@nirbhaya/contract/messages/settling/payments-list'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { settlePayment } from '../settling.service.ts'
 import { acceptHeldPayment } from './accepting.service.ts'
 import { getListedPayment, listAllPayments } from './payments-list.service.ts'
 
 /** The owner's list of payments. */
-export const paymentsListRoutes = serve(calls, ({ db, settling }) => ({
+export const paymentsListRoutes: Routes = serve(calls, ({ db, settling }) => ({
   listPayments: ({ query }) => listAllPayments(db, query),
   checkPayment: async ({ id }) => ({
     message: words.checked[await settlePayment(settling, id)],

@@ -1,11 +1,11 @@
 import { settlingAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { refundWords } from '@nirbhaya/contract/messages/settling'
 import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { refundHeldPayment, refundOrder } from './refunds.service.ts'
 
 /** The calls with which the owner refunds an order or held money. */
-export const refundRoutes = serve(calls, ({ settling }) => ({
+export const refundRoutes: Routes = serve(calls, ({ settling }) => ({
   refundOrder: async ({ id: orderId, body, actorId }) => {
     const { amount, reason, requestId } = body
     const amountPaise = rupeesToPaise(amount)

@@ -1,25 +1,16 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { refundedMail } from '@nirbhaya/mails'
 import { getMailbox } from '../../accounts/accounts.service.ts'
-import type { MailedPapers } from '../../orders/mails/mailed-papers.service.ts'
 import { findOrderName } from '../../orders/order-records.service.ts'
 import { getPayment } from '../../payments/payment-records.service.ts'
-import type { Db } from '../../platform/database/client.ts'
+import type { ShopContext } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/jobs/queues.ts'
-import type { SendMail } from '../../platform/mail/mailer.ts'
 import type { SettlingQueues } from '../settling.queues.ts'
 import { explainUnplaced } from '../unplaced.service.ts'
 import { findRefund } from './refunds.queries.ts'
 
-export interface RefundMailing {
-  db: Db
-  sendMail: SendMail
-  publicUrl: string
-  mailedPapers: MailedPapers
-}
-
 /** Returns the functions that send mails about refunded money. */
-export function refundMails({ db, sendMail, publicUrl, mailedPapers }: RefundMailing) {
+export function refundMails({ db, sendMail, publicUrl, mailedPapers }: ShopContext) {
   return {
     async 'order.refunded'({ refundId }) {
       const refund = await findRefund(db, refundId)

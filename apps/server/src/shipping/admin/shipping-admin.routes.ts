@@ -4,7 +4,7 @@ import { formatRupees } from '@nirbhaya/contract/money'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { pdf } from '../../platform/http/bodies/pdf.ts'
 import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { type Routes, serve } from '../../platform/http/serve.ts'
 import { courierWebhookPath } from '../couriers/webhook.routes.ts'
 import { doScans } from '../devices/scans.service.ts'
 import { handOverParcels } from '../handing-over.service.ts'
@@ -29,7 +29,7 @@ const loadPrinting = () => import('./printing.service.ts')
 const loadImport = () => import('../tracking/tracking-import.service.ts')
 
 /** The owner's calls about parcels. */
-export const shippingAdminRoutes = serve(calls, ({ db, shipping, couriers, config }) => {
+export const shippingAdminRoutes: Routes = serve(calls, ({ db, shipping, couriers, config }) => {
   const tracked = { ...shipping, couriers }
   return {
     listOrderParcels: ({ id }) => listOrderParcels(shipping, id),

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
-import type { Routes } from '../../platform/http/routes.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { receiveReport } from './reports.service.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts'
+import type { Config } from './config/config.ts'
 
 /**
  * What handlers of calls work with. The platform knows no module, so `shop.ts` adds the parts of the shop to

@@ -1,0 +1,16 @@
+import type { Module } from '../platform/module.ts'
+import { accountJobs } from './accounts.jobs.ts'
+import { accountLimits } from './accounts.limits.ts'
+import { accountQueues } from './accounts.queues.ts'
+import { accountRoutes } from './accounts.routes.ts'
+import { usersListRoutes } from './admin/users-list.routes.ts'
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
+import { sessionRoutes } from './sessions/sessions.routes.ts'
+
+export const accountsModule = {
+  routes: [accountRoutes, secondFactorRoutes, passkeyRoutes, sessionRoutes, usersListRoutes],
+  queues: accountQueues,
+  jobs: [accountJobs],
+  limits: accountLimits,
+} satisfies Module

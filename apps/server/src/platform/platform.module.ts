@@ -1,0 +1,10 @@
+import { imageRoutes } from './http/bodies/image-routes.ts'
+import type { Module } from './module.ts'
+import { privateFileJobs, privateFileQueues } from './storage/private-files.ts'
+import { imageJobs, imageQueues } from './storage/stored-images.ts'
+
+export const platformModule = {
+  routes: [imageRoutes],
+  queues: { ...imageQueues, ...privateFileQueues },
+  jobs: [imageJobs, privateFileJobs],
+} satisfies Module
