@@ -84,7 +84,7 @@ test('the last place goes while the bank is slow: each page says so, and what to
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(causeWords['no-place'].title)
     await expectTruth()
     await expect(page.getByText(moneyCourseWords.back)).toBeVisible()
-    // The page does not leave by itself, because this has to be read in peace.
+    // The page does not leave by itself, because the customer needs time to read this.
     await page.getByRole('link', { name: messages.backToCart }).click()
     await expect(page).toHaveURL('/cart')
     await expectTruth()

@@ -7,7 +7,7 @@ import type { Module } from './platform/module.ts'
 type Listed = (typeof modules)[number]
 const listed: readonly Module[] = modules
 
-/** What the modules have under this name. */
+/** The parts of all modules that have this name. */
 type Parts<Name extends keyof Module> = Extract<Listed, Record<Name, unknown>>[Name]
 
 /** One object with the properties of all. */

@@ -1,8 +1,8 @@
 import type { Config } from './config/config.ts'
 
 /**
- * What handlers of calls work with. The platform knows no module, so `shop.ts` adds the parts of the shop to
- * this type.
+ * The parts of the shop that handlers of calls and jobs use. The platform knows no module, so `shop.ts` extends this
+ * type.
  */
 export interface ShopContext {
   config: Config

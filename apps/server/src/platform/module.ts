@@ -4,7 +4,7 @@ import type { Queues } from './jobs/queues.ts'
 import type { LimitRules } from './limits/limits.ts'
 import type { ListShown } from './storage/stored-files.ts'
 
-/** What a module adds to the shop. Each module has a file `<module>.module.ts`, and `modules.ts` lists them. */
+/** The parts that a module adds to the shop. Each module has a file `<module>.module.ts`, and `modules.ts` lists them. */
 export interface Module {
   routes?: Routes[]
   queues?: Queues

@@ -2,7 +2,7 @@ import type { Call } from '@nirbhaya/contract/call'
 import type { Answer, CallOptions } from '@nirbhaya/contract/client/client'
 import { searchedFor } from './list-place.ts'
 
-/** What a call accepts as its query. */
+/** The query that a call accepts. */
 export type QueryOf<C extends Call> =
   CallOptions<C> extends { query?: infer Query } ? OrNothing<NonNullable<Query>> : Nothing
 
@@ -15,7 +15,7 @@ export interface ListFilter<Value extends string, Page = unknown> {
   read: (text: string) => Value | undefined
   /** The tabs that set the filter. Without them, the list or a link to it sets the filter in its own way. */
   tabs?: {
-    /** What the tabs choose, for screen readers. */
+    /** The subject of the tabs, for screen readers. */
     label: string
     /** The name of the tab that removes the filter. */
     all: string

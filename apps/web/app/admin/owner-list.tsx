@@ -20,7 +20,7 @@ import {
 import { type ListPlace, useListPlace } from './list-place.ts'
 import { ListSearch } from './list-search.tsx'
 
-/** What a part of the page knows: the values of the filters in the URL, and the page's place in the list. */
+/** The values of the filters in the URL, and the page's place in the list. */
 interface Narrowed<C extends Call> {
   filters: Filtered<C>
   place: ListPlace

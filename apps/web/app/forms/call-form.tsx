@@ -80,7 +80,7 @@ export function CallForm<C extends Call, Input extends FieldValues, Output exten
   return (
     <form {...formProps} className={className}>
       {children(drawn)}
-      <div className="col-span-full">
+      <div className="col-span-full mt-2">
         <FormFailureNotice failure={failure} />
         {!isReadOnly && (
           <SubmitButton {...button} busyLabel={words.saving} isBusy={isBusy}>

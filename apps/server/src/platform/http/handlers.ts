@@ -76,7 +76,7 @@ interface Caller {
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 /**
- * What a handler returns: the answer without `success: true`, or nothing if that is the whole answer. A file
+ * The value that a handler returns: the answer without `success: true`, or nothing if that is the whole answer. A file
  * can also be sent through the reply, which the handler then returns.
  */
 export type Returned<E extends Endpoint> =

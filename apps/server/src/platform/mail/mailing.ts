@@ -1,7 +1,7 @@
 import type { Db } from '../database/client.ts'
 import type { SendMail } from './mailer.ts'
 
-/** What a mail is written and sent with. */
+/** The parts of the shop that write and send mails. */
 export interface Mailing {
   db: Db
   sendMail: SendMail

@@ -52,7 +52,8 @@ export function ChangeAddress({ order }: { order: AdminOrderDetail }) {
             throw refusal
           })
         }
-        text={words.changeAddressText}
+        // If a parcel has left already, the address is for one that was lost or came back.
+        text={partState ? words.returnedAddressText : words.changeAddressText}
         user={user}
       />
     </>

@@ -24,7 +24,7 @@ export function FailedView({ state, onRetry }: FailedViewProps) {
   const isDecided = unplaced !== undefined
   const isDeclined = unplaced?.cause === 'declined'
   const { path, label, leaving, money } = afterPayment(payment).failed
-  // What happens to money that arrived has to be read in peace.
+  // A customer whose money arrived needs time to read where it goes.
   const stays = isAgain || (isDecided && !isDeclined)
   const isTouched = useRedirect(stays ? undefined : path, paymentRedirectMs)
   const retry = (

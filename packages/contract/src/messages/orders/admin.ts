@@ -123,6 +123,8 @@ export const adminOrderMessages = {
   changeAddress: 'Change address',
   changeAddressText:
     'The customer gets an email about it. You can change it until the order is Shipped.',
+  returnedAddressText:
+    'The customer gets an email about it. The parcel that is sent again goes to this address.',
   addressUntil: (date: string, by: string) => `until ${date}, changed ${by}`,
   cancelReason: 'Reason for cancelling',
   copyAddress: 'Copy address',
