@@ -97,6 +97,19 @@ const serverRules = [
     to: { path: `${server}/$1/admin/` },
   },
   {
+    name: 'pdf-text-is-set-in-one-place',
+    comment:
+      'draw with Sheet of platform/pdf: it chooses fonts, breaks lines and shapes every script',
+    severity: 'error',
+    from: { path: server, pathNot: `${server}/platform/pdf/` },
+    to: {
+      path: [
+        'node_modules/(pdfkit|fontkit|harfbuzzjs)/',
+        `${server}/platform/pdf/(faces|shaped-font|text-runs|unpack-woff|visual-order)\\.ts$`,
+      ],
+    },
+  },
+  {
     name: 'services-know-no-http',
     severity: 'error',
     from: { path: `${server}/.+\\.(service|queries|jobs)\\.ts$` },

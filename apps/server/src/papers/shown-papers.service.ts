@@ -1,8 +1,8 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Paper, ShownPaper } from '@nirbhaya/contract/papers/papers'
-import { drawInTurn } from '../orders/receipt/drawing.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
+import { drawInTurn } from '../platform/pdf/draw-in-turn.ts'
 import { findOrderKey, hasMoneyFromBefore } from './issuing.queries.ts'
 import {
   findBuyer,

@@ -1,8 +1,8 @@
 import { receiptWords as words } from '@nirbhaya/contract/messages/orders/receipt'
 import { formatExactRupees, paiseToRupees } from '@nirbhaya/contract/money'
+import type { Sheet, Style } from '../../platform/pdf/sheet.ts'
+import { colours, contentWidth, left, right, styles } from '../../platform/pdf/style.ts'
 import type { Receipt } from './receipt.ts'
-import type { Sheet, Style } from './sheet.ts'
-import { colours, contentWidth, left, right, styles } from './style.ts'
 
 interface Column {
   title: string

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { receiptWords as words } from '@nirbhaya/contract/messages/orders/receipt'
 import { formatExactRupees, paiseToRupees } from '@nirbhaya/contract/money'
+import type { Sheet, Style } from '../../platform/pdf/sheet.ts'
+import { colours, contentWidth, left, right, styles } from '../../platform/pdf/style.ts'
 import { cellPadding } from './items-table.ts'
 import type { Receipt } from './receipt.ts'
-import type { Sheet, Style } from './sheet.ts'
-import { colours, contentWidth, left, right, styles } from './style.ts'
 
 /** The width of the name of a payment or refund. It leaves room for the largest amount on the right. */
 const nameWidth = contentWidth - 110

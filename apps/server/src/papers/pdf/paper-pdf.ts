@@ -4,15 +4,9 @@ import { formatExactRupees } from '@nirbhaya/contract/money'
 import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
 import type { ShownPaper } from '@nirbhaya/contract/papers/papers'
 import { placeLines } from '@nirbhaya/contract/states'
-import {
-  colours,
-  contentWidth,
-  drawMark,
-  left,
-  page,
-  Sheet,
-  styles,
-} from '../../orders/receipt/pages.service.ts'
+import { drawMark } from '../../platform/pdf/mark.ts'
+import { page, Sheet } from '../../platform/pdf/sheet.ts'
+import { colours, contentWidth, left, styles } from '../../platform/pdf/style.ts'
 import { drawTable } from './paper-table.ts'
 
 const gap = 22

@@ -1,15 +1,8 @@
 import { paperWords as words } from '@nirbhaya/contract/messages/papers'
 import { formatExactRupees } from '@nirbhaya/contract/money'
 import type { ShownPaper } from '@nirbhaya/contract/papers/papers'
-import {
-  colours,
-  contentWidth,
-  left,
-  right,
-  type Sheet,
-  type Style,
-  styles,
-} from '../../orders/receipt/pages.service.ts'
+import type { Sheet, Style } from '../../platform/pdf/sheet.ts'
+import { colours, contentWidth, left, right, styles } from '../../platform/pdf/style.ts'
 
 interface Column {
   title: string

@@ -1,5 +1,5 @@
 import bwipjs from 'bwip-js/generic'
-import type { Sheet } from '../../orders/receipt/pages.service.ts'
+import type { Sheet } from '../../platform/pdf/sheet.ts'
 
 /**
  * The maximum width of the narrowest bar (a "module" of the barcode), in points: half a millimetre. Wider

@@ -1,6 +1,6 @@
 import { printedWords as words } from '@nirbhaya/contract/messages/shipping/printed'
 import { placeLines, type StateCode } from '@nirbhaya/contract/states'
-import { letterCheck, Sheet, type Style } from '../../orders/receipt/pages.service.ts'
+import { letterCheck, Sheet, type Style } from '../../platform/pdf/sheet.ts'
 import { drawBarcode } from './barcode.ts'
 
 /** The contents of a parcel's label. It has no prices, which a courier need not see. */

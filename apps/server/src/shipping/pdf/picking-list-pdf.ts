@@ -1,15 +1,8 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { printedWords as words } from '@nirbhaya/contract/messages/shipping/printed'
-import {
-  colours,
-  contentWidth,
-  drawMark,
-  left,
-  page,
-  right,
-  Sheet,
-  styles,
-} from '../../orders/receipt/pages.service.ts'
+import { drawMark } from '../../platform/pdf/mark.ts'
+import { page, Sheet } from '../../platform/pdf/sheet.ts'
+import { colours, contentWidth, left, right, styles } from '../../platform/pdf/style.ts'
 import { drawBarcode } from './barcode.ts'
 
 /** The contents of a picking list about one parcel: the units to take, without the customer. */
