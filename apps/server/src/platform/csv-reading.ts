@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
 /** A text that is not valid CSV, such as one with a quote that is never closed, or a file of too many rows. */
 export class NotCsv extends Error {
   override name = 'NotCsv'
@@ -14,57 +16,48 @@ const mostCells = 500
  */
 const separatorLine = /^"?sep=(?<separator>[,;|\t]|\\t)"?[,;|\t]*(?:\r\n|\r|\n|$)/i
 
+export interface CsvRow {
+  line: number
+  cells: string[]
+}
+
 /**
  * Reads the cells of a CSV file (RFC 4180). Rows end with `\r\n`, `\n` or `\r`. Each row has the number of its
  * first line. Empty rows are left out. The file can name its separator in the first line. Otherwise the
  * separator is a comma, a semicolon or a tab, whichever is most frequent in the first line with text.
  * @throws NotCsv
  */
-export function readCsv(text: string): { line: number; cells: string[] }[] {
+export function readCsv(text: string): CsvRow[] {
   // PostgreSQL cannot store a NUL character or half of a surrogate pair. No valid CSV file contains either.
   if (text.includes('\0') || !text.isWellFormed()) throw new NotCsv('a character that is none')
   const content = text.replace(/^\ufeff/, '')
   const named = separatorLine.exec(content)
   const source = named ? content.slice(named[0].length) : content
-  const separator = named?.groups?.separator?.replace('\\t', '\t') ?? separatorOf(source)
-  const rows: { line: number; cells: string[] }[] = []
-  let cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  let line = named ? 2 : 1
-  let startedAt = line
-  const endRow = () => {
-    cells.push(cell)
-    const isEmpty = cells.every((value) => value.trim() === '')
-    if (!isEmpty && rows.push({ line: startedAt, cells }) > mostRows)
-      throw new NotCsv('too many rows')
-    cells = []
-    cell = ''
+  const delimiter = named?.groups?.separator?.replace('\\t', '\t') ?? separatorOf(source)
+  const hasTooManyCells = (row: string) => row.split(delimiter).length > mostCells
+  // Checked before, because the library would first make an array of all cells.
+  if (source.split(/[\r\n]/).some(hasTooManyCells)) throw new NotCsv('too many cells in a line')
+  const rows: CsvRow[] = []
+  try {
+    parse(source, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      ltrim: true,
+      skip_empty_lines: true,
+      on_record(cells: string[], { lines }) {
+        if (cells.every((cell) => cell.trim() === '')) return null
+        // The library counts to the last line of a row, and a cell can have several lines.
+        const further = cells.join().match(/\r\n|\r|\n/g)?.length ?? 0
+        const line = lines - further + (named ? 1 : 0)
+        if (rows.push({ line, cells }) > mostRows) throw new NotCsv('too many rows')
+        return null
+      },
+    })
+  } catch (cause) {
+    if (cause instanceof CsvError) throw new NotCsv(cause.message, { cause })
+    throw cause
   }
-  for (let index = 0; index < source.length; index++) {
-    const character = source.charAt(index)
-    const endsLine = character === '\n' || (character === '\r' && source.charAt(index + 1) !== '\n')
-    if (endsLine) line++
-    if (isQuoted) {
-      if (character !== '"') cell += character
-      else if (source.charAt(index + 1) === '"') {
-        cell += '"'
-        index++
-      } else isQuoted = false
-    } else if (character === '"') {
-      if (cell.trim() !== '') throw new NotCsv(`a quote within a cell in line ${line}`)
-      cell = ''
-      isQuoted = true
-    } else if (character === separator) {
-      if (cells.push(cell) > mostCells) throw new NotCsv(`too many cells in line ${line}`)
-      cell = ''
-    } else if (endsLine) {
-      endRow()
-      startedAt = line
-    } else if (character !== '\r') cell += character
-  }
-  if (isQuoted) throw new NotCsv('a quote that is not closed')
-  endRow()
   return rows
 }
 

@@ -8,7 +8,7 @@ test.each([
   ['GZIP', 'gzip'],
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['br;q=0.1', 'br'],
-  ['*', 'gzip'],
+  ['*', 'br'],
   ['deflate, zstd', 'identity'],
   ['gzip;q=0.000', 'identity'],
 ])('a client that accepts %j gets %s', (accepted, encoding) => {

@@ -1,5 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import fresh from 'fresh'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -25,23 +27,9 @@ export function pack(body: Buffer, encoding: Encoding, isBest: boolean): Promise
 }
 
 /** Returns the best encoding that a client accepts. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  if (accepted === 'gzip, deflate, br, zstd' || accepted === 'gzip, deflate, br') return 'br'
-  let best: Encoding = 'identity'
-  for (const one of accepted.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = one.split(';').map((part) => part.trim())
-    if (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) continue
-    if (name === 'br') return 'br'
-    if (name === 'gzip' || name === '*') best = 'gzip'
-  }
-  return best
-}
+export const encodingFor = (accepted: string | undefined): Encoding =>
+  negotiate(accepted?.toLowerCase() ?? '', ['br', 'gzip']) ?? 'identity'
 
-/** Returns whether a client already has the response with this ETag (RFC 9110, weak comparison). */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
-  const bare = (one: string) => one.trim().replace(/^W\//, '')
-  return ifNoneMatch.split(',').some((one) => bare(one) === bare(etag))
-}
+/** Returns whether a client already has the response with this ETag. */
+export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  fresh({ 'if-none-match': ifNoneMatch }, { etag })
