@@ -10,7 +10,7 @@ import {
 import { recordRefundChoice } from '../orders/refund-choice.service.ts'
 import { clock } from '../platform/clock.ts'
 import { indiaPeriod } from '../platform/india-days.ts'
-import { refundWhole } from '../settling/refunds/refunding.service.ts'
+import { refundWhole } from '../settling/refunds/requesting-refunds.service.ts'
 import { canChoose } from './can-choose.ts'
 import { type ChoiceRow, listDueChoices, lockDueChoice, updateChoice } from './choices.queries.ts'
 import { hourMs } from './choosing.service.ts'

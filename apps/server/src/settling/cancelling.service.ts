@@ -4,7 +4,7 @@ import { isChangeKept } from '../orders/admin/undo-status-change.service.ts'
 import { cancelForCustomer } from '../orders/cancelling.service.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
-import { refundWhole } from './refunds/requesting-refunds.ts'
+import { refundWhole } from './refunds/requesting-refunds.service.ts'
 import type { Settling } from './settling.service.ts'
 
 /**

@@ -22,7 +22,7 @@ import { newId } from '../platform/database/columns.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { judgePayment, type Verdict } from './judge-payment.ts'
 import { bookPayment } from './ledger.queries.ts'
-import { refundHeld } from './refunds/requesting-refunds.ts'
+import { refundHeld } from './refunds/requesting-refunds.service.ts'
 import type { SettlingQueues } from './settling.queues.ts'
 
 export interface Settling {

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@nirbhaya/contract/enums'
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { batch } from '../../batches/batches.tables.ts'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
 import { createdIn } from '../../platform/database/id-period.ts'
 import { newestFound } from '../../platform/database/newest-found.ts'
@@ -62,24 +61,6 @@ const isInBatch = (batch: string): SQL =>
         where ${promise.orderId} = ${order.id} and ${promise.batchId} is not null)`
     : sql`exists (select from ${promise}
         where ${promise.batchId} = ${batch} and ${promise.orderId} = ${order.id})`
-
-/**
- * Returns the batches in which some orders have places: one row for each pair of order and batch.
- */
-export function listBatchesOf(db: Db, orderIds: string[]) {
-  return db
-    .selectDistinct({
-      orderId: promise.orderId,
-      _id: batch.id,
-      productId: batch.productId,
-      productName: batch.productName,
-      number: batch.number,
-    })
-    .from(promise)
-    .innerJoin(batch, eq(batch.id, promise.batchId))
-    .where(inArray(promise.orderId, orderIds))
-    .orderBy(asc(batch.productName), asc(batch.number))
-}
 
 /** Returns an order of any customer. */
 export async function findAnyOrder(db: Db, id: string): Promise<OrderRow | undefined> {

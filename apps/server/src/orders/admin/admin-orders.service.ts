@@ -13,6 +13,7 @@ import { cutPage, readCursor } from '../../platform/database/paging.ts'
 import { indiaPeriod } from '../../platform/india-days.ts'
 import { findWireCheck } from '../addresses/address-checks.service.ts'
 import { listEarlierAddresses } from '../addresses/addresses.service.ts'
+import { listBatchesOf } from '../delivery/promises.queries.ts'
 import { listPromises, toWirePayment, toWireRefund } from '../order-detail.service.ts'
 import { listOrderEvents } from '../order-events.queries.ts'
 import { paidPaiseOf } from '../order-money.ts'
@@ -20,12 +21,7 @@ import { listRefundsOfOrder } from '../order-refunds.queries.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { toWireOrders } from '../orders.service.ts'
 import { wantsUnits } from '../wants-units.service.ts'
-import {
-  findAnyOrder,
-  listBatchesOf,
-  listEverybodysOrderRows,
-  type OrderFilter,
-} from './admin-orders.queries.ts'
+import { findAnyOrder, listEverybodysOrderRows, type OrderFilter } from './admin-orders.queries.ts'
 import { moneyOf } from './money-state.ts'
 
 type OrdersQuery = Query<typeof listAllOrders>

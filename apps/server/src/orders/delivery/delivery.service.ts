@@ -1,8 +1,8 @@
 import { type DeliveryTerms, indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import type { Tx } from '../../platform/database/client.ts'
-import { listLatestPromises, updateDelivery } from './promises.queries.ts'
+import { listBatchesOf, listLatestPromises, updateDelivery } from './promises.queries.ts'
 
-export { listLatestPromises }
+export { listBatchesOf, listLatestPromises }
 
 /**
  * The first and the last delivery day, as calendar dates in Indian time. Both are null if no date can be

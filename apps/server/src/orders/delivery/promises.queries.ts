@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { batch } from '../../batches/batches.tables.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { statement } from '../../platform/database/prepared-statements.ts'
 import type { OrderRow } from '../orders.queries.ts'
@@ -11,6 +12,24 @@ export function listPromiseRows(db: Db, { customerId, id }: Pick<OrderRow, 'cust
     .from(promise)
     .where(and(eq(promise.customerId, customerId), eq(promise.orderId, id)))
     .orderBy(asc(promise.revision), asc(promise.createdAt))
+}
+
+/**
+ * Returns the batches in which some orders have places: one row for each pair of order and batch.
+ */
+export function listBatchesOf(db: Db, orderIds: string[]) {
+  return db
+    .selectDistinct({
+      orderId: promise.orderId,
+      _id: batch.id,
+      productId: batch.productId,
+      productName: batch.productName,
+      number: batch.number,
+    })
+    .from(promise)
+    .innerJoin(batch, eq(batch.id, promise.batchId))
+    .where(inArray(promise.orderId, orderIds))
+    .orderBy(asc(batch.productName), asc(batch.number))
 }
 
 interface PromisedPart {

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
 import { hasRequest } from '../refunds/refunds.queries.ts'
-import { requestRefund, splitRefund } from '../refunds/requesting-refunds.ts'
+import { requestRefund, splitRefund } from '../refunds/requesting-refunds.service.ts'
 import type { SettlingQueues } from '../settling.queues.ts'
 import type { Settling } from '../settling.service.ts'
 

@@ -11,7 +11,7 @@ import { ownIdOf } from '../../payments/providers/providers.ts'
 import { type Settling, settlePayment } from '../settling.service.ts'
 import { hasEnded, statusOf } from './refund-statuses.ts'
 import { findRefund, insertRefund, upsertProviderRefund } from './refunds.queries.ts'
-import { addToRefunded } from './requesting-refunds.ts'
+import { addToRefunded } from './requesting-refunds.service.ts'
 import { recordRefundStatus } from './sending-refunds.service.ts'
 
 /**

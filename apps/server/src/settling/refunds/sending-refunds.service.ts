@@ -8,7 +8,7 @@ import { bookRefund, retainedPaiseOf } from '../ledger.queries.ts'
 import type { Settling } from '../settling.service.ts'
 import { hasEnded, isWithoutMoney, statusOf } from './refund-statuses.ts'
 import { findRefund, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
-import { addToRefunded, requestRefund } from './requesting-refunds.ts'
+import { addToRefunded, requestRefund } from './requesting-refunds.service.ts'
 
 /** The provider's limit for the note of a refund, in characters. */
 const longestNote = 100

@@ -18,7 +18,7 @@ import { type PaymentProvider, ProviderError } from '../../payments/providers/pr
 import { createProviders } from '../../payments/providers/providers.ts'
 import { receiveWebhook } from '../../payments/webhooks.ts'
 import { reconcile } from '../reconciling.service.ts'
-import { refundWhole } from './requesting-refunds.ts'
+import { refundWhole } from './requesting-refunds.service.ts'
 import { settleRefund } from './sending-refunds.service.ts'
 
 const shop = await testShop()

@@ -1,6 +1,6 @@
 import { carriers } from '@nirbhaya/contract/shipping/carriers'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
-import { listBatchesOf } from '../../orders/admin/order-batches.service.ts'
+import { listBatchesOf } from '../../orders/delivery/delivery.service.ts'
 import { shownIdOf } from '../../orders/order-records.service.ts'
 import { getPaperSeller } from '../../papers/seller.service.ts'
 import { AppError } from '../../platform/app-error.ts'

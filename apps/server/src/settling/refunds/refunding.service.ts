@@ -1,2 +1,0 @@
-/** The refunds that other modules start. */
-export { refundWhole } from './requesting-refunds.ts'
