@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { makeUndoToken, readUndoToken } from './accounts/mailbox/undo-token.ts'
+import { undoTokens } from './accounts/mailbox/undoing-email.service.ts'
 import { makeChallenge, readChallenge } from './accounts/passkeys/passkey-challenge.ts'
-import { makeWaitingToken, readWaitingToken } from './batches/waiting-list/waiting-list-token.ts'
-import { isComplaintTokenOf, makeComplaintToken } from './complaints/complaint-token.ts'
+import { waitingTokens } from './batches/waiting-list/waiting-list.service.ts'
+import { complaintTokens } from './complaints/complaint-token.ts'
 import { isFileLink, makeFileLink } from './complaints/file-links.ts'
-import { makeUnsubscribeToken, readUnsubscribeToken } from './newsletter/unsubscribe-token.ts'
+import { unsubscribeTokens } from './newsletter/newsletter.service.ts'
 import { signedIds } from './platform/signed-id.ts'
-import { isChoiceTokenOf, makeChoiceToken } from './promises/choice-token.ts'
+import { choiceTokens } from './promises/choice-token.ts'
 
 const secret = 'the secret of a shop'
 const id = '0197f1f0-0000-7000-8000-00000000aaaa'
-const mailed = { id, mailedTo: 'asha@example.com' }
-const complaint = { ...mailed, newPasswordAt: undefined }
+const mailedTo = 'asha@example.com'
+const complaint = { id, mailedTo, newPasswordAt: undefined }
 const until = 2_000_000_000
 
 interface Kind {
@@ -26,24 +26,24 @@ const kinds: Record<string, Kind> = {
     isOurs: (token) => signedIds('tests').read(secret, token) === id,
   },
   'undoing another e-mail address': {
-    token: makeUndoToken(secret, id),
-    isOurs: (token) => readUndoToken(secret, token) === id,
+    token: undoTokens.make(secret, id),
+    isOurs: (token) => undoTokens.read(secret, token) === id,
   },
   'a waiting list': {
-    token: makeWaitingToken(secret, id),
-    isOurs: (token) => readWaitingToken(secret, token) === id,
+    token: waitingTokens.make(secret, id),
+    isOurs: (token) => waitingTokens.read(secret, token) === id,
   },
   'the newsletter': {
-    token: makeUnsubscribeToken(secret, id),
-    isOurs: (token) => readUnsubscribeToken(secret, token) === id,
+    token: unsubscribeTokens.make(secret, id),
+    isOurs: (token) => unsubscribeTokens.read(secret, token) === id,
   },
   'a choice': {
-    token: makeChoiceToken(secret, mailed),
-    isOurs: (token) => isChoiceTokenOf(secret, token, mailed),
+    token: choiceTokens(mailedTo).make(secret, id),
+    isOurs: (token) => choiceTokens(mailedTo).read(secret, token) === id,
   },
   'a complaint': {
-    token: makeComplaintToken(secret, complaint),
-    isOurs: (token) => isComplaintTokenOf(secret, token, complaint),
+    token: complaintTokens(complaint).make(secret, id),
+    isOurs: (token) => complaintTokens(complaint).read(secret, token) === id,
   },
   'a file of a complaint': {
     token: makeFileLink(secret, id, 'full', until).replace(/.*signature=/, ''),

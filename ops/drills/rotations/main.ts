@@ -10,7 +10,7 @@ import {
 } from '@nirbhaya/contract/accounts/accounts'
 import { subscribe, unsubscribe } from '@nirbhaya/contract/newsletter/newsletter'
 import pg from 'pg'
-import { makeUnsubscribeToken } from '../../../apps/server/src/newsletter/unsubscribe-token.ts'
+import { unsubscribeTokens } from '../../../apps/server/src/newsletter/newsletter.service.ts'
 import { findDatabase } from '../../../apps/server/src/platform/database/find-database.ts'
 import { aBrowser } from '../../../apps/server/test/browser.ts'
 import { apiAt } from '../../../apps/server/test/client.ts'
@@ -66,7 +66,7 @@ async function query(text: string) {
 console.log('\nAUTH_SECRET, or DATA_DIR/secrets/auth')
 await visitor(subscribe, { body: { email: person.email } })
 const [subscriber] = await query('select id from subscriber')
-const link = makeUnsubscribeToken(await readFile(secret('auth'), 'utf8'), subscriber.id)
+const link = unsubscribeTokens.make(await readFile(secret('auth'), 'utf8'), subscriber.id)
 const browser = aBrowser(shop.origin)
 await browser.api(sendOtp, { body: { email: person.email } })
 const otp = await waitForCode(shop.dataDir, person.email)
@@ -82,7 +82,7 @@ expect(
   await works(visitor(unsubscribe, { body: { token: link } })),
   false,
 )
-const fresh = makeUnsubscribeToken('a new secret of at least 32 characters', subscriber.id)
+const fresh = unsubscribeTokens.make('a new secret of at least 32 characters', subscriber.id)
 expect(
   'a new unsubscribe link works',
   await works(visitor(unsubscribe, { body: { token: fresh } })),

@@ -15,7 +15,7 @@ import type { AccountQueues, RequestedCode } from './accounts.queues.ts'
 import { toMailbox } from './accounts.service.ts'
 import { makeMailboxToken } from './mailbox/confirming-mailbox.service.ts'
 import { findFormerEmail } from './mailbox/former-emails.queries.ts'
-import { makeUndoToken } from './mailbox/undo-token.ts'
+import { undoTokens } from './mailbox/undoing-email.service.ts'
 import { makeCode } from './one-time-codes/one-time-codes.service.ts'
 
 /**
@@ -105,7 +105,7 @@ export function accountJobs({
       // If the old address was never verified, its reader may be a stranger. The mail then contains nothing
       // that the customer typed, such as the name.
       const name = (await findFormerEmail(db, leftEmailId))?.wasVerified ? user.name : ''
-      const undoUrl = `${publicUrl}/undo-email-change?token=${makeUndoToken(secret, leftEmailId)}`
+      const undoUrl = `${publicUrl}/undo-email-change?token=${undoTokens.make(secret, leftEmailId)}`
       await sendMail({
         kind: 'account.email-changed',
         to: oldEmail,

@@ -22,8 +22,7 @@ import {
 import { changePromiseSettings } from './admin/changing-promise-settings.service.ts'
 import { releaseExpired } from './batches.service.ts'
 import { lapseOffers, offerPlaces } from './offering-places.service.ts'
-import { confirmWaiting, eraseWaiting } from './waiting-list/waiting-list.service.ts'
-import { makeWaitingToken } from './waiting-list/waiting-list-token.ts'
+import { confirmWaiting, eraseWaiting, waitingTokens } from './waiting-list/waiting-list.service.ts'
 
 const shop = await moneyShop()
 const actorId = newId()
@@ -164,7 +163,7 @@ describe('a product’s row has', () => {
     const wait = async () => {
       const id = newId()
       await addWaiting(shop.db, [{ id, productId, email, state: 'asked' }])
-      return confirmWaiting({ db: shop.db, secret }, makeWaitingToken(secret, id))
+      return confirmWaiting({ db: shop.db, secret }, waitingTokens.make(secret, id))
     }
     const erase = () => shop.db.transaction((tx) => eraseWaiting(tx, { email, until: undefined }))
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { cutPage, readCursor } from '../platform/database/paging.ts'
 import { claimedId } from '../platform/signed-id.ts'
 import { type PrivateFile, withPrivateFiles } from '../platform/storage/private-files.ts'
-import { type ComplaintLink, isComplaintTokenOf, makeComplaintToken } from './complaint-token.ts'
+import { type ComplaintLink, complaintTokens } from './complaint-token.ts'
 import {
   type ComplaintRow,
   countFiles,
@@ -70,7 +70,7 @@ export async function getMyComplaint(
   if (!row || row.customerId !== customerId) throw new AppError('COMPLAINT_NOT_FOUND')
   const mailbox = await findMailboxOf(db, row)
   if (!mailbox) throw new AppError('COMPLAINT_NOT_FOUND')
-  const token = makeComplaintToken(secret, mailbox.link)
+  const token = complaintTokens(mailbox.link).make(secret, mailbox.link.id)
   return { complaint: await toShown(complaints, db, row), token }
 }
 
@@ -176,7 +176,7 @@ async function requireLinked(
   const id = claimedId(token)
   const row = id === undefined ? undefined : await findComplaint(db, id)
   const mailbox = row && (await findMailboxOf(db, row))
-  if (!row || !mailbox || !isComplaintTokenOf(secret, token, mailbox.link))
+  if (!row || !mailbox || complaintTokens(mailbox.link).read(secret, token) !== mailbox.link.id)
     throw new AppError('COMPLAINT_LINK_WRONG')
   return row
 }

@@ -6,7 +6,7 @@ import {
 } from '@nirbhaya/mails'
 import type { Mailing } from '../platform/mail/mailing.ts'
 import { findMailboxOf } from './case.service.ts'
-import { makeComplaintToken } from './complaint-token.ts'
+import { complaintTokens } from './complaint-token.ts'
 import { type ComplaintRow, type EntryRow, findComplaint, findEntry } from './complaints.queries.ts'
 import { type Deadline, deadlinesOf } from './deadlines.ts'
 
@@ -98,7 +98,7 @@ async function recipientOf({ db, secret, publicUrl }: Mailing, row: ComplaintRow
   const mailbox = await findMailboxOf(db, row)
   if (!mailbox) return undefined
   const { email, isProved, greetedName: name, link } = mailbox
-  const token = makeComplaintToken(secret, link)
+  const token = complaintTokens(link).make(secret, link.id)
   const words: Words = { name, number: row.number, kind: row.kind, token, publicUrl }
   return { email, isProved, words }
 }

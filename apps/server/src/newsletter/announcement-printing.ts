@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { announcementMail } from '@nirbhaya/mails'
 import type { Mail } from '../platform/mail/mail-message.ts'
 import type { Mailing } from '../platform/mail/mailing.ts'
-import { makeUnsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribeTokens } from './newsletter.service.ts'
 
 interface Announcement {
   id: string
@@ -24,7 +24,7 @@ export async function printAnnouncement(
   const rendered = await announcementMail({ subject, message, unsubscribeUrl, publicUrl })
 
   return (recipient) => {
-    const token = makeUnsubscribeToken(secret, recipient.id)
+    const token = unsubscribeTokens.make(secret, recipient.id)
     return {
       kind: 'announcement.copy',
       to: recipient.email,

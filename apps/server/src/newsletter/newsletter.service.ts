@@ -2,6 +2,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
+import { signedIds } from '../platform/signed-id.ts'
 import {
   deleteSubscriber,
   findSubscriber,
@@ -9,7 +10,9 @@ import {
   upsertSubscriber,
 } from './newsletter.queries.ts'
 import type { NewsletterQueues } from './newsletter.queues.ts'
-import { readUnsubscribeToken } from './unsubscribe-token.ts'
+
+/** The tokens in the mails to subscribers. They never expire. */
+export const unsubscribeTokens = signedIds('newsletter.unsubscribe')
 
 export interface Newsletter {
   db: Db
@@ -32,7 +35,7 @@ export async function subscribe(db: Db, email: string): Promise<void> {
  * @throws AppError UNSUBSCRIBE_LINK_WRONG
  */
 export async function unsubscribe({ db, secret }: Newsletter, token: string): Promise<void> {
-  const subscriberId = readUnsubscribeToken(secret, token)
+  const subscriberId = unsubscribeTokens.read(secret, token)
   if (!subscriberId) throw new AppError('UNSUBSCRIBE_LINK_WRONG')
   await markUnsubscribed(db, subscriberId)
 }

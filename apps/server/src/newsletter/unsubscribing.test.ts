@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
+import { unsubscribeTokens } from './newsletter.service.ts'
 import { subscriber } from './newsletter.tables.ts'
-import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
 const shop = await testShop()
 const api = shop.apiFor()
@@ -20,7 +20,7 @@ async function aReader() {
     return row
   }
   const { id } = await read()
-  const token = makeUnsubscribeToken(shop.newsletter.secret, id)
+  const token = unsubscribeTokens.make(shop.newsletter.secret, id)
   return { email, id, token, read, hasLeft: async () => (await read()).unsubscribedAt !== null }
 }
 

@@ -11,7 +11,7 @@ import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { claimedId } from '../platform/signed-id.ts'
 import { canChoose } from './can-choose.ts'
-import { isChoiceTokenOf, isEarlierChoiceToken, makeChoiceToken } from './choice-token.ts'
+import { choiceTokens, earlierChoiceTokens } from './choice-token.ts'
 import {
   type ChoiceRow,
   findChoice,
@@ -41,7 +41,7 @@ export async function findMyChoice(
   const row = await findOpenChoice(db, which)
   if (!row) return undefined
   const { email } = await getMailbox(db, which.customerId)
-  const token = makeChoiceToken(secret, { id: row.id, mailedTo: email })
+  const token = choiceTokens(email).make(secret, row.id)
   return { ...(await toWireChoice(db, row)), token }
 }
 
@@ -115,8 +115,8 @@ async function getLinkedChoice(db: Db | Tx, secret: string, token: string): Prom
   if (!row) throw new AppError('CHOICE_NOT_FOUND')
   const { email } = await getMailbox(db, row.customerId)
   const isTheirs =
-    isChoiceTokenOf(secret, token, { id: row.id, mailedTo: email }) ||
-    (isEarlierChoiceToken(secret, token) &&
+    choiceTokens(email).read(secret, token) === row.id ||
+    (earlierChoiceTokens.read(secret, token) === row.id &&
       !(await hadOtherEmailAt(db, row.customerId, row.askedAt ?? row.createdAt)))
   if (!isTheirs) throw new AppError('CHOICE_NOT_FOUND')
   return row

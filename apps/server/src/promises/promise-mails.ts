@@ -5,7 +5,7 @@ import { clock } from '../platform/clock.ts'
 import { throttled } from '../platform/jobs/throttled.ts'
 import type { Mail } from '../platform/mail/mail-message.ts'
 import type { Mailing } from '../platform/mail/mailing.ts'
-import { makeChoiceToken } from './choice-token.ts'
+import { choiceTokens } from './choice-token.ts'
 import { expiryIfMailedNow, findChoice, markMailed } from './choices.queries.ts'
 import { toWireChoice } from './choosing.service.ts'
 import { pauseChoice } from './pausing.queries.ts'
@@ -40,7 +40,7 @@ async function writeChoice(
   // A paused question is mailed when its time restarts.
   if (choice.outcome || row.askedAt === null) return 'over'
   const { email, isProved } = await getMailbox(db, row.customerId)
-  const token = makeChoiceToken(secret, { id: row.id, mailedTo: email })
+  const token = choiceTokens(email).make(secret, row.id)
   return {
     kind: 'promise.question',
     to: email,
@@ -65,7 +65,7 @@ export async function mailChosen(
   const { email, isProved } = await getMailbox(db, row.customerId)
   const choice = await toWireChoice(db, row)
   const isOpen = !choice.outcome && row.actsAt > clock.now()
-  const token = makeChoiceToken(secret, { id: row.id, mailedTo: email })
+  const token = choiceTokens(email).make(secret, row.id)
   await sendMail({
     kind: 'promise.chosen',
     to: email,

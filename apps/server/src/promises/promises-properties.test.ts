@@ -22,7 +22,7 @@ import { newId } from '../platform/database/columns.ts'
 import { settlePayment } from '../settling/settling.service.ts'
 import { startMove } from './admin/moves.service.ts'
 import { canChooseInSql, isWaiting } from './can-choose.ts'
-import { makeChoiceToken } from './choice-token.ts'
+import { choiceTokens } from './choice-token.ts'
 import { answerChoice } from './choosing.service.ts'
 import { runPromiseJobs } from './promise-jobs.service.ts'
 import { choice } from './promises.tables.ts'
@@ -195,7 +195,7 @@ async function answer({ customerId }: Buyer, wish: 'wait' | 'refund') {
   if (asked) {
     const [person] = await shop.db.select().from(user).where(eq(user.id, customerId))
     await answerChoice(promises, {
-      token: makeChoiceToken(promises.secret, { id: asked.id, mailedTo: person?.email ?? '' }),
+      token: choiceTokens(person?.email ?? '').make(promises.secret, asked.id),
       answer: wish,
     })
   }

@@ -8,7 +8,7 @@ import { promise } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
 import { clock } from '../platform/clock.ts'
 import type { Mail } from '../platform/mail/mail-message.ts'
-import { makeChoiceToken } from './choice-token.ts'
+import { choiceTokens } from './choice-token.ts'
 import { answerChoice } from './choosing.service.ts'
 import { runPromiseJobs } from './promise-jobs.service.ts'
 import { mailChoice } from './promise-mails.ts'
@@ -52,7 +52,10 @@ async function anOverdueOrder() {
   const write = async (sendMail: (mail: Mail) => Promise<void> = async () => undefined) =>
     mailChoice({ ...shop, ...site, secret, sendMail }, asked.id)
   const answer = (wish: 'wait' | 'refund') =>
-    answerChoice({ ...shop, secret }, { token: makeChoiceToken(secret, asked), answer: wish })
+    answerChoice(
+      { ...shop, secret },
+      { token: choiceTokens(asked.mailedTo).make(secret, asked.id), answer: wish },
+    )
   return { pass, status, setStatus, giveBack, outcome, write, answer }
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { user } from '../../src/accounts/accounts.tables.ts'
-import { makeChoiceToken } from '../../src/promises/choice-token.ts'
+import { choiceTokens } from '../../src/promises/choice-token.ts'
 import { answerChoice } from '../../src/promises/choosing.service.ts'
 import { choice } from '../../src/promises/promises.tables.ts'
 import type { TestShop } from '../test-shop.ts'
@@ -28,6 +28,6 @@ export async function askAbout(
     .returning()
   const [person] = await shop.db.select().from(user).where(eq(user.id, customerId))
   if (!asked || !person) throw new Error('nobody was asked')
-  const token = makeChoiceToken(shop.promises.secret, { id: asked.id, mailedTo: person.email })
+  const token = choiceTokens(person.email).make(shop.promises.secret, asked.id)
   return (answer: 'wait' | 'refund') => answerChoice(shop.promises, { token, answer })
 }

@@ -1,10 +1,13 @@
 import { AppError } from '../../platform/app-error.ts'
+import { signedIds } from '../../platform/signed-id.ts'
 import { changeUser } from '../accounts.queries.ts'
 import { type Accounts, claimEmail } from '../accounts.service.ts'
 import { lockUser } from '../personal-data.queries.ts'
 import { deleteFormerEmailsSince, findFormerEmail } from './former-emails.queries.ts'
 import { removeSignInMethods, takeOver } from './taking-over.service.ts'
-import { readUndoToken } from './undo-token.ts'
+
+/** The tokens that are mailed to an account's previous e-mail address. Each has the address's id in `left_email`. */
+export const undoTokens = signedIds('accounts.undo-email')
 
 /**
  * Restores an account's previous e-mail address for the holder of the link that was mailed there. The change
@@ -20,7 +23,7 @@ export async function undoEmailChange(
 ): Promise<void> {
   const { db, limits, secret, hasOrderedSince } = accounts
   await limits.admit('undo-email', from, token)
-  const id = readUndoToken(secret, token)
+  const id = undoTokens.read(secret, token)
   const left = id && (await findFormerEmail(db, id))
   if (!left) throw new AppError('UNDO_LINK_WRONG')
   await claimEmail(() =>

@@ -2,7 +2,7 @@ import { offerMail, placeFreeMail, waitingMail } from '@nirbhaya/mails'
 import { findProducts } from '../../catalogue/catalogue.service.ts'
 import type { Mailing } from '../../platform/mail/mailing.ts'
 import { findWaiting } from './waiting-list.queries.ts'
-import { makeWaitingToken } from './waiting-list-token.ts'
+import { waitingTokens } from './waiting-list.service.ts'
 
 /** Mails a person who wants to join the waiting list, and asks them to confirm their e-mail address. */
 export async function mailWaitingListConfirmation(
@@ -13,7 +13,7 @@ export async function mailWaitingListConfirmation(
   if (entry?.state !== 'asked') return
   const product = (await findProducts(db, [entry.productId])).get(entry.productId)
   if (!product) return
-  const url = `${publicUrl}/waiting-list?token=${makeWaitingToken(secret, entry.id)}`
+  const url = `${publicUrl}/waiting-list?token=${waitingTokens.make(secret, entry.id)}`
   await sendMail({
     kind: 'waiting-list.confirm',
     to: entry.email,

@@ -4,6 +4,7 @@ import { clock } from '../../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
 import type { ProvedEmail } from '../../platform/proved-email.ts'
+import { signedIds } from '../../platform/signed-id.ts'
 import { refreshAvailability } from '../availability.service.ts'
 import { lockBatchesOfProducts } from '../batches.queries.ts'
 import type { BatchQueues } from '../batches.queues.ts'
@@ -16,7 +17,9 @@ import {
   setWaiting,
   type WaitingRow,
 } from './waiting-list.queries.ts'
-import { readWaitingToken } from './waiting-list-token.ts'
+
+/** The tokens in the mails that ask people to confirm their e-mail address. */
+export const waitingTokens = signedIds('waiting.confirm')
 
 export interface Waiting {
   db: Db
@@ -55,7 +58,7 @@ export async function confirmWaiting(
   { db, secret }: Pick<Waiting, 'db' | 'secret'>,
   token: string,
 ): Promise<string> {
-  const id = readWaitingToken(secret, token)
+  const id = waitingTokens.read(secret, token)
   const entry = id === undefined ? undefined : await findWaiting(db, id)
   const product = entry && (await findProducts(db, [entry.productId])).get(entry.productId)
   if (!entry || !product) throw new AppError('WAITING_LINK_WRONG')

@@ -21,8 +21,7 @@ import { newId } from '../../platform/database/columns.ts'
 import { batch, waitingEntry } from '../batches.tables.ts'
 import { mailboxGroup } from '../mailbox-groups.ts'
 import { offerPlaces } from '../offering-places.service.ts'
-import { forgetUnconfirmed } from './waiting-list.service.ts'
-import { makeWaitingToken } from './waiting-list-token.ts'
+import { forgetUnconfirmed, waitingTokens } from './waiting-list.service.ts'
 
 const shop = await testShop()
 const visitor = shop.apiFor()
@@ -52,7 +51,7 @@ async function aFullProduct() {
     const answer = await ask(email)
     const which = and(eq(waitingEntry.email, email), eq(waitingEntry.productId, product.id))
     const [entry] = await shop.db.select().from(waitingEntry).where(which)
-    await confirm(makeWaitingToken(shop.waiting.secret, entry?.id ?? ''))
+    await confirm(waitingTokens.make(shop.waiting.secret, entry?.id ?? ''))
     return answer
   }
   const set = (change: Partial<typeof batch.$inferInsert>) => changeBatch(shop.db, id, change)
