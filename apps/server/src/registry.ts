@@ -7,7 +7,6 @@ import type { Module } from './platform/module.ts'
 type Listed = (typeof modules)[number]
 const listed: readonly Module[] = modules
 
-/** The parts of all modules that have this name. */
 type Parts<Name extends keyof Module> = Extract<Listed, Record<Name, unknown>>[Name]
 
 /** One object with the properties of all. */
@@ -21,16 +20,13 @@ type ShopQueues = Merged<Parts<'queues'>>
 export type ShopJobs = Jobs<ShopQueues>
 export type ShopHandlers = Handlers<ShopQueues>
 
-/** The queues of every module. */
 export const shopQueues: ShopQueues = Object.assign({}, ...listed.map(({ queues }) => queues))
 
 type ShopLimitRules = Merged<Parts<'limits'>>
 export type ShopLimits = Limits<keyof ShopLimitRules>
 
-/** The limits of every module. */
 export const shopLimits: ShopLimitRules = Object.assign({}, ...listed.map(({ limits }) => limits))
 
-/** The routes of every module. */
 export const shopRoutes = listed.flatMap(({ routes = [] }) => routes)
 
 type Handled = Merged<ReturnType<Parts<'jobs'>[number]>>

@@ -61,7 +61,6 @@ export interface Foundations extends Pick<Mailing, 'db' | 'sendMail' | 'secret'>
   changes: ContentChanges
 }
 
-/** The parts of the shop. */
 interface Parts extends Foundations, Mailing {
   pictures: Pictures
   shownPictures: ListShown[]
@@ -98,7 +97,6 @@ export interface Shop extends ShopContext {
   jobHandlers: ShopHandlers
 }
 
-/** The queues whose jobs each send a mail. */
 const mailQueues = Object.entries<Queue<object>>(shopQueues)
   .filter(([, { isMail }]) => isMail)
   .map(([name]) => name)

@@ -66,7 +66,6 @@ export const paymentStates = ['paid', 'balance-due', 'refunded', 'part-refunded'
 /** Only the owner sees `draft` and `scheduled` posts. */
 export const postStatuses = ['draft', 'scheduled', 'published'] as const
 
-/** The states of a visitor's message. */
 export const messageStates = ['new', 'read', 'answered'] as const
 
 /** The filters of the owner's list of visitors' messages. `unanswered` shows new and read messages. */
@@ -124,7 +123,6 @@ export function strictestPolicy(policies: CancelPolicy[]): CancelPolicy {
  */
 export const defaultCancelPolicy: CancelPolicy = 'late-only'
 
-/** A customer's answers to the address check. */
 export const addressAnswers = ['confirmed', 'corrected'] as const
 
 /** Whether the owner plans a refund for a cancelled order. */
@@ -202,10 +200,6 @@ export const auditedEntities = [
   'mail-server',
 ] as const
 
-/**
- * The kinds of security events that the shop records, such as sign-ins, changes of passwords, and exports. A
- * failed attempt has the same kind as a successful one.
- */
 export const securityEventKinds = [
   'sign-in',
   'sign-in-with-google',

@@ -27,7 +27,6 @@ export interface PriceWords {
 
 const rangeOf = (rupees: number): Range => ({ lowest: rupees, highest: rupees })
 
-/** The prices of one product. */
 export const pricesOf = (product: Priced): Prices => ({
   now: rangeOf(product.price),
   later: rangeOf(balanceRupees(product)),

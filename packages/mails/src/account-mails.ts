@@ -7,7 +7,6 @@ import { greeting } from './plain-text.ts'
 
 interface Welcome {
   name: string
-  /** The page that confirms the e-mail address. */
   confirmUrl: string
   publicUrl: string
 }

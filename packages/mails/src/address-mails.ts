@@ -50,7 +50,6 @@ export function addressCheckMail(check: AddressCheck): MailContent {
 }
 
 interface AddressChanged {
-  /** The order with its new address. */
   order: MailedOrder
   before: MailedOrder['shipTo']
   /** Whether the owner changed the address. The owner gets a mail only if the customer changed it. */

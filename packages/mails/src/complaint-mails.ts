@@ -20,7 +20,6 @@ interface ToPerson {
   name: string
   number: string
   kind: ComplaintKind
-  /** The token in the link to the page of the complaint. */
   token: string
   publicUrl: string
 }

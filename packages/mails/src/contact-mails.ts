@@ -55,7 +55,6 @@ export function contactArrivedMail({ publicUrl }: { publicUrl: string }): MailCo
 interface Reply {
   /** The owner's answer, parsed by `readParagraphs`. */
   reply: string
-  /** The visitor's message. */
   message: string
   /** The time of the visitor's message. */
   sentAt: Date

@@ -16,7 +16,6 @@ interface NewOrders {
   publicUrl: string
 }
 
-/** Informs the owner of new orders. */
 export function newOrdersMail({ count, rupees, newest, publicUrl }: NewOrders): MailContent {
   const words = mails.newOrders
   const amount = formatRupees(rupees)

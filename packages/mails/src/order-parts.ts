@@ -11,9 +11,7 @@ export interface MailedOrder {
   id: string
   placedAt: Date
   items: { name: string; quantity: number; priceRupees: number }[]
-  /** The amount paid when the order was placed. */
   totalRupees: number
-  /** The part of the balance that has been paid. */
   balancePaidRupees: number
   dueRupees: number
   /** Whether the amount due can be paid now. */
@@ -39,7 +37,6 @@ interface ShipTo {
   state?: StateCode | undefined
 }
 
-/** Returns the greeting for the customer of an order. */
 export const greetingOf = ({ shipTo }: Pick<MailedOrder, 'shipTo'>): string =>
   greeting(shipTo?.name ?? '')
 

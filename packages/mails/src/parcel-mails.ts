@@ -23,7 +23,6 @@ interface ParcelChanged {
     number: string
     kind: 'sale' | 'again' | 'replacement'
     lines: Units[]
-    /** The courier's name. */
     courier?: string | undefined
     trackingNumber?: string | undefined
     trackingUrl?: string | undefined

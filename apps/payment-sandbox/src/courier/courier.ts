@@ -15,7 +15,6 @@ const scanSchema = z.object({
   date: z.string().max(40).optional(),
   /** The URL for the scan's webhook. Without it, the scan appears only in answers to the shop's requests. */
   notify_url: z.url().optional(),
-  /** The number of times to send the webhook. */
   times: z.number().int().min(1).max(20).default(1),
 })
 

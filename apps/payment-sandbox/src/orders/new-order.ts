@@ -95,7 +95,6 @@ function readExpiry(text: string | null | undefined, now: number): number | unde
   )
 }
 
-/** Returns whether a text is an http or https URL. */
 export function isWebUrl(text: string): boolean {
   return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '')
 }

@@ -70,7 +70,6 @@ export function terminateOrder({ store, clock }: Sandbox, order: Order): Order {
   return terminated
 }
 
-/** Returns the order as the provider shows it. */
 export function showOrder(order: Order, now: number) {
   const { paidBy: _paidBy, paymentIds: _payments, refundIds: _refunds, ...fields } = order
   return {

@@ -8,7 +8,6 @@ export function refundAt(refund: Refund, now: number): Refund {
   return { ...refund, refund_status: 'SUCCESS', processed_at: toIst(refund.succeedsAt) }
 }
 
-/** Returns the refund as the provider shows it. */
 export function showRefund(refund: Refund, now: number) {
   const { succeedsAt: _, refund_speed: requested, ...fields } = refundAt(refund, now)
   const isThrough = fields.refund_status === 'SUCCESS'

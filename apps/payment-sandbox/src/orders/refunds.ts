@@ -114,7 +114,6 @@ export function getRefund({ store }: Sandbox, order: Order, refundId: string): R
   return refund
 }
 
-/** Returns the refunds of an order, newest first. */
 export function listRefunds(sandbox: Sandbox, order: Order): Refund[] {
   return order.refundIds.map((id) => getRefund(sandbox, order, id)).reverse()
 }

@@ -36,7 +36,6 @@ export async function setPasswordHash(tx: Tx, userId: string, hash: string): Pro
   if (changed.length === 0) await insertPassword(tx, userId, hash)
 }
 
-/** Adds a password to an account that has none. */
 export async function insertPassword(tx: Tx, userId: string, hash: string): Promise<void> {
   await tx
     .insert(account)

@@ -4,7 +4,6 @@ import type { Config } from '../platform/config/config.ts'
 import { ownCookie } from '../platform/http/access/cookies.ts'
 import type { Client } from './sessions/signing-in.service.ts'
 
-/** Returns the client that a request comes from. */
 export const clientOf = (request: FastifyRequest): Client => ({
   from: request.ip,
   userAgent: request.headers['user-agent'],

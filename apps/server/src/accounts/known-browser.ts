@@ -15,7 +15,6 @@ import { findProofParts } from './known-browser.queries.ts'
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 
-/** The origin of an attempt with a password or a code. */
 export interface AttemptOrigin {
   /** The client's network address. */
   from: string

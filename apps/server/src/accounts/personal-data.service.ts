@@ -37,7 +37,6 @@ export { findUser }
 /** For this long after signing in, a customer needs no password to close the account. */
 const freshSessionMs = 10 * 60 * 1000
 
-/** A user whose personal data is exported or erased. */
 export interface Person {
   id: string
   /** The verified e-mail addresses: the current one and previous ones. */

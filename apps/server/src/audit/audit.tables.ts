@@ -13,7 +13,6 @@ export const auditLog = pgTable(
     actorId: uuid().notNull(),
     /** The kind of the change, such as `order.status`. */
     action: text().notNull(),
-    /** The kind of the changed entity, and the id that its module uses. */
     entity: text({ enum: auditedEntities }).notNull(),
     entityId: text().notNull(),
     /** Null if the change only adds something. */

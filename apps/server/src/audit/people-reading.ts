@@ -28,7 +28,6 @@ export function peopleReading({ db, watch, limits }: Needed) {
   }
 
   return {
-    /** Counts the people of an answer before it is sent. */
     async preSerialization(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
       const isRead = request.routeOptions.config.reads === 'people' && reply.statusCode < 400
       if (isRead) await count(request, peopleIn(answer))

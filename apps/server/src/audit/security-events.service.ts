@@ -101,7 +101,6 @@ export async function listEvents(
   return { events: page, nextCursor }
 }
 
-/** Deletes events that are older than `keptDays`. */
 export const forgetOldEvents = (db: Db): Promise<void> => deleteOldEvents(db, keptDays)
 
 /**

@@ -6,7 +6,6 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../platform/config/config.ts'
 import { openBucket } from '../platform/storage/storage.ts'
 
-/** A place where backups are stored. */
 export interface Place {
   /** The name to show: a folder, or `s3://bucket/folder`. */
   name: string
@@ -19,7 +18,6 @@ export interface Place {
   take(draft: string, file: string): Promise<void>
   list(): Promise<string[]>
   remove(file: string): Promise<void>
-  /** Opens a backup for reading. */
   read(file: string): Promise<NodeJS.ReadableStream>
 }
 
@@ -92,7 +90,6 @@ const onDisk = (disk: Disk, prefix: string, name: string) => ({
   },
 })
 
-/** Returns the free space on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -92,7 +92,6 @@ async function guessBytes(db: Db): Promise<number> {
 export interface BackupState {
   nightly: Config['backup']['nightly']
   isBesideShop: boolean
-  /** Whether a backup is being made now. */
   isUnderWay: boolean
   madeAt?: Date
   bytes?: number
@@ -118,7 +117,6 @@ export async function startBackup(db: Db, jobs: Jobs<BackupQueues>): Promise<boo
   return true
 }
 
-/** Returns the state of the shop's backups. */
 export async function describeBackups(
   db: Db,
   { nightly, isBesideShop }: Pick<Config['backup'], 'nightly' | 'isBesideShop'>,

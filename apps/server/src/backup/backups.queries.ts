@@ -9,7 +9,6 @@ export async function insertBackup(db: Db, row: Written): Promise<void> {
   await db.delete(backup).where(lt(backup.endedAt, sql`now() - interval '1 year'`))
 }
 
-/** Returns the last backup that succeeded, and the last one that failed. */
 export async function findLastBackups(db: Db | Tx) {
   const last = (where: ReturnType<typeof isNull>) =>
     db.select().from(backup).where(where).orderBy(desc(backup.endedAt)).limit(1)

@@ -11,7 +11,6 @@ export const backup = pgTable(
     /** The folder or bucket of the backup. */
     place: text().notNull(),
     bytes: bigint({ mode: 'number' }),
-    /** The reason of a failure. */
     failure: text(),
   },
   (table) => [index('backup_ended').on(table.endedAt)],

@@ -25,7 +25,6 @@ export interface Shop {
   queues: Queues
 }
 
-/** Another backup is running. */
 export class BackupUnderWay extends Error {
   override name = 'BackupUnderWay'
 }
@@ -155,7 +154,6 @@ async function writeFiles(dataDir: string, writePart: Add): Promise<{ secrets: n
   for (const name of secrets) {
     await writePart(part.file(`secrets/${name}`), await readFile(join(dataDir, 'secrets', name)))
   }
-  // The data of the payment sandbox, if there is one.
   const sandbox = await readFile(join(dataDir, 'payment-sandbox.json')).catch(() => undefined)
   if (sandbox) await writePart(part.file('payment-sandbox.json'), sandbox)
   return { secrets: secrets.length }

@@ -22,7 +22,6 @@ import { createPendingJobsTable, queuePendingJobs } from './jobs.queries.ts'
 import { excludedFiles, pictureKeys, type Shop } from './make-backup.ts'
 import * as tables from './tables.queries.ts'
 
-/** The target of the restore is not empty. */
 export class NotEmpty extends Error {
   override name = 'NotEmpty'
 }

@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../platform/database/client.ts'
 import { batch } from './batches.tables.ts'
 
-/** Returns the numbers of some batches, by their id. */
 export async function listBatchNumbers(db: Db, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const { id, number } = batch

@@ -54,7 +54,6 @@ export async function lockBatchesOf(tx: Tx, payments: PaymentKey[]): Promise<voi
     .for('no key update')
 }
 
-/** Sets the terms of a batch. @returns the id of its product */
 export async function setTerms(tx: Tx, id: string, terms: BatchRow['terms']): Promise<string> {
   const [changed] = await tx
     .update(batch)

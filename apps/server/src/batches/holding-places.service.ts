@@ -39,7 +39,6 @@ export interface PlaceDraft {
   heldUntil: Date
   heldAt: Date | null
   network: string | null
-  /** Whether these are the last free places. */
   isLast: boolean
 }
 
@@ -57,7 +56,6 @@ export const mostUnpaidOfNetwork = (batch: Pick<Bookable, 'capacity' | 'taken'>)
 /** Holds that started before this time are over, and so is the pause after them. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - heldMs - pauseMs)
 
-/** Returns the start of a hold that ends now. */
 export const beganIfEndedAt = (now: Date): Date => new Date(now.getTime() - heldMs)
 
 /** The products and quantities that a customer is about to pay for. */

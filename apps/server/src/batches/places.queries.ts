@@ -98,7 +98,6 @@ export async function lockPlaces(tx: Tx, payment: PaymentKey) {
   return { places, batches }
 }
 
-/** Returns the places of a payment. */
 export function listPlacesOf(tx: Tx, payment: PaymentKey): Promise<(typeof place.$inferSelect)[]> {
   return tx.select().from(place).where(ofPayment(payment)).orderBy(place.position)
 }

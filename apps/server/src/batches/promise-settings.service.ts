@@ -3,7 +3,6 @@ import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { promiseSettings } from './batches.tables.ts'
 
-/** Returns the current settings of promises. */
 export async function getPromiseSettings(db: Db | Tx): Promise<PromiseSettings> {
   const [row] = await db.select().from(promiseSettings)
   if (!row) throw new Error('the settings of promises are missing')

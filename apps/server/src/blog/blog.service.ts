@@ -15,7 +15,6 @@ import {
 
 export { listPostIds }
 
-/** Returns a post in its wire shape. */
 export function toWirePost(row: PostRow): Post {
   const picture = toWireImage({
     id: row.imageId,
@@ -58,13 +57,11 @@ export async function getPost(db: Db, id: string): Promise<Post> {
   return toWirePost(row)
 }
 
-/** Publishes scheduled posts that are due. */
 export function publishDue(db: Db, now = new Date()): Promise<void> {
   return db.transaction(async (tx) => {
     for (const id of await publishDueRows(tx, now)) await invalidatePost(tx, id)
   })
 }
 
-/** Invalidates the answers that show a post. */
 export const invalidatePost = (tx: Db | Tx, id: string): Promise<void> =>
   invalidate(tx, `post/${id}`, 'posts')

@@ -31,13 +31,11 @@ const listCart = statement<{ lines: CartLineRow[] }>(
   `select ${linesOf('(select * from cart_line where customer_id = $1)')} as lines`,
 )
 
-/** Returns a customer's cart lines, oldest first. */
 export async function listCartRows(db: Db | Tx, customerId: string): Promise<CartLineRow[]> {
   const [cart] = await listCart(db, customerId)
   return cart?.lines ?? []
 }
 
-/** Returns the caller and their cart lines. */
 export const listCallersCart = statement<FoundCaller & { lines: CartLineRow[] }>(
   'list_callers_cart',
   `with caller as (${liveSession})
@@ -76,7 +74,6 @@ export const growCallersCart = statement<
   from caller`,
 )
 
-/** Sets the quantity of a line. @returns whether the line existed */
 export async function setCartRow(db: Db, customerId: string, line: CartRow): Promise<boolean> {
   const changed = await db
     .update(cartLine)

@@ -37,7 +37,6 @@ export async function toWireCart(
   return { items, ...(lacksPlaces && { confirmEmail: true as const }) }
 }
 
-/** Returns the customer's cart lines, oldest first. */
 export async function listCart(db: Db | Tx, customerId: string): Promise<CartLine[]> {
   return toCartLines(await listCartRows(db, customerId))
 }
@@ -91,7 +90,6 @@ export async function removePaidLines(tx: Tx, customerId: string, paid: CartRow[
   for (const line of inOrder) await shrinkCartRow(tx, customerId, line)
 }
 
-/** Returns a customer's cart for their data export. */
 export async function exportCart(tx: Tx, customerId: string) {
   const lines = await listCart(tx, customerId)
   return lines.map(({ product: { name, slug, price }, quantity }) => ({

@@ -1,6 +1,5 @@
 import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
 
-/** The line on the cards of the demo's pendants. */
 export const demoCardLine = 'Live location on a double press, a loud siren, a week on one charge.'
 
 /** The texts on the pages of the demo pendants. */

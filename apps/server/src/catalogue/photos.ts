@@ -15,7 +15,6 @@ export type PlacedPhoto = { alt: string } & (
 interface Photos {
   /** The product's photos, in their present sequence. */
   existing: { id: string; alt: string }[]
-  /** The number of new files. */
   files: number
   /** The requested sequence of photos. If it is missing, the new photos follow the existing ones. */
   order: ProductForm['images']

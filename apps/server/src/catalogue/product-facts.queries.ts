@@ -11,7 +11,6 @@ export type ProductFacts =
   | Pick<ProductRow, 'customerRating' | 'customerReviews'>
   | Pick<ProductRow, 'deliveryTerms' | 'availability'>
 
-/** @returns whether the row changed */
 export async function updateFacts(tx: Tx, id: string, facts: ProductFacts): Promise<boolean> {
   const isOther = Object.entries(facts).map(([name, value]) => {
     const column = product[name as keyof ProductRow]

@@ -1,7 +1,6 @@
 import { signedIds } from '../platform/signed-id.ts'
 
 export interface ComplaintLink {
-  /** The complaint's id. */
   id: string
   mailedTo: string
   /**

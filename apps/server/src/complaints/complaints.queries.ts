@@ -112,7 +112,6 @@ export function listRowsOfOrder(db: Db, orderId: string): Promise<ComplaintRow[]
     .orderBy(desc(complaint.id))
 }
 
-/** @returns the entry's id */
 export async function insertEntry(
   tx: Tx,
   row: typeof complaintEntry.$inferInsert,

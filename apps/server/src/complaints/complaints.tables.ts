@@ -135,7 +135,6 @@ export const complaintEntry = pgTable(
     by: text({ enum: ['person', 'shop'] }).notNull(),
     /** Only the owner can read a `note`. */
     kind: text({ enum: ['message', 'state', 'note'] }).notNull(),
-    /** For a change of state: the new state. */
     state: text({ enum: complaintStates }),
     text: text().notNull().default(''),
     /** The owner's id; null if the person wrote the entry. */

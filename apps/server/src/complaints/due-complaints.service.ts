@@ -3,11 +3,9 @@ import { nextIndiaMidnight } from '../platform/india-days.ts'
 import { deadlinesOf, nextDeadline } from './deadlines.ts'
 import { countDueBefore, countWaiting, listDueBefore } from './due-complaints.queries.ts'
 
-/** Counts complaints that wait for the owner, up to `most`. */
 export const countWaitingComplaints = (db: Db, most: number): Promise<number> =>
   countWaiting(db, most)
 
-/** Counts complaints with a missed deadline, up to `most`. */
 export const countOverdueComplaints = (db: Db, most: number, now: Date): Promise<number> =>
   countDueBefore(db, { until: now }, most)
 

@@ -55,7 +55,6 @@ export async function eraseRows(tx: Tx, ids: string[]): Promise<void> {
   await tx.update(complaintEntry).set({ text: '' }).where(inArray(complaintEntry.complaintId, ids))
 }
 
-/** @returns the ids of the files whose rows are deleted */
 export async function deleteFilesOf(tx: Tx, ids: string[]): Promise<string[]> {
   const rows = await tx
     .delete(complaintFile)

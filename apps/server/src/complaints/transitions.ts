@@ -2,7 +2,6 @@ import type { ComplaintRemedy } from '@nirbhaya/contract/complaints/kinds'
 import { type DeadlineFacts, deadlinesOf, nextDeadline } from './deadlines.ts'
 import { type ComplaintEvent, stateAfter } from './states.ts'
 
-/** The facts of a complaint that events change. */
 export interface ComplaintFacts extends DeadlineFacts {
   reopenedAt: Date | null
   rejection: string | null

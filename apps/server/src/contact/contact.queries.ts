@@ -32,7 +32,6 @@ const inState: Record<MessageFilter, SQL | undefined> = {
   answered: isNotNull(answeredAt),
 }
 
-/** @returns the message's id */
 export async function insertContactMessage(tx: Tx, message: NewContactMessage): Promise<string> {
   const [row] = await tx.insert(contactMessage).values(message).returning({ id })
   if (!row) throw new Error('the message was not stored')

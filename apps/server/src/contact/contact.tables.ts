@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 
-/** Messages from visitors. */
 export const contactMessage = pgTable(
   'contact_message',
   {

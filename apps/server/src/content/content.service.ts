@@ -14,7 +14,6 @@ export function readValue<Key extends ContentKey>(key: Key, value: unknown): Con
 }
 
 export interface PaymentMode {
-  /** Whether payments in this shop move real money. */
   hasRealPayments: boolean
 }
 

@@ -3,7 +3,6 @@ import { mailServerPage as words } from '@nirbhaya/contract/messages/mail-server
 import { type Routes, serve } from '../platform/http/serve.ts'
 import { getMailServer, saveMailServer, sendTestMail } from './mail-server.service.ts'
 
-/** The calls about the owner's mail server. */
 export const mailServerRoutes: Routes = serve(calls, ({ mailServer, limits }) => ({
   getMailServer: async () => ({ settings: await getMailServer(mailServer) }),
   saveMailServer: async ({ body, actorId }) => {

@@ -25,7 +25,6 @@ export interface MailServerAdmin extends MailSource {
   adminEmail: string
   publicUrl: string
   sendMail: SendMail
-  /** The queues whose jobs send one mail each. */
   mailQueues: string[]
 }
 

@@ -6,13 +6,11 @@ import { type MailServerRow, readMailServer } from './mail-server.queries.ts'
 
 export interface MailSource {
   db: Db
-  /** The secret that decrypts the saved password. */
   secret: string
   /** `SMTP_URL` and `MAIL_FROM`, which take precedence over the saved settings. */
   mail: Config['mail']
 }
 
-/** Returns the current settings for sending mails. */
 export async function readMailSettings({ db, secret, mail }: MailSource): Promise<MailSettings> {
   const { smtpUrl, from } = mail
   if (smtpUrl !== undefined && from !== undefined) return { smtpUrl, from }

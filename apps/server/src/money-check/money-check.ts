@@ -6,7 +6,6 @@ import { rules } from './rules.ts'
 const mostExamples = 20
 
 export interface Outcome extends Pick<Rule, 'name' | 'title'> {
-  /** The number of compared records. */
   checked: number
   /** The number of records that differ. */
   different: number

@@ -10,7 +10,6 @@ import { order } from './orders.tables.ts'
 /** The condition for orders that were placed in a period and have not been cancelled since. */
 const placedIn = (period: Period) => and(createdIn(order, period), ne(order.status, 'Cancelled'))
 
-/** Returns whether an order was placed in a period and is not cancelled. */
 export async function hasPlacedIn(tx: Tx, period: Period): Promise<boolean> {
   const { id } = order
   const rows = await tx.select({ id }).from(order).where(placedIn(period)).limit(1)

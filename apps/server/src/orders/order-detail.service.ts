@@ -74,7 +74,6 @@ export async function listPromises(db: Db, order: OrderRow): Promise<OrderDetail
   }))
 }
 
-/** The facts on a receipt that are not in its order. */
 export interface ReceiptFacts extends Pick<Config, 'gst'> {
   readSeller: (db: Db) => Promise<Seller>
 }

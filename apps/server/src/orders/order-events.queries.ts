@@ -4,7 +4,6 @@ import { orderEvent } from './orders.tables.ts'
 
 export type OrderEventRow = typeof orderEvent.$inferSelect
 
-/** Adds to an order's history. @returns the event's id */
 export async function insertOrderEvent(
   tx: Tx,
   row: Pick<OrderEventRow, 'customerId' | 'orderId' | 'status' | 'actorId' | 'changeId' | 'undo'>,

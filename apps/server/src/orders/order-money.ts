@@ -23,7 +23,6 @@ export function duePaiseOf(order: Money): number {
   return order.balancePaise - order.balancePaidPaise
 }
 
-/** Returns whether the balance can be asked for in this status. */
 export const asksBalance = (status: OrderStatus) => balancePayableStatuses.includes(status)
 
 /** The payment provider accepts no less than one rupee. */

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../platform/database/client.ts'
 
 export type RefundRow = typeof refund.$inferSelect
 
-/** Returns the refunds of an order, newest first. */
 export function listRefundsOfOrder(db: Db | Tx, orderId: string): Promise<RefundRow[]> {
   return db
     .select()

@@ -72,7 +72,6 @@ export async function insertOrder(
   await storeOrder(tx, customerId, id, paymentId, status, ...amounts, ...rest)
 }
 
-/** Returns the orders that were placed from some payments. */
 export async function listOrdersOfPayments(
   db: Db,
   payments: { customerId: string; id: string }[],
@@ -113,13 +112,11 @@ export async function findOrder(
   return found
 }
 
-/** Returns an order of any customer. */
 export async function findAnyOrderRow(db: Db | Tx, orderId: string): Promise<OrderRow | undefined> {
   const [found] = await db.select().from(order).where(eq(order.id, orderId))
   return found
 }
 
-/** Returns orders of any customers, by id. */
 export function listOrderRowsById(db: Db | Tx, orderIds: string[]): Promise<OrderRow[]> {
   return db.select().from(order).where(inArray(order.id, orderIds)).orderBy(asc(order.id))
 }
@@ -237,7 +234,6 @@ export function listOrderRows(
     .limit(limit)
 }
 
-/** Returns the items of some orders, of any customers. */
 export function listItemRows(db: Db, orders: OrderRow[]): Promise<OrderItemRow[]> {
   const customerIds = sql.param(orders.map((row) => row.customerId))
   const orderIds = sql.param(orders.map((row) => row.id))

@@ -172,7 +172,6 @@ export const orderEvent = pgTable(
   ],
 )
 
-/** An order's address before and after a change, and who changed it. */
 export const orderAddressChange = pgTable(
   'order_address_change',
   {
@@ -181,7 +180,6 @@ export const orderAddressChange = pgTable(
     orderId: uuid().notNull(),
     before: jsonb().$type<ShipTo>().notNull(),
     after: jsonb().$type<ShipTo>().notNull(),
-    /** The customer or the owner. */
     actorId: uuid().notNull(),
     createdAt: createdAt(),
   },

@@ -6,7 +6,6 @@ import { order } from './orders.tables.ts'
 
 type Money = Pick<OrderRow, 'refundedPaise' | 'totalPaise' | 'balancePaidPaise'>
 
-/** Returns whether all of the money paid for an order is refunded or is being refunded. */
 export const isAllBack = ({ refundedPaise, totalPaise, balancePaidPaise }: Money): boolean =>
   refundedPaise >= totalPaise + balancePaidPaise
 export const isAllBackInSql = sql`${order.refundedPaise} >= ${order.totalPaise} + ${order.balancePaidPaise}`

@@ -145,7 +145,6 @@ interface Delivered {
   since: Date
   /** The first id of an order event that can be that recent. */
   firstId: string
-  /** If given, only this order is returned. */
   orderId?: string | undefined
 }
 

@@ -80,7 +80,6 @@ export function listPaperLines(db: Db | Tx, paperId: string): Promise<PaperLineR
     .orderBy(asc(paperLine.position))
 }
 
-/** Returns the lines of all credit notes of an invoice. */
 export function listNoteLines(tx: Tx, invoiceId: string): Promise<PaperLineRow[]> {
   const notes = tx.select({ id: paper.id }).from(paper).where(eq(paper.invoiceId, invoiceId))
   return tx.select().from(paperLine).where(inArray(paperLine.paperId, notes))

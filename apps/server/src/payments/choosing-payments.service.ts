@@ -22,7 +22,6 @@ import {
 import type { ShipTo } from './payments.tables.ts'
 import { listUnfinished, lockSessions } from './sessions.queries.ts'
 
-/** A payment and its session id. */
 export type SessionOf = NewPayment & Pick<PaymentRow, 'sessionId'>
 
 /** The customer and what they pay for. */

@@ -3,7 +3,6 @@ import { findEvent, markEventHandled } from './payments.queries.ts'
 import type { EventSubject } from './providers/provider.ts'
 import type { Providers } from './providers/providers.ts'
 
-/** A stored event and the provider that sent it. */
 export type ReceivedEvent = EventSubject & { provider: string }
 
 /**

@@ -11,12 +11,10 @@ export function indiaTimeOf(moment: Date): string {
   return toIndiaMinute(moment).replace('T', ' ')
 }
 
-/** Returns the moment at which a day begins in India. */
 export function indiaDayStart(day: string): Date {
   return fromIndiaMinute(`${day}T00:00`)
 }
 
-/** Returns the moment at which the next day begins in India. */
 export function nextIndiaMidnight(moment: Date): Date {
   return new Date(indiaDayStart(indiaDayOf(moment)).getTime() + dayMs)
 }

@@ -40,7 +40,6 @@ export const currentNetwork = (): string | undefined => scope.getStore()?.networ
 /** Returns the whole scope; undefined if no request caused the current work. */
 export const currentScope = (): RequestScope | undefined => scope.getStore()
 
-/** Records that the current request, if any, invalidated these keys. */
 export function recordInvalidated(keys: string[]): void {
   for (const key of keys) scope.getStore()?.invalidated.add(key)
 }

@@ -12,7 +12,6 @@ export function signedIds(purpose: string) {
   }
   return {
     make,
-    /** The id of a token that we signed; undefined for anything else. */
     read(secret: string, token: string): string | undefined {
       const id = token.slice(0, Math.max(0, token.indexOf('.')))
       return isSameSecret(token, make(secret, id)) ? id : undefined

@@ -9,7 +9,6 @@ import { choice } from './promises.tables.ts'
 
 type Money = Pick<PlacedOrder, 'refundedPaise' | 'totalPaise' | 'balancePaidPaise'>
 
-/** Returns whether an order waits for its delivery. */
 export const isWaiting = (one: Money & Pick<PlacedOrder, 'status'>) =>
   waitingStatuses.includes(one.status) && !isAllBack(one)
 export const isWaitingInSql = and(

@@ -18,7 +18,6 @@ export async function lockChoice(tx: Tx, id: string): Promise<ChoiceRow | undefi
   return found
 }
 
-/** Returns the open choice about a customer's order. */
 export async function findOpenChoice(
   db: Db | Tx,
   { customerId, orderId }: { customerId: string; orderId: string },

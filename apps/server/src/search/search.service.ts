@@ -31,7 +31,6 @@ async function find(db: Db, words: string[]): Promise<Found> {
   }
 }
 
-/** Returns the found products for the page, without those that were deleted since the search found them. */
 async function showProducts(db: Db, ids: string[]): Promise<FoundProduct[]> {
   const products = await findProducts(db, ids)
   return ids.flatMap((id) => {

@@ -8,7 +8,6 @@ export interface HandOverFacts {
   /** Whether the parcel is sent instead of a lost one that has arrived after all. */
   hasArrived: boolean
   status: OrderStatus
-  /** Whether all of the order's money was refunded. */
   isRefunded: boolean
   /** Whether the customer chose the money back, and the refund is not made yet. */
   isRefundChosen: boolean
@@ -52,7 +51,6 @@ export function obstaclesTo(facts: HandOverFacts): ParcelObstacle[] {
   return found.flatMap(([obstacle, isThere]) => (isThere ? [obstacle] : []))
 }
 
-/** The error code for each obstacle. */
 export const refusalOf: Record<ParcelObstacle, ErrorCode> = {
   cancelled: 'ORDER_NOT_SENT',
   refunded: 'ORDER_NOT_SENT',

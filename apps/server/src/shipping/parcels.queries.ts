@@ -93,11 +93,9 @@ export function listParcelRows(
   return db.select().from(shipment).where(chosen).orderBy(asc(shipment.sequence))
 }
 
-/** Returns the parcels of an order, oldest first. */
 export const listParcelsOfOrder = (db: Db | Tx, orderId: string): Promise<ParcelRow[]> =>
   listParcelsOfOrders(db, [orderId])
 
-/** Returns the parcels of orders, oldest first. */
 export function listParcelsOfOrders(db: Db | Tx, orderIds: string[]): Promise<ParcelRow[]> {
   return db
     .select()

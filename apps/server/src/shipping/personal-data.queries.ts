@@ -3,7 +3,6 @@ import type { Tx } from '../platform/database/client.ts'
 import type { ParcelRow } from './parcels.queries.ts'
 import { courierEvent, shipment, shipmentEvent } from './shipping.tables.ts'
 
-/** Returns a customer's parcels, oldest first. */
 export function listParcelsOf(tx: Tx, customerId: string): Promise<ParcelRow[]> {
   return tx
     .select()

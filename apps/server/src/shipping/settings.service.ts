@@ -6,7 +6,6 @@ import { readSettings, saveSettings } from './settings.queries.ts'
 /** The audit log's entity id for the settings of parcels. */
 const settingsId = 'parcels'
 
-/** Returns the settings for packing. */
 export async function getShippingSettings(db: Db): Promise<ShippingForm> {
   const { needsSerial, warrantyMonths, defaultCarrier } = await readSettings(db)
   return { needsSerial, warrantyMonths, defaultCarrier: defaultCarrier ?? '' }

@@ -91,7 +91,6 @@ export const shipmentLine = pgTable(
     shipmentId: uuid()
       .notNull()
       .references(() => shipment.id, { onDelete: 'cascade' }),
-    /** The position of the order's line. */
     position: integer().notNull(),
     quantity: integer().notNull(),
   },
@@ -141,11 +140,9 @@ export const shipmentEvent = pgTable(
       .notNull()
       .references(() => shipment.id, { onDelete: 'cascade' }),
     state: state(),
-    /** The time of the event. */
     at: instant().notNull(),
     /** The same for every report of one event, so the event is stored once. */
     key: text().notNull(),
-    /** The courier's text. */
     note: text(),
     place: text(),
     /** The owner's id; null if the courier or the shop recorded the event. */

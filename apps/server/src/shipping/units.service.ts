@@ -41,7 +41,6 @@ export function isOpen(line: SentUnits, ordered: Units[], sent: SentUnits[]): bo
   return without(ordered, others).some(({ position }) => position === line.position)
 }
 
-/** Returns an order's units that were never in a parcel. */
 export const unitsNeverSent = <Ordered extends Units>(ordered: Ordered[], sent: SentUnits[]) =>
   without(
     ordered,

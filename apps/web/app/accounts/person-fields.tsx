@@ -92,7 +92,6 @@ export function PhoneField(field: FieldProps) {
   )
 }
 
-/** The fields of a delivery address. */
 export function AddressFields({ field }: Pick<PlaceFieldsProps, 'field'>) {
   return (
     <FieldGroup title={words.address}>

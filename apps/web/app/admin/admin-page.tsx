@@ -21,7 +21,6 @@ interface AdminPageProps {
   title: ReactNode
   /** A sentence shown below the title. */
   intro?: ReactNode
-  /** The parent page. */
   back?: { label: string; to: string }
   /** The buttons for the whole page, shown next to the title. */
   actions?: ReactNode

@@ -2,7 +2,6 @@ import type { Call } from '@nirbhaya/contract/call'
 import type { Answer, CallOptions } from '@nirbhaya/contract/client/client'
 import { searchedFor } from './list-place.ts'
 
-/** The query that a call accepts. */
 export type QueryOf<C extends Call> =
   CallOptions<C> extends { query?: infer Query } ? OrNothing<NonNullable<Query>> : Nothing
 
@@ -41,7 +40,6 @@ export type ListFilters<C extends Call> = {
     : never
 }
 
-/** The filters of any list. */
 export type AnyFilters = Record<string, ListFilter<string, never> | undefined>
 
 /** The values in a URL of a call's filters and of the search. */

@@ -31,7 +31,6 @@ interface OwnerList<C extends Call, Item, File extends Call> {
   intro?: string
   /** The text shown while the first page of the list loads. */
   loading: string
-  /** Shown if the list is empty. */
   none: { icon: ReactNode; title: string; hint: string; action?: ReactNode }
   /** Shown instead of the usual text if no item matches the filters. */
   nothingFound?: (filters: Filtered<C>) => ReactNode

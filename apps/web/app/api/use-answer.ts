@@ -60,7 +60,6 @@ export function useLoaded<T>(asking: Query<T>): Loaded<T> {
   }
 }
 
-/** Loads the answer to one call. */
 export function useAnswer<C extends Call>(
   call: C,
   options: CallOptions<C>,

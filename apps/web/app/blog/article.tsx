@@ -14,7 +14,6 @@ import { PostFacts } from './post-facts.tsx'
 /** A width of about 68 characters per line, which is easy to read. */
 const column = 'mx-auto max-w-2xl'
 
-/** Shows a post on its own page. */
 export function Article({ post }: { post: Post }) {
   const main = useMainWords()
   return (

@@ -20,7 +20,6 @@ const summarise = ({ _id, title, image, picture, date, readTime, summary }: Post
   preview: preview(summary),
 })
 
-/** Loads the newest posts. */
 export async function loadSummaries(api: Api, limit: number): Promise<PostSummary[]> {
   const posts = await api(listPosts, { query: { limit } })
   return posts.map(summarise)

@@ -4,7 +4,6 @@ import { Section, SectionHeading } from '../ui/pages/section.tsx'
 import type { PostSummary } from './load-posts.ts'
 import { PostCard } from './post-card.tsx'
 
-/** Lists other posts, below a post. */
 export function MorePosts({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null
   return (

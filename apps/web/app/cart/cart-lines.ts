@@ -11,7 +11,6 @@ export function priced({ product, quantity }: CartLine): CartLine {
 export const cartTotal = (lines: CartLine[]) =>
   totalRupees(lines.map(({ product, quantity }) => ({ ...product, quantity })))
 
-/** Returns the quantity of a product in these lines. */
 export const quantityInCart = (productId: string, lines: CartLine[]) =>
   lines.find(({ product }) => product._id === productId)?.quantity ?? 0
 

@@ -36,7 +36,6 @@ export function CartSignedOut() {
   )
 }
 
-/** Shown while the cart is empty. */
 export function CartEmpty() {
   return (
     <EmptyState

@@ -22,7 +22,6 @@ export function takePreBooking(): PendingPreBooking | undefined {
   return preBooking
 }
 
-/** Whether a pre-booking waits for the login. */
 export const waitsForCart = () => readPreBooking() !== undefined
 
 /** Returns the pending pre-booking, and leaves it in the storage. */

@@ -6,7 +6,6 @@ import { allProducts } from '../api/all-products.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { toast } from '../toasts/toast.ts'
 
-/** The fields of a product that its card shows. */
 export type ListedProduct = Pick<
   Product,
   | '_id'

@@ -1,13 +1,10 @@
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { useShopFront } from '../api/shop-front.ts'
 
-/** The paths of the links to the main product. */
 export interface MainPaths {
-  /** The path of the main product's story. */
   story: string
   /** The path of the page where the main product is pre-booked. */
   product: string
-  /** The path of the section about the app. */
   app: string
 }
 

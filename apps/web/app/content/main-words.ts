@@ -8,7 +8,6 @@ type Front = Pick<ShopFront, 'otherMain'>
 export interface MainWords {
   /** Whether the main product is the pendant. The shop's own pictures and texts describe only the pendant. */
   isPendant: boolean
-  /** A line about the product. */
   line: string
   /** The text of the link to the product in menus. */
   link: string

@@ -10,7 +10,6 @@ import { StatusBars } from './status-bars.tsx'
 import { TopProducts } from './top-products.tsx'
 import { type TroubledPayment, TroubledPayments } from './troubled-payments.tsx'
 
-/** Shows the shop's figures, charts and lists for a period. */
 export function DashboardFigures({ dashboard, period }: { dashboard: Dashboard; period: Period }) {
   const { days, byStatus, topProducts, troubled } = dashboard
   const refund = useRefund()

@@ -23,7 +23,6 @@ interface Figure {
   compared?: { now: number; before: number; show: (value: number) => string }
 }
 
-/** Shows the main figures, compared with the period before. */
 export function KeyFigures({ dashboard, period, place }: KeyFiguresProps) {
   return (
     <div>

@@ -66,7 +66,6 @@ type ValueOf<Input, Name> = Input extends unknown
     : never
   : never
 
-/** The drawn fields of a form, by name. */
 export type DrawnFields<Input> = Record<NameOf<Input>, ReactNode>
 
 type AnyDescription = (

@@ -36,7 +36,6 @@ export type FormOfCall<
     ) => unknown
   }
 
-/** Returns the state of a form that makes a call, and its fields by name. */
 export function useCallForm<C extends Call, Input extends FieldValues, Output extends FieldValues>(
   props: FormOfCall<C, Input, Output>,
 ) {
@@ -70,7 +69,6 @@ interface Layout<Input extends FieldValues> {
   children?: (drawn: DrawnFields<NoInfer<Input>>) => ReactNode
 }
 
-/** A form of a page that makes a call. */
 export function CallForm<C extends Call, Input extends FieldValues, Output extends FieldValues>(
   props: FormOfCall<C, Input, Output> & Layout<Input>,
 ) {
@@ -92,5 +90,4 @@ export function CallForm<C extends Call, Input extends FieldValues, Output exten
   )
 }
 
-/** Shows all fields of a form, in their order. */
 export const inOrder = (drawn: Record<string, ReactNode>): ReactNode => Object.values(drawn)

@@ -13,7 +13,6 @@ export interface ReturnedPayment {
 
 /** The payment that was started last. It is stored, because the return page's URL may lack the order id. */
 export interface PendingOrder extends ReturnedPayment {
-  /** The customer who started the payment. */
   customerId: string
   /** The amount in rupees. */
   amount: number

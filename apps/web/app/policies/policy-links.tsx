@@ -3,7 +3,6 @@ import type { SiteLink } from '../content/navigation.ts'
 import { policyWords as words } from '../content/policies/policy-words.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
-/** Links to the other policies. */
 export function PolicyLinks({ links }: { links: SiteLink[] }) {
   return (
     <nav aria-label={words.otherPolicies} className="mt-16 print:hidden">

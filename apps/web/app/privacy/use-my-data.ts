@@ -10,7 +10,6 @@ import { saveFile } from '../ui/save-file.ts'
 /** The timeout is long, because one response may contain the orders of many years. */
 const timeoutMs = 60_000
 
-/** Downloads all data that the shop has about the customer. */
 async function download(): Promise<string> {
   const { exportedAt, data } = await browserApi(exportMyData, { timeoutMs })
   const content = JSON.stringify({ exportedAt, ...data }, null, 2)

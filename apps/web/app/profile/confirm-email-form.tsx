@@ -11,7 +11,6 @@ import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
 
 interface ConfirmEmailFormProps {
-  /** The new e-mail address. */
   email: string
   /**
    * The password that the customer typed to change the e-mail address. The server needs the password again to

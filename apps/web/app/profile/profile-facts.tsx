@@ -13,7 +13,6 @@ interface ProfileFactsProps {
   account: WaysIn | 'loading' | 'failed'
 }
 
-/** Shows the profile as text. */
 export function ProfileFacts({ user, account }: ProfileFactsProps) {
   return (
     <div className="mt-10 grid gap-10">

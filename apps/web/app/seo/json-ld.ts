@@ -25,7 +25,6 @@ export const organization = (matches: Matches, absolute = addressesOf(matches)) 
   sameAs: profilesOf(matches),
 })
 
-/** Describes the seller and the site. */
 export function siteJsonLd(matches: Matches): MetaDescriptor[] {
   const absolute = addressesOf(matches)
   const { '@type': type, ...seller } = organization(matches)

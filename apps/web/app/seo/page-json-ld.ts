@@ -60,7 +60,6 @@ const wholePrice = ({ price, listPrice }: Product, balance: number) => {
   }
 }
 
-/** Describes a post of the blog. */
 export function postJsonLd(post: Post, matches: Matches): MetaDescriptor {
   const absolute = addressesOf(matches)
   return jsonLd('BlogPosting', {

@@ -42,7 +42,6 @@ export function storeSession({ likedProducts, ...session }: SignedIn): void {
   announce()
 }
 
-/** Replaces the stored user with the server's. */
 export function storeUser(user: User): void {
   const session = readSession()
   if (session && session.user._id === user._id) storeSession({ ...session, user })

@@ -20,7 +20,6 @@ import { SocialLinks } from './social-links.tsx'
 
 type FooterProps = Pick<Chrome, 'width'>
 
-/** The footer of most pages. */
 export function Footer() {
   return (
     <footer className="on-dark bg-aubergine-deep pt-16 text-mist print:hidden">

@@ -11,7 +11,6 @@ interface PriceProps {
   className?: string
 }
 
-/** Shows an amount in rupees. */
 export function Price({ rupees, struckRupees, isPart = false, className }: PriceProps) {
   const isReduced = struckRupees !== undefined && struckRupees > rupees
   return (

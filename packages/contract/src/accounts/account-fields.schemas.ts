@@ -62,7 +62,6 @@ export const postalAddress = profile.pick({
   pincode: true,
 })
 
-/** A postal address whose State is required. */
 export const wholeAddress = postalAddress.extend({
   state: z.enum(stateCodes, fieldRefusals.invalidState),
 })

@@ -35,7 +35,6 @@ const person = z.object({
   customerId: z.string().optional(),
 })
 
-/** A complaint in the owner's list. */
 export const listedComplaint = complaint.extend({
   ...person.shape,
   /** The earliest deadline that is running or was missed; absent if there is none. */
@@ -47,7 +46,6 @@ export const listedComplaint = complaint.extend({
 })
 export type ListedComplaint = z.infer<typeof listedComplaint>
 
-/** One complaint with all its details. */
 export const adminComplaint = shownComplaint
   .omit({ canWrite: true, canSendFiles: true, canReopen: true })
   .extend({
@@ -56,13 +54,11 @@ export const adminComplaint = shownComplaint
     typedOrder: z.string(),
     entries: z.array(
       complaintEntry.extend({
-        /** Whether this is a note that only the owner can read. */
         isNote: z.boolean(),
         /** The name of the admin who wrote the entry; absent if the person who complained wrote it. */
         actor: z.string().optional(),
       }),
     ),
-    /** The actions that the owner can take now. */
     actions: z.array(z.enum(complaintActions)),
     /** The remedies from which the owner chooses when accepting the complaint. */
     remedies: z.array(z.enum(complaintRemedies)),

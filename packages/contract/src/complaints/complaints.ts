@@ -51,7 +51,6 @@ const byToken = z.object({
   token: z.string(fieldRefusals.invalidId).max(longest.complaintToken, fieldRefusals.invalidId),
 })
 
-/** A complaint as lists show it. */
 export const complaint = z.object({
   _id: z.string(),
   /** The number of the complaint that people see, such as `C-4f09ab`. */
@@ -103,7 +102,6 @@ export type ComplaintFile = z.infer<typeof complaintFile>
 export const complaintEntry = z.object({
   _id: z.string(),
   by: z.enum(['person', 'shop']),
-  /** The new state, if the entry is a change of state. */
   state: z.enum(complaintStates).optional(),
   /** '' if nothing was written, or after the person was erased. */
   text: z.string(),
@@ -143,11 +141,9 @@ export const shownComplaint = complaint.extend({
   entries: z.array(complaintEntry),
   /** The remedy that the owner chose when accepting the complaint; absent before. */
   remedy: z.enum(complaintRemedies).optional(),
-  /** Why the shop rejected the complaint; absent if it did not. */
   rejection: z.string().optional(),
   /** How to follow the parcel with the replacement, in the owner's words. */
   tracking: z.string().optional(),
-  /** Whether the person can add a message now. */
   canWrite: z.boolean(),
   /**
    * Whether a message can have photos and a video. A customer's message always can; one of a person without an

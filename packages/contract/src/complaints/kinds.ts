@@ -5,7 +5,6 @@ export type ComplaintKind = (typeof complaintKinds)[number]
 /** The kinds of complaints that people without an account can send. These kinds need no order. */
 export const openComplaintKinds = ['grievance', 'privacy'] as const
 
-/** The kinds of damage of units that arrived. */
 export const damageKinds = [
   'arrived-damaged',
   'does-not-work',
@@ -34,7 +33,6 @@ export type ComplaintState = (typeof complaintStates)[number]
 export const complaintFilters = ['open', 'overdue', ...complaintStates] as const
 export type ComplaintFilter = (typeof complaintFilters)[number]
 
-/** The owner's actions for a complaint. */
 export const complaintActions = [
   'acknowledge',
   'ask',

@@ -4,7 +4,6 @@ import { call } from '../call.ts'
 export const liveLine = z.object({
   id: z.string(),
   isDone: z.boolean(),
-  /** The current state of this line of the checklist, as a sentence. */
   sentence: z.string(),
   /** What the owner has to do; absent if `isDone`. */
   todo: z.string().optional(),

@@ -26,6 +26,5 @@ export function isMailHost(host: string): boolean {
   return numbersOf(host) !== undefined && isOfMachine
 }
 
-/** Whether the host is this machine. */
 export const isThisMachine = (host: string): boolean =>
   host.toLowerCase() === 'localhost' || numbersOf(host)?.[0] === 127

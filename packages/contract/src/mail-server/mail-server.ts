@@ -97,10 +97,8 @@ export const sendTestMail = call('POST /admin/mail-server/test', 'admin', {
   summary: 'Send a mail to the admin with the settings in use, and tell what the server answers',
   stepUp: { notNeeded: 'Sends one mail to the owner' },
   answer: z.object({
-    /** Whether the mail server accepted the mail. */
     isSent: z.boolean(),
     message: z.string(),
-    /** The mail server's answer, or why it could not be reached. */
     answer: z.string(),
   }),
 })

@@ -27,7 +27,6 @@ export const adminMessages = {
   notFound: 'There is no such page',
   notFoundHint: 'The address may be mistyped. All admin pages are in the menu.',
   toDashboard: 'Go to the dashboard',
-  /** The name of a tab, with the number of its items. */
   counted: (name: string, count: number) => `${name} (${formatCount(count)})`,
   exportCsv: 'Export CSV',
   exporting: 'Exporting…',

@@ -2,7 +2,6 @@ import { leastViewsForRate, quietParcelDays } from '../constants.ts'
 import type { HeldReason } from '../enums.ts'
 import { counted } from './counted.ts'
 
-/** The dashboard with the shop's figures. */
 export const dashboardWords = {
   dashboardTitle: 'Dashboard',
   dashboardLoading: 'Counting…',

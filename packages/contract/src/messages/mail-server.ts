@@ -1,4 +1,3 @@
-/** The page where the owner enters a mail server. */
 export const mailServerPage = {
   title: 'Mail server',
   intro: 'How the shop sends its mails. Changes apply from the next mail.',
@@ -39,7 +38,6 @@ export const mailServerPage = {
   answer: 'The server’s answer',
 } as const
 
-/** The errors of the mail server's form. */
 export const mailServerRefusals = {
   invalidHost: 'Please enter a host name, such as smtp.example.com, without smtp:// or a port',
   invalidPort: 'Please enter a port from 1 to 65535, usually 465 or 587',

@@ -53,7 +53,6 @@ const orderFilters = z.object({
   balance: z.enum(['overdue'], fieldRefusals.invalidBalanceFilter).optional(),
   /** Only orders with units in this batch; `none` means orders without a batch. */
   batch: z.union([z.literal('none'), id], fieldRefusals.invalidId).optional(),
-  /** Only orders of one customer. */
   customer: id.optional(),
   from: day,
   to: day,
@@ -103,7 +102,6 @@ export const adminOrderDetail = adminOrder.extend({
   ),
   /** Rupees received, minus those refunded or being refunded. */
   refundable: rupees,
-  /** When the balance was requested. */
   balanceAskedAt: instant.optional(),
 })
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>

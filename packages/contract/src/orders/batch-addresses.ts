@@ -8,7 +8,6 @@ const params = z.object({ id })
 
 const answer = z.enum(addressAnswers)
 
-/** An order of a batch, with its address check. */
 export const checkedOrder = z.object({
   _id: z.string(),
   customer: z.string(),

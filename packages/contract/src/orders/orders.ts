@@ -38,7 +38,6 @@ export const order = z.object({
    * by its customer's choice.
    */
   due: rupees,
-  /** Whether the balance can be paid now. */
   canPayBalance: z.boolean(),
   /** All money received, in rupees. The balance is included, and refunds are not subtracted. */
   paid: rupees,
@@ -188,7 +187,6 @@ export const getMyReceipt = call('GET /order/me/:id/receipt', 'customer', {
   exactAnswer: file,
 })
 
-/** The recipient and address of an order. */
 export const deliveryAddress = profile.omit({ email: true })
 export type DeliveryAddress = z.output<typeof deliveryAddress>
 

@@ -5,7 +5,6 @@ import { orderPapers, shownPaper } from './papers.ts'
 
 const params = z.object({ id })
 
-/** Why a delivered order has no invoice. */
 export const whyNoInvoice = z.enum(['state-missing', 'tax-missing'])
 
 export const listOrderPapers = call('GET /admin/order/:id/papers', 'admin', {

@@ -45,7 +45,6 @@ export const paymentHealth = call('GET /payment/health', 'public', {
   answer: z.object({
     status: z.literal('ok'),
     checkout: z.object({
-      /** The URL of the provider's script. */
       scriptUrl: z.string(),
       /** The URL of a script that sets `openCheckout` on `window`. It runs after the provider's script. */
       openerUrl: z.string(),

@@ -29,7 +29,6 @@ export const choice = z.object({
   before: deliveryWindow.optional(),
   /** The current promise; absent if it has no date. */
   delivery: deliveryWindow.optional(),
-  /** The result if the customer does not answer. */
   withoutAnswer: z.enum(choiceAnswers),
   answer: z.enum(choiceAnswers).optional(),
   /** Until when the customer can answer, or change the answer. */

@@ -13,7 +13,6 @@ export const listedPayment = z.object({
   _id: z.string(),
   /** The provider's id of the successful attempt. */
   reference: z.string().optional(),
-  /** The bank's reference of the payment. */
   bankReference: z.string().optional(),
   kind: z.enum(['deposit', 'balance']),
   state: z.enum(paymentFilters),
@@ -49,7 +48,6 @@ export const listPayments = call('GET /admin/payments', 'admin', {
   reads: 'people',
   query: searchPaging.extend({
     state: z.enum(paymentFilters, fieldRefusals.invalidPaging).optional(),
-    /** Only payments of one customer. */
     customer: id.optional(),
   }),
   answer: page.extend({ payments: z.array(listedPayment) }),

@@ -82,7 +82,6 @@ export const listParcels = call('GET /admin/parcels', 'admin', {
   query: paging.extend({
     q: searchPaging.shape.q,
     state: z.enum(parcelFilters, shippingRefusals.invalidParcelState).optional(),
-    /** Only parcels of orders with units in this batch. */
     batch: id.optional(),
   }),
   answer: page.extend({ parcels: z.array(adminParcel) }),
@@ -116,7 +115,6 @@ export const orderToPack = z.object({
   shownId: z.string(),
   placedAt: instant,
   recipient: adminParcel.shape.recipient,
-  /** The units that are not in a parcel yet. */
   left: z.array(unitsLine),
   giftNote: z.string().optional(),
 })
@@ -127,7 +125,6 @@ export const listOrdersToPack = call('GET /admin/parcels/to-pack', 'admin', {
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
   query: paging.extend({
-    /** Only orders with units in this batch. */
     batch: id.optional(),
   }),
   answer: page.extend({ orders: z.array(orderToPack) }),

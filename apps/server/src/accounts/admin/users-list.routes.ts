@@ -4,7 +4,6 @@ import { type Routes, serve } from '../../platform/http/serve.ts'
 import { getRegisteredUser, listRegisteredUsers } from './users-list.service.ts'
 import { listUsersInPages, userColumns } from './users-spreadsheet.ts'
 
-/** The owner's list of users. */
 export const usersListRoutes: Routes = serve(calls, ({ accounts, reading }) => ({
   listUsers: ({ query }) => listRegisteredUsers(accounts, query),
   getUser: async ({ id }) => ({ user: await getRegisteredUser(accounts, id) }),

@@ -10,7 +10,6 @@ import { listUserRows } from './users-list.queries.ts'
 
 const { columns } = adminUserMessages
 
-/** The columns of the owner's spreadsheet of users; times are Indian time. */
 export const userColumns: Columns<UserRow> = [
   { title: columns.user, of: ({ id }) => id },
   { title: columns.registered, of: ({ createdAt }) => indiaTimeOf(createdAt) },

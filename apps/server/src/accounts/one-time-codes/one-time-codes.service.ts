@@ -39,7 +39,6 @@ const rememberedDays = 4
 export interface Codes {
   db: Db
   jobs: Jobs<AccountQueues>
-  /** The shop's secret, from which codes are derived and with which they are hashed. */
   secret: string
 }
 

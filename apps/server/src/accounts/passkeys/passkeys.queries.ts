@@ -19,7 +19,6 @@ export async function findPasskey(
   return found
 }
 
-/** @returns false if the passkey is already stored */
 export async function insertPasskey(
   tx: Tx,
   values: Omit<typeof passkey.$inferInsert, 'id' | 'createdAt' | 'lastUsedAt'>,

@@ -29,7 +29,6 @@ export async function storeKey(db: Db, userId: string, key: string): Promise<boo
 
 const isOf = (userId: string) => eq(secondFactor.userId, userId)
 
-/** Turns the second factor on. @returns false if the second factor was already on */
 export async function turnOn(tx: Tx, userId: string, recoveryCodes: string[]): Promise<boolean> {
   const on = await tx
     .update(secondFactor)
@@ -52,7 +51,6 @@ export async function useStep(db: Db, userId: string, step: number): Promise<boo
   return used.length > 0
 }
 
-/** Removes a recovery code. @returns whether it was valid */
 export async function useRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
   const used = await db
     .update(secondFactor)

@@ -25,7 +25,6 @@ export function listOpenSessions(db: Db, userId: string): Promise<SessionRow[]> 
     .orderBy(desc(session.updatedAt), desc(session.id))
 }
 
-/** @returns whether the session existed and belonged to the user */
 export async function deleteSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
   const deleted = await db
     .delete(session)

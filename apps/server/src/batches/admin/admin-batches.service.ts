@@ -139,7 +139,6 @@ function refuseWrong(before: BatchRow, { capacity, state, terms }: BatchRow): vo
   if (state !== before.state) {
     if (!nextBatchStates[before.state].includes(state)) throw new AppError('BATCH_STATE_WRONG')
     if (state === 'open' && terms === null) throw new AppError('BATCH_UNDATED')
-    // A batch with dates in the past cannot be opened.
     if (state === 'open') refusePast(terms)
   }
 }

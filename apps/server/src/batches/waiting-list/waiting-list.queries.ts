@@ -52,7 +52,6 @@ export async function deleteUnconfirmed(db: Db, askedBefore: Date): Promise<void
     .where(and(eq(waitingEntry.state, 'asked'), lt(waitingEntry.createdAt, askedBefore)))
 }
 
-/** Returns open batches of products with a waiting list. */
 export function listAwaitedBatches(db: Db): Promise<{ id: string; productId: string }[]> {
   const isAwaited = sql`exists (select from ${waitingEntry}
     where ${waitingEntry.productId} = ${batch.productId} and ${waitingEntry.state} = 'waiting')`
@@ -122,7 +121,6 @@ export const changedAtOnce = 50
 const isOver = (now: Date) =>
   and(eq(waitingEntry.state, 'offered'), lt(waitingEntry.offeredUntil, now))
 
-/** Returns the batches with expired offers. */
 export async function listBatchesWithExpiredOffers(db: Db, now: Date): Promise<string[]> {
   // Never null: a check constraint of the table requires a batch for each offer.
   const id = sql<string>`${waitingEntry.batchId}`

@@ -229,7 +229,6 @@ interface Change {
   actorId: string
   action: 'product.create' | 'product.update'
   before: object | null
-  /** The row after the change. */
   row: ProductRow
 }
 

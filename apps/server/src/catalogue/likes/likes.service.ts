@@ -81,7 +81,6 @@ export function exportLikes(tx: Tx, customerId: string) {
   return listLiked(tx, { kind: 'customer', id: customerId })
 }
 
-/** Removes all likes of a customer. */
 export async function eraseLikes(tx: Tx, customerId: string): Promise<void> {
   const customer: Liker = { kind: 'customer', id: customerId }
   const liked = await lockProductsOf(tx, customer)

@@ -10,7 +10,6 @@ import {
   replyToComplaint,
 } from './complaints-admin.service.ts'
 
-/** The owner's calls about complaints. */
 export const complaintAdminRoutes: Routes = serve(calls, ({ db, complaints }) => ({
   listComplaints: ({ query }) => listComplaints(db, query),
   getComplaint: async ({ id }) => ({ complaint: await getComplaint(complaints, id) }),

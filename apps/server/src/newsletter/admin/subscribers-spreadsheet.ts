@@ -6,7 +6,6 @@ import { listSubscriberRows, type SubscriberRow } from '../newsletter.queries.ts
 import type { Newsletter } from '../newsletter.service.ts'
 import { placeOf } from './subscribers.service.ts'
 
-/** The columns of the owner's spreadsheet of subscribers; times are Indian time. */
 export const subscriberColumns: Columns<SubscriberRow> = [
   { title: words.email, of: ({ email }) => email },
   { title: words.joined, of: ({ createdAt }) => indiaTimeOf(createdAt) },
@@ -14,7 +13,6 @@ export const subscriberColumns: Columns<SubscriberRow> = [
 
 const batchRows = 500
 
-/** Yields all subscribers, a page at a time. */
 export async function* subscriberPages({ db }: Newsletter): AsyncGenerator<SubscriberRow[]> {
   for (let below: Position | undefined; ; ) {
     const rows = await listSubscriberRows(db, { limit: batchRows, below })

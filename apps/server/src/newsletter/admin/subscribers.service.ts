@@ -2,10 +2,8 @@ import { cutPage, type Position, readCursor } from '../../platform/database/pagi
 import { countSubscribers, listSubscriberRows, type SubscriberRow } from '../newsletter.queries.ts'
 import type { Newsletter } from '../newsletter.service.ts'
 
-/** Returns the position of a subscriber in the list. */
 export const placeOf = ({ createdAt, id }: SubscriberRow): Position => ({ at: createdAt, id })
 
-/** Returns one page of subscribers, and their number. */
 export async function listSubscribers(
   { db }: Newsletter,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

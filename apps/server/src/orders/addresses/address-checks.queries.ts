@@ -37,7 +37,6 @@ export async function lockCheck(tx: Tx, order: OrderKey): Promise<CheckRow | und
   return found
 }
 
-/** Returns whether any item of an order is in a batch. */
 export async function isOfBatch(tx: Tx, { customerId, id }: OrderKey): Promise<boolean> {
   const ofBatch = and(
     eq(promise.customerId, customerId),

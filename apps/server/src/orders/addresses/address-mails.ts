@@ -15,7 +15,6 @@ import { makeAddressLink } from './address-links.service.ts'
 /** A batch can have thousands of customers. Their mails are throttled, so that other mails get their turn. */
 const write = throttled()
 
-/** Returns the functions that mail customers about their addresses. Each mail has its own link. */
 export function addressMails(mailing: Mailing) {
   return {
     async 'order.address-check'(asked) {

@@ -62,7 +62,6 @@ const isInBatch = (batch: string): SQL =>
     : sql`exists (select from ${promise}
         where ${promise.batchId} = ${batch} and ${promise.orderId} = ${order.id})`
 
-/** Returns an order of any customer. */
 export async function findAnyOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [found] = await db.select().from(order).where(eq(order.id, id))
   return found

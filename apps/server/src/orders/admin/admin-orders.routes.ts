@@ -9,7 +9,6 @@ import { orderColumns, orderRowPages } from './order-spreadsheet.ts'
 import { changeOrderStatus, changeOrderStatuses } from './order-status.service.ts'
 import { undoStatusChange } from './undo-status-change.service.ts'
 
-/** The owner's calls for orders. */
 export const adminOrderRoutes: Routes = serve(calls, ({ db, reading, jobs, config }) => {
   const admin = { db, jobs, undoSeconds: config.statusUndoSeconds }
   return {

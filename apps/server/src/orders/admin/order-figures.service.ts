@@ -28,7 +28,6 @@ export const countOrdersToPrepare = (db: Db, most: number): Promise<number> =>
 export const sumOrders = async (db: Db, placed: Period): Promise<Sum> =>
   add(await listOrderSums(db, placed))
 
-/** Returns all figures of the orders placed in a period. */
 export async function getOrderFigures(db: Db, placed: Period): Promise<OrderFigures> {
   const [sums, products] = await Promise.all([
     listOrderSums(db, placed),

@@ -17,7 +17,6 @@ interface Parcels {
   /** Undefined if no parcel has left. */
   status: 'Shipped' | 'Delivered' | undefined
   partState: PartState | null
-  /** The units that arrived. */
   arrived: { position: number; quantity: number }[]
   /** The owner's id; null if a courier's report, or a job, changed the parcel. */
   actorId: string | null

@@ -61,7 +61,6 @@ const setDelivery = statement(
   where o.customer_id = said."customerId" and o.id = said.id`,
 )
 
-/** Stores the delivery days of some orders. */
 export async function updateDelivery(
   tx: Tx,
   orders: { customerId: string; id: string; from: string | null; due: string | null }[],

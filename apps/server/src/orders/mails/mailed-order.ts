@@ -18,7 +18,6 @@ export async function currentEmailOf(db: Db, customerId: string): Promise<string
   return (await getMailbox(db, customerId)).email
 }
 
-/** Returns the facts about an order that mails to its customer show. */
 export async function toMailed(db: Db, order: OrderRow): Promise<MailedOrder> {
   const [items, { isProved }] = await Promise.all([
     listItemRows(db, [order]),

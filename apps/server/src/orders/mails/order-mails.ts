@@ -12,7 +12,6 @@ import type { OrderQueues } from '../orders.queues.ts'
 import { currentEmailOf, isErased, toMailed } from './mailed-order.ts'
 import type { MailedPapers } from './mailed-papers.service.ts'
 
-/** Returns the functions that send mails about orders. */
 export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }: ShopContext) {
   /** A mail about an order to a mailbox that is not verified has no `shipTo`. */
   const papersFor = (

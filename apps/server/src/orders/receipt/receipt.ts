@@ -57,7 +57,6 @@ interface Facts {
   gst: Config['gst']
 }
 
-/** Returns the receipt of an order's payments. */
 export function toReceipt({ order, items, payments, refunds, seller, gst }: Facts): Receipt {
   const totalPaise = paidPaiseOf(order)
   const paid = payments.map(({ id, kind, paidAt, providerPaymentId, amountPaise }) => ({

@@ -8,7 +8,6 @@ export const settlementLine = pgTable(
   'settlement_line',
   {
     id: id(),
-    /** The provider's id of the event. */
     eventId: text().notNull(),
     kind: text({ enum: ['payment', 'refund', 'other'] }).notNull(),
     /** The payment's id, if the report contains it. */

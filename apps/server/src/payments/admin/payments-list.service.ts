@@ -5,7 +5,6 @@ import { listReferredPayments, type PaymentFilter } from './payments-list.querie
 
 export { listPaymentRows } from './payments-list.queries.ts'
 
-/** Returns the payment's state as the owner sees it. */
 export function stateOfPayment(payment: Payment): PaymentFilter {
   const { status, refundedPaise } = payment
   if (status === 'created' || status === 'open') return 'pending'

@@ -5,7 +5,6 @@ import type { ProviderObservers } from './provider.ts'
 import { createProviders, type Providers } from './providers.ts'
 
 interface Options extends ProviderObservers, Pick<CashfreeOptions, 'timeoutMs' | 'budgetMs'> {
-  /** The key of the sandbox on the shop's own port. */
   sandboxKey?: string | undefined
 }
 

@@ -1,7 +1,6 @@
 import type { Config } from '../../platform/config/config.ts'
 import { readOrCreateSecret } from '../../platform/data-dir/secrets.ts'
 
-/** The path of the local sandbox on the shop's own port. */
 export const sandboxPrefix = '/payment-sandbox'
 
 /** Returns whether this process serves the sandbox itself. */

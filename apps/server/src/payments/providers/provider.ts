@@ -81,7 +81,6 @@ export interface ProviderEvent {
   /** Identifies the event. It stays the same if the provider sends the webhook again. */
   key: string
   type: string
-  /** The id of our payment. */
   paymentId: string | undefined
   subject: EventSubject
   /** The payload without the customer's details. `readEvent` reads the same event from it. */
@@ -166,7 +165,6 @@ export interface NewProviderRefund {
 
 export interface ProviderRefund {
   refundId: string
-  /** The provider's own id of the refund. */
   providerRefundId: string | undefined
   amountPaise: number
   status: 'SUCCESS' | 'PENDING' | 'ONHOLD' | 'CANCELLED' | 'FAILED' | 'UNKNOWN'

@@ -2,7 +2,6 @@ import { type PaymentProvider, ProviderError } from './provider.ts'
 
 /** The shop's providers. A payment and its refunds stay with the provider it started with. */
 export interface Providers {
-  /** The provider for new payments. */
   current: PaymentProvider
   /** `current`, and the providers of earlier payments. */
   all: readonly PaymentProvider[]

@@ -19,7 +19,6 @@ export const databaseSettings = {
   DATABASE_DIRECT_URL: address,
   /** The URL of a replica, from which public pages and exports are read. */
   DATABASE_READ_URL: address,
-  /** The most connections of each process. */
   DATABASE_CONNECTIONS: z.coerce
     .number(connections)
     .int(connections)

@@ -5,7 +5,6 @@ const oneOf = <const Value extends string>(...values: Value[]) =>
 
 /** All settings of payment providers. A new provider's settings go here. */
 export const paymentSettings = {
-  /** The provider that takes new payments. */
   PAYMENT_PROVIDER: oneOf('sandbox', 'cashfree').default('sandbox'),
   CASHFREE_APP_ID: z.string().min(1).optional(),
   CASHFREE_SECRET_KEY: z.string().min(1).optional(),

@@ -15,7 +15,6 @@ const demoSeller: Seller = {
   gstNumber: `29AAAAA0000A1Z5 ${demoMark}`,
 }
 
-/** Fills the seller's missing facts from the demo. */
 export function withDemoFacts(seller: Seller): Seller {
   const facts = Object.entries(seller) as [keyof Seller, string][]
   const shown = facts.map(([name, fact]) => [name, isFilledIn(fact) ? fact : demoSeller[name]])

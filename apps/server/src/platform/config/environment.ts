@@ -17,5 +17,4 @@ export function cleanEnvironment(): Record<string, string> {
   return { ...kept, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Returns the folder for user-level program data. */
 export const userDataFolder = () => process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share')

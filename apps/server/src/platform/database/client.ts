@@ -33,7 +33,6 @@ export interface Database {
 }
 
 export interface PoolOptions {
-  /** The most connections at once. */
   most?: number
   /** Whether the URL leads to a pooler, which lends a connection for one transaction. */
   isPooled?: boolean

@@ -26,7 +26,6 @@ const timeoutMs = 2 * 60_000
 const idleMs = 10_000
 
 export interface TaskLimits {
-  /** The memory that the task may use. It waits until that much is free. */
   memoryBytes: number
   /** The time of the processors that the task may use. */
   processorMs: number

@@ -32,7 +32,6 @@ export function createConnectionShares(most: number, isIdle: (socket: Socket) =>
   }
 
   return {
-    /** @returns false if there is no room for the connection */
     enter(network: string, socket: Socket): boolean {
       const refusal = shares.refusalOf(network)
       if (refusal === 'share') return false

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 export interface Connection {
-  /** The answers that are not finished yet. */
   answers: Set<ServerResponse>
   /** The newest request. */
   incoming?: IncomingMessage

@@ -6,7 +6,6 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 
-/** Errors of Fastify and their codes in the contract. */
 const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
@@ -48,7 +47,6 @@ function readFields(issues: { instancePath: string; message?: string }[]): Recor
   return fields
 }
 
-/** Returns the contract's code for an error. */
 export function codeOf(error: FastifyError): ErrorCode {
   if (hasZodFastifySchemaValidationErrors(error)) return 'INVALID_INPUT'
   return toAppError(error)?.code ?? 'UNEXPECTED'

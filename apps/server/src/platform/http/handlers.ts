@@ -9,7 +9,6 @@ import type { PictureField } from './bodies/form-reading.ts'
 /** A group of calls, by name. */
 export type Calls = Record<string, Endpoint>
 
-/** The handlers of a group of calls, or of some of them. */
 export type Handlers<Group extends Calls, Names extends keyof Group = keyof Group> = {
   [Name in Names]: Group[Name]['schema'] extends { form: z.ZodObject }
     ? FormHandler<Group[Name]>
@@ -69,7 +68,6 @@ export type Target<E extends Endpoint> = {
 
 interface Caller {
   customer: Customer
-  /** The caller's id. */
   actorId: string
 }
 

@@ -29,7 +29,6 @@ export const serve =
 
 type NoOthers<Made, Group> = { [Name in Exclude<keyof Made, keyof Group>]: never }
 
-/** Adds the routes of a group of calls, with handlers that need nothing of the shop. */
 export async function addRoutes<Group extends Calls>(
   app: App,
   calls: Group,

@@ -54,7 +54,6 @@ interface Options {
 }
 
 interface Client extends Connection {
-  /** The bytes read from the connection, and when that number last grew. */
   bytesRead: number
   grewAt: number
 }

@@ -12,7 +12,6 @@ import { type Handlers, type Jobs, type Queues, UnretryableError } from './queue
 
 /** The opened queues of all modules. */
 export interface JobWorkers<Declared extends Queues> extends Jobs<Declared> {
-  /** Starts to run jobs with these handlers. */
   work(handlers: Handlers<Declared>): Promise<void>
   /** Starts no further jobs and waits for running ones. Jobs can still be queued. */
   rest(): Promise<void>

@@ -35,7 +35,6 @@ const countDistinct = statement<{ total: number }>(
 interface Distinct {
   /** The distinct keys of what is counted, for example of people. Each counts only once per window. */
   keys: string[]
-  /** The key of the sum. */
   sumKey: string
   windowMs: number
 }

@@ -7,7 +7,6 @@ import { rateLimit } from './limits.tables.ts'
 export interface Window {
   key: string
   windowMs: number
-  /** The number of attempts allowed in the window. */
   most: number
 }
 

@@ -14,7 +14,6 @@ export function watchPool(metrics: Metrics, pool: pg.Pool) {
   )
 }
 
-/** Exports the use of the replica, if there is one. */
 export function watchReading(metrics: Metrics, { figures }: Reading) {
   if (!figures()) return
   const gauge = (name: string, help: string, figure: 'replica' | 'primary') =>

@@ -39,7 +39,6 @@ export interface Metrics {
     labels: Label[],
     buckets: number[],
   ): (values: Record<Label, string>, value: number) => void
-  /** All metrics in Prometheus's text format. */
   read(): Promise<{ contentType: string; text: string }>
 }
 
@@ -49,7 +48,6 @@ export interface Metrics {
  */
 const aggregators: Record<'process' | 'shop', Aggregator> = { process: 'sum', shop: 'max' }
 
-/** Returns the combined metrics of this process's workers. */
 export const readAllWorkers = () => new AggregatorRegistry().clusterMetrics()
 
 export function createMetrics(): Metrics {

@@ -27,7 +27,6 @@ export interface CachedResponse {
   mayBeKept: boolean
   /** The time at which the response expires, in milliseconds since 1970; infinite for most responses. */
   until: number
-  /** The headers of a 304. */
   commonHeaders: string[]
   body: Buffer
   variants: Map<Encoding, Variant>

@@ -26,7 +26,6 @@ export function pack(body: Buffer, encoding: Encoding, isBest: boolean): Promise
   })
 }
 
-/** Returns the best encoding that a client accepts. */
 export const encodingFor = (accepted: string | undefined): Encoding =>
   negotiate(accepted?.toLowerCase() ?? '', ['br', 'gzip']) ?? 'identity'
 

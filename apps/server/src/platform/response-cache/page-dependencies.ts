@@ -1,7 +1,6 @@
 import type { ApiRequest, Transport } from '@nirbhaya/contract/client/client'
 import type { FastifyInstance } from 'fastify'
 
-/** Every cached page depends on this key. */
 const pageKey = 'pages'
 
 /**

@@ -177,7 +177,6 @@ export function createResponseCache(options: Options) {
   }
 
   return {
-    /** Exports the cache's metrics. */
     watch(metrics: Metrics) {
       metrics.gauge(
         'cached_responses_made',

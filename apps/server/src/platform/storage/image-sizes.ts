@@ -15,7 +15,6 @@ import type { UploadedFile } from './uploaded-file.ts'
 const targetWidths = [160, 480, 800, 1200]
 
 export interface StoredImage extends MadeSizes {
-  /** The bytes of all sizes and formats together. */
   bytes: number
 }
 
@@ -25,7 +24,6 @@ export const allSizes: Sizes = { widths: targetWidths, formats: imageFormats }
 /** Returns the folder of an image's sizes, each named `<width>.<format>`. */
 const folder = (id: string) => `images/${id}`
 
-/** Returns the storage key of one size; `imageSizeName` makes the name. */
 export const imageSizeKey = (id: string, name: string): string => `${folder(id)}/${name}`
 
 /**

@@ -79,7 +79,6 @@ function storeVideo(storage: Storage, id: string, file: UploadedFile): Promise<S
   })
 }
 
-/** Returns the storage key of a photo in one width, or of a video. */
 export const privateFileKey = (
   id: string,
   which: { width: number } | { format: VideoFormat },

@@ -2,7 +2,6 @@ import { AppError } from '../app-error.ts'
 
 /** A file that somebody sent, in a temporary file. Its content was not checked. */
 export interface UploadedFile {
-  /** Absolute path of the temporary file. */
   path: string
   bytes: number
   /** The name on the sender's device. */

@@ -78,7 +78,6 @@ export async function listAtRisk(
   return nextCursor === undefined ? found : { ...found, nextCursor }
 }
 
-/** Returns the number of waiting orders at each level of risk. */
 async function countAtRisk(db: Db): Promise<Record<RiskLevel, number>> {
   const days = await daysOf(db)
   const [risk, high, late] = await Promise.all(

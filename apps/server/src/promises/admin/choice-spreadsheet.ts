@@ -8,7 +8,6 @@ import { type ChoiceFilter, type ListedChoice, listChoiceRows } from './choices-
 
 const { columns } = adminPromiseMessages
 
-/** The columns of the owner's spreadsheet of choices; times are Indian. */
 export const choiceColumns: Columns<ListedChoice> = [
   { title: columns.order, of: ({ orderId }) => orderId },
   { title: columns.placed, of: ({ placedAt }) => indiaTimeOf(placedAt) },

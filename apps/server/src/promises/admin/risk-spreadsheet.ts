@@ -7,7 +7,6 @@ import { listRiskRows, type RiskRow, rangeOf } from './at-risk.service.ts'
 
 const { columns } = adminPromiseMessages
 
-/** The columns of the owner's spreadsheet of orders at risk; times are Indian. */
 export const riskColumns: Columns<RiskRow> = [
   { title: columns.order, of: ({ id }) => id },
   { title: columns.placed, of: ({ createdAt }) => indiaTimeOf(createdAt) },
@@ -17,7 +16,6 @@ export const riskColumns: Columns<RiskRow> = [
   { title: columns.email, of: ({ shipTo }) => shipTo.email },
 ]
 
-/** Yields the orders at risk, in pages: all of them, or those at the given level of risk. */
 export async function* riskPages(db: Db, level: RiskLevel | undefined) {
   const range = await rangeOf(db, level)
   yield* allPages((above, limit) => listRiskRows(db, range, { above, limit }))

@@ -2,7 +2,6 @@ import { reviewsAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { answerReview, hideReview, listAdminReviews, showReview } from './moderation.service.ts'
 
-/** The owner's calls about reviews. */
 export const reviewAdminRoutes: Routes = serve(calls, ({ db }) => ({
   listAllReviews: ({ query }) => listAdminReviews(db, query),
   answerReview: async ({ id, actorId, body }) => ({

@@ -5,7 +5,6 @@ import { settlePayment } from '../settling.service.ts'
 import { acceptHeldPayment } from './accepting.service.ts'
 import { getListedPayment, listAllPayments } from './payments-list.service.ts'
 
-/** The owner's list of payments. */
 export const paymentsListRoutes: Routes = serve(calls, ({ db, settling }) => ({
   listPayments: ({ query }) => listAllPayments(db, query),
   checkPayment: async ({ id }) => ({

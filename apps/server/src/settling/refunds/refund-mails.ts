@@ -9,7 +9,6 @@ import type { SettlingQueues } from '../settling.queues.ts'
 import { explainUnplaced } from '../unplaced.service.ts'
 import { findRefund } from './refunds.queries.ts'
 
-/** Returns the functions that send mails about refunded money. */
 export function refundMails({ db, sendMail, publicUrl, mailedPapers }: ShopContext) {
   return {
     async 'order.refunded'({ refundId }) {

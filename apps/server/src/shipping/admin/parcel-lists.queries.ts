@@ -28,7 +28,6 @@ export interface ParcelFilter {
   isTrouble: boolean
   /** Returns only parcels without an event since this time. */
   quietSince: Date | undefined
-  /** Returns only parcels of orders with units in this batch. */
   batchId?: string | undefined
   /**
    * Returns only parcels with one of these: the parcel number (`sequence`), the id of the parcel or of its
@@ -60,7 +59,6 @@ export function listParcelsWhere(
     .limit(limit)
 }
 
-/** Counts parcels; counting ends at `most`. */
 export const countParcelsWhere = (db: Db, filter: ParcelFilter, most: number): Promise<number> =>
   db.$count(db.select().from(shipment).where(isListed(db, filter)).limit(most).as('some'))
 

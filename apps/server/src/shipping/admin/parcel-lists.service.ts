@@ -27,7 +27,6 @@ import {
   type ParcelFilter,
 } from './parcel-lists.queries.ts'
 
-/** Returns one page of parcels, newest first. */
 export async function listParcelsPage(
   shipping: Shipping,
   { limit, cursor, q, state, batch }: Query<typeof listParcels>,
@@ -65,7 +64,6 @@ export async function countWaitingParcels(db: Db, most: number) {
   return { packed, quiet, troubled }
 }
 
-/** Counts the parcels in each state; counting ends at `most` for each. */
 export async function countParcelsByState(
   db: Db,
   most: number,
@@ -86,7 +84,6 @@ function namedBy(q: string): ParcelFilter['named'] {
   return { sequence: parcelSequenceOf(text), id, shownId: lower, number: text.toUpperCase() }
 }
 
-/** Returns the states of the parcels of some orders. */
 export async function listParcelStates({ db }: Shipping, orderIds: string[]) {
   const rows = await listStatesOfOrders(db, orderIds)
   return [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, parcels]) => ({
@@ -119,7 +116,6 @@ export async function listToPack(
 /** The maximum number of parcels on the packing page. */
 const mostPacked = 500
 
-/** Returns the packed parcels for the packing page. */
 export async function listPacking(shipping: Shipping) {
   const rows = await listPackedParcels(shipping.db, { limit: mostPacked + 1 })
   const parcels = await toPackingParcels(shipping, rows.slice(0, mostPacked))

@@ -5,7 +5,6 @@ import type { Couriers } from './couriers.ts'
 import { claimCheck, listDueParcels } from './reports.queries.ts'
 import { recordScans } from './reports.service.ts'
 
-/** The maximum number of parcels that one run asks about. */
 const mostAsked = 100
 const hourMs = 60 * 60 * 1_000
 /** The pauses between two requests about one parcel, in hours; the last one repeats. */

@@ -3,11 +3,9 @@ import type { Courier } from './courier.ts'
 import { manual } from './manual.ts'
 import { type ShiprocketOptions, shiprocket } from './shiprocket/shiprocket.ts'
 
-/** The couriers that the shop has settings for. */
 export interface Couriers {
   /** Returns the adapter to ask about a carrier's parcels: `manual` if nobody can be asked. */
   of(carrier: CarrierCode | null): Courier
-  /** The courier whose webhooks are read. */
   reporting: Courier
 }
 

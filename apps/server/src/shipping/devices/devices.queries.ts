@@ -36,7 +36,6 @@ export async function insertDevice(
   return stored.length > 0
 }
 
-/** @returns whether the device was in the parcel */
 export async function deleteDevice(
   tx: Tx,
   { serial, shipmentId }: { serial: string; shipmentId: string },

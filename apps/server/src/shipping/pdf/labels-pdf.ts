@@ -5,7 +5,6 @@ import { drawBarcode } from './barcode.ts'
 
 /** The contents of a parcel's label. It has no prices, which a courier need not see. */
 export interface Label {
-  /** The parcel's own number. */
   number: string
   /** The short number of its order, without `#`. */
   orderNumber: string

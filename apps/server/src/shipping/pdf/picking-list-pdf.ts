@@ -7,7 +7,6 @@ import { drawBarcode } from './barcode.ts'
 
 /** The contents of a picking list about one parcel: the units to take, without the customer. */
 export interface PickedParcel {
-  /** The parcel's own number. */
   number: string
   /** The short number of its order, without `#`. */
   orderNumber: string

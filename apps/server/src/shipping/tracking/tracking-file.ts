@@ -23,7 +23,6 @@ export interface LineError {
 
 const plain = (title: string) => title.toLowerCase().replace(/[^a-z]/g, '')
 
-/** The column titles of the shop's own file and of couriers' files. */
 const titles = {
   parcel: [parcelColumns.parcel, 'parcel number', 'reference'],
   order: [parcelColumns.order, 'order id', 'order number', 'channel order id'],

@@ -17,7 +17,6 @@ export async function findTracked(
   return row
 }
 
-/** Returns the parcels that have one of these tracking numbers. */
 export function listTracked(db: Db | Tx, trackingNumbers: string[]): Promise<ParcelRow[]> {
   return db.select().from(shipment).where(inArray(shipment.trackingNumber, trackingNumbers))
 }

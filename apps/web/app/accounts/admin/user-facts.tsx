@@ -14,7 +14,6 @@ export type ListedUser = Omit<User, 'isAdmin'>
 export const fullName = ({ name, lastName }: ListedUser) =>
   `${name} ${lastName}`.trim() || words.nameless
 
-/** A person's name as a link to their page. */
 export const UserLink = ({ user }: { user: ListedUser }) => (
   <Link
     className="inline-flex items-center text-deep-pink underline-offset-4 hover:underline max-xl:min-h-11"

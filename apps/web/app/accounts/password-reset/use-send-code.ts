@@ -30,7 +30,6 @@ export function useSendCode(
     onNext?.(time)
   }
 
-  /** @returns whether a code was sent */
   async function send(): Promise<boolean> {
     if (isUnderWay.current) return false
     isUnderWay.current = true

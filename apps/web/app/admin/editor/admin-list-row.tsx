@@ -15,7 +15,6 @@ interface AdminListRowProps {
   children: ReactNode
 }
 
-/** A row of an admin list: picture, name, details and buttons. */
 export function AdminListRow({ picture, name, to, facts, edit, children }: AdminListRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4 transition-colors last:border-0 hover:bg-cream/70 sm:px-5">
@@ -44,7 +43,6 @@ export function AdminListRow({ picture, name, to, facts, edit, children }: Admin
   )
 }
 
-/** The list element around the rows. */
 export function AdminRowList({ children }: { children: ReactNode }) {
   return <ul className="overflow-hidden rounded-card border border-line bg-white">{children}</ul>
 }

@@ -10,7 +10,6 @@ interface CardButtonsProps {
   /** The label for screen readers, which contains the name of the product or post. */
   fullLabel: string
   to: string
-  /** The delete button of the card. */
   children: ReactNode
 }
 

@@ -16,7 +16,6 @@ const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
 interface DeleteButtonProps {
   /** Whether the button is on the picture of a card, or in the row of a list. */
   place?: 'card' | 'row'
-  /** The name of what is deleted, for screen readers. */
   name: string
   question: string
   /** Explains what else the deletion changes. It is shown below the question. */

@@ -5,7 +5,6 @@ import { ChoiceTabs } from './choice-tabs.tsx'
 
 interface FormWithPreviewProps {
   preview: ReactNode
-  /** The form. */
   children: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { inBrowser } from '../../session/safe-storage.ts'
 const prefix = 'admin-draft:'
 
 export interface LocalDraft<Values> {
-  /** The form's content when the draft was stored. */
   values: Values
   /** The form's content when it was opened. */
   base: Values

@@ -5,9 +5,7 @@ import { useOverwriteQuestion } from './use-overwrite-question.tsx'
 
 /** How a form is saved: the texts and checks that the forms pass to `useSaving`. */
 export interface Saving {
-  /** The key of the draft in the browser's storage. */
   draftKey: string
-  /** The label of the submit button. */
   label: string
   succeeded: string
   failed: string

@@ -27,7 +27,6 @@ interface DraftFormProps {
   onClose: () => void
 }
 
-/** The form for a draft of a batch, with all its fields. */
 export function DraftForm({ batch, onClose }: DraftFormProps) {
   const outdated = useOutdated(listBatches, getBatch)
   const { form, formProps, field, failure, isBusy } = useServerForm(draftForm, {

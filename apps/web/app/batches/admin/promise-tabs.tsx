@@ -10,5 +10,4 @@ const tabs = [
   { label: words.tabs.settings, to: '/admin/batches/promises' },
 ]
 
-/** The tabs of the pages about batches and promises. */
 export const PromiseTabs = () => <PageTabs label={words.nav} tabs={tabs} />

@@ -8,7 +8,6 @@ interface PostCardActionsProps {
   onDeleted: () => void
 }
 
-/** The owner's buttons on the card of a post. */
 export default function PostCardActions({ post, onDeleted }: PostCardActionsProps) {
   return (
     <CardButtons

@@ -23,7 +23,6 @@ import { type PostSaving, usePostForm } from './use-post-form.ts'
 
 const { parts } = adminPostMessages
 
-/** The form of a post with a preview. */
 export function PostForm(saving: PostSaving) {
   const { server, form, cover, checkCover, upload, draft, isSaved, ...guard } = usePostForm(saving)
   const { field, formProps, isBusy, failure } = server

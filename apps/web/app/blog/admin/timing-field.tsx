@@ -13,7 +13,6 @@ interface TimingFieldProps {
   form: UseFormReturn<PostValues>
   /** The saved status of the post; undefined for a new one. */
   saved: AdminPost['status'] | undefined
-  /** The props of the time field. */
   time: ComponentProps<typeof TextField>
 }
 

@@ -9,7 +9,6 @@ import { DeleteProduct } from './delete-product.tsx'
  */
 const reloadAfterMs = 1_200
 
-/** The owner's buttons on the card of a product. */
 export default function ProductCardActions({ product }: { product: ListedProduct }) {
   return (
     <CardButtons

@@ -32,7 +32,6 @@ async function isShared(page: ShareData): Promise<boolean> {
   }
 }
 
-/** The share button on a product's picture. */
 export function ShareButton({ name }: { name: string }) {
   return (
     <button

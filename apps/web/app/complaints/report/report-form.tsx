@@ -131,7 +131,6 @@ interface ParcelChoiceProps {
   onChoose: (arrival: Arrival) => void
 }
 
-/** Asks which of several parcels the report is about. */
 function ParcelChoice({ arrivals, chosen, onChoose }: ParcelChoiceProps) {
   return (
     <SelectField

@@ -63,7 +63,6 @@ export function useMessage({ _id: id, reply: answer }: ReceivedMessage) {
   return {
     mark: (state: 'new' | 'read') =>
       marking.mutate(state, { onSuccess: show, onError: () => toast.error(words.markFailed) }),
-    /** @returns whether the reply was sent */
     async reply(text: string): Promise<boolean> {
       if (replying.isPending) return false
       try {

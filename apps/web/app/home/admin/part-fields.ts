@@ -47,7 +47,6 @@ const banner: PartField[] = [
 const addresses = (hint: string, ...names: (keyof typeof labels)[]): PartField[] =>
   names.map((name) => ({ name, label: labels[name], hint, isOptional: true }))
 
-/** For each content part, the fields of its form. */
 export const partFields: Record<ContentKey, PartFields> = {
   hero: {
     fields: [

@@ -20,7 +20,6 @@ interface PartFormProps {
   hasRealPayments: boolean
 }
 
-/** The form of a content part with a preview. */
 export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
   const { form, formProps, isBusy, failure, isReal, setIsReal, isChanged, question } =
     usePartForm(block)

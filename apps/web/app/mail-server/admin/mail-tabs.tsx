@@ -6,5 +6,4 @@ const tabs = [
   { label: words.tabs.server, to: '/admin/notices/mail-server' },
 ]
 
-/** The tabs of the pages about mails. */
 export const MailTabs = () => <PageTabs label={words.tabsLabel} tabs={tabs} />

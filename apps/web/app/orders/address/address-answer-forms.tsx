@@ -32,7 +32,6 @@ interface CorrectFormProps extends AnswerFormProps {
   user: LinkedCheck['user']
 }
 
-/** The form that corrects the address. */
 export function CorrectForm({ user, outcome }: CorrectFormProps) {
   const submit = useSubmit()
   const values = { ...valuesOf(user), ...outcome?.typed }

@@ -45,7 +45,6 @@ interface RecipientFieldsProps {
   field: (name: Recipient | Place) => FieldProps & ComponentProps<'select'>
 }
 
-/** The fields for the recipient and the address of an order. */
 export function RecipientFields({ field }: RecipientFieldsProps) {
   return (
     <>
@@ -58,7 +57,6 @@ export function RecipientFields({ field }: RecipientFieldsProps) {
   )
 }
 
-/** Returns the initial values of the form's fields. */
 export const valuesOf = (user: Order['user']) => ({
   ...user,
   state: (user.state ?? '') as StateCode | '',

@@ -7,7 +7,6 @@ import { timeoutMs } from '../../api/query-client.ts'
 import { useChange, useOutdated } from '../../api/use-change.ts'
 import { toast } from '../../toasts/toast.ts'
 
-/** Returns the function with which a customer confirms the address of an order. */
 export function useConfirmAddress(id: string) {
   const outdated = useOutdated(getMyOrder)
   const confirm = useChange(

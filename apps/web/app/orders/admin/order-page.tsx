@@ -26,7 +26,6 @@ import { useRefund } from './refund/use-refund.ts'
 import { TrackingForm } from './tracking-form.tsx'
 import { useQuestion } from './use-question.ts'
 
-/** Shows the details of an order, with the owner's actions. */
 export function OrderPage({ order }: { order: AdminOrderDetail }) {
   const change = useQuestion()
   const refund = useRefund()

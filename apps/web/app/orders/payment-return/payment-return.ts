@@ -23,7 +23,6 @@ interface Verification {
   isAgain: boolean
 }
 
-/** The state of the return page. */
 export type ReturnState =
   | { phase: 'opening' }
   /** Neither the page's URL nor the browser's storage has a payment. */

@@ -7,5 +7,4 @@ const tabs = [
   { label: words.tabs.settings, to: '/admin/papers/settings' },
 ]
 
-/** The tabs of the pages about tax documents. */
 export const PaperTabs = () => <PageTabs label={words.heading} tabs={tabs} />

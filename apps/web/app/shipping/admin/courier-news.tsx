@@ -7,7 +7,6 @@ interface CourierNewsProps {
   courier: Answer<typeof getShippingSettings>['courier']
 }
 
-/** Explains how the shop gets news from the courier. */
 export function CourierNews({ courier }: CourierNewsProps) {
   const { webhookUrl, isWebhookOn, isAskedToo } = courier
   return (

@@ -16,7 +16,6 @@ interface MakeParcelProps {
   units: Units[]
 }
 
-/** Units of one line of an order. */
 type Units = Pick<AdminParcel['lines'][number], 'position' | 'name' | 'quantity'>
 
 /** The form that makes a parcel. At first all units are chosen. */
@@ -84,5 +83,4 @@ export function MakeParcel({ orderId, units }: MakeParcelProps) {
   )
 }
 
-/** Returns the numbers from 0 to `most`. */
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count)

@@ -10,5 +10,4 @@ const tabs = [
   { label: words.tabs.settings, to: '/admin/parcels/settings' },
 ]
 
-/** The tabs of the pages about parcels. */
 export const ParcelTabs = () => <PageTabs label={shippingAdminWords.heading} tabs={tabs} />

@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { OrdersToPack } from './orders-to-pack.tsx'
 import { ParcelTabs } from './parcel-tabs.tsx'
 
-/** The page with the orders that can be packed now. */
 const page = ownerList(listOrdersToPack, {
   title: words.tabs.toPack,
   intro: words.toPackNote,

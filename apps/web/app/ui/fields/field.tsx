@@ -44,7 +44,6 @@ export function FieldFrame(props: FieldFrameProps) {
   )
 }
 
-/** The classes of every text control. */
 export const controlClasses =
   'block min-h-12 w-full rounded-control border border-rose-gold bg-white px-4 py-2.5 text-base text-aubergine placeholder:text-muted transition-colors hover:border-aubergine focus-visible:border-deep-pink focus-visible:outline-2 focus-visible:outline-offset-1 aria-invalid:border-bad disabled:bg-cream-deep'
 

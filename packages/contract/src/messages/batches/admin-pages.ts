@@ -108,7 +108,6 @@ const settings: Record<keyof PromiseSettings, { label: string; hint: string }> =
   },
 }
 
-/** The owner’s pages of batches and promises. */
 export const batchPages = {
   /** The name of the group of tabs. */
   nav: 'Batches and promises',

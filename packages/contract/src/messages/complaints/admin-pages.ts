@@ -1,6 +1,5 @@
 import { acknowledgementHours, damageReportHours } from '../../constants.ts'
 
-/** Complaints on the owner's pages. */
 export const complaintAdminPages = {
   title: 'Complaints',
   intro: 'Damage, complaints and requests about personal data. The one due next comes first.',

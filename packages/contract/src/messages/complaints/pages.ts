@@ -1,7 +1,6 @@
 import { acknowledgementHours, damageReportHours } from '../../constants.ts'
 import { type ComplaintKindName, complaintNoun } from './nouns.ts'
 
-/** The pages where people complain and see their complaints. */
 export const complaintPages = {
   // Reporting damage to a parcel that arrived: the panel on the order's page, and the form
   report: 'Report damage',

@@ -1,6 +1,5 @@
 import { counted } from '../counted.ts'
 
-/** Lengths of time in words. */
 export const spanWords = {
   days: (count: number) => counted(count, 'day', 'days'),
   hours: (count: number) => counted(count, 'hour', 'hours'),

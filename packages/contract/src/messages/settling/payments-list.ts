@@ -2,7 +2,6 @@ import type { paymentFilters } from '../../enums.ts'
 
 type State = (typeof paymentFilters)[number]
 
-/** The owner's list of payments. */
 export const paymentsListWords = {
   title: 'Payments',
   intro: 'Every payment, also those that did not become an order.',

@@ -11,7 +11,6 @@ const apis = { sandbox: 'https://sandbox.cashfree.com', production: 'https://api
 const scripts = 'https://sdk.cashfree.com'
 const pages = ['https://payments.cashfree.com', 'https://payments-test.cashfree.com']
 
-/** Returns the shop's account at Cashfree. */
 export function cashfreeAccount({
   appId,
   secretKey,

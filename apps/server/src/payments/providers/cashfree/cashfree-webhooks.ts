@@ -29,7 +29,6 @@ const refund = part(
   }),
 )
 
-/** The parts of a webhook that the shop reads. */
 const webhook = z.object({
   type: z.string().max(100),
   event_time: shortText,

@@ -16,7 +16,6 @@ type CallName =
 
 export interface WireOptions extends Account, ProviderObservers {
   provider: string
-  /** The timeout of one attempt, in ms. */
   timeoutMs?: number
   /** The timeout of a call with its retries, in ms. It must stay below the 10 s that the browser waits. */
   budgetMs?: number

@@ -42,7 +42,6 @@ export function canEnter(user: ClusterUser | undefined, folder: string): boolean
   return !user || shellTest(user, 'cd -- "$1"', folder)
 }
 
-/** Returns whether the user may execute this file. */
 export function canExecute(user: ClusterUser | undefined, file: string): boolean {
   return !user || shellTest(user, '[ -x "$1" ]', file)
 }

@@ -54,7 +54,6 @@ export function commandOf(pid: number): string | undefined {
   return textOf(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() || undefined
 }
 
-/** Returns whether the process ends within `timeoutMs`. */
 export async function isGoneWithin(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   while (isAlive(pid)) {

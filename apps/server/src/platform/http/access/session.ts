@@ -13,7 +13,6 @@ const dayMs = 24 * 60 * 60 * 1000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The caller, if their session is valid. */
     findCustomer(request: FastifyRequest): Promise<Customer | undefined>
     /**
      * Finds the caller with the route's own query, which checks the session and also reads the data of the

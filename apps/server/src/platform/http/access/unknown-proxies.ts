@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 interface Options {
-  /** The proxies that the configuration trusts. */
   trustProxy: false | string[]
   /** Prints one line for the person who runs the shop. */
   report: (line: string) => void

@@ -4,7 +4,6 @@ import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { clock } from '../../clock.ts'
 
-/** A column's title, and the value of its cells. */
 export type Columns<Row> = { title: string; of: (row: Row) => string | number }[]
 
 /**

@@ -59,7 +59,6 @@ export const pressure = fp(
 
     const shares = createShares(mostAtOnce)
     const preferredShares = createShares(mostOfPreferred)
-    /** The network of each request in progress. */
     const inProgress = new Map<FastifyRequest, string>()
     const bodyAwaited = new WeakSet<FastifyRequest>()
 

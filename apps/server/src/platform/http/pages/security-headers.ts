@@ -50,7 +50,6 @@ export const crossOriginOpenerPolicy = ({ google }: Config): string =>
 /** The settings, and the hosts that the payment provider's checkout needs. */
 export type PageConfig = Config & { paymentSources?: PaymentSources }
 
-/** Returns the policy of a page whose inline scripts have these hashes. */
 export function contentSecurityPolicy(config: PageConfig, scriptHashes: string[]): string {
   const google = googleHosts(config)
   const pay = config.paymentSources ?? none

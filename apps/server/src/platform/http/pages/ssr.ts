@@ -32,7 +32,6 @@ type Render = (request: Request, host: Host) => Promise<Response>
 /** The built web application, or in development the one that Vite builds while it is edited. */
 export interface WebBuild {
   render: Render
-  /** Whether the path belongs to a page. */
   isPage(path: string): boolean
   /** The folder of the browser's files; missing if Vite serves them. */
   clientFolder?: string

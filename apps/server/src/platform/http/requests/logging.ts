@@ -26,7 +26,6 @@ function describeError(error: Error): Described {
 /** Returns the URL without its query, because queries contain tokens from links and names from searches. */
 export const loggedUrl = (url: string) => url.replace(/\?.*/s, '')
 
-/** Describes a request without its headers. */
 const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
   url: loggedUrl(url),

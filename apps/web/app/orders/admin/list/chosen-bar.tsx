@@ -15,7 +15,6 @@ interface ChosenBarProps {
 export const slipsPath = (orders: Pick<AdminOrder, '_id'>[]) =>
   `/admin/orders/slips?ids=${orders.map(({ _id }) => _id).join(',')}`
 
-/** The bar with actions for the chosen orders. */
 export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
   return (
     <ChosenFrame

@@ -7,7 +7,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { shortOrderId } from '../../order-status.ts'
 import { paymentTones } from '../order-looks.ts'
 
-/** The number of an order as a link to its page. */
 export function OrderLink({ order }: { order: Pick<AdminOrder, '_id'> }) {
   const id = shortOrderId(order._id)
   return (

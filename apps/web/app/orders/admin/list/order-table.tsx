@@ -11,7 +11,6 @@ import { ItemLines, OrderBatches, OrderLink, PaymentState } from './order-parts.
 import type { OrderRows } from './order-rows.ts'
 import { StatusSelect } from './status-select.tsx'
 
-/** Lists orders as rows of a compact table. */
 export function OrderTable({ orders, parcels, chosen, onToggle, change }: OrderRows) {
   const ids = orders.map(({ _id }) => _id)
   return (

@@ -57,7 +57,6 @@ function store(scans: WaitingScan[]) {
   for (const listener of listeners) listener()
 }
 
-/** Converts a waiting scan to a scan for the API. */
 export const toScan = ({ key, parcelId, serial, position, isRemoval }: WaitingScan): Scan => ({
   ...{ key, parcelId, serial, isRemoval },
   ...(position !== undefined && { position }),
