@@ -35,7 +35,10 @@ export function withinBudget(sendMail: SendMail, db: Db): SendMail {
     try {
       await sendMail(mail)
     } catch (error) {
-      await uncount(db, windows)
+      await uncount(
+        db,
+        windows.map(({ key }) => key),
+      )
       throw error
     }
   }
