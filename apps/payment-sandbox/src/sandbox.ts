@@ -32,7 +32,6 @@ export interface PaymentSandboxOptions {
   log?: SandboxLog
 }
 
-/** The dependencies of every part of the sandbox. */
 export interface Sandbox {
   clientId: string
   clientSecret: string

@@ -10,7 +10,6 @@ export const sellerPhonePattern = /^\+?[\d ()-]{6,24}$/
 
 /** The seller's details that the law requires. If a detail is not set, it is a placeholder in brackets. */
 export interface Seller {
-  /** The seller's legal name. */
   name: string
   address: string
   phone: string

@@ -20,7 +20,6 @@ const scanSchema = z.object({
 
 const timeLimitMs = 10_000
 
-/** Returns the token that the courier's API gives for the right password. */
 export const tokenOf = (key: string) => createHash('sha256').update(`token ${key}`).digest('hex')
 
 /** @throws ProviderError 401 if the `authorization` header does not have the token that `logIn` returns */

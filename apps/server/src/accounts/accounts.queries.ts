@@ -84,7 +84,6 @@ export async function deletePassword(tx: Tx, userId: string): Promise<void> {
   await tx.delete(account).where(isPasswordOf(userId))
 }
 
-/** Returns the ways to sign in to an account. */
 export async function listProviders(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ provider: account.providerId })

@@ -95,7 +95,6 @@ export function listCodes(tx: Tx, person: UserRow) {
     .where(isCodeOf(person))
 }
 
-/** Deletes all ways to sign in, all sessions and all codes. */
 export async function deleteSignInMethods(tx: Tx, person: UserRow): Promise<void> {
   await tx.delete(session).where(eq(session.userId, person.id))
   await tx.delete(account).where(eq(account.userId, person.id))

@@ -66,7 +66,6 @@ export async function fingerprint(client: pg.Client, table: TableShape): Promise
   return { rows: Number(rows[0]?.rows), sum: rows[0]?.sum ?? '' }
 }
 
-/** Returns the last value of each sequence that was used. */
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select sequencename as name, last_value::text as value from pg_sequences

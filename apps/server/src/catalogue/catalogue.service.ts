@@ -38,7 +38,6 @@ function readPosition(cursor: string | undefined) {
   }
 }
 
-/** Returns products in their wire shape. */
 export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Product[]> {
   const images = await listImageRows(
     db,

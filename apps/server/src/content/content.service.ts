@@ -26,7 +26,6 @@ export const isPublished = (
   { hasRealPayments }: PaymentMode,
 ): boolean => isFilled(value) && !(isSample && hasRealPayments)
 
-/** Returns the content of the public pages. */
 export async function getPublishedContent(db: Db, paymentMode: PaymentMode): Promise<Content> {
   const blocks = (await listContentRows(db)).map(read)
   const shown = blocks.filter((block) => isPublished(block, paymentMode))

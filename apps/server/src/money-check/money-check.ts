@@ -7,9 +7,7 @@ const mostExamples = 20
 
 export interface Outcome extends Pick<Rule, 'name' | 'title'> {
   checked: number
-  /** The number of records that differ. */
   different: number
-  /** The first differences, by id. */
   examples: { id: string; detail: string }[]
 }
 

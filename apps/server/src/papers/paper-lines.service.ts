@@ -95,7 +95,6 @@ function minus(line: PaperLineRow, notes: PaperLineRow[]): NewLine {
   return left
 }
 
-/** Adds up the taxable amounts and the taxes of these lines. */
 export function totalsOf(lines: NewLine[]): Taxes {
   const total = (part: keyof Taxes) => lines.reduce((sum, line) => sum + line[part], 0)
   return {

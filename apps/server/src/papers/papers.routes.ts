@@ -3,7 +3,6 @@ import { pdf } from '../platform/http/bodies/pdf.ts'
 import { type Routes, serve } from '../platform/http/serve.ts'
 import { getPaperPdf, getShownPaper, listPapers } from './shown-papers.service.ts'
 
-/** The calls with which customers read their own documents. */
 export const paperRoutes: Routes = serve(calls, ({ db }) => ({
   listMyPapers: ({ id, actorId }) => listPapers(db, { id, customerId: actorId }),
   getMyPaper: async ({ id, actorId }) => ({

@@ -184,7 +184,6 @@ const ofOrder = ({ customerId, id, paymentId }: OrderKey) =>
 export interface OrderKey {
   customerId: string
   id: string
-  /** The id of the order's deposit. */
   paymentId: string
 }
 

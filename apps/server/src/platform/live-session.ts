@@ -1,7 +1,6 @@
 import { longestSessionDays } from '@nirbhaya/contract/constants'
 import type { Customer } from './customer.ts'
 
-/** The user and session of a request's caller, as a statement returns them. */
 export interface FoundCaller {
   customerId: string
   sessionId: string

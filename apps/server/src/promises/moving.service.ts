@@ -52,7 +52,6 @@ export async function workOnMove(promises: Promises, moveId: string): Promise<vo
   if (!isDone) await promises.jobs.enqueue(promises.db, 'promise.move', { moveId })
 }
 
-/** Continues every unfinished move. */
 export async function finishMoves(promises: Promises): Promise<void> {
   for (const { id } of await listUnfinishedMoves(promises.db)) await workOnMove(promises, id)
 }

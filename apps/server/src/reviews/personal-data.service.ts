@@ -16,7 +16,6 @@ export async function exportReviews(tx: Tx, customerId: string) {
   }))
 }
 
-/** Deletes a customer's reviews with their images and audit entries. */
 export async function eraseReviews(
   tx: Tx,
   jobs: Jobs<typeof imageQueues>,

@@ -19,7 +19,6 @@ export interface HandOverFacts {
   duePaise: number
   /** The number of units that need a serial number and have none. */
   serialsMissing: number
-  /** Whether the seller charges tax. */
   isRegistered: boolean
   hasState: boolean
   /** Whether a product of the order has no tax rate. */

@@ -64,7 +64,6 @@ export function packParcel(
   })
 }
 
-/** Packs the remaining units of many orders. */
 export async function packParcels(
   shipping: Shipping,
   { orderIds, actorId }: { orderIds: string[]; actorId: string },

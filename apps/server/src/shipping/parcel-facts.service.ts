@@ -18,7 +18,6 @@ import { readSettings } from './settings.queries.ts'
 import type { Shipping } from './shipping.ts'
 import { isGone, isOpen, type SentUnits, type Units } from './units.service.ts'
 
-/** A parcel with its order and its units. */
 export interface ParcelFacts {
   parcel: ParcelRow
   order: PlacedOrder

@@ -2,9 +2,7 @@ import type { OrderStatus, PartState } from '@nirbhaya/contract/enums'
 import type { ParcelState } from '@nirbhaya/contract/shipping/states'
 import type { ParcelRow } from './parcels.queries.ts'
 
-/** Units of one of the order's lines. */
 export interface Units {
-  /** The position of the order's line. */
   position: number
   quantity: number
 }

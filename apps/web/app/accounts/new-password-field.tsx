@@ -13,7 +13,6 @@ const looks: Record<PasswordStrength, { filled: number; colour: string }> = {
 }
 
 interface NewPasswordFieldProps extends Omit<FieldProps, 'hint'> {
-  /** The current value of the field. */
   entered: string | undefined
   /** Personal words that make a password weak: names, the e-mail address. */
   own?: (string | undefined)[]

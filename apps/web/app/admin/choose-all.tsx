@@ -2,7 +2,6 @@ import { Tick } from './tick.tsx'
 
 interface ChooseAllProps {
   label: string
-  /** The ids of the rows on this page. */
   ids: string[]
   chosen: ReadonlySet<string>
   onToggle: (ids: string[], isChosen: boolean) => void

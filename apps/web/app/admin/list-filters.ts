@@ -53,7 +53,6 @@ export const tabs = <Value extends string, Page>(
   look: Omit<NonNullable<ListFilter<Value, Page>['tabs']>, 'values'>,
 ): ListFilter<Value, Page> => ({ ...oneOf(values), tabs: { values, ...look } })
 
-/** Makes a filter that is on or off, with one tab. */
 export const toggle = <Value extends string>(value: Value, label: string): ListFilter<Value> => ({
   ...oneOf([value]),
   tab: { value, label },

@@ -32,7 +32,6 @@ export function WaitingListProducts({ products }: { products: Product[] }) {
 
 interface WaitingListOverviewProps {
   products: Product[]
-  /** Whether the page's URL names an unknown product. */
   isUnknown: boolean | undefined
 }
 

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { Icon } from '../ui/icons/icon.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-/** Lists a customer's complaints, each as a link to its page. */
 export function ComplaintList({ complaints }: { complaints: Complaint[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">

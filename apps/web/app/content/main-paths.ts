@@ -3,7 +3,6 @@ import { useShopFront } from '../api/shop-front.ts'
 
 export interface MainPaths {
   story: string
-  /** The path of the page where the main product is pre-booked. */
   product: string
   app: string
 }

@@ -19,7 +19,6 @@ export const navigation: SiteLink[] = [
 type Front = Pick<ShopFront, 'mainSlug' | 'otherMain'>
 
 interface Pages extends Front {
-  /** Whether the home page has a FAQ. */
   hasFaq: boolean
 }
 

@@ -4,7 +4,6 @@ import { useRouteLoaderData } from 'react-router'
 
 /** The owner's content that several pages show. It comes with every page. */
 export interface SiteContent extends Pick<Content, 'social' | 'apps' | 'trust'> {
-  /** Whether the home page has a FAQ. */
   hasFaq?: boolean
 }
 

@@ -16,7 +16,6 @@ export type TroubledPayment = Dashboard['troubled'][number]
 
 interface TroubledProps {
   payments: TroubledPayment[]
-  /** Opens the dialog for a refund. */
   onRefund: (payment: TroubledPayment) => void
 }
 

@@ -131,7 +131,6 @@ export function useServerForm<Input extends FieldValues, Output extends FieldVal
         if (draft !== undefined) storeDraft(draft, form.getValues())
       },
     } as const,
-    /** Returns the props of a text field. */
     field: (name: Path<Input>, options?: Parameters<typeof form.register>[1]) => ({
       ...form.register(name, options as never),
       ...(outcome && { defaultValue: outcome.typed[name] }),

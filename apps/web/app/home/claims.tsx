@@ -3,7 +3,6 @@ import { sources } from '../content/claim-sources.ts'
 import { Container } from '../ui/pages/container.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
 
-/** Shows the maker's claims in figures. */
 export function Claims({ title, items }: ContentValue<'claims'>) {
   return (
     <section aria-label={title} className="border-b border-line">

@@ -10,7 +10,6 @@ interface MarqueeProps {
   title: string
   /** A heading in place of the default one. */
   heading?: ReactNode
-  /** The label of the pause switch. */
   pause: string
   /** The time in which the whole row scrolls past once, in milliseconds. */
   loopMs: number

@@ -34,7 +34,6 @@ import { OrderTimeline } from './timeline/order-timeline.tsx'
 
 interface OrderPageProps {
   order: OrderDetail
-  /** Loads the order again. */
   onOutdated: () => void
 }
 

@@ -2,7 +2,6 @@ import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import { useEffect } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 
-/** Loads one order of the customer. */
 export function useMyOrder(id: string) {
   const loaded = useAnswer(getMyOrder, { params: { id } })
   const { reload } = loaded

@@ -8,7 +8,6 @@ export class PaymentProblem extends Error {
   override name = 'PaymentProblem'
 }
 
-/** The profile lacks something that a payment needs. */
 export class ProfileProblem extends PaymentProblem {
   override name = 'ProfileProblem'
 }

@@ -16,7 +16,6 @@ interface ChoiceButtonsProps {
   answer: Answer
   /** The answer whose button was pressed in the mail; its button comes first. */
   pressed?: Answer
-  /** The answer that is being sent. */
   sending: Answer
   hasFailed: boolean
   /** Sends the answer. Without `onChoose`, the browser sends the form to the page /promise. */

@@ -20,7 +20,6 @@ export const meta = () => unlistedMeta(words.pageName)
 
 interface Loaded {
   token: string
-  /** The button that was pressed in the mail. */
   pressed?: Choice['answer']
   choice?: Choice
   status: 200 | 404 | 503

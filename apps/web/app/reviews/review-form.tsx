@@ -37,7 +37,6 @@ interface ReviewFormProps {
   onClose: () => void
 }
 
-/** The form of a review: stars, text and pictures. */
 export function ReviewForm(props: ReviewFormProps) {
   const { productId, name, review, draft, onSaved, onClose } = props
   const [kept, setKept] = useState(review?.images.map(imageId) ?? [])

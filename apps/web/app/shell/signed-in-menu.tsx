@@ -9,7 +9,6 @@ import { accountEntries } from './account-entries.ts'
 const itemClasses =
   'block w-full rounded-control px-4 py-3 text-left font-medium outline-none data-highlighted:bg-blush data-highlighted:text-deep-pink-dark'
 
-/** The account menu of a signed-in customer or the owner. */
 export default function SignedInMenu({ user }: { user: User }) {
   const logout = useLogout()
   useLogoutAtHome()

@@ -29,7 +29,6 @@ export const adminBatch = z.object({
   unitsPerCustomer: z.number().int(),
   /** The number of places that are held during a payment, or offered to a customer on the waiting list. */
   held: z.number().int(),
-  /** The number of paid places. */
   taken: z.number().int(),
   /** Null if the owner moved the batch and gave it no new date. */
   terms: knownTerms.nullable(),

@@ -122,7 +122,6 @@ const damageTime = z.object({
 export const units = z.object({
   position: z.number().int(),
   name: z.string(),
-  /** The number of affected units. */
   quantity: z.number().int(),
   ordered: z.number().int(),
 })

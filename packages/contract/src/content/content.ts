@@ -105,7 +105,6 @@ export const contentBlocks = {
     }),
   }),
 }
-/** The content of one part of the public pages, by the key of the part. */
 export type ContentValue<Key extends ContentKey = ContentKey> = {
   [K in ContentKey]: z.infer<(typeof contentBlocks)[K]>
 }[Key]

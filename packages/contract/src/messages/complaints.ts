@@ -44,7 +44,6 @@ export const complaintWords = {
   reopened: 'Your case is open again.',
 } as const
 
-/** The errors of the forms for complaints. */
 export const complaintRefusals = {
   invalidKind: 'Please choose what it is about',
   invalidDamage: 'Please choose what is wrong',

@@ -1,4 +1,3 @@
-/** The reasons and states of refunds. */
 export const refundWords = {
   requested: (amount: string) => `${amount} is on its way back to the customer`,
   /**

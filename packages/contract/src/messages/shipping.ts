@@ -1,6 +1,5 @@
 import { mostParcelsAtOnce, mostScansAtOnce } from '../input-limits.ts'
 
-/** The words about parcels for customers. */
 export const shippingWords = {
   heading: 'Track your order',
   parcel: (number: string) => `Parcel ${number}`,

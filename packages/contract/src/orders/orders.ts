@@ -139,7 +139,6 @@ export const orderDetail = order.extend({
   hasArrived: z.boolean(),
   /** The rule until when the customer can cancel: the rule that the page showed when they paid. */
   cancelPolicy,
-  /** Whether the customer can cancel now. */
   canCancel: z.boolean(),
   /** How to follow the parcel, in the owner's words; present only while the status is Shipped. */
   tracking: z.string().optional(),

@@ -15,7 +15,6 @@ export const review = z.object({
   author: z.string(),
   at: instant,
   images: z.array(image),
-  /** The owner's answer to the review. */
   reply: z.string().optional(),
 })
 export type Review = z.infer<typeof review>

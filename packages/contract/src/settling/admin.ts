@@ -6,7 +6,6 @@ import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { paymentOrderId } from '../payments/payments.ts'
 
-/** The owner's request for a refund. */
 export const refundWish = z.object({
   amount: z
     .number(fieldRefusals.invalidRefundAmount)

@@ -11,7 +11,6 @@ import {
 } from './admin-batches.service.ts'
 import { changePromiseSettings } from './changing-promise-settings.service.ts'
 
-/** The owner's calls for batches and for the settings of promises. */
 export const adminBatchRoutes: Routes = serve(calls, ({ db }) => ({
   listBatches: ({ query }) => listBatches(db, query),
   getBatch: async ({ id }) => ({ batch: await getBatch(db, id) }),

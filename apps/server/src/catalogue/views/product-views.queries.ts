@@ -25,7 +25,6 @@ export async function recordView(db: Db, slug: string, day: string): Promise<boo
   return counted.length > 0
 }
 
-/** Returns views of products in a range of days, by product and day. */
 export function listViewRows(db: Db, from: string, to: string) {
   return db
     .select({

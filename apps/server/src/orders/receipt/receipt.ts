@@ -17,7 +17,6 @@ export interface Receipt {
   placedAt: Date
   /** The latest promised delivery, in words. Undefined if the order no longer waits for delivery. */
   delivery: string | undefined
-  /** The time of the last payment. */
   paidAt: Date
   seller: Seller
   buyer: OrderRow['shipTo']
@@ -40,7 +39,6 @@ export interface Receipt {
   refunds: { isThrough: boolean; at: Date; reference: string | undefined; amountPaise: number }[]
 }
 
-/** The tax that an amount includes. */
 export interface Tax {
   ratePercent: number
   taxablePaise: number

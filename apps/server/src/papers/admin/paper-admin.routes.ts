@@ -12,7 +12,6 @@ const loadTables = () => import('./gstr1-tables.ts')
 const loadSettings = () => import('./paper-settings.service.ts')
 const loadSettlements = () => import('./settlements.service.ts')
 
-/** The admin's calls about documents, their settings, and the accountant's tables. */
 export const paperAdminRoutes: Routes = serve(calls, ({ db, reading, papers }) => ({
   listOrderPapers: async ({ id }) => {
     const listed = await listPapers(db, { id })

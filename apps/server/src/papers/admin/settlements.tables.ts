@@ -19,7 +19,6 @@ export const settlementLine = pgTable(
     feePaise: paise(),
     feeTaxPaise: paise(),
     netPaise: paise(),
-    /** The bank's reference of the transfer. */
     transfer: text().notNull(),
     settledOn: date({ mode: 'string' }).notNull(),
     importedAt: createdAt(),

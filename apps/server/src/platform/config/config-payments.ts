@@ -3,7 +3,6 @@ import { z } from 'zod'
 const oneOf = <const Value extends string>(...values: Value[]) =>
   z.enum(values, `must be ${values.join(' or ')}`)
 
-/** All settings of payment providers. A new provider's settings go here. */
 export const paymentSettings = {
   PAYMENT_PROVIDER: oneOf('sandbox', 'cashfree').default('sandbox'),
   CASHFREE_APP_ID: z.string().min(1).optional(),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** All settings of couriers. A new courier's settings go here. */
 export const shippingSettings = {
   /** The e-mail of the API user, which differs from the login of the courier's website. */
   SHIPROCKET_EMAIL: z.email('must be an email address').optional(),

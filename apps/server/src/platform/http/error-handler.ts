@@ -37,7 +37,6 @@ const body = (code: ErrorCode, message: string, fields?: Record<string, string>)
   ...(fields ? { fields } : {}),
 })
 
-/** Returns the first problem with each field, by the field's name. */
 function readFields(issues: { instancePath: string; message?: string }[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues) {

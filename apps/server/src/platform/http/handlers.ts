@@ -6,7 +6,6 @@ import type { FoundCaller } from '../live-session.ts'
 import type { UploadedFile } from '../storage/uploaded-file.ts'
 import type { PictureField } from './bodies/form-reading.ts'
 
-/** A group of calls, by name. */
 export type Calls = Record<string, Endpoint>
 
 export type Handlers<Group extends Calls, Names extends keyof Group = keyof Group> = {

@@ -10,7 +10,6 @@ import { traced } from '../tracing/tracing.ts'
 import { listening } from './job-notifications.ts'
 import { type Handlers, type Jobs, type Queues, UnretryableError } from './queues.ts'
 
-/** The opened queues of all modules. */
 export interface JobWorkers<Declared extends Queues> extends Jobs<Declared> {
   work(handlers: Handlers<Declared>): Promise<void>
   /** Starts no further jobs and waits for running ones. Jobs can still be queued. */

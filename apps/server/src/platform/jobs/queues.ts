@@ -22,7 +22,6 @@ export const queue = <Data extends object = Record<never, never>>(
   settings: Pick<Queue<Data>, 'schedule' | 'longestSeconds'> = {},
 ): Queue<Data> => settings
 
-/** Declares a queue whose jobs each send one mail. */
 export const mailQueue = <Data extends object>(): Queue<Data> => ({ isMail: true })
 
 /** The queues of one module, or of all modules, by name. */

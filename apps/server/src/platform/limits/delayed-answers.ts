@@ -15,7 +15,6 @@ const mostWaiting = 100
 const mostOfNetwork = 7
 const retryAfterSeconds = 8
 
-/** Holds the requests of this process whose answers are delayed. */
 export function createDelayedAnswers() {
   const networks: string[] = []
   return {

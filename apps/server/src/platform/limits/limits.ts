@@ -30,7 +30,6 @@ export interface LimitRule {
   onAccount: number
 }
 
-/** The limits of a module, by name. */
 export type LimitRules = Record<string, LimitRule>
 
 /**

@@ -6,7 +6,6 @@ export interface Mailing {
   db: Db
   sendMail: SendMail
   publicUrl: string
-  /** The owner's e-mail address. */
   adminEmail: string
   /** The key that signs links and tokens. */
   secret: string

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { Reading } from '../database/read-replica.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Exports the state of this process's connection pool. */
 export function watchPool(metrics: Metrics, pool: pg.Pool) {
   metrics.gauge('database_connections_most', 'Connections that may be open', () => pool.options.max)
   metrics.gauge('database_connections_open', 'Connections that are open', () => pool.totalCount)

@@ -29,6 +29,5 @@ export function pack(body: Buffer, encoding: Encoding, isBest: boolean): Promise
 export const encodingFor = (accepted: string | undefined): Encoding =>
   negotiate(accepted?.toLowerCase() ?? '', ['br', 'gzip']) ?? 'identity'
 
-/** Returns whether a client already has the response with this ETag. */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   fresh({ 'if-none-match': ifNoneMatch }, { etag })

@@ -18,7 +18,6 @@ export interface StoredImage extends MadeSizes {
   bytes: number
 }
 
-/** The sizes of a public picture. */
 export const allSizes: Sizes = { widths: targetWidths, formats: imageFormats }
 
 /** Returns the folder of an image's sizes, each named `<width>.<format>`. */
@@ -70,7 +69,6 @@ export async function removeImage(storage: Storage, id: string): Promise<void> {
   await storage.deleteAll(folder(id))
 }
 
-/** Returns a stored image as API responses describe it. */
 export function toWireImage(stored: MadeSizes & { id: string; alt: string }): Image {
   const { id, alt, width, height, widths } = stored
   return {

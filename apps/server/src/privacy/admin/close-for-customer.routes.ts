@@ -4,7 +4,6 @@ import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { closeForCustomer } from './close-for-customer.service.ts'
 
-/** The call with which the owner closes a customer's account at the customer's request. */
 export const privacyAdminRoutes: Routes = serve(calls, ({ privacy }) => ({
   closeAccountOf: async ({ id: userId, actorId }) => {
     const closesAt = (await closeForCustomer(privacy, { userId, actorId })).toISOString()

@@ -4,7 +4,6 @@ import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { refundHeldPayment, refundOrder } from './refunds.service.ts'
 
-/** The calls with which the owner refunds an order or held money. */
 export const refundRoutes: Routes = serve(calls, ({ settling }) => ({
   refundOrder: async ({ id: orderId, body, actorId }) => {
     const { amount, reason, requestId } = body

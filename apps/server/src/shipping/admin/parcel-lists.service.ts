@@ -113,7 +113,6 @@ export async function listToPack(
   return nextCursor === undefined ? { orders } : { orders, nextCursor }
 }
 
-/** The maximum number of parcels on the packing page. */
 const mostPacked = 500
 
 export async function listPacking(shipping: Shipping) {

@@ -44,7 +44,6 @@ export async function drawPickingListOf(
 }
 
 interface Chosen {
-  /** The sequence numbers of parcels. */
   numbers: number[]
   actorId: string
 }

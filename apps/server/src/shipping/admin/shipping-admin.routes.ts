@@ -28,7 +28,6 @@ import {
 const loadPrinting = () => import('./printing.service.ts')
 const loadImport = () => import('../tracking/tracking-import.service.ts')
 
-/** The owner's calls about parcels. */
 export const shippingAdminRoutes: Routes = serve(calls, ({ db, shipping, couriers, config }) => {
   const tracked = { ...shipping, couriers }
   return {

@@ -5,7 +5,6 @@ import { PhoneLink } from '../../admin/phone-link.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { addressOf, Closing, fullName, type ListedUser, NotGiven, UserLink } from './user-facts.tsx'
 
-/** Lists registered users as cards, for small screens. */
 export function UserCards({ users }: { users: ListedUser[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">

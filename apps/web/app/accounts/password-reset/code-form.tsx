@@ -20,7 +20,6 @@ interface CodeFormProps {
   takesFocus?: boolean
 }
 
-/** The form that asks for the one-time code from the mail. */
 export function CodeForm({ send, failure, button, takesFocus = false }: CodeFormProps) {
   const { form, isBusy, ...sent } = useServerForm(otpForm, {
     send: ({ otp }) => send(otp),

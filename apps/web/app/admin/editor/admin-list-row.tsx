@@ -11,7 +11,6 @@ interface AdminListRowProps {
   /** Shown after the name: a price, a date, a badge. */
   facts: ReactNode
   edit: { label: string; fullLabel: string; to: string }
-  /** The delete button of the row. */
   children: ReactNode
 }
 

@@ -25,7 +25,6 @@ interface DeleteButtonProps {
   onDeleted: () => void
 }
 
-/** A button that asks for confirmation, deletes, and reports the result. */
 export function DeleteButton(props: DeleteButtonProps) {
   const { place = 'card', name, question, hint, onDelete, deleted, onDeleted } = props
   const [isOpen, setIsOpen] = useState(false)

@@ -8,7 +8,6 @@ interface TermsFieldsProps<Kind extends 'days' | 'dates' | 'none'> {
   kind: Kind
   /** The kinds of terms to choose from, with their labels. */
   kinds: Partial<Record<Kind, string>>
-  /** The props of the radio buttons. */
   kindField: ComponentProps<'input'>
   field: (
     name: Fields,

@@ -13,7 +13,6 @@ interface DeletePostProps {
   onDeleted: () => void
 }
 
-/** A button that asks for confirmation, then deletes a post. */
 export function DeletePost({ post: { _id: id, title }, ...other }: DeletePostProps) {
   return (
     <DeleteButton

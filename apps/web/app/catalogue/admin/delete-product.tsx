@@ -13,7 +13,6 @@ interface DeleteProductProps {
   onDeleted: () => void
 }
 
-/** A button that asks for confirmation, then deletes a product. */
 export function DeleteProduct({ product: { name, slug }, ...other }: DeleteProductProps) {
   return (
     <DeleteButton

@@ -22,7 +22,6 @@ interface PhotoSlotProps {
 const toolClasses =
   'flex size-11 items-center justify-center rounded-full text-muted transition-colors not-aria-disabled:hover:bg-blush not-aria-disabled:hover:text-deep-pink aria-disabled:opacity-35'
 
-/** A photo with its description and its buttons. */
 export function PhotoSlot(props: PhotoSlotProps) {
   const { photo, index, count, onMove, onRemove, onReplace, onDescribe } = props
   const place = index + 1

@@ -14,7 +14,6 @@ import { AdminCase } from './admin-case.tsx'
 
 export const meta = () => unlistedMeta(words.caseName)
 
-/** The owner's page of one complaint. */
 export default function ComplaintRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminPage back={{ label: words.back, to: '/admin/complaints' }} title={<Title id={id} />}>

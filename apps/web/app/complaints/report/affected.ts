@@ -1,6 +1,5 @@
 /** Units of a line of an order that arrived together. */
 export interface ArrivedUnits {
-  /** The position of the order's line. */
   position: number
   name: string
   quantity: number

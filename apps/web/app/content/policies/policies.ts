@@ -10,7 +10,6 @@ export type PolicyBlock =
   | { terms: { term: string; text: string }[] }
 
 export interface PolicySection {
-  /** The id of the section, for links to it. */
   id: string
   title: string
   blocks: PolicyBlock[]
@@ -22,7 +21,6 @@ export type Item = 'pendant' | 'product'
 export interface Policy {
   path: string
   title: string
-  /** The description for search engines. */
   description: string
   lead: string
   /** A summary of the whole policy. `withPrices` fills in the prices. */

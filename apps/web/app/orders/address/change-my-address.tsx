@@ -19,7 +19,6 @@ interface ChangeMyAddressProps {
   className?: string
 }
 
-/** The button and dialog with which a customer changes the address of an order. */
 export function ChangeMyAddress({ order, className }: ChangeMyAddressProps) {
   const { _id: id, user, addressChanges, partState } = order
   const [isOpen, setIsOpen] = useState(false)

@@ -9,7 +9,6 @@ const words = adminOrderMessages.change
 /** The preview names at most four recipients. All of them are in the list behind the dialog. */
 const mostNamed = 4
 
-/** Shows the mail about a change, and its recipients. */
 export function MailPreview({ question }: { question: Question }) {
   const { status, note } = question
   const { changing: orders, leftOut } = splitChosen(question)

@@ -12,12 +12,10 @@ import { balanceRequest } from './batch/balance-request.ts'
 
 interface OrderMoneyProps {
   order: AdminOrderDetail
-  /** Opens the dialog for a refund. */
   onRefund: () => void
   sums: RefObject<HTMLDListElement | null>
 }
 
-/** Shows the payments and refunds of an order, and the amount still due. */
 export function OrderMoney({ order, onRefund, sums }: OrderMoneyProps) {
   const { payments, refunds, refundable } = order
   return (

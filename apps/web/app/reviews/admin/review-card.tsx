@@ -21,7 +21,6 @@ interface OfReview {
   review: AdminReview
 }
 
-/** Shows a review with the owner's actions. */
 export function ReviewCard({ review }: OfReview) {
   const { author, product, hiddenReason } = review
   return (

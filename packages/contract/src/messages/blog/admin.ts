@@ -1,4 +1,3 @@
-/** The owner's post editor. */
 export const adminPostMessages = {
   // Deleting a post: the hint below the question to the owner
   postDeleteHint: (title: string) => `“${title}” is removed from the blog for good.`,

@@ -2,7 +2,6 @@ import type { CancelPolicy } from '../../enums.ts'
 import { highestRating } from '../../input-limits.ts'
 import { counted } from '../counted.ts'
 
-/** The owner's product editor. */
 export const adminProductMessages = {
   // Deleting a product: the hint below the question to the owner
   productDeleteHint: (name: string) =>

@@ -1,4 +1,3 @@
-/** The texts of a customer's receipt. */
 export const receiptWords = {
   title: 'Receipt',
   subtitle: 'Advance payment for a pre-booking',

@@ -1,6 +1,5 @@
 import type { RefundStatus } from '../../enums.ts'
 
-/** The owner's form for refunds. */
 export const refundWords = {
   open: 'Refund…',
   to: (customer: string) => `Refund ${customer}…`,

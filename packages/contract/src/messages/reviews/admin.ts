@@ -1,4 +1,3 @@
-/** The reviews on the owner’s pages. */
 export const adminReviewMessages = {
   title: 'Reviews',
   intro:

@@ -1,6 +1,5 @@
 import { counted } from '../counted.ts'
 
-/** The words on printed labels and picking lists. */
 export const printedWords = {
   labels: 'Parcel labels',
   to: 'Deliver to',

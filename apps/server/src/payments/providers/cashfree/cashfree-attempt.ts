@@ -19,7 +19,6 @@ interface Request {
   body?: unknown
 }
 
-/** An answer that reports an error. */
 export class Refusal extends ProviderError {
   /**
    * How long the provider refuses further calls of the same name because the shop made too many of them, in

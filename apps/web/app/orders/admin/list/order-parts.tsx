@@ -20,7 +20,6 @@ export function OrderLink({ order }: { order: Pick<AdminOrder, '_id'> }) {
   )
 }
 
-/** The batches of an order's units, as links to their pages. */
 export function OrderBatches({ order: { batches } }: { order: Pick<AdminOrder, 'batches'> }) {
   if (batches.length === 0) return null
   return (

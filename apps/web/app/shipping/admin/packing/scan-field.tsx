@@ -5,7 +5,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { controlClasses } from '../../../ui/fields/field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
-/** The result of the last scan. */
 export interface ScanOutcome {
   text: string
   isGood: boolean

@@ -11,7 +11,6 @@ export interface RefusedScan {
   message: string
 }
 
-/** The server's answer to some scans. */
 export interface SentScans {
   /** The parcels that the answered scans belong to, with their serial numbers after the scans. */
   parcels: PackingParcel[]
