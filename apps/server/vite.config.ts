@@ -13,9 +13,13 @@ const readsItsFiles = [
 ]
 /** Large packages that few shops or starts need. They are loaded on demand. */
 const seldomNeeded = [
-  ...['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'],
-  ...['@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/resources'],
-  ...['@opentelemetry/sdk-trace-node', 'bwip-js', 'vite'],
+  '@aws-sdk/client-s3',
+  '@aws-sdk/s3-request-presigner',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace-node',
+  'bwip-js',
+  'vite',
 ]
 
 /**

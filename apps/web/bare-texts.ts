@@ -19,8 +19,17 @@ type Kind = 'element' | 'elements' | 'constant' | 'text' | 'nothing'
  * can pass a text in such a property, the component puts the text into `Texts`.
  */
 const slots = new Set([
-  ...['children', 'actions', 'above', 'picture', 'end', 'retry'],
-  ...['question', 'aside', 'icon', 'actionOf', 'dialog'],
+  'children',
+  'actions',
+  'above',
+  'picture',
+  'end',
+  'retry',
+  'question',
+  'aside',
+  'icon',
+  'actionOf',
+  'dialog',
 ])
 /** Files with sentences that never change. */
 const wordFiles = /contract\/(messages|errors|site|constants|enums)|\/content\//

@@ -61,8 +61,12 @@ test('a name without a space wraps everywhere', async ({ page, shop }) => {
   await shop.orderAgain(1, product.slug)
   await shop.addToCart(product.slug)
   for (const path of [
-    ...['/collection', `/product/${product.slug}`, `/single/${product.slug}`],
-    ...['/cart', '/my-orders', '/search?q=Nirbhayapendant'],
+    '/collection',
+    `/product/${product.slug}`,
+    `/single/${product.slug}`,
+    '/cart',
+    '/my-orders',
+    '/search?q=Nirbhayapendant',
   ]) {
     await test.step(path, async () => {
       await page.goto(path)

@@ -20,9 +20,20 @@ async function expectRoomOn(page: Page, path: string) {
 test("a visitor's pages have room for a translation of twice their length", async ({ page }) => {
   test.setTimeout(600_000)
   for (const path of [
-    ...['/', `/single/${flagshipSlug}`, `/product/${flagshipSlug}`, '/collection', '/custom'],
-    ...['/blogs', '/search?q=pendant', '/contact', '/complaint', '/login', '/signup'],
-    ...['/forgot-password', '/return-policy', '/privacy-policy'],
+    '/',
+    `/single/${flagshipSlug}`,
+    `/product/${flagshipSlug}`,
+    '/collection',
+    '/custom',
+    '/blogs',
+    '/search?q=pendant',
+    '/contact',
+    '/complaint',
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/return-policy',
+    '/privacy-policy',
   ]) {
     await expectRoomOn(page, path)
   }
@@ -36,7 +47,11 @@ test("a customer's pages have room for a translation of twice their length", asy
   const order = await shop.paidOrder(2)
   await shop.addToCart()
   for (const path of [
-    ...['/cart', '/my-orders', `/my-orders/${order._id}`, '/my-profile', '/update-profile'],
+    '/cart',
+    '/my-orders',
+    `/my-orders/${order._id}`,
+    '/my-profile',
+    '/update-profile',
     '/my-sessions',
   ]) {
     await expectRoomOn(page, path)
@@ -59,14 +74,33 @@ test("the owner's pages have room for a translation of twice their length", asyn
   const { token } = await shop.signInAsAdmin()
   const { _id: batchId } = await aBatchOfOrders(shop, token)
   for (const path of [
-    ...['/admin', '/admin/orders', `/admin/orders/${order._id}`, '/admin/payments'],
-    ...['/admin/batches', `/admin/batches/${batchId}`, '/admin/batches/promises'],
-    ...['/admin/papers', '/admin/papers/settlements', '/admin/papers/settings'],
-    ...['/admin/parcels', '/admin/parcels/to-pack', '/admin/parcels/packing', '/admin/complaints'],
-    ...['/admin/parcels/tracking', '/admin/parcels/settings'],
-    ...['/admin/notices', '/admin/notices/mail-server', '/admin/security', '/admin/audit'],
-    ...['/admin/products', `/admin/update-product/${flagshipSlug}`, '/admin/posts'],
-    ...['/admin/messages', '/admin/reviews', '/admin/users', '/admin/content'],
+    '/admin',
+    '/admin/orders',
+    `/admin/orders/${order._id}`,
+    '/admin/payments',
+    '/admin/batches',
+    `/admin/batches/${batchId}`,
+    '/admin/batches/promises',
+    '/admin/papers',
+    '/admin/papers/settlements',
+    '/admin/papers/settings',
+    '/admin/parcels',
+    '/admin/parcels/to-pack',
+    '/admin/parcels/packing',
+    '/admin/complaints',
+    '/admin/parcels/tracking',
+    '/admin/parcels/settings',
+    '/admin/notices',
+    '/admin/notices/mail-server',
+    '/admin/security',
+    '/admin/audit',
+    '/admin/products',
+    `/admin/update-product/${flagshipSlug}`,
+    '/admin/posts',
+    '/admin/messages',
+    '/admin/reviews',
+    '/admin/users',
+    '/admin/content',
   ]) {
     await expectRoomOn(page, path)
   }

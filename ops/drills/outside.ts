@@ -34,7 +34,9 @@ await drill('outside', async (scene) => {
   const store = await openObjectStore(join(folder, 'store'))
   scene.atTheEnd(store.stop)
   const settings = {
-    ...{ DATABASE_URL: database.url, SMTP_URL: mails.url, ...store.settings },
+    DATABASE_URL: database.url,
+    SMTP_URL: mails.url,
+    ...store.settings,
     NODE_OPTIONS: '--max-semi-space-size=4',
   }
   const memory = await limitMemory(512)

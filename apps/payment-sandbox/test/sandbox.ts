@@ -36,7 +36,10 @@ export async function startSandbox(options: Partial<PaymentSandboxOptions> = {})
   const publicUrl = () => origin + prefix
   await app.register(
     buildPaymentSandbox({
-      ...{ stateFile, publicUrl, webhookRetryFactor: 0.0001, controlToken },
+      stateFile,
+      publicUrl,
+      webhookRetryFactor: 0.0001,
+      controlToken,
       ...options,
     }),
     { prefix },

@@ -62,7 +62,8 @@ async function spawnDatabase(dataDir: string, log: PrintLine, stops: Stops): Pro
   const spawned = Promise.withResolvers<void>()
   const failure = Promise.withResolvers<Error>()
   const postgres = startEmbeddedPostgres({
-    ...{ dataDir, log },
+    dataDir,
+    log,
     onSpawned: spawned.resolve,
     onExit: () => failure.resolve(new Error('The database ended unexpectedly; the shop stops.')),
   })

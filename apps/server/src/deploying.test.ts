@@ -20,7 +20,9 @@ const settings = new Set(
 )
 /** Variables besides the shop's settings: the system, Node or the container's own programs read them. */
 const others = new Set([
-  ...['NODE_ENV', 'NODE_COMPILE_CACHE', 'XDG_DATA_HOME'],
+  'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+  'XDG_DATA_HOME',
   ...Object.keys(serverMemory),
 ])
 /** The settings that make the C library release memory, one line each. */

@@ -49,13 +49,16 @@ export async function prepareShop(
     if (newPassword) say(passwordLine(newPassword))
   })
   const stopping = await bringUpToDate(config, {
-    ...{ databaseUrl, directUrl, say },
+    databaseUrl,
+    directUrl,
+    say,
     onPassword(made) {
       newPassword = made
     },
   })
   return {
-    ...{ databaseUrl, directUrl },
+    databaseUrl,
+    directUrl,
     async greet() {
       const missing = await describeMissing(config, databaseUrl, say)
       const { isTest } = config.payment

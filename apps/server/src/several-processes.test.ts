@@ -77,8 +77,11 @@ test('several processes on one port act as one shop, even after one is killed', 
   await api(addCartLine, { body: { productId: product.id, quantity: 1 } })
   const payment = await api(createPaymentOrder, {
     body: {
-      ...{ amount: product.pricePaise / 100, customerId: user._id, customerEmail: person.email },
-      ...{ customerName: `${person.name} ${person.lastName}`, customerPhone: person.phone },
+      amount: product.pricePaise / 100,
+      customerId: user._id,
+      customerEmail: person.email,
+      customerName: `${person.name} ${person.lastName}`,
+      customerPhone: person.phone,
     },
   })
   await controlSandbox(shop, 'pay', {

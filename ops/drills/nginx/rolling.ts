@@ -21,7 +21,11 @@ export interface Counts {
 /** Starts visitors who read, fill carts and buy until they are stopped. No request is repeated. */
 async function startTraffic(environment: DrillEnvironment) {
   const counts: Counts = {
-    ...{ requests: 0, purchases: 0, added: 0, wrong: 0, longestMs: 0 },
+    requests: 0,
+    purchases: 0,
+    added: 0,
+    wrong: 0,
+    longestMs: 0,
     failed: [],
   }
   let isOver = false

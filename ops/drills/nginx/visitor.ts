@@ -36,8 +36,14 @@ export function ask(
   return new Promise((resolve, reject) => {
     const sent = requestTls(
       {
-        ...{ host: '127.0.0.1', port: tlsPort, servername: 'localhost', ca, agent: false },
-        ...{ method, path, timeout: 30_000 },
+        host: '127.0.0.1',
+        port: tlsPort,
+        servername: 'localhost',
+        ca,
+        agent: false,
+        method,
+        path,
+        timeout: 30_000,
         ...(from ? { localAddress: from } : {}),
         headers: {
           host: `localhost:${tlsPort}`,

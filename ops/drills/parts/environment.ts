@@ -50,7 +50,10 @@ export async function openDrillEnvironment(
   const { db, pool, close } = openDatabase(database.url, () => undefined)
   scene.atTheEnd(close)
   const environment = {
-    ...{ folder, db, pool, servers },
+    folder,
+    db,
+    pool,
+    servers,
     bank: bank.control,
     database: database as TestEnvironment['database'],
     counts: counts(),

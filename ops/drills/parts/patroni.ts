@@ -72,11 +72,18 @@ export async function startPatroni(scene: Scene) {
     name: 'etcd',
     command: 'etcd',
     args: [
-      ...['--data-dir', join(folder, 'etcd'), '--listen-client-urls', `http://${etcd}`],
-      ...['--advertise-client-urls', `http://${etcd}`],
-      ...['--listen-peer-urls', `http://127.0.0.1:${etcdPeerPort}`],
-      ...['--initial-advertise-peer-urls', `http://127.0.0.1:${etcdPeerPort}`],
-      ...['--initial-cluster', `default=http://127.0.0.1:${etcdPeerPort}`],
+      '--data-dir',
+      join(folder, 'etcd'),
+      '--listen-client-urls',
+      `http://${etcd}`,
+      '--advertise-client-urls',
+      `http://${etcd}`,
+      '--listen-peer-urls',
+      `http://127.0.0.1:${etcdPeerPort}`,
+      '--initial-advertise-peer-urls',
+      `http://127.0.0.1:${etcdPeerPort}`,
+      '--initial-cluster',
+      `default=http://127.0.0.1:${etcdPeerPort}`,
     ],
   })
 

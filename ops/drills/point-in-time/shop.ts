@@ -21,8 +21,13 @@ export async function openShop(folder: string, databaseUrl: string) {
   const shop = await keepRunning({
     script: main,
     env: {
-      ...{ PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', PORT: String(port) },
-      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' },
+      PATH,
+      NODE_COMPILE_CACHE,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      RATE_LIMIT: 'off',
     },
     healthUrl: `${url}/readyz`,
     logFile: join(folder, 'shop.log'),

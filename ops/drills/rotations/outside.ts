@@ -44,7 +44,8 @@ export async function rotateOutside(folder: string, expect: Expect) {
   await sql(`create role shop login password 'first'`)
   await sql('create database outside owner shop')
   const shop = await openShop(folder, {
-    ...{ DATABASE_URL: databaseAs('shop', 'first'), SMTP_URL: smtp() },
+    DATABASE_URL: databaseAs('shop', 'first'),
+    SMTP_URL: smtp(),
     ...store.settings,
   })
   const visitor = apiAt(shop.origin)

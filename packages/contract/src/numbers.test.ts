@@ -3,7 +3,11 @@ import { formatCount } from './numbers.ts'
 
 /** Numbers around every power of ten, where the groups of digits change. */
 const counts = Array.from({ length: 16 }, (_, digits) => 10 ** digits).flatMap((power) => [
-  ...[power - 1, power, power + 1, 2 * power, -power],
+  power - 1,
+  power,
+  power + 1,
+  2 * power,
+  -power,
 ])
 
 test('counts are grouped as in India', () => {

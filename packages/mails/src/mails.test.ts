@@ -62,14 +62,22 @@ describe.each(Object.entries(samples))('the mail %s', (_, make) => {
 
 test('a request about personal data is nowhere called a complaint', async () => {
   const request = {
-    ...{ name: 'Meera', number: 'C-4f09ab', kind: 'privacy' as const, token: 't', publicUrl },
-    ...{ text: '', remedy: 'other' as const },
+    name: 'Meera',
+    number: 'C-4f09ab',
+    kind: 'privacy' as const,
+    token: 't',
+    publicUrl,
+    text: '',
+    remedy: 'other' as const,
   }
   const day = new Date('2026-11-23T12:59:00Z')
   const states = ['message', 'acknowledged', 'needs-information', 'accepted', 'rejected'] as const
   const mails = await Promise.all([
     complaintReceivedMail({
-      ...{ ...request, acknowledgeBy: day, answerBy: day, reply: { from: day, to: day } },
+      ...request,
+      acknowledgeBy: day,
+      answerBy: day,
+      reply: { from: day, to: day },
     }),
     ...[...states, 'closed' as const].map((what) => complaintUpdateMail({ ...request, what })),
   ])

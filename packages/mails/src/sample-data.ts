@@ -8,7 +8,10 @@ export const changedAt = new Date('2026-11-21T12:59:00Z')
 export const closesAt = new Date(changedAt.getTime() + accountClosingDays * 24 * 60 * 60 * 1000)
 export const minutes = otpLifetimeMinutes
 export const complainant = {
-  ...{ name, number: 'C-4f09ab', token: 'the-token', publicUrl },
+  name,
+  number: 'C-4f09ab',
+  token: 'the-token',
+  publicUrl,
   kind: 'damage' as const,
 }
 
@@ -56,7 +59,10 @@ export const moved: Choice = {
   until: '2026-11-28T12:59:00.000Z',
 }
 export const overdue: Choice = {
-  ...{ order: order.shownId, about: 'overdue', reason: '', withoutAnswer: 'refund' },
+  order: order.shownId,
+  about: 'overdue',
+  reason: '',
+  withoutAnswer: 'refund',
   delivery: { from: '2027-01-05', due: '2027-01-20' },
   until: '2027-01-22T18:30:00.000Z',
 }
@@ -67,11 +73,16 @@ export const paidInFull = { ...order, balancePaidRupees: order.dueRupees, dueRup
 export const tracking = 'India Post, parcel EM123456789IN\nhttps://www.indiapost.gov.in'
 
 export const sent = {
-  ...{ name, order, publicUrl, left: [] },
+  name,
+  order,
+  publicUrl,
+  left: [],
   parcel: {
-    ...{ number: 'PCL-00042', kind: 'sale' as const },
+    number: 'PCL-00042',
+    kind: 'sale' as const,
     lines: [{ name: 'Nirbhaya Rose Gold', quantity: 1 }],
-    ...{ courier: 'Delhivery', trackingNumber: '1490812345678' },
+    courier: 'Delhivery',
+    trackingNumber: '1490812345678',
     trackingUrl: 'https://www.delhivery.com/track/package/1490812345678',
   },
 }

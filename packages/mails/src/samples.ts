@@ -76,7 +76,9 @@ export const samples = {
     orderStatusMail({ order: paidInFull, status: 'Shipped', tracking, publicUrl }),
   'parcel-handed-over': () =>
     parcelChangedMail({
-      ...{ ...sent, news: 'handed-over', left: [{ name: 'Nirbhaya', quantity: 2 }] },
+      ...sent,
+      news: 'handed-over',
+      left: [{ name: 'Nirbhaya', quantity: 2 }],
       attached: ['Tax invoice TI/26-27/000123 is attached to this email.'],
     }),
   'parcel-tracked': () => parcelChangedMail({ ...sent, news: 'tracked' }),
@@ -84,19 +86,23 @@ export const samples = {
   'parcel-lost': () => parcelChangedMail({ ...sent, news: 'lost' }),
   'parcel-again': () =>
     parcelChangedMail({
-      ...{ ...sent, news: 'handed-over' },
+      ...sent,
+      news: 'handed-over',
       parcel: { ...sent.parcel, kind: 'again' },
     }),
   'parcel-delivered': () => parcelChangedMail({ ...sent, news: 'delivered' }),
   'parcel-returned': () => parcelChangedMail({ ...sent, news: 'returned' }),
   'parcel-replacement': () =>
     parcelChangedMail({
-      ...{ ...sent, news: 'handed-over' },
+      ...sent,
+      news: 'handed-over',
       parcel: { ...sent.parcel, kind: 'replacement', trackingNumber: undefined },
     }),
   'order-cancelled': () =>
     orderStatusMail({
-      ...{ order, status: 'Cancelled', publicUrl },
+      order,
+      status: 'Cancelled',
+      publicUrl,
       cancelled: { reason: 'You asked us to.', refund: 'planned', keptRupees: order.totalRupees },
     }),
   'waiting-asked': () =>
@@ -108,12 +114,18 @@ export const samples = {
   'promise-overdue': () => promiseMail({ name, choice: overdue, token: 'token', publicUrl }),
   'choice-refund': () =>
     choiceMadeMail({
-      ...{ name, answer: 'refund', publicUrl, wayBack: { token: 'token' } },
+      name,
+      answer: 'refund',
+      publicUrl,
+      wayBack: { token: 'token' },
       choice: { ...overdue, answer: 'refund' },
     }),
   'choice-wait-over': () =>
     choiceMadeMail({
-      ...{ name, answer: 'wait', publicUrl, wayBack: undefined },
+      name,
+      answer: 'wait',
+      publicUrl,
+      wayBack: undefined,
       choice: { ...moved, answer: 'wait', outcome: 'waits' },
     }),
   'batch-full': () =>
@@ -172,12 +184,19 @@ export const samples = {
     paymentHeldMail({ paise: 19_800, reason: 'amount', reference: '5114919836124', publicUrl }),
   'refund-troubled': () =>
     refundTroubledMail({
-      ...{ amount: 199, currency: 'INR', status: 'failed', order, publicUrl },
+      amount: 199,
+      currency: 'INR',
+      status: 'failed',
+      order,
+      publicUrl,
       reference: 'rf_4c1d',
     }),
   'review-written': () =>
     reviewWrittenMail({
-      ...{ author: 'Asha', stars: 4, product: 'Nirbhaya Pearl', publicUrl },
+      author: 'Asha',
+      stars: 4,
+      product: 'Nirbhaya Pearl',
+      publicUrl,
       text: 'It sits well, and my mother found the button at once.',
     }),
   'backup-failed': () => backupFailedMail({ why: 'the disk is full', publicUrl }),
@@ -203,24 +222,32 @@ export const samples = {
   'complaint-accepted': () =>
     complaintUpdateMail({
       ...complainant,
-      ...{ what: 'accepted', text: 'We are sorry for the trouble.', remedy: 'replacement' },
+      what: 'accepted',
+      text: 'We are sorry for the trouble.',
+      remedy: 'replacement',
       replacement: { from: new Date('2026-12-02T18:29:59Z'), to: new Date('2026-12-07T18:29:59Z') },
     }),
   'complaint-replacement': () =>
     complaintUpdateMail({
       ...complainant,
-      ...{ what: 'replacement-shipped', text: '', tracking: 'Speed Post EE123456789IN' },
+      what: 'replacement-shipped',
+      text: '',
+      tracking: 'Speed Post EE123456789IN',
     }),
   'complaint-rejected': () =>
     complaintUpdateMail({
       ...complainant,
-      ...{ what: 'rejected', text: 'The photos show a pendant that was opened.' },
+      what: 'rejected',
+      text: 'The photos show a pendant that was opened.',
     }),
   'complaint-closed': () => complaintUpdateMail({ ...complainant, what: 'closed', text: '' }),
   'complaint-for-owner': () =>
     complaintForOwnerMail({
-      ...{ complaintId: '0197f1f0-0000-7000-8000-0000004f09ab', number: 'C-4f09ab' },
-      ...{ kind: 'damage', what: 'received', publicUrl },
+      complaintId: '0197f1f0-0000-7000-8000-0000004f09ab',
+      number: 'C-4f09ab',
+      kind: 'damage',
+      what: 'received',
+      publicUrl,
       acknowledgeBy: new Date('2026-11-23T12:59:00Z'),
     }),
   'complaints-due': () =>

@@ -45,7 +45,9 @@ test('a webhook with the secret and all scans goes to the shop only, as often as
   expect(body.statuses).toEqual([200, 200])
   expect(shop.received[0]?.headers['x-api-key']).toBe('sandbox')
   expect(shop.received[0]?.body).toMatchObject({
-    ...{ awb: 'A2', current_status_id: 17, current_timestamp: '26 11 2026 14:03:00' },
+    awb: 'A2',
+    current_status_id: 17,
+    current_timestamp: '26 11 2026 14:03:00',
     scans: [{ date: '2026-11-26 14:03:00', 'sr-status-label': 'OUT FOR DELIVERY' }],
   })
   const elsewhere = { ...wish, notify_url: 'https://elsewhere.example/hook' }

@@ -70,17 +70,26 @@ export async function controlScan(sandbox: Sandbox, body: unknown) {
   if (wish.notify_url !== undefined) refuseElsewhere(sandbox, wish.notify_url)
   const date = wish.date ?? courierTime(sandbox.clock.now())
   const scan: CourierScan = {
-    ...{ date, status: label, activity, location },
-    ...{ 'sr-status': String(code), 'sr-status-label': label },
+    date,
+    status: label,
+    activity,
+    location,
+    'sr-status': String(code),
+    'sr-status-label': label,
   }
   const scans = [scan, ...(sandbox.store.get('parcels', awb) ?? [])]
   sandbox.store.put('parcels', awb, scans)
   if (wish.notify_url === undefined) return { statuses: [] }
   const text = JSON.stringify({
-    ...{ awb, courier_name: 'Sandbox Surface', is_return: 0 },
-    ...{ current_status: label, current_status_id: code },
-    ...{ shipment_status: label, shipment_status_id: code },
-    ...{ current_timestamp: asWebhookTime(date), scans },
+    awb,
+    courier_name: 'Sandbox Surface',
+    is_return: 0,
+    current_status: label,
+    current_status_id: code,
+    shipment_status: label,
+    shipment_status_id: code,
+    current_timestamp: asWebhookTime(date),
+    scans,
   })
   const statuses = []
   for (let sent = 0; sent < wish.times; sent++) {

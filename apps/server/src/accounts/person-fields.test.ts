@@ -38,8 +38,14 @@ const refused: [field: string, value: unknown, sentence: string][] = [
     (value): [string, unknown, string] => ['email', value, messages.invalidEmail],
   ),
   ...[
-    ...[undefined, '', '5876543210', '987654321', '98765432101', '+449876543210'],
-    ...['98765🙂3210', 9876543210],
+    undefined,
+    '',
+    '5876543210',
+    '987654321',
+    '98765432101',
+    '+449876543210',
+    '98765🙂3210',
+    9876543210,
   ].map((value): [string, unknown, string] => ['phone', value, messages.invalidPhone]),
   ...[undefined, '', '011001', '41100', '4110011', '41100a', 411001].map(
     (value): [string, unknown, string] => ['pincode', value, fieldRefusals.invalidPincode],

@@ -110,8 +110,10 @@ async function proveOwner(
   const { db } = accounts
   if (password !== undefined) {
     await provePassword(accounts, person, {
-      ...{ password, field: 'password' },
-      ...{ from, known: knownBySession(sessionId) },
+      password,
+      field: 'password',
+      from,
+      known: knownBySession(sessionId),
     })
     return
   }

@@ -18,8 +18,13 @@ describe('a profile', () => {
   test('is saved at once, except for the e-mail address', async () => {
     const customer = await aCustomer(shop)
     const changes = {
-      ...{ name: 'मीना', lastName: 'शर्मा 🙂', phone: ' 6000000000 ', pincode: '110001' },
-      ...{ address1: '<b>7</b> & "8" Lane', address2: "St. Mary's", area: 'नई दिल्ली' },
+      name: 'मीना',
+      lastName: 'शर्मा 🙂',
+      phone: ' 6000000000 ',
+      pincode: '110001',
+      address1: '<b>7</b> & "8" Lane',
+      address2: "St. Mary's",
+      area: 'नई दिल्ली',
     }
 
     const answer = await changeProfile(customer, changes)

@@ -61,7 +61,11 @@ const kinds: Record<string, SecurityEventKind> = {
  * table. They were invalid, or they were refused before anything was checked.
  */
 const untried = new Set<string>([
-  ...['INVALID_INPUT', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  'INVALID_INPUT',
+  'UNSUPPORTED_TYPE',
+  'BODY_TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
   // Anyone can send any number of calls without a session, so these calls are not recorded either.
   'NOT_SIGNED_IN',
 ])

@@ -19,8 +19,12 @@ beforeEach(async () => {
 })
 
 const picture = (position: number, alt: string) => ({
-  ...{ productId: id, position, alt },
-  ...{ width: 1_200, height: 1_200, widths: [400, 800, 1_200] },
+  productId: id,
+  position,
+  alt,
+  width: 1_200,
+  height: 1_200,
+  widths: [400, 800, 1_200],
 })
 
 const shown = async () => (await customer.api(getCart)).items[0]?.product

@@ -109,7 +109,8 @@ export async function readProductPage(
   { limit, cursor, status }: PageQuery & { status?: ProductRow['status'] | undefined },
 ): Promise<{ rows: ProductRow[]; nextCursor?: string }> {
   const found = await listProductRows(db, {
-    ...{ limit: limit + 1, after: readPosition(cursor) },
+    limit: limit + 1,
+    after: readPosition(cursor),
     status,
   })
   const rows = found.slice(0, limit)
@@ -141,8 +142,15 @@ export async function showProduct(db: Db, row: ProductRow): Promise<ShownProduct
 
 /** The default for each field of a product's story. A product's stored story may lack some or all fields. */
 export const emptyStory: ProductStory = {
-  ...{ lead: '', box: [], appNote: '', claimsTitle: '', claims: [], steps: [], figures: [] },
-  ...{ everydayTitle: '', everyday: [] },
+  lead: '',
+  box: [],
+  appNote: '',
+  claimsTitle: '',
+  claims: [],
+  steps: [],
+  figures: [],
+  everydayTitle: '',
+  everyday: [],
 }
 
 /** Returns the product in all its published colours; empty if it has only one. */
@@ -150,7 +158,9 @@ async function listSiblings(db: Db, row: ProductRow): Promise<Sibling[]> {
   const family = row.colour ? await listFamilyRows(db, row) : []
   if (family.length < 2) return []
   return (await withImages(db, family)).map(({ slug, name, colour = '', images: [image] }) => ({
-    ...{ slug, name, colour },
+    slug,
+    name,
+    colour,
     ...(image && { image }),
   }))
 }

@@ -153,8 +153,12 @@ async function addPersons(
   const state = after.state === before.state ? null : after.state
   await updateComplaint(tx, after)
   const entryId = await insertEntry(tx, {
-    ...{ complaintId: before.id, by: 'person', kind: state ? 'state' : 'message', state },
-    ...{ text: message, createdAt: clock.now() },
+    complaintId: before.id,
+    by: 'person',
+    kind: state ? 'state' : 'message',
+    state,
+    text: message,
+    createdAt: clock.now(),
   })
   await jobs.enqueue(tx, 'complaint.tell-owner', { entryId })
   return entryId

@@ -59,7 +59,9 @@ function updateMail(
   const { dueAt, aimAt } =
     deadlinesOf(row, row.startedAt).find((one) => one.clock === 'replacement') ?? {}
   return complaintUpdateMail({
-    ...{ ...words, what, text },
+    ...words,
+    what,
+    text,
     ...(what === 'accepted' && row.remedy && { remedy: row.remedy }),
     ...(dueAt && aimAt && { replacement: { from: aimAt, to: dueAt } }),
     ...(what === 'replacement-shipped' && row.tracking && { tracking: row.tracking }),
@@ -78,7 +80,9 @@ export async function mailOwner(mailing: Mailing, entryId: string): Promise<void
     to: mailing.adminEmail,
     messageId: `complaint.owner.${entry.id}`,
     ...(await complaintForOwnerMail({
-      ...{ complaintId: row.id, number: row.number, kind: row.kind },
+      complaintId: row.id,
+      number: row.number,
+      kind: row.kind,
       what: entry.state === 'reopened' ? 'reopened' : isFirst ? 'received' : 'written',
       ...(row.acknowledgedAt === null && { acknowledgeBy: acknowledgement.dueAt }),
       publicUrl: mailing.publicUrl,

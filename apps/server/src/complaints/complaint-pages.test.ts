@@ -29,8 +29,12 @@ async function aMailedCase() {
 
 test('a complaint is sent by a form without scripts, which shows its number', async () => {
   const typed = {
-    ...{ kind: 'privacy', name: 'Meera Iyer', email: `meera.${newId()}@example.com` },
-    ...{ phone: '9876543210', orderNumber: '', message: 'Which data?\r\nक्या' },
+    kind: 'privacy',
+    name: 'Meera Iyer',
+    email: `meera.${newId()}@example.com`,
+    phone: '9876543210',
+    orderNumber: '',
+    message: 'Which data?\r\nक्या',
   }
 
   const sent = await postForm(shop, '/complaint', typed)
@@ -54,7 +58,8 @@ test('the page of a mailed link shows the case and takes a message without scrip
   const sent = await postForm(shop, path, { message: 'They called back.\r\nThank you.' })
   expect(sent.status).toBe(200)
   expect((await read()).entries.at(-1)).toMatchObject({
-    ...{ by: 'person', text: 'They called back.\nThank you.' },
+    by: 'person',
+    text: 'They called back.\nThank you.',
   })
 
   const empty = await postForm(shop, path, { message: ' ' })

@@ -64,7 +64,11 @@ describe('damage', () => {
 
     expect(number).toMatch(/^C-[0-9a-f]{6}$/)
     expect(shown).toMatchObject({
-      ...{ number, kind: 'damage', state: 'received', canWrite: true, canReopen: false },
+      number,
+      kind: 'damage',
+      state: 'received',
+      canWrite: true,
+      canReopen: false,
       order: { _id: orderId, number: orderId.slice(-6) },
       damage: { wrong: 'does-not-work', until, isLate: false },
       entries: [{ by: 'person', text: 'Its light stays dark.', files: [] }],

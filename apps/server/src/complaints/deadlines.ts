@@ -49,7 +49,9 @@ export function deadlinesOf(facts: DeadlineFacts, now: Date): Deadline[] {
     { clock: 'acknowledgement', by: 'law', ...judged(acknowledgeBy, acknowledgedAt, now) },
     { clock: 'answer', by: 'law', ...judged(answerBy, decidedAt, now) },
     {
-      ...{ clock: 'reply', by: 'shop', aimAt: reply.aimAt },
+      clock: 'reply',
+      by: 'shop',
+      aimAt: reply.aimAt,
       ...judged(reply.dueAt, repliedAt, now, facts.pausedAt),
     },
     ...replacementClock(facts, now),

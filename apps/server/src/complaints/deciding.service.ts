@@ -59,8 +59,12 @@ async function apply(
   // the entry's kind depends on whether the state changed, not on the event.
   const hasMoved = after.state !== before.state
   const entryId = await insertEntry(tx, {
-    ...{ complaintId: before.id, by: 'shop', text: decision.text, createdAt: at },
-    ...{ kind: hasMoved ? 'state' : 'message', state: hasMoved ? after.state : null },
+    complaintId: before.id,
+    by: 'shop',
+    text: decision.text,
+    createdAt: at,
+    kind: hasMoved ? 'state' : 'message',
+    state: hasMoved ? after.state : null,
     actorId: actorId ?? null,
   })
   return { after, entryId }

@@ -96,8 +96,13 @@ describe('the bytes of files are limited', () => {
       .from(complaintEntry)
       .where(eq(complaintEntry.complaintId, complaintId))
     const many = Array.from({ length: rows }, (_, position) => ({
-      ...{ id: newId(), complaintId, entryId: entry?.id ?? '', position },
-      ...{ kind: 'video' as const, format: 'mp4' as const, bytes },
+      id: newId(),
+      complaintId,
+      entryId: entry?.id ?? '',
+      position,
+      kind: 'video' as const,
+      format: 'mp4' as const,
+      bytes,
     }))
     await shop.db.insert(complaintFile).values(many)
     const ids = many.map(({ id }) => id)

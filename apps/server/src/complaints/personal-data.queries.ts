@@ -44,8 +44,15 @@ export async function eraseRows(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .update(complaint)
     .set({
-      ...{ name: null, email: null, phone: null, typedOrder: '', tracking: null },
-      ...{ state: 'closed', nextDueAt: null, pausedAt: null, erasedAt: new Date() },
+      name: null,
+      email: null,
+      phone: null,
+      typedOrder: '',
+      tracking: null,
+      state: 'closed',
+      nextDueAt: null,
+      pausedAt: null,
+      erasedAt: new Date(),
     })
     .where(isOne)
   await tx

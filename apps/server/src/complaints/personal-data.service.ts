@@ -32,11 +32,25 @@ async function exportThose(tx: Tx, whose: SQL | undefined) {
     const { id, number, kind, state, name, email, phone, typedOrder, wrong, units, orderId } = row
     const entries = (entriesOf.get(id) ?? []).filter((entry) => entry.kind !== 'note')
     return {
-      ...{ number, kind, state, name, email, phone, typedOrder, wrong, units, orderId },
-      ...{ remedy: row.remedy, rejection: row.rejection, tracking: row.tracking },
+      number,
+      kind,
+      state,
+      name,
+      email,
+      phone,
+      typedOrder,
+      wrong,
+      units,
+      orderId,
+      remedy: row.remedy,
+      rejection: row.rejection,
+      tracking: row.tracking,
       receivedAt: row.createdAt,
       messages: entries.map((entry) => ({
-        ...{ by: entry.by, state: entry.state, text: entry.text, at: entry.createdAt },
+        by: entry.by,
+        state: entry.state,
+        text: entry.text,
+        at: entry.createdAt,
         files: (filesOf.get(entry.id) ?? []).map((file) => ({ id: file.id, kind: file.kind })),
       })),
     }

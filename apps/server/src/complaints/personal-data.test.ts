@@ -79,8 +79,13 @@ test('erasing keeps only numbers, kinds, states and moments', async () => {
   const rows = await shop.db.select().from(complaint)
   const [kept, other] = [report._id, before.id].map((id) => rows.find((row) => row.id === id))
   expect(kept).toMatchObject({
-    ...{ number: report.number, kind: 'damage', state: 'closed', rejection: '' },
-    ...{ customerId: customer.user._id, decidedAt: expect.any(Date), nextDueAt: null },
+    number: report.number,
+    kind: 'damage',
+    state: 'closed',
+    rejection: '',
+    customerId: customer.user._id,
+    decidedAt: expect.any(Date),
+    nextDueAt: null,
   })
   const nobody = { name: null, email: null, phone: null, typedOrder: '' }
   expect(other).toMatchObject({ ...nobody, number: before.number, state: 'closed' })

@@ -165,7 +165,10 @@ async function begin(
   const at = clock.now()
   const row = await insertComplaint(tx, { ...about, ...newFacts(at), createdAt: at })
   const entryId = await insertEntry(tx, {
-    ...{ complaintId: row.id, by: 'person', kind: 'message', text: message },
+    complaintId: row.id,
+    by: 'person',
+    kind: 'message',
+    text: message,
     createdAt: at,
   })
   await insertFilesWithinQuotas(complaints, tx, stored, { complaintId: row.id, entryId })

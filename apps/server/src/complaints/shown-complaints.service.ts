@@ -133,7 +133,10 @@ function toWireFile(secret: string, file: FileRow, until: number): ComplaintFile
   }
   const { width, height } = file
   return {
-    ...{ ...shared, kind: 'photo', type: 'image/webp', smallUrl: link('small') },
+    ...shared,
+    kind: 'photo',
+    type: 'image/webp',
+    smallUrl: link('small'),
     ...(width !== null && { width }),
     ...(height !== null && { height }),
   }

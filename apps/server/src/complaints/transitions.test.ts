@@ -32,11 +32,15 @@ describe('the deadlines', () => {
     expect(deadlinesOf(newFacts(start), start)).toEqual([
       { clock: 'acknowledgement', by: 'law', state: 'running', dueAt: after(48) },
       {
-        ...{ clock: 'answer', by: 'law', state: 'running' },
+        clock: 'answer',
+        by: 'law',
+        state: 'running',
         dueAt: new Date('2027-02-28T18:29:59.999Z'),
       },
       {
-        ...{ clock: 'reply', by: 'shop', state: 'running' },
+        clock: 'reply',
+        by: 'shop',
+        state: 'running',
         aimAt: new Date('2027-02-02T18:29:59.999Z'),
         dueAt: new Date('2027-02-03T18:29:59.999Z'),
       },

@@ -45,9 +45,18 @@ export const newFacts = (at: Date): ComplaintFacts =>
   })
 
 const nothingDone = {
-  ...{ acknowledgedAt: null, repliedAt: null, decidedAt: null, acceptedAt: null },
-  ...{ shippedAt: null, pausedAt: null, pausedMs: 0, remedy: null },
-  ...{ rejection: null, tracking: null, replacementId: null, nextDueAt: null },
+  acknowledgedAt: null,
+  repliedAt: null,
+  decidedAt: null,
+  acceptedAt: null,
+  shippedAt: null,
+  pausedAt: null,
+  pausedMs: 0,
+  remedy: null,
+  rejection: null,
+  tracking: null,
+  replacementId: null,
+  nextDueAt: null,
 }
 
 function changesBy(

@@ -24,7 +24,9 @@ export async function listSecurity(
     at: createdAt.toISOString(),
     refusal: sentenceOf(code),
     who: userId ? (names.get(userId) ?? adminMessages.formerPerson) : account,
-    ...{ kind, hasWorked, network },
+    kind,
+    hasWorked,
+    network,
   }))
   return nextCursor === undefined ? { events } : { events, nextCursor }
 }

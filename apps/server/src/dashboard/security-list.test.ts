@@ -19,7 +19,9 @@ async function write(...events: Partial<typeof securityEvent.$inferInsert>[]) {
   const rows = events.map((event, place) => ({
     // The ids are fixed, because generated ids of the same millisecond would be in random sequence.
     id: `0199f1f0-0000-7000-8000-00000000000${place}`,
-    ...{ kind: 'sign-in' as const, hasWorked: true, network: '203.0.113.0' },
+    kind: 'sign-in' as const,
+    hasWorked: true,
+    network: '203.0.113.0',
     ...event,
   }))
   await shop.db.insert(securityEvent).values(rows)
@@ -38,21 +40,23 @@ test('events are listed with the name or the masked address, and the error’s m
   expect(events).toEqual([
     {
       ...from,
-      ...{
-        kind: 'admin-refused',
-        hasWorked: false,
-        refusal: null,
-        who: adminMessages.formerPerson,
-      },
+      kind: 'admin-refused',
+      hasWorked: false,
+      refusal: null,
+      who: adminMessages.formerPerson,
     },
     {
       ...from,
-      ...{ kind: 'export-of-users', hasWorked: true, refusal: null },
+      kind: 'export-of-users',
+      hasWorked: true,
+      refusal: null,
       who: `${owner.name} ${owner.lastName}`.trim(),
     },
     {
       ...from,
-      ...{ kind: 'sign-in', hasWorked: false, refusal: errors.WRONG_CREDENTIALS[1] },
+      kind: 'sign-in',
+      hasWorked: false,
+      refusal: errors.WRONG_CREDENTIALS[1],
       who: 'a…@example.com',
     },
   ])

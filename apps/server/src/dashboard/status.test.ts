@@ -46,7 +46,10 @@ test('a backup says what it does while it is made', async () => {
   const { client, unlock } = await holdBackupLock()
   try {
     expect(await line('backup')).toEqual({
-      ...{ id: 'backup', isWell: true, sentence: words.backingUp, isBusy: true },
+      id: 'backup',
+      isWell: true,
+      sentence: words.backingUp,
+      isBusy: true,
     })
     expect(await api(startBackup)).toMatchObject({ message: words.backupUnderWay })
   } finally {
@@ -70,7 +73,10 @@ test('unsettled payments and a provider that does not answer are reported', asyn
   await shop.db.update(payment).set({ nextCheckAt: minutesAgo(20) })
   const provider = { ...shop.payments.providers.current, health: () => 'unavailable' as const }
   const watched = {
-    ...{ db: shop.db, provider, queues: {}, settings: shop.config.backup },
+    db: shop.db,
+    provider,
+    queues: {},
+    settings: shop.config.backup,
     storedFileBytes: shop.complaints.storedBytes,
   }
 

@@ -31,7 +31,13 @@ export async function getToDo(db: Db, now = new Date()): Promise<ToDo> {
     ])
   const [complaints, overdueComplaints] = cases
   return {
-    ...{ orders, promises, refunds, messages, fullBatches, complaints, overdueComplaints },
+    orders,
+    promises,
+    refunds,
+    messages,
+    fullBatches,
+    complaints,
+    overdueComplaints,
     packedParcels: parcels.packed,
     quietParcels: parcels.quiet,
     troubledParcels: parcels.troubled,

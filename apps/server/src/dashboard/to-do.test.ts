@@ -19,9 +19,18 @@ const toDo = async () => (await owner(getToDo)).toDo
 
 test('everything that waits for the owner is counted until it is done', async () => {
   expect(await toDo()).toEqual({
-    ...{ orders: 0, promises: 0, refunds: 0, stuckRefunds: 0 },
-    ...{ packedParcels: 0, quietParcels: 0, troubledParcels: 0 },
-    ...{ fullBatches: 0, messages: 0, complaints: 0, overdueComplaints: 0, payments: 0 },
+    orders: 0,
+    promises: 0,
+    refunds: 0,
+    stuckRefunds: 0,
+    packedParcels: 0,
+    quietParcels: 0,
+    troubledParcels: 0,
+    fullBatches: 0,
+    messages: 0,
+    complaints: 0,
+    overdueComplaints: 0,
+    payments: 0,
   })
 
   await anOrderOf(shop, { status: 'Accepted' })
@@ -36,9 +45,18 @@ test('everything that waits for the owner is counted until it is done', async ()
     await shop.apiFor()(sendContactMessage, { body })
   }
   expect(await toDo()).toEqual({
-    ...{ orders: 1, promises: 0, refunds: 0, stuckRefunds: 0 },
-    ...{ packedParcels: 0, quietParcels: 0, troubledParcels: 0 },
-    ...{ fullBatches: 0, messages: 3, complaints: 0, overdueComplaints: 0, payments: 1 },
+    orders: 1,
+    promises: 0,
+    refunds: 0,
+    stuckRefunds: 0,
+    packedParcels: 0,
+    quietParcels: 0,
+    troubledParcels: 0,
+    fullBatches: 0,
+    messages: 3,
+    complaints: 0,
+    overdueComplaints: 0,
+    payments: 1,
   })
 
   const { messages } = await owner(listContactMessages)

@@ -93,7 +93,9 @@ describe('a demo shop', async () => {
     ])
     for (const { todo, isDone } of lines) expect(isDone || todo).toBeTruthy()
     expect(lines.filter(({ stops }) => stops).map(({ id }) => id)).toEqual([
-      ...['smtp', 'mailFrom', 'seller'],
+      'smtp',
+      'mailFrom',
+      'seller',
     ])
     const sentences = lines.map(({ sentence }) => sentence)
     expect(sentences).toContain(
@@ -108,7 +110,12 @@ describe('a demo shop', async () => {
   test('gets the list at its start and from the check, which fails', async () => {
     const greeting = shop.lines.filter((line) => /^ {2}\S/.test(line)).map((line) => line.trim())
     expect(greeting.map((line) => line.split(/ {2,}/)[0])).toEqual([
-      ...['Nirbhaya Shop', 'Admin', 'Password', 'Payments', 'Warning', 'Going live'],
+      'Nirbhaya Shop',
+      'Admin',
+      'Password',
+      'Payments',
+      'Warning',
+      'Going live',
     ])
     expect(greeting.at(-1)).toMatch(/\d+ things to do first: npm run check:live/)
 
@@ -264,8 +271,11 @@ describe('a start with real payments', async () => {
     onTestFinished(() => database.drop())
     const started = startMain({
       ...realPayments,
-      ...{ SMTP_URL: '', TRUST_PROXY: 'none', GO_LIVE_ANYWAY: '1' },
-      ...{ PORT: String(await freePort()), DATA_DIR: await aFolder() },
+      SMTP_URL: '',
+      TRUST_PROXY: 'none',
+      GO_LIVE_ANYWAY: '1',
+      PORT: String(await freePort()),
+      DATA_DIR: await aFolder(),
       DATABASE_URL: database.url,
     })
 

@@ -35,7 +35,10 @@ export async function getMailServer(admin: MailServerAdmin): Promise<MailServer>
   const { host, port, security } = row
   const isSaved = host !== null && port !== null && security !== null
   const server = isSaved && {
-    ...{ host, port, security, userName: row.userName ?? '' },
+    host,
+    port,
+    security,
+    userName: row.userName ?? '',
     hasPassword: isReadable(row, secret),
   }
   return {
@@ -141,7 +144,11 @@ function passwordFor(
 
 /** Returns the settings for the audit log, without the password. */
 const auditedFieldsOf = ({ host, port, security, userName, sender }: MailServerValues) => ({
-  ...{ host, port, security, userName, sender },
+  host,
+  port,
+  security,
+  userName,
+  sender,
 })
 
 /** Sends the owner a test mail through the current mail server, and returns the server's answer. */

@@ -32,7 +32,9 @@ afterAll(() => Promise.all([server.stop(), open.stop()]))
 
 const portOf = ({ url }: { url: string }) => Number(new URL(url).port)
 const at = (one: { url: string }) => ({
-  ...{ host: '127.0.0.1', port: portOf(one), security: 'none' as const },
+  host: '127.0.0.1',
+  port: portOf(one),
+  security: 'none' as const,
 })
 const known = { ...at(server), userName: 'shop@mail' }
 const from = 'Nirbhaya <hello@shop.example>'
@@ -212,7 +214,8 @@ describe('a test mail', () => {
     await api(saveMailServer, { body })
 
     expect(await api(sendTestMail)).toMatchObject({
-      ...{ isSent: false, message: words.isRefused },
+      isSent: false,
+      message: words.isRefused,
       answer: expect.stringContaining('535 5.7.8 Authentication credentials invalid'),
     })
   })
@@ -222,7 +225,8 @@ describe('a test mail', () => {
     server.behave({ refuses: 'mail', says: '554 5.7.1 This looks like spam' })
 
     expect(await api(sendTestMail)).toMatchObject({
-      ...{ isSent: false, answer: expect.stringContaining('This looks like spam') },
+      isSent: false,
+      answer: expect.stringContaining('This looks like spam'),
     })
   })
 
@@ -237,7 +241,9 @@ describe('a test mail', () => {
 
   test('is written to a file if there is no server', async () => {
     expect(await api(sendTestMail)).toMatchObject({
-      ...{ isSent: true, message: words.isWritten, answer: '' },
+      isSent: true,
+      message: words.isWritten,
+      answer: '',
     })
   })
 })

@@ -46,11 +46,19 @@ async function askRefund({ buyer, row }: Awaited<ReturnType<typeof aPaidOrder>>,
 async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
   const batchId = newId()
   await shop.db.insert(batch).values({
-    ...{ id: batchId, productId: newId(), productName: 'Pendant', number: 1, capacity: 5 },
+    id: batchId,
+    productId: newId(),
+    productName: 'Pendant',
+    number: 1,
+    capacity: 5,
     terms: { fromDays: 45, dueDays: 60 },
   })
   await shop.db.insert(place).values({
-    ...{ customerId, paymentId, position: 0, batchId, quantity: 2 },
+    customerId,
+    paymentId,
+    position: 0,
+    batchId,
+    quantity: 2,
     state: 'taken',
     heldUntil: new Date(),
   })

@@ -105,8 +105,10 @@ test('a payment that the shop cannot accept is reported with its reference', asy
 test('a failed backup is reported, but not at each retry', async () => {
   const { shop, look, arrives, mailsOf } = await aShopWithoutNews()
   const failed = (minutes: number) => ({
-    ...{ place: '/backups', failure: 'The disk is full.' },
-    ...{ startedAt: ago(minutes + 1), endedAt: ago(minutes) },
+    place: '/backups',
+    failure: 'The disk is full.',
+    startedAt: ago(minutes + 1),
+    endedAt: ago(minutes),
   })
   await shop.db.insert(backup).values(failed(20))
   await look()

@@ -60,16 +60,23 @@ async function cancel(
   { reason, actorId }: { reason: string | null; actorId: string | null },
 ): Promise<OrderRow> {
   const after = await updateOrder(tx, order, {
-    ...{ status: 'Cancelled', tracking: order.tracking },
-    ...{ cancelReason: reason, cancelRefund: 'planned' },
-    ...{ balanceAskedAt: null, balanceReminders: 0 },
+    status: 'Cancelled',
+    tracking: order.tracking,
+    cancelReason: reason,
+    cancelRefund: 'planned',
+    balanceAskedAt: null,
+    balanceReminders: 0,
   })
   const { customerId, id: orderId, paymentId } = after
   await closeBalancePayments(tx, jobs, after)
   await releasePlaces(tx, { customerId, id: paymentId })
   const eventId = await insertOrderEvent(tx, {
-    ...{ customerId, orderId, status: 'Cancelled', actorId },
-    ...{ changeId: null, undo: null },
+    customerId,
+    orderId,
+    status: 'Cancelled',
+    actorId,
+    changeId: null,
+    undo: null,
   })
   await jobs.enqueue(tx, 'order.status-changed', { customerId, orderId, eventId })
   return after

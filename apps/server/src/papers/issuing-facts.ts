@@ -29,7 +29,12 @@ export async function readIssuingFacts(
 }
 
 export const printed = ({ name, address, phone, email, gstin, state }: PaperSeller) => ({
-  ...{ name, address, phone, email, gstin, state },
+  name,
+  address,
+  phone,
+  email,
+  gstin,
+  state,
 })
 
 export const printedMovement = (movement: Movement) => ({

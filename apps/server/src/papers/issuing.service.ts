@@ -140,7 +140,10 @@ async function issueInvoice(
     amountPaise: movement.amountPaise,
   }))
   return issue(tx, order, lines, {
-    ...{ kind: 'tax-invoice', amountPaise, paidPaise, placeOfSupply: state },
+    kind: 'tax-invoice',
+    amountPaise,
+    paidPaise,
+    placeOfSupply: state,
     content: { seller: printed(seller), advances, duePaise },
   })
 }

@@ -11,7 +11,10 @@ export async function exportPapers(tx: Tx, customerId: string) {
     (await listBuyersOf(tx, customerId)).map(({ paperId, buyer }) => [paperId, buyer]),
   )
   return papers.map(({ id, kind, number, issuedAt, amountPaise, orderId }) => ({
-    ...{ kind, number, issuedAt, orderId },
+    kind,
+    number,
+    issuedAt,
+    orderId,
     amountRupees: paiseToRupees(amountPaise),
     madeOutTo: buyers.get(id) ?? null,
   }))

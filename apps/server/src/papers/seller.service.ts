@@ -65,7 +65,11 @@ export function sellerOf(config: SellerConfig, row: PaperSettingsRow): PaperSell
   const { name, address, phone, email, gstNumber } = shownSeller(config.seller, row)
   const gstin = isGstin(gstNumber) ? gstNumber : null
   return {
-    ...{ name, address, phone, email, gstin },
+    name,
+    address,
+    phone,
+    email,
+    gstin,
     state: gstin === null ? null : (stateOfGstin(gstin) ?? null),
     registeredFrom: gstin === null ? null : (row.registeredFrom ?? indiaDayOf(row.startedAt)),
     startedAt: row.startedAt,

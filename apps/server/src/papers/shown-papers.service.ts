@@ -62,7 +62,10 @@ export async function getShownPaper(db: Db, which: Which): Promise<ShownPaper> {
     ...(row.placeOfSupply && { placeOfSupply: row.placeOfSupply }),
     ...taxesOf(row),
     lines: lines.map((line) => ({
-      ...{ name: line.name, hsn: line.hsn, unit: line.unit, quantity: line.quantity },
+      name: line.name,
+      hsn: line.hsn,
+      unit: line.unit,
+      quantity: line.quantity,
       rate: line.rate / 100,
       amount: paiseToRupees(line.amountPaise),
       ...taxesOf(line),

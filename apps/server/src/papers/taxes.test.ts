@@ -29,10 +29,16 @@ describe('every price from one paisa to ₹10,000', () => {
 
 test('₹999 at 18 % is split as an accountant does it', () => {
   expect(includedTaxes(99_900, 1_800, true)).toEqual({
-    ...{ taxablePaise: 84_662, cgstPaise: 7_619, sgstPaise: 7_619, igstPaise: 0 },
+    taxablePaise: 84_662,
+    cgstPaise: 7_619,
+    sgstPaise: 7_619,
+    igstPaise: 0,
   })
   expect(includedTaxes(99_900, 1_800, false)).toEqual({
-    ...{ taxablePaise: 84_661, cgstPaise: 0, sgstPaise: 0, igstPaise: 15_239 },
+    taxablePaise: 84_661,
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 15_239,
   })
 })
 

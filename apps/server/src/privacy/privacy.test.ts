@@ -148,10 +148,26 @@ describe('the copy of my data', () => {
     )
 
     const said = [
-      ...['account', 'cart_line', 'choice', 'complaint', 'left_email', 'order'],
+      'account',
+      'cart_line',
+      'choice',
+      'complaint',
+      'left_email',
+      'order',
       'order_address_change',
-      ...['order_event', 'order_item', 'address_check', 'payment', 'payment_line', 'promise'],
-      ...['paper', 'paper_buyer', 'refund', 'review', 'security_event', 'session', 'shipment'],
+      'order_event',
+      'order_item',
+      'address_check',
+      'payment',
+      'payment_line',
+      'promise',
+      'paper',
+      'paper_buyer',
+      'refund',
+      'review',
+      'security_event',
+      'session',
+      'shipment',
     ]
     const leftOut = {
       address_link: 'hashes of links, secret',

@@ -33,8 +33,12 @@ test('a row that was read and the database agree on who waits, who can choose, a
     await db.update(order).set(change).where(eq(order.id, orderId))
     await db.insert(choice).values({
       ...(moved ? { moveId } : { overdueDay: '2027-01-21' }),
-      ...{ customerId, orderId, answer, withoutAnswer: moved === 'wait' ? 'wait' : 'refund' },
-      ...{ actsAt: new Date(), answeredAt: answer ? new Date() : null },
+      customerId,
+      orderId,
+      answer,
+      withoutAnswer: moved === 'wait' ? 'wait' : 'refund',
+      actsAt: new Date(),
+      answeredAt: answer ? new Date() : null,
     })
   }
 

@@ -71,7 +71,10 @@ export async function mailChosen(
     to: email,
     messageId: `chosen.${row.id}.${row.answeredAt.getTime()}`,
     ...(await choiceMadeMail({
-      ...{ name: isProved ? order.shipTo.name : '', answer: row.answer, choice, publicUrl },
+      name: isProved ? order.shipTo.name : '',
+      answer: row.answer,
+      choice,
+      publicUrl,
       wayBack: isOpen ? { token } : undefined,
     })),
   })

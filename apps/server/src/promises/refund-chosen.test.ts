@@ -89,7 +89,8 @@ describe('a customer who chose the money back is left out', () => {
     await waitForMail(staying, /address/i)
     await advanceRounds(shop.settling)
     expect((await owner(getBatchAddresses, { params })).addresses).toMatchObject({
-      ...{ notAsked: 0, silent: 1 },
+      notAsked: 0,
+      silent: 1,
       orders: { all: 1 },
     })
     expect(await subjectsTo(leaving, /address/i)).toEqual([])

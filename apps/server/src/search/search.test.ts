@@ -276,8 +276,12 @@ describe('among 20,000 products and as many posts', async () => {
     // With `fastupdate`, new rows go to a list first and to the index in bulk. For so many rows, that is
     // faster than updating the index with each row.
     for (const index of [
-      ...['product_plain_search', 'post_plain_search'],
-      ...['product_search', 'post_search', 'product_trigram', 'post_trigram'],
+      'product_plain_search',
+      'post_plain_search',
+      'product_search',
+      'post_search',
+      'product_trigram',
+      'post_trigram',
     ]) {
       await large.db.execute(sql.raw(`alter index ${index}_index set (fastupdate = on)`))
     }

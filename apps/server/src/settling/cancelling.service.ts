@@ -43,7 +43,10 @@ export function refundCancelled(
     const after = await getLockedOrder(tx, which.orderId)
     if (after.refundedPaise === order.refundedPaise) return
     await writeAudit(tx, {
-      ...{ actorId, action: 'order.refund', entity: 'order', entityId: order.id },
+      actorId,
+      action: 'order.refund',
+      entity: 'order',
+      entityId: order.id,
       before: { refundedPaise: order.refundedPaise },
       after: { refundedPaise: after.refundedPaise },
     })

@@ -48,7 +48,8 @@ const refundsOf = (orderId: string) =>
   shop.db.select().from(refund).where(eq(refund.orderId, orderId))
 
 const refuses = (code: keyof typeof errors) => ({
-  ...{ status: errors[code][0], code },
+  status: errors[code][0],
+  code,
   message: errors[code][1],
 })
 
@@ -68,7 +69,10 @@ describe('until the address is locked', () => {
     expect(await cancel(paid, '  I found  another ')).toMatchObject({ message: cancelWords.done })
 
     expect(await seen(paid)).toMatchObject({
-      ...{ status: 'Cancelled', canCancel: false, refunded: 199, due: 0 },
+      status: 'Cancelled',
+      canCancel: false,
+      refunded: 199,
+      due: 0,
       cancelled: { reason: 'I found another' },
       refunds: [{ amount: 199, reason: cancelWords.refundReason }],
     })

@@ -134,7 +134,9 @@ test.each(unplacedCauses)(
 
     const answer = await verify(paid.paymentId)
     expect(answer).toMatchObject({
-      ...{ success: false, code: 'PAYMENT_FAILED', unplaced: { cause } },
+      success: false,
+      code: 'PAYMENT_FAILED',
+      unplaced: { cause },
       message: cause === 'declined' ? messages.paymentVerificationFailed : causeWords[cause].says,
     })
     const { payments } = await paid.customer.api(listMyUnplacedPayments)

@@ -73,7 +73,10 @@ test('handing a parcel over ships the order, issues its invoice and mails the cu
   expect(left).toEqual([])
   expect(parcels).toMatchObject([
     {
-      ...{ number, state: 'handed-over', carrier: 'delhivery', trackingNumber: 'AA1001' },
+      number,
+      state: 'handed-over',
+      carrier: 'delhivery',
+      trackingNumber: 'AA1001',
       events: [{ state: 'handed-over' }, { state: 'packed' }],
     },
   ])
@@ -85,7 +88,8 @@ test('settings are saved, and show the address for a courier’s webhooks', asyn
   expect(saved).toEqual({ needsSerial: false, warrantyMonths: 18, defaultCarrier: 'delhivery' })
   expect(courier).toEqual({
     webhookUrl: `${shop.config.apiUrl}/webhooks/courier`,
-    ...{ isWebhookOn: true, isAskedToo: true },
+    isWebhookOn: true,
+    isAskedToo: true,
   })
   await setSettings({})
 })
@@ -103,7 +107,10 @@ test('a parcel’s arrival delivers the order with one mail, and is final', asyn
   expect(await mailsAbout(customer.user.email, ': Delivered')).toEqual([])
   const { order } = await customer.api(getMyOrder, { params: { id: orderId } })
   expect(order.events.map(({ status }) => status)).toEqual([
-    ...['Accepted', 'Prepared', 'Shipped', 'Delivered'],
+    'Accepted',
+    'Prepared',
+    'Shipped',
+    'Delivered',
   ])
 })
 

@@ -68,7 +68,8 @@ export async function recordEvents(
   const handedOver = known.find((event) => event.state === 'handed-over')
   const isOver = endStates.includes(state)
   const after = await updateParcel(tx, parcel.id, {
-    ...{ state, handedOverAt: handedOver?.at ?? null },
+    state,
+    handedOverAt: handedOver?.at ?? null,
     ...(isOver && { nextCheckAt: null }),
   })
   const arrived = known.find((event) => event.state === state && state === 'delivered')

@@ -75,7 +75,8 @@ export async function listFacts(
       waitsForLock: waiting.has(order.id),
       duePaise: duePaiseOf(order),
       serialsMissing: needsSerial ? units - devices.length : 0,
-      ...{ isRegistered, hasState: order.shipTo.state !== undefined },
+      isRegistered,
+      hasState: order.shipTo.state !== undefined,
       isUntaxed: lines.some(({ productId }) => untaxed.has(productId)),
     })
     return {

@@ -38,7 +38,10 @@ export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ShopConte
         messageId: `parcel.${parcel.id}.${news}.${trackingNumber ?? ''}`,
         attachments: papers?.attachments ?? [],
         ...(await parcelChangedMail({
-          ...{ news, name: isProved ? order.shipTo.name : '', order: nameOf(order), publicUrl },
+          news,
+          name: isProved ? order.shipTo.name : '',
+          order: nameOf(order),
+          publicUrl,
           parcel: {
             number: parcelNumberOf(parcel.sequence),
             kind: parcel.kind,

@@ -99,7 +99,10 @@ export function auditParcel(
 ): Promise<void> {
   const name = parcelNumberOf(sequence)
   return writeAudit(tx, {
-    ...{ actorId, action, entity: 'parcel', entityId: id },
+    actorId,
+    action,
+    entity: 'parcel',
+    entityId: id,
     before: before && { name, ...before },
     after: after && { name, ...after },
   })

@@ -16,7 +16,10 @@ export async function exportParcels(tx: Tx, customerId: string) {
   const devices = await listDevices(tx, ids)
   const events = await listEvents(tx, ids)
   return parcels.map(({ id, sequence, orderId, kind, state, carrier, trackingNumber }) => ({
-    ...{ number: parcelNumberOf(sequence), orderId, kind, trackingNumber },
+    number: parcelNumberOf(sequence),
+    orderId,
+    kind,
+    trackingNumber,
     state: words.states[state],
     courier: carrier && carriers[carrier].name,
     items: lines

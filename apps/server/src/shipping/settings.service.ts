@@ -25,9 +25,12 @@ export async function saveShippingSettings(
     const after = { ...form, defaultCarrier: form.defaultCarrier || null }
     await saveSettings(tx, after)
     await writeAudit(tx, {
-      ...{ actorId, action: 'shipping-settings.update' },
-      ...{ entity: 'shipping-settings', entityId: settingsId },
-      ...{ before, after },
+      actorId,
+      action: 'shipping-settings.update',
+      entity: 'shipping-settings',
+      entityId: settingsId,
+      before,
+      after,
     })
   })
 }

@@ -113,7 +113,9 @@ export async function toPackingParcels(
     number: parcelNumberOf(parcel.sequence),
     orderShownId: shownIdOf(parcel.orderId),
     lines: lines.map(({ position, name, quantity }) => ({
-      ...{ position, name, quantity },
+      position,
+      name,
+      quantity,
       serials: devices.filter((one) => one.position === position).map(({ serial }) => serial),
     })),
   }))
@@ -134,7 +136,9 @@ function toParcel(facts: ParcelFacts, events: EventRow[]): Parcel {
   const trackingUrl = carrier && trackingNumber && trackingUrlOf(carrier, trackingNumber)
   return {
     _id: id,
-    ...{ number: parcelNumberOf(sequence), state, isReplacement: kind === 'replacement' },
+    number: parcelNumberOf(sequence),
+    state,
+    isReplacement: kind === 'replacement',
     insteadOf: insteadOf.map((one) => parcelNumberOf(one.sequence)),
     ...(outcome && { outcome }),
     ...(carrier && { carrier }),
@@ -142,7 +146,9 @@ function toParcel(facts: ParcelFacts, events: EventRow[]): Parcel {
     ...(trackingUrl && { trackingUrl }),
     ...(handedOverAt && { handedOverAt: handedOverAt.toISOString() }),
     lines: lines.map(({ position, name, quantity }) => ({
-      ...{ position, name, quantity },
+      position,
+      name,
+      quantity,
       devices: devices
         .filter((one) => one.position === position)
         .map(({ serial, warrantyUntil }) => ({
@@ -151,7 +157,8 @@ function toParcel(facts: ParcelFacts, events: EventRow[]): Parcel {
         })),
     })),
     events: events.map(({ state: reached, at, note, place }) => ({
-      ...{ state: reached, at: at.toISOString() },
+      state: reached,
+      at: at.toISOString(),
       ...(note && { note }),
       ...(place && { place }),
     })),

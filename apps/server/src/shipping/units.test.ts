@@ -111,7 +111,9 @@ test('only units that left can be replaced, each once, and the chosen parcels fi
     { parcelId: 'c', position: 0, quantity: 1 },
   ])
   const replacement = sentIn('d', {
-    ...{ quantity: 1, kind: 'replacement', state: 'packed' },
+    quantity: 1,
+    kind: 'replacement',
+    state: 'packed',
     insteadOf: [{ parcelId: 'c', quantity: 1 }],
   })
   expect(unitsReplaceable(ordered, [arrived, lost, replacement])).toMatchObject([{ quantity: 1 }])

@@ -115,7 +115,10 @@ export const rows: Record<string, Row> = {
 
   'POST /complaint': anyone(() => ({
     body: {
-      ...{ kind: 'grievance', name: 'Asha', email: 'asha@example.com', phone: '9876543210' },
+      kind: 'grievance',
+      name: 'Asha',
+      email: 'asha@example.com',
+      phone: '9876543210',
       message: 'It is late',
     },
   })),

@@ -41,27 +41,45 @@ export async function aWorld(shop: TestShop) {
   await addPosts(shop.db, [{ id: postId, ...words, ...cover }])
   await shop.db.insert(contactMessage).values({
     id: messageId,
-    ...{ name: 'Asha', email: 'asha@example.com', phone: '9876543210', message: 'Hello' },
+    name: 'Asha',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    message: 'Hello',
   })
   await shop.db.insert(announcement).values({
     id: announcementId,
-    ...{ subject: 'Subject', message: 'Message', createdBy: owner.user._id, total: 0 },
+    subject: 'Subject',
+    message: 'Message',
+    createdBy: owner.user._id,
+    total: 0,
     status: 'done',
   })
   const parcel = await packParcel(shop.shipping, { orderId: placed.id, actorId: owner.user._id })
   const reviewId = newId()
   await shop.db.insert(review).values({
-    ...{ id: reviewId, productId, customerId: customer.id },
-    ...{ stars: 5, text: 'Good.', author: 'Asha' },
+    id: reviewId,
+    productId,
+    customerId: customer.id,
+    stars: 5,
+    text: 'Good.',
+    author: 'Asha',
   })
   const complaintId = newId()
   await shop.db.insert(complaint).values({
-    ...{ id: complaintId, number: `C-${complaintId.slice(-6)}`, kind: 'grievance' },
-    ...{ customerId: customer.id, orderId: placed.id, startedAt: new Date() },
+    id: complaintId,
+    number: `C-${complaintId.slice(-6)}`,
+    kind: 'grievance',
+    customerId: customer.id,
+    orderId: placed.id,
+    startedAt: new Date(),
   })
   const batchId = newId()
   await shop.db.insert(batch).values({
-    ...{ id: batchId, productId, productName: 'Pendant', number: 1, capacity: 5 },
+    id: batchId,
+    productId,
+    productName: 'Pendant',
+    number: 1,
+    capacity: 5,
     terms: { fromDays: 45, dueDays: 60 },
   })
   const lostPhone = hashOfToken(await insertSession(shop.db, customer.id))
@@ -71,11 +89,19 @@ export async function aWorld(shop: TestShop) {
     .where(eq(sessions.token, lostPhone))
   return {
     sessionId: session?.id ?? '',
-    ...{ slug, productId, orderId: placed.id, paymentId: placed.paymentId },
+    slug,
+    productId,
+    orderId: placed.id,
+    paymentId: placed.paymentId,
     batchId,
     paperId: papers[0]?.id ?? '',
-    ...{ parcelId: parcel.id, parcelSequence: String(parcel.sequence) },
-    ...{ postId, messageId, announcementId, reviewId, complaintId },
+    parcelId: parcel.id,
+    parcelSequence: String(parcel.sequence),
+    postId,
+    messageId,
+    announcementId,
+    reviewId,
+    complaintId,
     customer,
     other: await aCaller(shop),
     owner: {

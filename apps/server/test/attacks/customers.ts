@@ -58,7 +58,8 @@ export async function othersAt(door: ShopAddress): Promise<Visits> {
       const visitor = aVisitor(door, addressIn(202 + (++visits % 20), 1 + (visits % 200)))
       const { user, password } = customer
       const { status } = await visitor({
-        ...{ method: 'POST', path: '/api/auth/login' },
+        method: 'POST',
+        path: '/api/auth/login',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: user.email, password }),
       })

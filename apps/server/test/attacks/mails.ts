@@ -84,7 +84,8 @@ async function sendForms({ door }: AttackedShop): Promise<number> {
         door,
         addressIn(100 + network),
       )({
-        ...{ method: 'POST', path: '/newsletter' },
+        method: 'POST',
+        path: '/newsletter',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
           origin: 'https://elsewhere.example',

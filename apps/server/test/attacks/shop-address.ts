@@ -44,7 +44,9 @@ export function aVisitor({ port, ca }: ShopAddress, localAddress: string) {
       const sent = (ca ? requestTls : requestHttp)(
         {
           ...target,
-          ...{ method, path, timeout: longestMs },
+          method,
+          path,
+          timeout: longestMs,
           headers: { host: `localhost:${port}`, ...headers, ...length },
         },
         (answer) => {
@@ -68,7 +70,8 @@ export function apiOf(door: ShopAddress, localAddress: string, token?: string) {
   return createApi(async ({ method, path, headers, body }) => {
     const own: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     const { status, text } = await ask({
-      ...{ method, path: `/api${path}` },
+      method,
+      path: `/api${path}`,
       headers: { ...headers, ...own },
       ...(typeof body === 'string' ? { body } : {}),
     })

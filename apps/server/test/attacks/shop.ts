@@ -45,7 +45,9 @@ export async function startShop({ processes = 1, memory, trustProxy, behind }: C
   const database = limit && (await openDatabaseServer(join(dataDir, 'database')))
   const [command = '', ...args] = [
     ...(limit ? entering(limit.processes) : []),
-    ...[process.execPath, ...serverFlags, main],
+    process.execPath,
+    ...serverFlags,
+    main,
   ]
   const child = spawn(command, args, {
     env: {

@@ -24,7 +24,11 @@ const { values } = parseArgs({
 
 const short: Plan = { servers: 2, purchases: 40, kills: 4, databaseStops: 1, paceMs: 1_500 }
 const long: Plan[] = [1, 2].map((servers) => ({
-  ...{ servers, purchases: 500, kills: 50, databaseStops: 5, paceMs: 1_600 },
+  servers,
+  purchases: 500,
+  kills: 50,
+  databaseStops: 5,
+  paceMs: 1_600,
 }))
 const plans = (values.short ? [short] : long)
   .filter(({ servers }) => values.servers === undefined || servers === Number(values.servers))

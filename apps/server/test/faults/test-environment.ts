@@ -40,7 +40,8 @@ export async function openServer({ folder, name, env, within }: ServerSettings) 
   const program = await keepRunning({
     script: inApps('server/build/main.js'),
     env: {
-      ...{ PATH, NODE_COMPILE_CACHE },
+      PATH,
+      NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       PORT: port,
       DATA_DIR: join(folder, name),
@@ -70,7 +71,8 @@ export async function openBank(folder: string) {
   const program = await keepRunning({
     script: inApps('payment-sandbox/src/main.ts'),
     env: {
-      ...{ PATH, NODE_COMPILE_CACHE },
+      PATH,
+      NODE_COMPILE_CACHE,
       PAYMENT_SANDBOX_PORT: port,
       PAYMENT_SANDBOX_STATE: join(folder, 'bank.json'),
       PAYMENT_SANDBOX_CONTROL_TOKEN: controlToken,

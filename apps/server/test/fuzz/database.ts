@@ -6,12 +6,22 @@ import type pg from 'pg'
  * change `content_reader`.
  */
 const countingTables = [
-  ...['one_time_code', 'rate_limit', 'content_reader', 'session', 'delivery'],
+  'one_time_code',
+  'rate_limit',
+  'content_reader',
+  'session',
+  'delivery',
   'security_event',
 ]
 const changingColumns = [
-  ...['updated_at', 'next_check_at', 'checks'],
-  ...['sent', 'failed', 'unknown', 'reached', 'finished_at'],
+  'updated_at',
+  'next_check_at',
+  'checks',
+  'sent',
+  'failed',
+  'unknown',
+  'reached',
+  'finished_at',
 ]
 
 /**

@@ -17,12 +17,12 @@ const head = (line: string, ...headers: string[]) =>
 const last = head('GET /api/payment/health HTTP/1.1', 'Connection: close')
 
 const line = fc.constantFrom(
-  ...[
-    'GET /api/product/get-products HTTP/1.1',
-    'GET /robots.txt HTTP/1.1',
-    'HEAD /api/cart HTTP/1.1',
-  ],
-  ...['GET //elsewhere.example/%2e%2e HTTP/1.1', 'GET /api/%zz HTTP/1.1', 'GET /\\..\\ HTTP/1.1'],
+  'GET /api/product/get-products HTTP/1.1',
+  'GET /robots.txt HTTP/1.1',
+  'HEAD /api/cart HTTP/1.1',
+  'GET //elsewhere.example/%2e%2e HTTP/1.1',
+  'GET /api/%zz HTTP/1.1',
+  'GET /\\..\\ HTTP/1.1',
 )
 const post = 'POST /api/auth/send-otp HTTP/1.1'
 const asJson = 'Content-Type: application/json'

@@ -75,7 +75,9 @@ export function openBank() {
     readEvent,
     readsPerMinute: 100,
     checkout: {
-      ...{ scriptUrl: 'about:blank', openerFile: 'none', mode: 'sandbox' },
+      scriptUrl: 'about:blank',
+      openerFile: 'none',
+      mode: 'sandbox',
       sources: { scripts: [], connections: [], frames: [], forms: [] },
     },
     health: () => 'ok',

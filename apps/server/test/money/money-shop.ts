@@ -72,7 +72,9 @@ export async function aBuyer(shop: MoneyShop, quantity: number, priceRupees = 19
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>
 
 const paymentsOf = ({ db, jobs }: MoneyShop, { providers }: Bank) => ({
-  ...{ db, jobs, providers },
+  db,
+  jobs,
+  providers,
   publicUrl: 'http://localhost:3000',
   apiUrl: 'http://localhost:3000/api',
 })

@@ -25,8 +25,12 @@ export const beginnings: Act[][] = [
 ]
 
 const twoBalances = [
-  ...[on('balance'), on('attempt'), on('expire')],
-  ...[on('balance'), on('pay'), finish(1)],
+  on('balance'),
+  on('attempt'),
+  on('expire'),
+  on('balance'),
+  on('pay'),
+  finish(1),
 ]
 
 /** Sequences in which money could be lost, and which random stories produce too rarely. */

@@ -86,7 +86,9 @@ export async function startGoogleIssuer() {
       fetches += 1
       const published = keys.map(async ({ kid, publicKey }) => ({
         ...(await exportJWK(publicKey)),
-        ...{ kid, alg: 'RS256', use: 'sig' },
+        kid,
+        alg: 'RS256',
+        use: 'sig',
       }))
       return json({ keys: await Promise.all(published) })
     }

@@ -74,7 +74,14 @@ export async function anOrderOf(
   )
   await shop.db.transaction(async (tx) => {
     await tx.insert(order).values({
-      ...{ customerId, id, paymentId, status, totalPaise, balancePaise, shipTo, createdAt },
+      customerId,
+      id,
+      paymentId,
+      status,
+      totalPaise,
+      balancePaise,
+      shipTo,
+      createdAt,
       deliveryFrom: fromDay,
       deliveryDue: dueDay,
     })

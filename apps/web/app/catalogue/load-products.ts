@@ -28,7 +28,13 @@ async function load(api: Api): Promise<{ products: ListedProduct[] | null }> {
 function asListed({ images, ...product }: Product): ListedProduct {
   const { _id, slug, name, cardLine, price, listPrice, rating, reviews, typedIn } = product
   return {
-    ...{ _id, slug, name, price, listPrice, rating, reviews },
+    _id,
+    slug,
+    name,
+    price,
+    listPrice,
+    rating,
+    reviews,
     ...(cardLine && { cardLine }),
     ...(typedIn && { typedIn }),
     images: images.slice(0, 1),

@@ -6,10 +6,22 @@ import type { Route } from './+types/robots.route'
  * pages, the search and the API. The search is in the list because it has a page for every text.
  */
 const disallowed = [
-  ...['/cart', '/payment/', '/payment-sandbox', '/my-orders', '/my-complaints', '/my-profile'],
-  ...['/update-profile', '/complaint/case'],
-  ...['/login', '/signup', '/forgot-password', '/verify-otp', '/reset-password'],
-  ...['/admin', '/search', '/api/'],
+  '/cart',
+  '/payment/',
+  '/payment-sandbox',
+  '/my-orders',
+  '/my-complaints',
+  '/my-profile',
+  '/update-profile',
+  '/complaint/case',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/verify-otp',
+  '/reset-password',
+  '/admin',
+  '/search',
+  '/api/',
 ]
 
 /** Returns robots.txt for crawlers: the paths that they must not open, and the URL of the sitemap. */

@@ -9,8 +9,16 @@ import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts'
 
 /** Pages that every shop has. */
 const pages = [
-  ...['/', '/collection', '/blogs', '/contact', '/complaint', '/custom'],
-  ...['/return-policy', '/shipping-policy', '/privacy-policy', '/terms-and-conditions'],
+  '/',
+  '/collection',
+  '/blogs',
+  '/contact',
+  '/complaint',
+  '/custom',
+  '/return-policy',
+  '/shipping-policy',
+  '/privacy-policy',
+  '/terms-and-conditions',
 ]
 
 /**

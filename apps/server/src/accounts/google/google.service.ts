@@ -157,8 +157,10 @@ async function checkProof(
   if (!user || (await findUserByGoogle(db, sub))) return undefined
   if (password !== undefined) {
     const hash = await provePassword(accounts, user, {
-      ...{ password, field: 'password' },
-      ...{ from, known: undefined },
+      password,
+      field: 'password',
+      from,
+      known: undefined,
     })
     return { userId: user.id, hash }
   }

@@ -42,8 +42,15 @@ describe('signing in with Google', () => {
 
     expect(answer).toMatchObject({ success: true, message: messages.googleSuccess })
     expect(answer.user).toMatchObject({
-      ...{ name: 'आशा', lastName: 'Rao', email: person.email, isAdmin: false },
-      ...{ phone: '', area: '', pincode: '', address1: '', address2: '' },
+      name: 'आशा',
+      lastName: 'Rao',
+      email: person.email,
+      isAdmin: false,
+      phone: '',
+      area: '',
+      pincode: '',
+      address1: '',
+      address2: '',
     })
     const api = shop.apiFor(answer.token)
     expect(await api(getAccount)).toMatchObject({ hasPassword: false, hasGoogle: true })
@@ -261,8 +268,12 @@ test('the log has the reason why a token was refused, but not the token', async 
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-google-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const main = startMain({
-    ...{ ...issuer.settings, NODE_ENV: 'test', PORT: String(port), LOG_LEVEL: 'warn' },
-    ...{ DATA_DIR: dataDir, DATABASE_URL: shop.databaseUrl },
+    ...issuer.settings,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    DATABASE_URL: shop.databaseUrl,
   })
   await main.listening()
   const browser = aBrowser(`http://127.0.0.1:${port}`)

@@ -73,7 +73,10 @@ export async function login(
   // Check the second factor outside `throttled`. The password was right, so a missing code is not a failed
   // attempt.
   const passed = await passSecondFactor(accounts, person.id, {
-    ...{ code, device, from, known },
+    code,
+    device,
+    from,
+    known,
     checkPasskey: passkey && (() => checkPasskey(accounts, person.id, passkey, 'sign-in')),
   })
   const { user, token } = await openByPassword(accounts, person.id, hash, { client, passed })

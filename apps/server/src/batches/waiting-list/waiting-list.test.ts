@@ -214,7 +214,10 @@ test('ten mailboxes of one domain get one held place; the others get a mail abou
   const state = 'waiting' as const
   const joined = [
     ...Array.from({ length: 10 }, (_, index) => `${index}@mail${index}.crowd.example`),
-    ...['asha+1@gmail.com', 'as.ha@gmail.com', 'ravi@gmail.com', 'meera@school.example'],
+    'asha+1@gmail.com',
+    'as.ha@gmail.com',
+    'ravi@gmail.com',
+    'meera@school.example',
   ]
   const entries = joined.map((email) => ({ productId: product.id, email, state }))
   await addWaiting(shop.db, entries)

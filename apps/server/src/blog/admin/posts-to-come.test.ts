@@ -49,7 +49,12 @@ async function whereSeen({ _id, title }: contract.Post): Promise<string[]> {
 }
 
 const everywhere = [
-  ...['/blogs', '/blogs/rss.xml', '/sitemap.xml', '/api/blog', '/blogs/', '/api/blog/'],
+  '/blogs',
+  '/blogs/rss.xml',
+  '/sitemap.xml',
+  '/api/blog',
+  '/blogs/',
+  '/api/blog/',
   'search',
 ]
 

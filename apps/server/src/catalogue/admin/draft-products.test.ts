@@ -60,10 +60,18 @@ async function whereSeen({ slug, name }: contract.Product): Promise<string[]> {
 }
 
 const everywhere = [
-  ...['/', '/collection', '/sitemap.xml', '/api/product/get-products?limit=200'],
-  ...['/product/', '/product/UPPER', '/single/', '/single/UPPER'],
-  ...['/api/product/get-product/', '/api/product/get-product/UPPER'],
-  ...['/api/review/of/', '/api/review/of/UPPER'],
+  '/',
+  '/collection',
+  '/sitemap.xml',
+  '/api/product/get-products?limit=200',
+  '/product/',
+  '/product/UPPER',
+  '/single/',
+  '/single/UPPER',
+  '/api/product/get-product/',
+  '/api/product/get-product/UPPER',
+  '/api/review/of/',
+  '/api/review/of/UPPER',
   'search',
 ]
 

@@ -28,7 +28,12 @@ type Usual = Pick<
 export const productDefaults: Usual = {
   listPricePaise: defaultListPricePaise,
   cancelPolicy: defaultCancelPolicy,
-  ...{ colour: '', size: '', weight: '', splashResistance: '', cardLine: '', story: {} },
+  colour: '',
+  size: '',
+  weight: '',
+  splashResistance: '',
+  cardLine: '',
+  story: {},
   label: {},
   status: 'published',
 }
@@ -71,7 +76,10 @@ function storyOf(form: ProductForm, usual: ProductStory): ProductStory {
     return typed === undefined ? usual[name] : readStoryLines(typed)
   }
   return {
-    ...{ lead, appNote, claimsTitle, everydayTitle },
+    lead,
+    appNote,
+    claimsTitle,
+    everydayTitle,
     box: linesOf('box'),
     claims: linesOf('claims'),
     steps: linesOf('steps'),

@@ -26,7 +26,9 @@ test("a product shows its owner's texts, and none of the pendant's", async () =>
   expect(await storyOf(plain.slug)).toEqual(emptyStory)
 
   const { slug } = await create({
-    ...{ cardLine: 'Finds your keys', lead: 'Never search again.', appNote: 'No app is needed.' },
+    cardLine: 'Finds your keys',
+    lead: 'Never search again.',
+    appNote: 'No app is needed.',
     box: 'A keyring: of brass\nA pouch',
     steps: 'Whistle: It answers.\nWalk: It gets louder.',
     figures: '90 dB: at one metre',
@@ -34,7 +36,8 @@ test("a product shows its owner's texts, and none of the pendant's", async () =>
 
   expect(await storyOf(slug)).toEqual({
     ...emptyStory,
-    ...{ lead: 'Never search again.', appNote: 'No app is needed.' },
+    lead: 'Never search again.',
+    appNote: 'No app is needed.',
     box: [
       { title: 'A keyring', text: 'of brass' },
       { title: 'A pouch', text: '' },

@@ -82,8 +82,12 @@ function inState(state: ComplaintFilter, now: Date): SQL | undefined {
 
 function isFound(pattern: string): SQL | undefined {
   const places = [
-    ...[complaint.number, complaint.orderId, complaint.typedOrder],
-    ...[person.name, person.email, person.phone],
+    complaint.number,
+    complaint.orderId,
+    complaint.typedOrder,
+    person.name,
+    person.email,
+    person.phone,
   ]
   return or(...places.map((place) => sql`lower(${place}::text) like ${pattern}`))
 }

@@ -198,8 +198,12 @@ function changing(
     const after = await change(tx, before)
     const facts = ({ number: name, state, remedy }: ComplaintRow) => ({ name, state, remedy })
     await writeAudit(tx, {
-      ...{ actorId, action: `complaint.${action}`, entity: 'complaint', entityId: id },
-      ...{ before: facts(before), after: facts(after) },
+      actorId,
+      action: `complaint.${action}`,
+      entity: 'complaint',
+      entityId: id,
+      before: facts(before),
+      after: facts(after),
     })
   })
 }

@@ -137,7 +137,11 @@ describe('a complaint', () => {
     }
     const { complaint: shown } = await shop.apiFor()(getComplaintByLink, { query: { token } })
     expect(shown.entries.map(({ state }) => state).filter(Boolean)).toEqual([
-      ...['acknowledged', 'needs-information', 'accepted', 'replacement-shipped', 'closed'],
+      'acknowledged',
+      'needs-information',
+      'accepted',
+      'replacement-shipped',
+      'closed',
     ])
   })
 

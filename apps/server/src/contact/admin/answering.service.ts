@@ -29,7 +29,8 @@ export async function listReceivedMessages(
   const rows = await listContactMessageRows(db, {
     limit: limit + 1,
     below: readCursor(cursor),
-    ...{ state, email },
+    state,
+    email,
   })
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   return { messages: page.map(toWire), nextCursor }
@@ -93,8 +94,12 @@ export function removeMessage(
     if (isWaiting) throw new AppError('MESSAGE_REPLY_WAITING')
     await deleteMessage(tx, messageId)
     await writeAudit(tx, {
-      ...{ actorId, action: 'contact-message.delete', entity: 'contact-message' },
-      ...{ entityId: messageId, before: { state: stateOf(before) }, after: null },
+      actorId,
+      action: 'contact-message.delete',
+      entity: 'contact-message',
+      entityId: messageId,
+      before: { state: stateOf(before) },
+      after: null,
     })
   })
 }

@@ -44,8 +44,14 @@ const visitor = shop.apiFor()
 afterEach(() => clock.reset())
 
 const elsewhere = {
-  ...{ name: 'Meena', lastName: 'Rao', phone: '9123456780', address1: '7 Old Lane' },
-  ...{ address2: 'Opposite the well', area: 'Nashik', pincode: '422001', state: 'MH' as const },
+  name: 'Meena',
+  lastName: 'Rao',
+  phone: '9123456780',
+  address1: '7 Old Lane',
+  address2: 'Opposite the well',
+  area: 'Nashik',
+  pincode: '422001',
+  state: 'MH' as const,
 }
 const hourMs = 60 * 60 * 1000
 const ahead = (days: number, hours = 0) =>
@@ -185,7 +191,9 @@ describe('asking a batch for addresses', () => {
     await advanceRounds(shop.settling)
     expect(await queued(silent.id)).toEqual([0, 1, 2])
     expect((await batch.seen()).addresses).toMatchObject({
-      ...{ confirmed: 1, silent: 1, balancesLeft: 2 },
+      confirmed: 1,
+      silent: 1,
+      balancesLeft: 2,
       round: { isLocked: true },
     })
   })

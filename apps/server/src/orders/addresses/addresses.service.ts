@@ -134,7 +134,10 @@ const toShipTo = ({ state, ...address }: DeliveryAddress, { email, giftNote }: S
  */
 const audit = (tx: Tx, { id: entityId }: OrderRow, actorId: string, reason: string) =>
   writeAudit(tx, {
-    ...{ actorId, action: 'order.address', entity: 'order', entityId },
+    actorId,
+    action: 'order.address',
+    entity: 'order',
+    entityId,
     before: { address: 'as it was' },
     after: { address: 'another', ...(reason && { reason }) },
   })

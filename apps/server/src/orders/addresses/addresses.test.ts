@@ -23,8 +23,14 @@ const shop = await testShop()
 const { api: admin, user: owner } = await signInAdmin(shop)
 
 const elsewhere = {
-  ...{ name: 'Meena', lastName: 'Rao', phone: '9123456780', address1: '7 Old Lane' },
-  ...{ address2: 'Opposite the well', area: 'Nashik', pincode: '422001', state: 'MH' as const },
+  name: 'Meena',
+  lastName: 'Rao',
+  phone: '9123456780',
+  address1: '7 Old Lane',
+  address2: 'Opposite the well',
+  area: 'Nashik',
+  pincode: '422001',
+  state: 'MH' as const,
 }
 
 const mailsAbout = async (id: string, to: string) => {

@@ -96,7 +96,8 @@ export async function toFilter(
     pattern: q && toLikePattern(q),
     referred: q ? await findReferred(db, q) : [],
     customerId: customer,
-    ...{ status, batch },
+    status,
+    batch,
     balanceAskedBefore: balance && daysBefore(now, balanceOverdueDays),
     placed: from || to ? indiaPeriod(from, to) : undefined,
   }

@@ -170,6 +170,10 @@ export function askForBalances({ db, jobs }: AddressRequests, which: Which): Pro
 
 const audit = (tx: Tx, { batchId, actorId }: Which, event: string, after: object) =>
   writeAudit(tx, {
-    ...{ actorId, action: `batch.${event}`, entity: 'batch', entityId: batchId },
-    ...{ before: null, after },
+    actorId,
+    action: `batch.${event}`,
+    entity: 'batch',
+    entityId: batchId,
+    before: null,
+    after,
   })

@@ -37,14 +37,15 @@ test('is a file that spreadsheets read as UTF-8', async () => {
     [
       ...Object.values(adminOrderAnswers.columns),
       labels.tracking,
-      ...[labels.name, labels.lastName, labels.email, labels.phone],
-      ...[
-        `"${labels.address1}"`,
-        `"${labels.address2}"`,
-        labels.area,
-        labels.pincode,
-        labels.state,
-      ],
+      labels.name,
+      labels.lastName,
+      labels.email,
+      labels.phone,
+      `"${labels.address1}"`,
+      `"${labels.address2}"`,
+      labels.area,
+      labels.pincode,
+      labels.state,
     ]
       .join(',')
       .concat('\r\n'),
@@ -65,11 +66,28 @@ test('has all columns of an order, in rupees and Indian time', async () => {
 
   expect(line).toBe(
     [
-      ...[`#${id.slice(-6)}`, id, '2026-03-10 00:00', 'Accepted'],
-      ...['Balance due', '597.5', '800', '0', `cf-${id.slice(-12)}`, '', '3'],
+      `#${id.slice(-6)}`,
+      id,
+      '2026-03-10 00:00',
+      'Accepted',
+      'Balance due',
+      '597.5',
+      '800',
+      '0',
+      `cf-${id.slice(-12)}`,
+      '',
+      '3',
       '"2 × Pendant, ""rose""; 1 × Ring"',
-      ...['', 'Asha', 'Rao', shipTo.email, '9876543210'],
-      ...['12 MG Road', 'Near the park', 'Pune', '411001', 'Maharashtra'],
+      '',
+      'Asha',
+      'Rao',
+      shipTo.email,
+      '9876543210',
+      '12 MG Road',
+      'Near the park',
+      'Pune',
+      '411001',
+      'Maharashtra',
     ].join(','),
   )
 })
@@ -93,8 +111,13 @@ test('names the batch and both payments of an order', async () => {
   const { id, customerId } = await anOrderOf(shop)
   const batchId = await addBatch(shop.db, { productId: newId(), number: 7 })
   await shop.db.insert(promise).values({
-    ...{ customerId, orderId: id, batchId, revision: 0, reason: '' },
-    ...{ fromDay: '2027-01-01', dueDay: '2027-01-10' },
+    customerId,
+    orderId: id,
+    batchId,
+    revision: 0,
+    reason: '',
+    fromDay: '2027-01-01',
+    dueDay: '2027-01-10',
   })
 
   const [, line] = await linesOf({ q: id })

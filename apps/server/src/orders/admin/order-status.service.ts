@@ -181,7 +181,11 @@ function undoDataOf(
   const { status, cancelReason, cancelRefund, balanceReminders } = before
   const asked = balanceAskedAt?.toISOString() ?? null
   return {
-    ...{ status, cancelReason, cancelRefund, balanceAskedAt: asked, balanceReminders },
+    status,
+    cancelReason,
+    cancelRefund,
+    balanceAskedAt: asked,
+    balanceReminders,
     ...(tracking !== after.tracking && { tracking, trackingSet: after.tracking }),
   }
 }

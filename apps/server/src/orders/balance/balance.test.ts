@@ -262,8 +262,10 @@ describe('the balance of a cancelled order', () => {
     await verify(balanceId)
 
     expect(await rowOf(balanceId)).toMatchObject({
-      ...{ status: 'held', holdReason: 'ended' },
-      ...{ receivedPaise: 80_000, refundedPaise: 80_000 },
+      status: 'held',
+      holdReason: 'ended',
+      receivedPaise: 80_000,
+      refundedPaise: 80_000,
     })
     expect(await findTroubledPayment(balanceId)).toBeUndefined()
     expect(await seenBy(customer, placed._id)).toMatchObject({ refunded: 0, refunds: [] })

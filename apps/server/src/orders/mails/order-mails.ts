@@ -52,7 +52,11 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
         messageId: `order.${order.id}.${event.id}`,
         attachments: papers?.attachments ?? [],
         ...(await mails.orderStatusMail({
-          ...{ order: mailed, status, tracking, publicUrl, attached: papers?.sentences },
+          order: mailed,
+          status,
+          tracking,
+          publicUrl,
+          attached: papers?.sentences,
           cancelled: status === 'Cancelled' ? cancelledOf(order, isReasonShown) : undefined,
         })),
       })

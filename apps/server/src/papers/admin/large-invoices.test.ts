@@ -18,7 +18,9 @@ const month = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7)
 async function anInvoicedOrder(state: 'KA' | 'MH', rupees: number) {
   const totalPaise = rupees * 100
   const placed = await anOrderOf(shop, {
-    ...{ totalPaise, balancePaise: 0, person: { state } },
+    totalPaise,
+    balancePaise: 0,
+    person: { state },
     items: [{ name: 'Pendant', quantity: 100, pricePaise: totalPaise / 100 }],
   })
   await changeOrderStatus(shop, { orderId: placed.id, status: 'Shipped', actorId: newId() })
@@ -27,7 +29,11 @@ async function anInvoicedOrder(state: 'KA' | 'MH', rupees: number) {
   const money = { customerId, paymentId, orderId, currency: 'INR' }
   const id = `rf_${newId()}`
   await shop.db.insert(refund).values({
-    ...{ ...money, id, kind: 'owner', amountPaise: 100_000, reason: 'Dented' },
+    ...money,
+    id,
+    kind: 'owner',
+    amountPaise: 100_000,
+    reason: 'Dented',
     status: 'succeeded',
   })
   await shop.db.insert(ledgerEntry).values({ ...money, refundId: id, amountPaise: -100_000 })

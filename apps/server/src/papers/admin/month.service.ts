@@ -44,7 +44,11 @@ export async function getPaperMonth(papers: Papers, month: string): Promise<Pape
     supplies: supplies.map(toSupply),
     notes: notes.map(toSupply),
     hsn: hsn.map(({ totalPaise, rate, hsn: code, name, unit, quantity, ...sums }) => ({
-      ...{ hsn: code, name, unit, quantity, rate: rate / 100 },
+      hsn: code,
+      name,
+      unit,
+      quantity,
+      rate: rate / 100,
       total: paiseToRupees(totalPaise),
       ...toSums(sums),
     })),

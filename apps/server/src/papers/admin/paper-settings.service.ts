@@ -53,9 +53,13 @@ export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettin
     ...(gst.hsn !== undefined &&
       gst.ratePercent !== undefined && { usualTax: { hsn: gst.hsn, rate: gst.ratePercent } }),
     products: products.map(({ _id, name }) => ({
-      ...{ _id, name },
+      _id,
+      name,
       taxes: (taxesOf.get(_id) ?? []).map(({ fromDay, hsn, unit, rate }) => ({
-        ...{ fromDay, hsn, unit, rate: rate / 100 },
+        fromDay,
+        hsn,
+        unit,
+        rate: rate / 100,
       })),
     })),
     rules: paperRuleNames.flatMap((rule) => toWireRules(rule, rules)),

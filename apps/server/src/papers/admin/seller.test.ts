@@ -29,7 +29,8 @@ const textOf = async (origin: string, path: string) => (await fetch(origin + pat
 describe('the seller that the owner saves', () => {
   test('is on the contact page and in the policies of every process, within a second', async () => {
     const other = await testShop({
-      ...{ DATABASE_URL: shop.databaseUrl, AUTH_SECRET: shop.mailServer.secret },
+      DATABASE_URL: shop.databaseUrl,
+      AUTH_SECRET: shop.mailServer.secret,
     })
     const pages = ['/contact', '/terms-and-conditions', '/privacy-policy', '/shipping-policy', '/']
     for (const { origin } of [shop, other]) {

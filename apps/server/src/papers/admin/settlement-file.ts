@@ -119,7 +119,13 @@ function readEvent(cell: (column: Column) => string): SettlementEvent | string {
   const netPaise =
     said === undefined ? amountPaise - feePaise - feeTaxPaise : isOut ? -Math.abs(said) : said
   return {
-    ...{ eventId, kind, settledOn, amountPaise, feePaise, feeTaxPaise, netPaise },
+    eventId,
+    kind,
+    settledOn,
+    amountPaise,
+    feePaise,
+    feeTaxPaise,
+    netPaise,
     paymentId: cell('paymentId').slice(0, 200),
     refundId: cell('refundId').slice(0, 200),
     transfer: cell('transfer').slice(0, 200),

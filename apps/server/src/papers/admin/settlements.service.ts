@@ -101,7 +101,9 @@ export async function getSettlements(db: Db, month: string): Promise<SettlementR
 }
 
 const toWireTransfer = ({ transfer, settledOn, events, ...sums }: TransferRow) => ({
-  ...{ transfer, settledOn, events },
+  transfer,
+  settledOn,
+  events,
   payments: paiseToRupees(sums.payments),
   refunds: paiseToRupees(sums.refunds),
   others: paiseToRupees(sums.others),

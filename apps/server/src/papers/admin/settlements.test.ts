@@ -23,16 +23,22 @@ test('settlements are compared with the ledger, and a report imported twice coun
   ])
   const back = { customerId: right.customerId, paymentId: right.paymentId, currency: 'INR' }
   await shop.db.insert(refund).values({
-    ...{ ...back, id: 'rf_1', orderId: right.id, kind: 'owner', amountPaise: 10_000 },
-    ...{
-      reason: 'As we agreed',
-      status: 'succeeded',
-      providerRefundId: '7788',
-      createdAt: placedAt,
-    },
+    ...back,
+    id: 'rf_1',
+    orderId: right.id,
+    kind: 'owner',
+    amountPaise: 10_000,
+    reason: 'As we agreed',
+    status: 'succeeded',
+    providerRefundId: '7788',
+    createdAt: placedAt,
   })
   await shop.db.insert(ledgerEntry).values({
-    ...{ ...back, orderId: right.id, refundId: 'rf_1', amountPaise: -10_000, createdAt: placedAt },
+    ...back,
+    orderId: right.id,
+    refundId: 'rf_1',
+    amountPaise: -10_000,
+    createdAt: placedAt,
   })
   const csv = report(
     `1,PAYMENT,CREDIT,${right.paymentId},,199.00,3.98,0.72,194.30,UTR1,2026-10-07`,
@@ -49,25 +55,46 @@ test('settlements are compared with the ledger, and a report imported twice coun
   expect(await getSettlements(shop.db, '2026-10')).toEqual({
     transfers: [
       {
-        ...{ transfer: 'UTR2', settledOn: '2026-10-08', events: 3, payments: 1_000, refunds: -100 },
-        ...{ others: -5.5, fees: 20, feeTaxes: 3.6, paidOut: 870.9 },
+        transfer: 'UTR2',
+        settledOn: '2026-10-08',
+        events: 3,
+        payments: 1_000,
+        refunds: -100,
+        others: -5.5,
+        fees: 20,
+        feeTaxes: 3.6,
+        paidOut: 870.9,
       },
       {
-        ...{ transfer: 'UTR1', settledOn: '2026-10-07', events: 2, payments: 397, refunds: 0 },
-        ...{ others: 0, fees: 7.94, feeTaxes: 1.43, paidOut: 387.63 },
+        transfer: 'UTR1',
+        settledOn: '2026-10-07',
+        events: 2,
+        payments: 397,
+        refunds: 0,
+        others: 0,
+        fees: 7.94,
+        feeTaxes: 1.43,
+        paidOut: 387.63,
       },
     ],
     differences: [
       {
-        ...{ kind: 'amount', reference: wrong.paymentId, settledOn: '2026-10-07' },
-        ...{ reported: 198, booked: 199 },
+        kind: 'amount',
+        reference: wrong.paymentId,
+        settledOn: '2026-10-07',
+        reported: 198,
+        booked: 199,
       },
       { kind: 'unknown', reference: 'pb_nobody', settledOn: '2026-10-08', reported: 1_000 },
       { kind: 'missing', reference: missing.paymentId, booked: 199 },
     ],
     totals: {
-      ...{ payments: 1_397, refunds: -100, others: -5.5 },
-      ...{ fees: 27.94, feeTaxes: 5.03, paidOut: 1_258.53 },
+      payments: 1_397,
+      refunds: -100,
+      others: -5.5,
+      fees: 27.94,
+      feeTaxes: 5.03,
+      paidOut: 1_258.53,
     },
   })
 })

@@ -47,9 +47,17 @@ async function move(
   const refundId = isBack ? `rf_${newId()}` : null
   if (refundId === null) {
     await shop.db.insert(payment).values({
-      ...{ ...money, id: paymentId, kind: 'balance', orderId, status: 'paid' },
-      ...{ receivedPaise: paise, receivedCurrency: 'INR', shipTo: {} as never },
-      ...{ expiresAt: createdAt, paidAt: createdAt, createdAt },
+      ...money,
+      id: paymentId,
+      kind: 'balance',
+      orderId,
+      status: 'paid',
+      receivedPaise: paise,
+      receivedCurrency: 'INR',
+      shipTo: {} as never,
+      expiresAt: createdAt,
+      paidAt: createdAt,
+      createdAt,
     })
     await shop.db.update(order).set({ balancePaidPaise: paise }).where(eq(order.id, orderId))
   } else {
@@ -128,9 +136,16 @@ test.each(months.map((month, index) => [month, index] as const))(
     expect(report.notes).toEqual(hasNote ? [{ ...note, cgst: 0, sgst: 0 }] : [])
     expect(report.hsn).toEqual([
       {
-        ...{ hsn: '7117', name: 'Pendant', unit: 'PCS', quantity: 3, rate: 18 },
-        ...{ total: hasNote ? 2_897 : 2_997, taxable: hasNote ? 2_455.09 : 2_539.84 },
-        ...{ cgst: 76.19, sgst: 76.19, igst: hasNote ? 289.53 : 304.78 },
+        hsn: '7117',
+        name: 'Pendant',
+        unit: 'PCS',
+        quantity: 3,
+        rate: 18,
+        total: hasNote ? 2_897 : 2_997,
+        taxable: hasNote ? 2_455.09 : 2_539.84,
+        cgst: 76.19,
+        sgst: 76.19,
+        igst: hasNote ? 289.53 : 304.78,
       },
     ])
     expect(report.documents).toEqual(
@@ -143,14 +158,18 @@ test.each(months.map((month, index) => [month, index] as const))(
       ]
         .filter(({ count }) => count > 0)
         .map(({ kind, series, from, count, total }) => ({
-          ...{ kind, count, total },
+          kind,
+          count,
+          total,
           first: number(series, from),
           last: number(series, from + count - 1),
         })),
     )
     expect(report.advances).toEqual({ received: 2_396, refunded: 199, invoiced: 2_197, open: 0 })
     expect(report.ledger).toEqual({
-      ...{ documented: hasNote ? 2_897 : 2_997, total: hasNote ? 2_897 : 2_997, besides: 0 },
+      documented: hasNote ? 2_897 : 2_997,
+      total: hasNote ? 2_897 : 2_997,
+      besides: 0,
     })
     expect(report.waiting).toEqual([])
   },

@@ -202,8 +202,14 @@ describe('ids of two providers', () => {
     await receiveWebhook(shop.payments, telling(cashfree, one.paymentId), {})
     await receiveWebhook(shop.payments, telling(bank.provider, other.paymentId), {})
     const refundOf = ({ customer, paymentId }: typeof one | typeof other, provider: string) => ({
-      ...{ id: `rf_${paymentId}`, customerId: customer.user._id, paymentId, provider },
-      ...{ kind: 'provider' as const, amountPaise: 1, currency: 'INR', reason: 'None' },
+      id: `rf_${paymentId}`,
+      customerId: customer.user._id,
+      paymentId,
+      provider,
+      kind: 'provider' as const,
+      amountPaise: 1,
+      currency: 'INR',
+      reason: 'None',
       providerRefundId: '1553338',
     })
     await shop.db.insert(refund).values(refundOf(one, 'cashfree'))

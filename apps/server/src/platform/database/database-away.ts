@@ -7,8 +7,14 @@ import { causesOf } from '../error-causes.ts'
  */
 const states = /^(57P0[1-5]|53300|25006|08[\dP]\d{2})$/
 const network = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
-  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ])
 /** The messages of driver errors that have no code. */
 const sentences =

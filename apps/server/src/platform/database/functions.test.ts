@@ -153,7 +153,10 @@ describe('the database', () => {
     await db.insert(batch).values({ ...of, id: batchId, state: 'open', terms })
     const offer = (email: string) =>
       db.insert(waitingEntry).values({
-        ...{ productId, batchId, email, state: 'offered' },
+        productId,
+        batchId,
+        email,
+        state: 'offered',
         offeredUntil: new Date(),
       })
     const held = async () => (await db.select().from(batch))[0]?.held

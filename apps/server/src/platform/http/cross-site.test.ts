@@ -87,7 +87,9 @@ test.each<[string, Record<string, string>]>([
   ['a server, which sends neither header', {}],
 ])('a form is taken from %s', async (_, headers) => {
   const { status } = await send({
-    ...{ method: 'POST', path: '/contact', body: 'name=' },
+    method: 'POST',
+    path: '/contact',
+    body: 'name=',
     headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
   })
 

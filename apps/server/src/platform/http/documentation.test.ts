@@ -111,8 +111,12 @@ describe.each(documented)('$key', ({ key, path, operation }) => {
 
   test('describes its answer', () => {
     const files = {
-      ...{ '/receipt': 'application/pdf', '/pdf': 'application/pdf', '.pdf': 'application/pdf' },
-      ...{ '.csv': 'text/csv', '/tables/{table}': 'text/csv', '/file/{id}': 'image/webp' },
+      '/receipt': 'application/pdf',
+      '/pdf': 'application/pdf',
+      '.pdf': 'application/pdf',
+      '.csv': 'text/csv',
+      '/tables/{table}': 'text/csv',
+      '/file/{id}': 'image/webp',
     }
     const [, type = 'application/json'] =
       Object.entries(files).find(([end]) => key.endsWith(end)) ?? []

@@ -47,7 +47,8 @@ const queueOptions = {
 export async function prepareJobs(client: pg.ClientBase, queues: Queues): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
-    ...{ supervise: false, schedule: false },
+    supervise: false,
+    schedule: false,
   })
   boss.on('error', () => undefined)
   await boss.start()

@@ -18,7 +18,8 @@ const mail = {
 const mailer = (smtpUrl: string, giveUp?: AbortSignal) =>
   createMailer({
     settings: async () => ({ smtpUrl, from: 'hello@shop.example' }),
-    ...{ dataDir: '', ...(giveUp && { giveUp }) },
+    dataDir: '',
+    ...(giveUp && { giveUp }),
   })
 
 const fate = (smtpUrl = server.url, giveUp?: AbortSignal) =>

@@ -2,8 +2,20 @@ import { expect, test } from 'vitest'
 import { ownDomainOf } from './mailbox.ts'
 
 test.each([
-  ...['gmail.com', 'live.in', 'rediff.com', 'in.com', 'hey.com', 'zohomail.in', 'hotmail.in'],
-  ...['yahoo.co.in', 'outlook.co.in', 'tuta.com', 'duck.com', 'web.de', 'qq.com', 'Gmail.Com'],
+  'gmail.com',
+  'live.in',
+  'rediff.com',
+  'in.com',
+  'hey.com',
+  'zohomail.in',
+  'hotmail.in',
+  'yahoo.co.in',
+  'outlook.co.in',
+  'tuta.com',
+  'duck.com',
+  'web.de',
+  'qq.com',
+  'Gmail.Com',
 ])('%s is a mail provider, whose mailboxes share no budget', (domain) => {
   expect(ownDomainOf(`asha@${domain}`)).toBeUndefined()
 })

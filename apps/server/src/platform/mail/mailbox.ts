@@ -5,9 +5,32 @@ import { isCompanyDomain } from 'company-email-validator'
  * `yahoo.co.jp`), and every list of free providers lacks some of these domains.
  */
 const providers = new Set([
-  ...['gmail', 'googlemail', 'outlook', 'hotmail', 'live', 'msn', 'yahoo', 'ymail', 'rocketmail'],
-  ...['aol', 'rediff', 'rediffmail', 'zoho', 'zohomail', 'icloud', 'proton', 'protonmail', 'gmx'],
-  ...['yandex', 'tuta', 'tutanota', 'fastmail', 'bsnl', 'airtelmail', 'vsnl', 'dataone'],
+  'gmail',
+  'googlemail',
+  'outlook',
+  'hotmail',
+  'live',
+  'msn',
+  'yahoo',
+  'ymail',
+  'rocketmail',
+  'aol',
+  'rediff',
+  'rediffmail',
+  'zoho',
+  'zohomail',
+  'icloud',
+  'proton',
+  'protonmail',
+  'gmx',
+  'yandex',
+  'tuta',
+  'tutanota',
+  'fastmail',
+  'bsnl',
+  'airtelmail',
+  'vsnl',
+  'dataone',
 ])
 
 /**

@@ -27,7 +27,8 @@ const mail = {
 const mailerWith = ({ giveUp, ...more }: { from?: string; giveUp?: AbortSignal } = {}) =>
   createMailer({
     settings: async () => ({ smtpUrl: server.url, from, ...more }),
-    ...{ dataDir, ...(giveUp && { giveUp }) },
+    dataDir,
+    ...(giveUp && { giveUp }),
   })
 const send = mailerWith()
 

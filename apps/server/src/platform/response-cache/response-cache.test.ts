@@ -76,8 +76,10 @@ const pages = [
   `/blogs/${postId}`,
 ]
 const calls = [
-  ...['/api/product/get-products', `/api/product/get-product/${slug}`],
-  ...['/api/blog', `/api/blog/${postId}`],
+  '/api/product/get-products',
+  `/api/product/get-product/${slug}`,
+  '/api/blog',
+  `/api/blog/${postId}`,
 ]
 const others = [
   '/api/content',

@@ -21,8 +21,12 @@ export function closeForCustomer(
     const closesAt = await close(tx, privacy, userId).catch(rethrowForOwner)
     if (person.closesAt === null) {
       await writeAudit(tx, {
-        ...{ actorId, action: 'account.close', entity: 'account', entityId: userId },
-        ...{ before: { isClosing: false }, after: { isClosing: true } },
+        actorId,
+        action: 'account.close',
+        entity: 'account',
+        entityId: userId,
+        before: { isClosing: false },
+        after: { isClosing: true },
       })
     }
     return closesAt

@@ -78,8 +78,12 @@ async function addSomeUnbatched(
     await copyStops(tx, orderIds)
     await refreshAvailability(tx, [productId])
     await writeAudit(tx, {
-      ...{ actorId, action: 'batch.take-in', entity: 'batch', entityId: batchId },
-      ...{ before: null, after: { orders: orderIds.length } },
+      actorId,
+      action: 'batch.take-in',
+      entity: 'batch',
+      entityId: batchId,
+      before: null,
+      after: { orders: orderIds.length },
     })
     return orderIds.length
   })

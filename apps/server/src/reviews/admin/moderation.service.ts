@@ -51,8 +51,12 @@ function change(
     const after = await updateReview(tx, reviewId, to)
     await reviewsChanged(tx, after.productId)
     await writeAudit(tx, {
-      ...{ actorId, action, entity: 'review', entityId: reviewId },
-      ...{ before: auditedFieldsOf(before), after: auditedFieldsOf(after) },
+      actorId,
+      action,
+      entity: 'review',
+      entityId: reviewId,
+      before: auditedFieldsOf(before),
+      after: auditedFieldsOf(after),
     })
     const [review] = await toAdminReviews(tx, [after])
     if (!review) throw new Error('a locked review is gone')

@@ -43,7 +43,10 @@ export function acceptHeldPayment(
         ? await acceptDeposit(tx, jobs, payment)
         : await acceptBalance(tx, jobs, payment, payment.orderId)
     await writeAudit(tx, {
-      ...{ actorId, action: 'payment.accept', entity: 'payment', entityId: payment.id },
+      actorId,
+      action: 'payment.accept',
+      entity: 'payment',
+      entityId: payment.id,
       before: { status: 'held', reason: payment.holdReason },
       after: { status: 'paid', order: orderId },
     })

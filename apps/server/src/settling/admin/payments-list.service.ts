@@ -19,7 +19,10 @@ export async function listAllPayments(
   { q, state, customer, limit, cursor }: Query<typeof listPayments>,
 ): Promise<{ payments: ListedPayment[]; nextCursor?: string }> {
   const rows = await listPaymentRows(db, {
-    ...{ state, customerId: customer, below: readCursor(cursor, paymentOrderId), limit: limit + 1 },
+    state,
+    customerId: customer,
+    below: readCursor(cursor, paymentOrderId),
+    limit: limit + 1,
     pattern: q && toLikePattern(q),
   })
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
@@ -45,7 +48,8 @@ async function toListed(db: Db, rows: Payment[]): Promise<ListedPayment[]> {
       _id: row.id,
       ...(row.providerPaymentId && { reference: row.providerPaymentId }),
       ...(row.bankReference && { bankReference: row.bankReference }),
-      ...{ kind: row.kind, state },
+      kind: row.kind,
+      state,
       ...(state === 'held' && row.holdReason && { held: row.holdReason }),
       canAccept: state === 'held' && isExact(row) && row.refundedPaise === 0,
       amount: paiseToRupees(row.amountPaise),

@@ -54,7 +54,11 @@ describe('the list of payments', () => {
 
     expect(first).toMatchObject({
       _id: paid.paymentId,
-      ...{ kind: 'deposit', state: 'paid', amount: 199, orderId: paid.order._id, canAccept: false },
+      kind: 'deposit',
+      state: 'paid',
+      amount: 199,
+      orderId: paid.order._id,
+      canAccept: false,
       customer: { _id: paid.customer.user._id, email: paid.customer.user.email },
     })
     expect(second).toMatchObject({ _id: started, state: 'pending' })

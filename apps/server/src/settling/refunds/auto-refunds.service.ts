@@ -75,8 +75,16 @@ async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): 
     if (known) return known.kind !== 'provider'
     if (refundablePaiseOf(payment) < amountPaise) return false
     const stored = await insertRefund(tx, {
-      ...{ id, orderId, customerId, paymentId, provider, kind: 'owner' },
-      ...{ amountPaise, currency, providerRefundId, requestedBy: null },
+      id,
+      orderId,
+      customerId,
+      paymentId,
+      provider,
+      kind: 'owner',
+      amountPaise,
+      currency,
+      providerRefundId,
+      requestedBy: null,
       reason: refundWords.providerTookBackReason,
     })
     await addToRefunded(tx, stored, amountPaise)
@@ -97,8 +105,16 @@ async function recordSecond({ db }: Settling, payment: Payment, refund: AutoRefu
   const { amountPaise, currency, providerRefundId } = refund
   await db.transaction((tx) =>
     upsertProviderRefund(tx, {
-      ...{ id: idOf(payment, refund), orderId, customerId, paymentId, provider, kind: 'provider' },
-      ...{ amountPaise, currency, providerRefundId, status },
+      id: idOf(payment, refund),
+      orderId,
+      customerId,
+      paymentId,
+      provider,
+      kind: 'provider',
+      amountPaise,
+      currency,
+      providerRefundId,
+      status,
       reason: refundWords.providerRefundReason,
       endedAt: hasEnded(status) ? new Date() : null,
     }),

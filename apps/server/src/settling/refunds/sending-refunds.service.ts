@@ -120,7 +120,10 @@ async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): 
   }
   const { orderId, amountPaise, reason, requestedBy } = refund
   await requestRefund(tx, jobs, {
-    ...{ orderId, amountPaise, reason, requestedBy },
+    orderId,
+    amountPaise,
+    reason,
+    requestedBy,
     payment: await getLockedPayment(tx, refund.paymentId),
     kind: 'customer',
     requestId: null,

@@ -325,8 +325,12 @@ describe('when the provider', () => {
         event_time: new Date().toISOString(),
         data: {
           auto_refund: {
-            ...{ cf_refund_id: `back-${paymentId}`, cf_payment_id: paid?.providerPaymentId },
-            ...{ order_id: paymentId, refund_amount: 199, refund_currency: 'INR', refund_status },
+            cf_refund_id: `back-${paymentId}`,
+            cf_payment_id: paid?.providerPaymentId,
+            order_id: paymentId,
+            refund_amount: 199,
+            refund_currency: 'INR',
+            refund_status,
           },
         },
       })

@@ -105,8 +105,11 @@ export async function listToPack(
   for (const row of page) {
     const { ordered, sent } = await readUnits(db, row)
     orders.push({
-      ...{ _id: row.id, shownId: shownIdOf(row.id), placedAt: row.createdAt.toISOString() },
-      ...{ recipient: toRecipient(row), left: unitsNeverSent(ordered, sent) },
+      _id: row.id,
+      shownId: shownIdOf(row.id),
+      placedAt: row.createdAt.toISOString(),
+      recipient: toRecipient(row),
+      left: unitsNeverSent(ordered, sent),
       ...(row.shipTo.giftNote && { giftNote: row.shipTo.giftNote }),
     })
   }

@@ -72,7 +72,8 @@ async function listPicked(shipping: Shipping, sequences: number[]): Promise<Pick
     number: parcelNumberOf(parcel.sequence),
     orderNumber: shownIdOf(order.id),
     lines: lines.map(({ name, quantity, productId }) => ({
-      ...{ name, quantity },
+      name,
+      quantity,
       batches: (batches.get(order.id) ?? [])
         .filter((batch) => batch.productId === productId)
         .map((batch) => batch.number),

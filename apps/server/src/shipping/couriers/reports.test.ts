@@ -37,7 +37,12 @@ const webhookUrl = `${shop.origin}/api/webhooks/courier`
  */
 const scan = (awb: string, code: number, label: string, change: object = {}) =>
   shop.control('courier-scan', {
-    ...{ awb, code, label, activity: `${label} at hub`, location: 'Pune', notify_url: webhookUrl },
+    awb,
+    code,
+    label,
+    activity: `${label} at hub`,
+    location: 'Pune',
+    notify_url: webhookUrl,
     ...change,
   }) as Promise<{ statuses: number[] }>
 

@@ -124,7 +124,10 @@ test.each([
 ])('the longest address in %s stays in its part, with all its letters', async (_, word) => {
   const fill = (length: number) => word.repeat(length).slice(0, length).trim()
   const to = {
-    ...{ name: fill(100), lastName: fill(100), address1: fill(200), address2: fill(200) },
+    name: fill(100),
+    lastName: fill(100),
+    address1: fill(200),
+    address2: fill(200),
     area: fill(100),
   }
   const from = { name: fill(200), address: fill(500), phone: '+91 98765 43210' }

@@ -76,7 +76,8 @@ const peopleOf = ({ to, from }: Label) => [...recipientLines(to), from.name, fro
 const recipientLines = (to: Label['to']): [name: string, ...address: string[]] => [
   `${to.name} ${to.lastName}`.trim(),
   ...[
-    ...[to.address1, to.address2],
+    to.address1,
+    to.address2,
     placeLines({ area: to.area, pincode: '', state: to.state }).join(', '),
   ].filter(Boolean),
 ]

@@ -142,7 +142,10 @@ test.each([
     const csv = `${first}Order ID;Courier Company;AWB Code${end}#A1B2C3;Xpressbees;'14344931234567`
     expect(readTrackingFile(csv).lines).toEqual([
       {
-        ...{ line, sequence: undefined, order: 'a1b2c3', carrier: 'xpressbees' },
+        line,
+        sequence: undefined,
+        order: 'a1b2c3',
+        carrier: 'xpressbees',
         trackingNumber: '14344931234567',
       },
     ])

@@ -50,7 +50,9 @@ export async function track(
   const number = trackingNumber || null
   if (parcel.carrier === carrier && parcel.trackingNumber === number) return parcel
   const after = await updateParcel(tx, parcel.id, {
-    ...{ carrier, trackingNumber: number, checks: 0 },
+    carrier,
+    trackingNumber: number,
+    checks: 0,
     nextCheckAt: number === null ? null : firstCheckAt(couriers, carrier),
   })
   const auditedFieldsOf = (row: ParcelRow) => ({

@@ -15,8 +15,14 @@ import { browserApi } from '../../api/browser-api.ts'
 
 /** The calls to repeat after a parcel has changed. Its order may then have a new status and new documents. */
 export const callsShowingParcels: Call[] = [
-  ...[listParcels, listOrderParcels, listOrdersToPack, getPacking],
-  ...[getOrder, listAllOrders, listOrderPapers, getToDo],
+  listParcels,
+  listOrderParcels,
+  listOrdersToPack,
+  getPacking,
+  getOrder,
+  listAllOrders,
+  listOrderPapers,
+  getToDo,
 ]
 
 /** The timeout is long: one call can change many parcels, each with an invoice and a mail. */

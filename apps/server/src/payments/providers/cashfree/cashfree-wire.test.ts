@@ -23,7 +23,8 @@ async function aProvider(answer: Answer, options: Partial<CashfreeOptions> = {})
     baseUrl: `http://127.0.0.1:${port}`,
     clientId: 'the-id',
     clientSecret: 'the-secret',
-    ...{ mode: 'sandbox', scriptUrl: '/' },
+    mode: 'sandbox',
+    scriptUrl: '/',
     sources: { scripts: [], connections: [], frames: [], forms: [] },
     ...options,
   })

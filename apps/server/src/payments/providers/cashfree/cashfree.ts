@@ -137,7 +137,9 @@ export function cashfree(options: CashfreeOptions): PaymentProvider {
   return {
     name,
     checkout: {
-      ...{ scriptUrl, mode, sources },
+      scriptUrl,
+      mode,
+      sources,
       openerFile: inServer('src', 'payments', 'providers', 'cashfree', 'opener.js'),
     },
     // The limit for "get payments" in the provider's documentation.

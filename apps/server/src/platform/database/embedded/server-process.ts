@@ -63,7 +63,9 @@ export async function prepareLog(dataDir: string): Promise<string> {
  * so it accepts more connections.
  */
 const forTests = {
-  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
   max_connections: 600,
 }
 

@@ -46,19 +46,20 @@ app.get('/hostile', (_request, reply) => {
 })
 /** Texts that a spreadsheet would turn into a date, a time or a number, and texts that it leaves alone. */
 const rewritten = [
-  ...[
-    '12/3',
-    '4-5',
-    '3-4-2026',
-    '12.3',
-    '12.3.26',
-    '2004/3',
-    '10:30',
-    'Mar 4',
-    '4 March',
-    'Jan-26',
-  ],
-  ...['7e12', '1E5', '0042', '411001411001411001'],
+  '12/3',
+  '4-5',
+  '3-4-2026',
+  '12.3',
+  '12.3.26',
+  '2004/3',
+  '10:30',
+  'Mar 4',
+  '4 March',
+  'Jan-26',
+  '7e12',
+  '1E5',
+  '0042',
+  '411001411001411001',
 ]
 const untouched = [
   '12/3 MG Road',

@@ -15,8 +15,14 @@ const shop = await testShop()
 const { id, slug, name } = await aProduct(shop)
 await changeProduct(shop, id, { story: demoStory })
 const article = {
-  ...{ id: newId(), title: 'A post', summary: 'What it is about.', content: 'One paragraph.' },
-  ...{ imageId: newId(), imageWidth: 1600, imageHeight: 900, imageWidths: [480, 1600] },
+  id: newId(),
+  title: 'A post',
+  summary: 'What it is about.',
+  content: 'One paragraph.',
+  imageId: newId(),
+  imageWidth: 1600,
+  imageHeight: 900,
+  imageWidths: [480, 1600],
   publishedAt: new Date(),
 }
 await addPosts(shop.db, [article])
@@ -98,8 +104,14 @@ test.each(readable)('%s can be read without scripts', async (path, title, text) 
 })
 
 test.each([
-  ...['/login', '/login/', '/LOGIN', '/login?next=%2Fcart', '/signup'],
-  ...['/forgot-password', '/verify-otp', '/reset-password'],
+  '/login',
+  '/login/',
+  '/LOGIN',
+  '/login?next=%2Fcart',
+  '/signup',
+  '/forgot-password',
+  '/verify-otp',
+  '/reset-password',
 ])('%s has no links to other pages and no footer', async (path) => {
   const { status, html } = await getPage(path)
 

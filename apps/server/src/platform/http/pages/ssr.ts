@@ -103,7 +103,8 @@ async function serveFiles(app: FastifyInstance, folder: string, showMissing: Han
       // One route for all files: six hundred separate routes would slow the server's start by a tenth of a
       // second.
       await built.register(fastifyStatic, {
-        ...{ ...serving, root: `${folder}/assets` },
+        ...serving,
+        root: `${folder}/assets`,
         setHeaders: (response) =>
           response.header('cache-control', 'public, max-age=31536000, immutable'),
       })
@@ -111,7 +112,10 @@ async function serveFiles(app: FastifyInstance, folder: string, showMissing: Han
     { prefix: '/assets' },
   )
   await app.register(fastifyStatic, {
-    ...{ ...serving, root: folder, wildcard: false, globIgnore: ['assets/**'] },
+    ...serving,
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**'],
     setHeaders(response, path) {
       response.header('cache-control', 'public, max-age=3600')
       // A compressed file has another ending, `.br` or `.gz`.

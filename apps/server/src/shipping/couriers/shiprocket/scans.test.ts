@@ -35,8 +35,10 @@ test('a scan keeps the courier’s text; one without a time is ignored', () => {
     location: 'Pune',
   }
   expect(readScan({ ...scan, 'sr-status': '18' })).toEqual({
-    ...{ state: 'in-transit', at: '2023-05-19T06:29:16.000Z' },
-    ...{ note: 'In  Transit \ufffd', place: 'Pune' },
+    state: 'in-transit',
+    at: '2023-05-19T06:29:16.000Z',
+    note: 'In  Transit \ufffd',
+    place: 'Pune',
   })
   expect(readScan({ activity: 'Delivered', 'sr-status': 7 })).toBeUndefined()
 })

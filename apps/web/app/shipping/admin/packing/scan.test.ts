@@ -8,7 +8,10 @@ const aParcel = (number: string, ...lines: Partial<PackingParcel['lines'][number
   number,
   orderShownId: 'd4e5f6',
   lines: lines.map((line, position) => ({
-    ...{ position, name: 'Pearl', quantity: 1, serials: [] },
+    position,
+    name: 'Pearl',
+    quantity: 1,
+    serials: [],
     ...line,
   })),
 })
@@ -82,7 +85,10 @@ describe('with an open parcel', () => {
 
 describe('pending scans', () => {
   const add = (serial: string, position = 0) => ({
-    ...{ parcelId: one._id, serial, position, isRemoval: false },
+    parcelId: one._id,
+    serial,
+    position,
+    isRemoval: false,
   })
 
   test('count as if they were sent, once each', () => {

@@ -21,7 +21,12 @@ beforeEach(() => {
 
 const scan = (serial: string, userId = 'packer') =>
   addWaiting({
-    ...{ userId, parcelId: 'p1', number: 'PCL-00001', serial, position: 0, isRemoval: false },
+    userId,
+    parcelId: 'p1',
+    number: 'PCL-00001',
+    serial,
+    position: 0,
+    isRemoval: false,
   })
 
 type Outcome = 'bound' | 'taken'

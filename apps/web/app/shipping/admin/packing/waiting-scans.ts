@@ -58,7 +58,10 @@ function store(scans: WaitingScan[]) {
 }
 
 export const toScan = ({ key, parcelId, serial, position, isRemoval }: WaitingScan): Scan => ({
-  ...{ key, parcelId, serial, isRemoval },
+  key,
+  parcelId,
+  serial,
+  isRemoval,
   ...(position !== undefined && { position }),
 })
 
