@@ -16,6 +16,19 @@ const onceOnDesktop =
 const onceOnPhone =
   /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|legal-policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|complaints|batches|batch-addresses|promises|admin-payments|parcels|parcels-gone|packing|translated|blocked-storage|long-hindi)\.test\.ts$/
 
+/**
+ * Features of Chromium that are switched off. Chromium takes only the last list, so this one repeats the parts
+ * of Playwright's list that matter here. The suggestions below the address bar are pages that Chromium loads
+ * for every window. They need a third of the processor's time of a test, and no test sees them.
+ */
+const disabledFeatures = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  ...['AimEnabled', 'PreconnectToSearch', 'NetworkTimeServiceQuerying', 'OptimizationHints'],
+  ...['MediaRouter', 'LensOverlay', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['PaintHolding', 'ThirdPartyStoragePartitioning', 'DestroyProfileOnBrowserClose'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'AvoidCorsURLLoaderRestartOnRedirect'],
+]
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -55,6 +68,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
   },
