@@ -3,18 +3,12 @@ import { defineConfig, devices } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH
 
 /**
- * Tests that run only on a desktop: they set their own screen size, do not depend on it, or cover work that
- * people do on a desktop.
+ * Tests that run on a desktop: the files that set their own screen size or cover work that people do on a
+ * desktop, and the tests with the tag `@desktop`. All other tests run on a phone, because most customers use
+ * one. No test runs on both. Playwright matches this pattern with a test's file, title and tags.
  */
-const onceOnDesktop =
-  /[\\/](widths|admin-widths|no-script|keyboard|search-engines|tracking|content-security-policy|admin-posts|admin-dashboard|admin-lists|papers|browser-storage)\.test\.ts$/
-/**
- * Tests that run only on a phone, because most customers use a phone. `widths` and `admin-widths` check the
- * same pages on wide screens. A test file that neither `onceOnDesktop` nor `onceOnPhone` names runs on a
- * phone and on a desktop, unless a tag (@phone, @desktop) limits its tests to one of the two.
- */
-const onceOnPhone =
-  /[\\/](accounts|home|slow-scripts|reset|google|profile|privacy|newsletter|likes|legal-policies|contact|blog|product-cards|search|orders|admin-guards|admin-order|admin-orders|announcements|admin-products|main-product|new-owner|shell|pages|balance|admin-money|second-factor|sessions|order-address|admin-undo|reviews|cancelling|complaints|batches|batch-addresses|promises|admin-payments|parcels|parcels-gone|packing|translated|blocked-storage|long-hindi)\.test\.ts$/
+const onDesktop =
+  /(widths|no-script|keyboard|search-engines|tracking|content-security-policy|admin-posts|admin-dashboard|admin-lists|papers|browser-storage)\.test\.ts|@desktop/
 
 /**
  * Features of Chromium that are switched off. Chromium takes only the last list, so this one repeats the parts
@@ -75,14 +69,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: onceOnDesktop,
-      grepInvert: /@desktop/,
+      grepInvert: onDesktop,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
-      testIgnore: onceOnPhone,
-      grepInvert: /@phone/,
+      grep: onDesktop,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -32,9 +32,10 @@ test.beforeEach(async ({ db }) => {
   await removeContent(db)
 })
 
-test('an empty shop shows no content parts, and the owner publishes one that visitors see', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('an empty shop shows no content parts, and the owner publishes one that visitors see', async ({
+  page,
+  shop,
+}) => {
   await visit(page, () =>
     expect(page.getByRole('main').getByText('Get the app')).toHaveCount(0, soon),
   )
@@ -92,9 +93,10 @@ test('an edited part is previewed as visitors will see it before it is published
   expect((await shop.api()(getContent)).content).not.toHaveProperty('hero')
 })
 
-test('an invalid address is reported at its field, and nothing is published', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('an invalid address is reported at its field, and nothing is published', async ({
+  page,
+  shop,
+}) => {
   await shop.signInAsAdmin()
   await page.goto('/admin/content/social')
   await field(page, labels.facebook).fill('nirbhaya')
@@ -111,9 +113,12 @@ test('an invalid address is reported at its field, and nothing is published', {
   ).toHaveAttribute('href', 'https://www.facebook.com/nirbhaya')
 })
 
-test('leaving unpublished changes asks first, and the later of two tabs asks before it overwrites the other', {
-  tag: '@phone',
-}, async ({ page, shop, context, refusals }) => {
+test('leaving unpublished changes asks first, and the later of two tabs asks before it overwrites the other', async ({
+  page,
+  shop,
+  context,
+  refusals,
+}) => {
   refusals.add(409)
   await shop.signInAsAdmin()
   await page.goto('/admin/content/trust')
@@ -145,9 +150,11 @@ test('leaving unpublished changes asks first, and the later of two tabs asks bef
   await expect(field(other, labels.text)).toHaveValue('Worn by 13 neighbours')
 })
 
-test('sample content is labelled until the owner confirms that it is real', {
-  tag: '@phone',
-}, async ({ page, shop, db }) => {
+test('sample content is labelled until the owner confirms that it is real', async ({
+  page,
+  shop,
+  db,
+}) => {
   await putDemoContent(db)
   const note = page.getByText('Sample voices with drawn portraits')
   await visit(page, () => expect(note).toBeVisible(soon))

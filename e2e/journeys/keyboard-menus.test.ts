@@ -5,7 +5,7 @@ import { untilHydrated } from '../fixture/hydrated.ts'
 import { tabTo } from '../fixture/keyboard.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-test('the menu links to every page', async ({ page, isMobile }) => {
+test('the menu links to every page', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await page.goto('/')
   await untilHydrated(page)
   for (const [name, path] of [
@@ -36,7 +36,7 @@ test('the menu links to every page', async ({ page, isMobile }) => {
   }
 })
 
-test('the phone menu keeps the focus and gives it back', { tag: '@phone' }, async ({ page }) => {
+test('the phone menu keeps the focus and gives it back', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   const menu = page.getByRole('button', { name: shell.menu, exact: true })
@@ -63,11 +63,9 @@ test('the phone menu keeps the focus and gives it back', { tag: '@phone' }, asyn
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test("a customer's menu opens, moves with the arrow keys, and gives the focus back", async ({
-  page,
-  shop,
-  isMobile,
-}) => {
+test("a customer's menu opens, moves with the arrow keys, and gives the focus back", {
+  tag: '@desktop',
+}, async ({ page, shop, isMobile }) => {
   const { user } = await shop.signIn()
   await page.goto('/')
   if (isMobile) {

@@ -39,9 +39,11 @@ async function aLastPlace(shop: Shop) {
 
 const payButton = (page: Page) => page.getByRole('button', { name: messages.payOnline('₹199') })
 
-test('the last place goes while the bank is slow: each page says so, and what to do', {
-  tag: '@phone',
-}, async ({ page, shop, db }) => {
+test('the last place goes while the bank is slow: each page says so, and what to do', async ({
+  page,
+  shop,
+  db,
+}) => {
   const { product, owner, batchId } = await aLastPlace(shop)
   await page.goto('/cart')
   await expect(page.getByText(nextWords.unkept)).toBeVisible()
@@ -105,9 +107,10 @@ test('the last place goes while the bank is slow: each page says so, and what to
   })
 })
 
-test('a payment left for batch 1 is not taken up again once the cart promises batch 2', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('a payment left for batch 1 is not taken up again once the cart promises batch 2', async ({
+  page,
+  shop,
+}) => {
   const { product, owner, batchId } = await aLastPlace(shop)
   await page.goto('/cart')
   await payButton(page).click()

@@ -99,9 +99,10 @@ test('a visitor registers, pre-books, pays and sees the order', async ({ page, s
   await expect(page.getByText('For Amma')).toBeVisible()
 })
 
-test('a customer who leaves the cart while a payment opens is not redirected to it', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('a customer who leaves the cart while a payment opens is not redirected to it', async ({
+  page,
+  shop,
+}) => {
   await shop.signIn()
   await shop.addToCart()
   await page.goto('/cart')
@@ -136,9 +137,10 @@ test('a customer who leaves the cart while a payment opens is not redirected to 
   expect(opened).toEqual([])
 })
 
-test('a browser that stores nothing can pre-book and reach the payment', {
-  tag: '@phone',
-}, async ({ browser, shop }) => {
+test('a browser that stores nothing can pre-book and reach the payment', async ({
+  browser,
+  shop,
+}) => {
   // Without storage, a script of React Router writes errors to the console, and an error on the console fails
   // a test that uses the usual browser context. So this test creates another context.
   const context = await browser.newContext({ baseURL: shop.server.url })
@@ -162,7 +164,7 @@ test('a browser that stores nothing can pre-book and reach the payment', {
   await context.close()
 })
 
-test('a failed pre-booking is reported', { tag: '@phone' }, async ({ page, shop, refusals }) => {
+test('a failed pre-booking is reported', async ({ page, shop, refusals }) => {
   refusals.add(400).add(noAnswer)
   await shop.signIn()
   await shop.addToCart('Nirbhaya', 99)
@@ -184,9 +186,7 @@ test('a failed pre-booking is reported', { tag: '@phone' }, async ({ page, shop,
   await expect(page.getByText(cartPage.tooMany)).toBeVisible()
 })
 
-test('reloading and reopening the return page places one order', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('reloading and reopening the return page places one order', async ({ page, shop }) => {
   await shop.openPaymentPage()
   await shop.payAtGateway()
   await expect(page).toHaveURL(/\/payment\/success/)
@@ -204,9 +204,10 @@ test('reloading and reopening the return page places one order', {
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('a failed payment is reported, keeps the cart and can be tried again', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('a failed payment is reported, keeps the cart and can be tried again', async ({
+  page,
+  shop,
+}) => {
   await shop.openPaymentPage()
   const openAgain = async () => {
     await payButton(page).click()
@@ -277,9 +278,10 @@ test('a failed payment is reported, keeps the cart and can be tried again', {
     expect(await shop.orders()).toHaveLength(1)
   })
 })
-test('a pending payment waits, offers no second one, and the order appears by itself', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('a pending payment waits, offers no second one, and the order appears by itself', async ({
+  page,
+  shop,
+}) => {
   await shop.openPaymentPage()
   const answering = Promise.withResolvers<void>()
   const hold = async (route: Route) => {
@@ -309,9 +311,10 @@ test('a pending payment waits, offers no second one, and the order appears by it
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('a payment that is pending for a minute shows that the order will follow', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('a payment that is pending for a minute shows that the order will follow', async ({
+  page,
+  shop,
+}) => {
   await shop.openPaymentPage()
   await page.clock.install()
   await shop.payAtGateway('Stay pending')
@@ -339,9 +342,11 @@ test('a payment that is pending for a minute shows that the order will follow', 
   await expect(undecided).toHaveCount(0)
 })
 
-test('a product added after the payment page was opened stays in the cart', {
-  tag: '@phone',
-}, async ({ page, context, shop }) => {
+test('a product added after the payment page was opened stays in the cart', async ({
+  page,
+  context,
+  shop,
+}) => {
   await shop.openPaymentPage()
 
   const otherTab = await context.newPage()
@@ -358,9 +363,12 @@ test('a product added after the payment page was opened stays in the cart', {
   expect(await shop.orders()).toMatchObject([{ total: 199, items: [{ quantity: 1 }] }])
 })
 
-test('an order whose browser closed right after paying exists at the next login', {
-  tag: '@phone',
-}, async ({ browser, baseURL, shop, page }) => {
+test('an order whose browser closed right after paying exists at the next login', async ({
+  browser,
+  baseURL,
+  shop,
+  page,
+}) => {
   const { user } = await shop.openPaymentPage()
   await shop.payAtGateway('Success, but never return')
   const another = await browser.newContext({ baseURL: baseURL ?? '' })

@@ -17,9 +17,10 @@ async function openProduct(page: Page) {
   await page.getByRole('link', { name: 'Nirbhaya Pearl', exact: true }).click()
 }
 
-test('a product shows when each amount is due, shows its pictures and is pre-booked', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('a product shows when each amount is due, shows its pictures and is pre-booked', async ({
+  page,
+  shop,
+}) => {
   const { description, rating } = await shop.product()
   await shop.signIn()
   // This simulates a device whose share sheet fails.
@@ -139,7 +140,7 @@ test('hovering zooms a picture', { tag: '@desktop' }, async ({ page }) => {
   await expect(zoom.locator('span').first()).toHaveCSS('transform', 'none')
 })
 
-test('a product that cannot be fetched is retried until it loads', { tag: '@phone' }, async ({
+test('a product that cannot be fetched is retried until it loads', async ({
   page,
   shop,
   refusals,

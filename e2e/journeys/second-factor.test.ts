@@ -45,9 +45,14 @@ const codeField = (page: Page) => page.getByLabel(words.codeLabel, { exact: true
 
 test.beforeEach(({ db }) => removeFactors(db))
 
-test('the owner sets up a second factor, signs in with it and exports with it', {
-  tag: '@phone',
-}, async ({ page, shop, db, browser, baseURL, refusals }) => {
+test('the owner sets up a second factor, signs in with it and exports with it', async ({
+  page,
+  shop,
+  db,
+  browser,
+  baseURL,
+  refusals,
+}) => {
   refusals.add(403)
   await page.goto('/login?next=/admin')
   await logIn(page, owner)
@@ -92,9 +97,12 @@ test('the owner sets up a second factor, signs in with it and exports with it', 
   await another.close()
 })
 
-test("deleting on a public page and exporting the owner's data ask for the code", {
-  tag: '@phone',
-}, async ({ page, shop, db, refusals }) => {
+test("deleting on a public page and exporting the owner's data ask for the code", async ({
+  page,
+  shop,
+  db,
+  refusals,
+}) => {
   refusals.add(403)
   const { token } = await shop.signInAsAdmin()
   const { title } = await addPost(shop, 'To be deleted')
@@ -155,9 +163,12 @@ async function addPhone(page: Page) {
   }
 }
 
-test('a passkey is added, lets forms through that wait for it, signs in, and is removed', {
-  tag: '@phone',
-}, async ({ page, shop, db, refusals }) => {
+test('a passkey is added, lets forms through that wait for it, signs in, and is removed', async ({
+  page,
+  shop,
+  db,
+  refusals,
+}) => {
   refusals.add(403)
   await shop.signInAsAdmin()
   const { slug } = await addProduct(shop)

@@ -3,9 +3,7 @@ import { sessionWords as words } from '@nirbhaya/contract/messages/accounts/sess
 import { press } from '../fixture/account-forms.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-test('a customer sees all sessions and ends the others', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('a customer sees all sessions and ends the others', async ({ page, shop }) => {
   const person = await shop.register()
   await shop.signInAs(person)
   const { email, password } = person
