@@ -182,19 +182,6 @@ test('a new customer logs in with the address filled in and returns to the previ
   await expect(page).toHaveURL('/my-orders')
 })
 
-test('the profile and its form send a visitor to the login, which returns to them', async ({
-  page,
-  shop,
-}) => {
-  const person = await shop.register()
-  for (const path of ['/my-profile', '/update-profile']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
-  }
-  await logIn(page, person)
-  await expect(page).toHaveURL('/update-profile')
-})
-
 /** Replaces the browser's token with one that the server does not know. */
 const endSession = () => {
   const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')

@@ -31,7 +31,6 @@ test('the owner accepts a replacement, which makes its parcel', async ({ page, s
   const made = page.getByRole('article').filter({ hasText: parcelPages.replacement })
   await expect(made).toContainText(parcelPages.insteadOf(parcel.number))
   await expect(made).toContainText(parcelPages.states.packed)
-  await shop.expectPageQuality()
 })
 
 test('the owner finds a complaint, asks a question, adds a note, accepts a refund and closes it', async ({
@@ -51,7 +50,6 @@ test('the owner finds a complaint, asks a question, adds a note, accepts a refun
   await expect(row).toHaveCount(0)
   await page.getByRole('link', { name: words.filters.open, exact: true }).click()
   await expect(row).toBeVisible()
-  await shop.expectPageQuality()
   await row.click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
@@ -60,7 +58,6 @@ test('the owner finds a complaint, asks a question, adds a note, accepts a refun
   await expect(conversation.getByRole('img', { name: complaintFiles.photo(1) })).toBeVisible()
   const actions = page.getByRole('region', { name: words.whatToDo })
   const clocks = page.getByRole('region', { name: words.clocks })
-  await shop.expectPageQuality()
 
   await test.step('a question pauses the own clocks, not those of the law', async () => {
     await actions.getByRole('button', { name: words.actions.ask }).click()
@@ -80,7 +77,6 @@ test('the owner finds a complaint, asks a question, adds a note, accepts a refun
     await page.getByLabel(words.noteLabel).fill('Third clasp of this batch.')
     await page.getByRole('button', { name: words.addNote }).click()
     await expect(conversation.getByRole('listitem').last()).toContainText(words.noteMark)
-    await shop.expectPageQuality()
   })
   await test.step('a refund is made on the page of the order', async () => {
     await actions.getByRole('button', { name: words.actions.accept }).click()

@@ -49,7 +49,6 @@ test('an empty shop shows no content parts, and the owner publishes one that vis
   await page.goto('/admin/content')
   const row = page.getByRole('main').getByRole('link', { name: new RegExp(`^${blocks.faq.name}`) })
   await expect(row).toContainText(words.states.empty)
-  await shop.expectPageQuality()
   await row.click()
   await page.getByRole('button', { name: itemFields.faq.add }).click()
   await field(page, labels.question).fill('Does it float?')

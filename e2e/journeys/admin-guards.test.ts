@@ -74,27 +74,6 @@ test('every admin page sends a customer to the home page', async ({ page, shop }
   expect(calls).toEqual([])
 })
 
-test('the admin stays on every admin page, also after a reload', async ({
-  page,
-  shop,
-  refusals,
-}) => {
-  // One of the paths contains the id of an order that does not exist, so the server refuses a request with
-  // 404.
-  refusals.add(404)
-  await shop.signInAsAdmin()
-  for (const [path, title] of pages) {
-    const visited: string[] = []
-    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
-    await page.goto(path)
-    await expect(heading(page, title)).toBeVisible()
-    await page.reload()
-    await expect(heading(page, title)).toBeVisible()
-    expect(new Set(visited)).toEqual(new Set([path]))
-    page.removeAllListeners('framenavigated')
-  }
-})
-
 test('admin pages are not for search engines', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(sitemap).not.toContain('/admin')

@@ -48,7 +48,6 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   await expect(page.getByRole('dialog')).toHaveAccessibleName(/#/)
   await expect(page.getByRole('dialog')).toContainText(adminOrderMessages.refund.statusStays)
   await expect(amount(page)).toHaveValue('199')
-  await shop.expectPageQuality()
 
   await amount(page).fill('200')
   await confirm(page).click()
@@ -69,7 +68,6 @@ test('the owner refunds a part, follows it until it is done, and the customer se
   await expect(money(page).locator('dl')).toBeFocused()
   await expect(money(page)).toContainText(adminOrderMessages.paymentStates['part-refunded'])
   await expect(page.getByLabel(/^Status of order/)).toHaveValue('Accepted')
-  await shop.expectPageQuality()
 
   await expect.poll(async () => (await refundsAtServer(shop, order))[0]?.status).toBe('pending')
   await page.reload()
@@ -132,7 +130,6 @@ test('a refund without an answer is repeated as the same one, and never exceeds 
     await expect(amount(page)).toHaveValue('60.50')
     await expect(reason(page)).toHaveValue('One was missing')
     await expect(amount(page)).not.toBeEditable()
-    await shop.expectPageQuality()
     await confirm(page).click()
 
     await expect(page.getByText(refundWords.requested('₹60.50'))).toBeVisible()
@@ -182,7 +179,6 @@ test('cancelling an order offers the refund in the same step, or the button to r
   await page.getByRole('button', { name: adminOrderMessages.change.confirm('Cancelled') }).click()
 
   await expect(notice).toBeVisible()
-  await shop.expectPageQuality()
   await notice.getByRole('button', { name: adminOrderMessages.refund.open }).click()
   await expect(amount(page)).toHaveValue('199')
   await reason(page).fill('You asked us to cancel')
@@ -208,7 +204,6 @@ test('a payment of the wrong amount is refunded from the dashboard', async ({ pa
     page.getByRole('dialog', { name: adminOrderMessages.refund.ofPayment(`₹${rupees}`) }),
   ).toBeVisible()
   await expect(amount(page)).toHaveCount(0)
-  await shop.expectPageQuality()
   await reason(page).fill('Not the amount we asked for')
   await confirm(page).click()
 
@@ -219,7 +214,6 @@ test('a payment of the wrong amount is refunded from the dashboard', async ({ pa
   const entry = page.getByRole('listitem').filter({ hasText: paymentId })
   await expect(entry).toContainText(`${auditWords.deeds.refund} ${auditWords.entityNames.payment}`)
   await expect(entry).toContainText(new RegExp(`Refunded:?\\s*₹0\\s*→\\s*₹${rupees}`))
-  await shop.expectPageQuality()
 })
 
 test('orders with an overdue balance are one tap away', async ({ page, shop }) => {
@@ -233,7 +227,6 @@ test('orders with an overdue balance are one tap away', async ({ page, shop }) =
   await expect(tab).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('heading', { name: adminMessages.nothingFound })).toBeVisible()
   await expect(page.getByText(adminMessages.noneOfFilterHint)).toBeVisible()
-  await shop.expectPageQuality()
 
   await tab.click()
   await expect(page).toHaveURL('/admin/orders?status=Prepared')

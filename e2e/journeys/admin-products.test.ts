@@ -98,7 +98,6 @@ test('a product is created with real photos, their descriptions and their order'
   await shop.signInAsAdmin()
   await page.goto('/admin/create-product')
   await expect(field(page, 'name')).toBeVisible()
-  await shop.expectPageQuality()
   await fill(page)
   await choose(page, [photo('product/pendant-front'), photo('product/pendant-box')])
   await choose(page, await aLargePhoto(page))
@@ -160,28 +159,6 @@ test('photos are dragged into place by a finger', async ({ page, shop }) => {
   await expect(page.getByText(messages.productUpdated)).toBeVisible(encoding)
   const { images } = await shop.product(slug)
   expect(images.map(({ alt }) => alt)).toEqual(order)
-})
-
-test('photos are removed and replaced, the last one only replaced', async ({ page, shop }) => {
-  await shop.signInAsAdmin()
-  const photos = ['pendant-front', 'pendant-back']
-  const { slug } = await addProduct(shop, { name: 'To be cleared', photos })
-  await page.goto(`/admin/update-product/${slug}`)
-
-  await page.getByRole('button', { name: adminProductMessages.remove(1) }).click()
-  await expect.poll(() => alts(page)).toEqual(['pendant-back'])
-  await expect(page.getByRole('button', { name: adminProductMessages.remove(1) })).toBeDisabled()
-  await expect(page.getByText(adminProductMessages.lastStays)).toBeVisible()
-  await page
-    .getByLabel(adminProductMessages.replace(1))
-    .setInputFiles(photo('product/pendant-worn'))
-  await expect.poll(() => alts(page)).toEqual([''])
-  await save(page, adminProductMessages.updateProduct)
-
-  await expect(page.getByText(messages.productUpdated)).toBeVisible(encoding)
-  const { images } = await shop.product(slug)
-  // A photo without a description gets its product's name.
-  expect(images.map(({ alt }) => alt)).toEqual(['To be cleared'])
 })
 
 test('every error of a new product is shown, nothing is lost, and it is saved once', async ({
@@ -316,34 +293,6 @@ test('leaving unsaved changes asks first, also on logout, and the texts come bac
     await expect(shop.api(token)(getAccount)).rejects.toMatchObject({ status: 401 })
   })
 })
-test('the second of two tabs asks before it overwrites the first', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.signInAsAdmin()
-  const { slug } = await addProduct(shop, { name: 'In two tabs' })
-  const second = await context.newPage()
-  for (const tab of [page, second]) {
-    await tab.goto(`/admin/update-product/${slug}`)
-    await expect(field(tab, 'name')).toHaveValue('In two tabs')
-  }
-  await fill(page, { price: '149' })
-  await save(page, adminProductMessages.updateProduct)
-  await expect(page.getByText(messages.productUpdated)).toBeVisible(encoding)
-
-  await fill(second, { name: 'From the second tab' })
-  await save(second, adminProductMessages.updateProduct)
-  const question = second.getByRole('dialog', { name: editorMessages.changed.productTitle })
-  await question.getByRole('button', { name: editorMessages.changed.back }).click()
-  expect((await shop.product(slug)).price).toBe(149)
-  await expect(field(second, 'name')).toHaveValue('From the second tab')
-
-  await save(second, adminProductMessages.updateProduct)
-  await question.getByRole('button', { name: editorMessages.changed.save }).click()
-  await expect(second.getByText(messages.productUpdated)).toBeVisible(encoding)
-  expect(await shop.product(slug)).toMatchObject({ name: 'From the second tab', price: 199 })
-})
 
 test('a photo that was deleted meanwhile does not lose the texts', async ({
   page,
@@ -450,7 +399,6 @@ test('a product is deleted after a confirmation, and its orders remain readable'
   const question = page.getByRole('dialog', {
     name: 'Are you sure you want to delete this product?',
   })
-  await shop.expectPageQuality()
   await question.getByRole('button', { name: editorMessages.keep }).click()
   await expect(card(page, name)).toBeVisible()
   await card(page, name)
@@ -498,7 +446,6 @@ test('a product is a draft until the owner publishes it', async ({ page, shop, r
   expect((await page.request.get('/product/nirbhaya-dusk')).status()).toBe(404)
   await page.getByRole('main').getByRole('link', { name: 'Nirbhaya Dusk', exact: true }).click()
   await expect(page.getByText(adminProductMessages.draftHint)).toBeVisible()
-  await shop.expectPageQuality()
   await status.getByRole('button', { name: adminProductMessages.statuses.published }).click()
   await save(page, adminProductMessages.updateProduct)
 

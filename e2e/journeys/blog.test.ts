@@ -2,7 +2,6 @@ import { listPosts, type Post } from '@nirbhaya/contract/blog/blog'
 import { createApi } from '@nirbhaya/contract/client/client'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { blogPages as words } from '@nirbhaya/contract/messages/blog'
-import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, shopUrl, test } from '../fixture/shop.ts'
@@ -18,7 +17,7 @@ async function newestPost(): Promise<Post> {
   return post
 }
 
-test('a visitor finds an article, reads it and goes back', async ({ page, shop }) => {
+test('a visitor finds an article, reads it and goes back', async ({ page }) => {
   const { title, date, readTime = '', picture } = await newestPost()
   // The newest post's picture has a description, so its `alt` is not empty.
   const alt = picture?.alt ?? ''
@@ -33,7 +32,6 @@ test('a visitor finds an article, reads it and goes back', async ({ page, shop }
   await expect(card.getByRole('img', { name: alt })).toBeVisible()
   await expect(card.getByText(formatDateTime(date))).toBeVisible()
   await expect(card.getByText(readTime)).toBeVisible()
-  await shop.expectPageQuality()
 
   await card.getByRole('link', { name: messages.blogReadMore }).click()
 
@@ -44,25 +42,13 @@ test('a visitor finds an article, reads it and goes back', async ({ page, shop }
   await expect(article.getByRole('heading', { name: /^1\. / })).toBeVisible()
   await expect(article.getByRole('blockquote').first()).toHaveText(/^“[^“”]+”$/)
   await expect(page.getByRole('heading', { name: words.morePosts })).toBeVisible()
-  await shop.expectPageQuality()
 
   await article.getByRole('link', { name: messages.blogTitle }).click()
   await expect(page).toHaveURL('/blogs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.blogTitle)
 })
 
-test('the blog works without JavaScript', async ({ browser, baseURL }) => {
-  const { title } = await newestPost()
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-  const page = await context.newPage()
-  await page.goto('/blogs')
-  await page.getByRole('link', { name: messages.blogReadMore }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByRole('blockquote').first()).toBeAttached()
-  await context.close()
-})
-
-test('older articles are on further pages, each with its own address', async ({ page, shop }) => {
+test('older articles are on further pages, each with its own address', async ({ page }) => {
   const titles = (await api(listPosts)).map(({ title }) => title)
   const shown = page.getByRole('article').getByRole('heading', { level: 2 })
   const older = page.getByRole('link', { name: words.olderPosts })
@@ -83,7 +69,6 @@ test('older articles are on further pages, each with its own address', async ({ 
   await expect(page).toHaveTitle(/Older Updates & Articles/)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expect(older).toHaveCount(0)
-  await shop.expectPageQuality()
   const address = await page.evaluate(() => location.href)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address)
 
@@ -114,17 +99,6 @@ test('an article that fails to load shows a calm page and loads on trying again'
   await page.unroute('**/api/blog/*')
   await page.getByRole('button', { name: messages.tryAgain }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-})
-
-test('an unknown article is not found, whatever its id, and neither is an unknown page of the blog', async ({
-  page,
-  refusals,
-}) => {
-  refusals.add(404)
-  for (const path of ['/0198c0de-0000-7000-8000-00000abcdef9', '/no-such-article', '?cursor=x']) {
-    expect((await page.goto(`/blogs${path}`))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: shell.notFoundTitle })).toBeVisible()
-  }
 })
 
 test('the feed is announced and contains every article', async ({ page }) => {

@@ -62,7 +62,6 @@ test('a customer reports damage with a photo and a video, answers a question and
     await expect(messages.getByRole('img', { name: complaintFiles.photo(1) })).toBeVisible()
     await expect(messages.getByLabel(complaintFiles.video)).toBeVisible()
     await expect(panel(page, deadlineWords.title)).toContainText(deadlineWords.names.reply)
-    await shop.expectPageQuality()
   })
 
   const id = page.url().split('/').at(-1) ?? ''
@@ -96,7 +95,6 @@ test('a customer reports damage with a photo and a video, answers a question and
     await expect(page.getByRole('link', { name: /C-/ })).toContainText(
       complaintWords.states.reopened,
     )
-    await shop.expectPageQuality()
     await page.goto(`/my-orders/${order._id}`)
     await expect(panel(page, words.report).getByRole('link', { name: /C-/ })).toBeVisible()
   })
@@ -123,7 +121,6 @@ test('a stranger complains, follows the mailed link and adds a photo that the ow
   await expect(form.getByRole('heading', { name: words.thanks('privacy') })).toBeFocused()
   await expect(form.getByText(words.thanksHint(email))).toBeVisible()
   const number = (await form.getByText(/^C-/).textContent()) ?? ''
-  await shop.expectPageQuality()
 
   const mailedPath = await shop.mailedCase(email)
   await page.goto(mailedPath)
@@ -146,7 +143,6 @@ test('a stranger complains, follows the mailed link and adds a photo that the ow
   await page.getByRole('button', { name: casePage.writeButton }).click()
   await expect(panel(page, casePage.messages).getByRole('img')).toBeVisible(encoding)
   await expect(panel(page, casePage.messages)).toContainText('My account is on this photo.')
-  await shop.expectPageQuality()
 })
 
 test('a signed-in customer finds the form filled in, and the complaint in their account', async ({

@@ -122,33 +122,6 @@ test('an account with the same address is connected by its password', async ({
   await expect(page.getByText(`${words.withPassword}, ${words.withGoogle}`)).toBeVisible()
 })
 
-test('an account with the same address is connected by a mailed code', async ({
-  page,
-  shop,
-  issuer,
-  refusals,
-}) => {
-  refusals.add(409).add(400)
-  const person = await shop.register()
-  issuer.signInAs({ ...aGoogler(), email: person.email })
-  await page.goto('/login')
-  await continueWithGoogle(page)
-  await press(page, words.linkByOtp)
-
-  await expect(page.getByText(messages.otpSent)).toBeVisible()
-  await expect(field(page, 'otp')).toBeFocused()
-  await field(page, 'otp').fill('000000')
-  await press(page, words.linkConfirm)
-  await expect(field(page, 'otp')).toHaveAccessibleDescription(/Invalid OTP/)
-  await field(page, 'otp').fill(await shop.codeFor(person.email))
-  await press(page, words.linkConfirm)
-  await expect(page.getByText(messages.googleSuccess)).toBeVisible()
-  // Nobody had verified the account's e-mail address before. So another person may have registered with it
-  // and entered the details of the account. The shop therefore removes the details.
-  await expect(page).toHaveURL('/update-profile')
-  await expect(field(page, 'phone')).toHaveValue('')
-})
-
 test('a customer who does not connect Google logs in as before', async ({
   page,
   shop,

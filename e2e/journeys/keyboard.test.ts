@@ -128,35 +128,3 @@ test("the story's pendant can be tried, and is marked as a demo", async ({ page 
     })
   }).toPass()
 })
-
-test('one question is open at a time, at first the first one, and each can be closed', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const questions = page.locator('#faq details')
-  const isOpen = () =>
-    questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
-  const onlyOpen = (place: number) => Array.from({ length: 7 }, (_, index) => index === place)
-  await expect(questions).toHaveCount(7)
-  expect(await isOpen()).toEqual(onlyOpen(0))
-
-  await tabTo(page, questions.nth(2).locator('summary'))
-  await page.keyboard.press('Enter')
-  await expect.poll(isOpen).toEqual(onlyOpen(2))
-  await expect(questions.nth(2).locator('p')).toBeVisible()
-  await page.keyboard.press('Space')
-  await expect.poll(isOpen).toEqual(onlyOpen(-1))
-})
-
-test('a customer logs in', async ({ page, shop }) => {
-  const { email, password } = await shop.register()
-  await page.goto('/login')
-  await untilHydrated(page)
-  await tabTo(page, page.getByLabel(labels.email))
-  await page.keyboard.type(email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(password)
-  await page.keyboard.press('Enter')
-
-  await expect(page).toHaveURL('/')
-})

@@ -47,7 +47,6 @@ test('the last place goes while the bank is slow: each page says so, and what to
   const { product, owner, batchId } = await aLastPlace(shop)
   await page.goto('/cart')
   await expect(page.getByText(nextWords.unkept)).toBeVisible()
-  await shop.expectPageQuality()
   await payButton(page).click()
   await shop.payAtGateway('Stay pending')
   await expect(page.getByRole('heading', { name: paymentPages.verifyingTitle })).toBeVisible()
@@ -105,27 +104,4 @@ test('the last place goes while the bank is slow: each page says so, and what to
     await expect(page.getByText(messages.orderPlaced)).toBeVisible()
     expect(await shop.orders()).toMatchObject([{ delivery: { due: delivery.due } }])
   })
-})
-
-test('a payment left for batch 1 is not taken up again once the cart promises batch 2', async ({
-  page,
-  shop,
-}) => {
-  const { product, owner, batchId } = await aLastPlace(shop)
-  await page.goto('/cart')
-  await payButton(page).click()
-  await expect(page).toHaveTitle(/Test payment/)
-  const abandoned = page.url()
-  await owner(changeBatch, { params: { id: batchId }, body: { state: 'closed' } })
-  await openBatch(owner, product._id, { fromDays: 40, dueDays: 60 })
-  const { delivery } = await shop.product(product.slug)
-
-  await page.goto('/cart')
-  await payButton(page).click()
-  await expect(page).toHaveTitle(/Test payment/)
-  expect(page.url()).not.toBe(abandoned)
-  await shop.payAtGateway('Success')
-
-  await expect(page.getByText(messages.orderPlaced)).toBeVisible()
-  expect(await shop.orders()).toMatchObject([{ delivery: { due: delivery.due }, refunded: 0 }])
 })

@@ -3,7 +3,6 @@ import { errors } from '@nirbhaya/contract/errors'
 import { newsletterForm as words } from '@nirbhaya/contract/messages/newsletter'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 
 const anAddress = () => `asha.${randomBytes(5).toString('hex')}@example.com`
@@ -137,17 +136,4 @@ test('a visitor subscribes to the newsletter, and invalid addresses are refused'
       await expectKept(page, sentence, () => page.unroute('**/api/subscribe'))
     })
   }
-})
-
-test('a lost connection leaves the address in the field', async ({ browser, baseURL }) => {
-  // An offline browser writes errors to the console, and an error on the console fails a test that uses the
-  // usual browser context. So this test creates another context, whose console nobody watches.
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const page = await context.newPage()
-  await openForm(page)
-  await untilHydrated(page)
-  await context.setOffline(true)
-
-  await expectKept(page, messages.subscribeFailed, () => context.setOffline(false))
-  await context.close()
 })

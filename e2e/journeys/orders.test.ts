@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
-import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { messages } from '@nirbhaya/contract/messages/specification'
@@ -41,7 +40,6 @@ test('My Orders shows an order with each status in its colour, and the banner un
   await expect(card.getByText(formatDateTime(order.createdAt))).toBeVisible()
   await expect(card.getByText('2 × ₹199')).toBeVisible()
   await expect(card.getByText('₹398')).toBeVisible()
-  await shop.expectPageQuality()
 
   for (const [status, tone] of [
     ['Accepted', 'yellow'],
@@ -116,7 +114,6 @@ test('a customer follows an order from acceptance to delivery', async ({
     await page.route('**/api/order/me/*', (route) => route.fulfill({ status: 503 }), { times: 1 })
     await page.reload()
     await expect(page.getByRole('heading', { name: words.orderFailed })).toBeVisible()
-    await shop.expectPageQuality()
     await page.getByRole('button', { name: messages.tryAgain }).click()
     await expect(heading(page, order._id)).toBeVisible()
   })
@@ -153,18 +150,4 @@ test("another customer's order and an unknown order are not found", async ({
   await shop.expectPageQuality()
   await page.getByRole('link', { name: messages.viewMyOrders }).click()
   await expect(page.getByText(messages.noOrders)).toBeVisible()
-})
-
-test('a visitor logs in first and returns to the order', async ({ page, shop }) => {
-  const order = await shop.paidOrder()
-  const email = shop.session?.user.email ?? ''
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`/my-orders/${order._id}`)
-
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/my-orders/${order._id}`)}`)
-  await page.getByLabel(labels.email).fill(email)
-  await page.getByLabel(labels.password, { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-
-  await expect(heading(page, order._id)).toBeVisible()
 })

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { errors } from '@nirbhaya/contract/errors'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
-import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
 import { logIn } from '../fixture/account-forms.ts'
 import { expect, type Person, test } from '../fixture/shop.ts'
@@ -14,21 +12,6 @@ async function openProfile(page: Page, person: Pick<Person, 'email' | 'password'
   await logIn(page, person)
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
 }
-
-test('a customer downloads all data that the shop has about them', async ({ page, shop }) => {
-  const { user } = await shop.signIn()
-  await page.goto('/my-profile')
-
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    expect(page.getByText(words.downloaded)).toBeVisible(),
-    page.getByRole('button', { name: words.download }).click(),
-  ])
-
-  expect(file.suggestedFilename()).toMatch(/^nirbhaya-my-data-\d{4}-\d\d-\d\d\.json$/)
-  const copy = JSON.parse(await readFile(await file.path(), 'utf8'))
-  expect(copy).toMatchObject({ account: { profile: { email: user.email } }, orders: [], cart: [] })
-})
 
 test('closing an account asks for the password, and the account can be kept', async ({
   page,
@@ -67,20 +50,4 @@ test('closing an account asks for the password, and the account can be kept', as
   await page.reload()
   await expect(page.getByRole('button', { name: words.close })).toBeVisible()
   await expect(page.getByText(/will be erased on/)).toBeHidden()
-})
-
-test('an account with an open pre-booking cannot be closed', async ({ page, shop, refusals }) => {
-  refusals.add(409)
-  await shop.openPaymentPage()
-  await shop.payAtGateway()
-  await expect(page.getByText(messages.paymentVerified).first()).toBeVisible()
-  await page.goto('/my-profile')
-  await page.getByRole('button', { name: words.close }).click()
-  const dialog = page.getByRole('dialog', { name: words.closeTitle })
-  await dialog.getByLabel(labels.password, { exact: true }).fill('correct horse battery')
-  await dialog.getByRole('button', { name: words.closeConfirm }).click()
-
-  await expect(dialog.getByText(errors.ACCOUNT_HAS_OPEN_ORDERS[1])).toBeVisible()
-  await dialog.getByRole('button', { name: words.closeCancel }).click()
-  await expect(dialog).toBeHidden()
 })

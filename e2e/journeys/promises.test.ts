@@ -38,7 +38,6 @@ async function moveDate(page: Page, shop: Shop, batchId: string) {
   await page.getByRole('button', { name: admin.look }).click()
   await expect(page.getByText(fieldRefusals.fieldRequired(labels.moveReason))).toBeVisible()
   await page.getByLabel(labels.moveReason).fill(reason)
-  await shop.expectPageQuality()
   await page.getByRole('button', { name: admin.look }).click()
   await expect(page.getByText(admin.concerns(1))).toBeVisible()
   await expect(page.getByText(admin.withoutAnswer.wait(1))).toBeVisible()
@@ -81,7 +80,6 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   await shop.expectPageQuality()
   await choose(page, 'wait')
   await expect(page.getByText('You chose to wait.')).toBeVisible()
-  await shop.expectPageQuality()
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const without = await plain.newPage()
@@ -121,5 +119,4 @@ test('a date moves, its customer chooses with and without scripts, and the owner
   expect(sheet).toContain(`${user.email},${promiseWords.answers.refund}`)
   await page.goto('/admin/batches/refunds')
   await expect(page.getByRole('listitem').filter({ hasText: user.email })).toBeVisible()
-  await shop.expectPageQuality()
 })

@@ -198,7 +198,6 @@ test('a passkey is added, lets forms through that wait for it, signs in, and is 
   await address.getByLabel(labels.address1, { exact: true }).fill('7 Old Lane')
   await address.getByRole('button', { name: orderPages.saveAddress }).click()
   await expect(asked).toBeVisible()
-  await shop.expectPageQuality()
   await phone.unlocks(false)
   await usePasskey.click()
   await expect(asked.getByText(passkeyWords.cancelled)).toBeVisible()

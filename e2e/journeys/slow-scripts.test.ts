@@ -9,7 +9,6 @@ import { delayScripts, openWithoutScripts } from '../fixture/delayed-scripts.ts'
 import { untilHydrated } from '../fixture/hydrated.ts'
 import { countRenders } from '../fixture/render-count.ts'
 import { expect, test } from '../fixture/shop.ts'
-import { expectArrival } from '../fixture/toasts.ts'
 
 const product = '/product/Nirbhaya-Aubergine'
 
@@ -68,14 +67,6 @@ test('an early pre-booking is made', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: messages.payOnline('₹199') })).toBeVisible()
 })
 
-test('a visitor with an early pre-booking is sent to the login', async ({ page }) => {
-  await pressEarly(page, '/single/Nirbhaya', () =>
-    page.getByRole('button', { name: messages.preBooking }).last().click(),
-  )
-
-  await expectArrival(page, '/login', messages.addWhileSignedOut)
-})
-
 test('the gallery advances by the number of early clicks, and an early like counts', async ({
   page,
   shop,
@@ -129,15 +120,6 @@ test('the menu works without scripts and stays open when they load', async ({ pa
   await expect(menu).toBeHidden()
 })
 
-test('an address that is sent early is subscribed', async ({ page }) => {
-  await pressEarly(page, '/blogs', async () => {
-    await page.getByRole('textbox', { name: newsletterForm.label }).fill('early@example.com')
-    await page.getByRole('button', { name: newsletterForm.join }).click()
-  })
-
-  await expect(page.getByText(newsletterForm.subscribed)).toBeVisible()
-})
-
 test('a login that is submitted early with Enter succeeds', async ({ page, shop }) => {
   const { email, password } = await shop.register()
   await pressEarly(page, '/login', async () => {
@@ -147,21 +129,6 @@ test('a login that is submitted early with Enter succeeds', async ({ page, shop 
   })
 
   await expect(page).toHaveURL('/')
-})
-
-test('links, questions and a search do not need scripts', async ({ page }) => {
-  await delayScripts(page)
-  await openWithoutScripts(page, '/')
-  const question = page.locator('#faq details').nth(1)
-  await question.locator('summary').click()
-  await expect(question.locator('p')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Explore', exact: true }).click()
-  await expect(page).toHaveURL('/single/Nirbhaya')
-  await openWithoutScripts(page, '/search')
-  await page.getByRole('searchbox', { name: searchWords.label }).fill('siren')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?q=siren')
 })
 
 test('a page that loses the network remains, and navigation works when the network is back', async ({
@@ -332,25 +299,6 @@ test('an address that is sent early and offline is subscribed when the network i
   release()
 
   await expect(page.getByText(newsletterForm.subscribed)).toBeVisible()
-  await context.close()
-})
-
-test('a page whose HTML was changed before hydration is complete', async ({ browser, baseURL }) => {
-  const { context, page } = await aPageApart(browser, baseURL)
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const title = document.querySelector('h1')
-      if (title) title.textContent = 'Translated'
-    })
-  })
-  await page.goto('/')
-  await untilHydrated(page)
-
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.locator('#faq')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.getByRole('button', { name: searchWords.open }).click()
-  await expect(page.getByRole('combobox', { name: searchWords.label })).toBeFocused()
   await context.close()
 })
 

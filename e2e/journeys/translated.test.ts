@@ -1,10 +1,6 @@
 import { errors } from '@nirbhaya/contract/errors'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
-import { complaintRefusals, complaintWords } from '@nirbhaya/contract/messages/complaints'
-import { casePage } from '@nirbhaya/contract/messages/complaints/case'
-import { complaintFiles } from '@nirbhaya/contract/messages/complaints/files'
-import { complaintPages } from '@nirbhaya/contract/messages/complaints/pages'
 import { contactPage } from '@nirbhaya/contract/messages/contact'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -22,12 +18,9 @@ import {
   logIn,
   press,
 } from '../fixture/account-forms.ts'
-import { encoding } from '../fixture/admin.ts'
-import { deliveredOrder } from '../fixture/complaints.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { delayScripts, openWithoutScripts } from '../fixture/delayed-scripts.ts'
 import { untilHydrated } from '../fixture/hydrated.ts'
-import { photo } from '../fixture/photos.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 import { translatePages } from '../fixture/translator.ts'
 
@@ -175,32 +168,6 @@ test('signing in fails and succeeds, and a profile changes, while the pages are 
   await expect(page.getByText('Indiranagar')).toBeVisible()
 })
 
-test('a code resets a password while its pages are translated', async ({
-  page,
-  shop,
-  refusals,
-}) => {
-  refusals.add(400)
-  const { email } = await shop.register()
-  await openTranslated(page, '/forgot-password')
-  await field(page, 'email').fill(email)
-  await page.getByRole('main').getByRole('button').first().click()
-  await expect(page).toHaveURL('/verify-otp')
-  const code = await shop.codeFor(email)
-  await page
-    .getByRole('main')
-    .getByRole('textbox')
-    .fill(code === '000000' ? '111111' : '000000')
-  await page.getByRole('main').getByRole('button').first().click()
-  await expect(page.getByText(messages.otpInvalid).first()).toBeVisible()
-  await page.getByRole('main').getByRole('textbox').fill(code)
-  await page.getByRole('main').getByRole('button').first().click()
-  await expect(page).toHaveURL('/reset-password')
-  await field(page, 'newPassword').fill('a new and long one 7')
-  await page.getByRole('main').getByRole('button').last().click()
-  await expect(page).toHaveURL('/login')
-})
-
 test('a message is refused and then sent, and only the newest result is shown', async ({
   page,
   refusals,
@@ -263,28 +230,4 @@ test('the button shows the charged sum, and the order can be read and paid', asy
   await shop.payAtGateway()
   await expect(page.getByText(messages.paymentVerified)).toBeVisible()
   await expect(page.getByText(paymentPages.paidTitle)).toBeVisible()
-})
-
-test('damage is reported and a message added while their pages are translated', async ({
-  page,
-  shop,
-}) => {
-  const order = await deliveredOrder(shop, 2)
-  await openTranslated(page, `/my-orders/${order._id}/report`)
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: complaintPages.send }).click()
-  await expect(main.getByText(complaintRefusals.invalidDamage)).toBeVisible()
-  await main.getByLabel(complaintPages.wrong).selectOption('part-missing')
-  await main.getByLabel(complaintPages.what).fill('The cable is missing.')
-  const files = main.locator('input[type=file]')
-  await files.setInputFiles(photo('product/pendant-front'))
-  await main.getByRole('button', { name: complaintFiles.remove('pendant-front.jpg') }).click()
-  await files.setInputFiles(photo('product/pendant-front'))
-  await main.getByRole('button', { name: complaintPages.send }).click()
-  await expect(main.getByText(/^We have your report/)).toBeVisible(encoding)
-
-  await main.getByLabel(casePage.writeLabel).fill('I found it.')
-  await main.getByRole('button', { name: casePage.writeButton }).click()
-  await expect(page.getByText(complaintWords.written)).toBeVisible(encoding)
-  await expect(main.getByText('I found it.')).toBeVisible()
 })
