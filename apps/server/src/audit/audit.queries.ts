@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Position } from '../platform/database/paging.ts'
+import type { Portion } from '../platform/database/paging.ts'
 import { auditLog } from './audit.tables.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
@@ -13,14 +13,11 @@ export async function insertAuditRow(tx: Tx, row: NewAuditRow): Promise<void> {
   await tx.insert(auditLog).values(row)
 }
 
-/** Returns audit entries, newest first. With `below`, only entries that follow this position in the list. */
+/** Returns audit entries, newest first. */
 export function listAuditRows(
   db: Db,
-  {
-    limit,
-    below,
-    entity,
-  }: { limit: number; below: Position | undefined; entity: AuditRow['entity'] | undefined },
+  entity: AuditRow['entity'] | undefined,
+  { limit, after }: Portion,
 ): Promise<AuditRow[]> {
   return db
     .select()
@@ -28,7 +25,7 @@ export function listAuditRows(
     .where(
       and(
         entity === undefined ? undefined : eq(auditLog.entity, entity),
-        below && lt(auditLog.id, below.id),
+        after && lt(auditLog.id, after.id),
       ),
     )
     .orderBy(desc(auditLog.id))

@@ -1,9 +1,9 @@
-import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
+import type { AuditEntry, listAudit } from '@nirbhaya/contract/audit/audit'
+import type { Query } from '@nirbhaya/contract/call'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { cutPage, readCursor } from '../platform/database/paging.ts'
+import { byCreation, readPage } from '../platform/database/paging.ts'
 import {
   type AuditedField,
-  type AuditRow,
   insertAuditRow,
   listAuditRows,
   removeAuditField,
@@ -30,17 +30,8 @@ export function writeAudit(tx: Tx, change: AuditedChange): Promise<void> {
 }
 
 /** Returns one page of audit entries, newest first. */
-export async function listAuditEntries(
-  db: Db,
-  {
-    limit,
-    cursor,
-    entity,
-  }: { limit: number; cursor?: string | undefined; entity?: AuditRow['entity'] | undefined },
-): Promise<{ entries: AuditRow[]; nextCursor: string | undefined }> {
-  const rows = await listAuditRows(db, { limit: limit + 1, below: readCursor(cursor), entity })
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  return { entries: page, nextCursor }
+export async function listAuditEntries(db: Db, { entity, ...paging }: Query<typeof listAudit>) {
+  return readPage(paging, (portion) => listAuditRows(db, entity, portion), byCreation)
 }
 
 /** Removes a field from all audit entries about some entities. Used when a person is erased. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Position } from '../platform/database/paging.ts'
+import type { Portion } from '../platform/database/paging.ts'
 import { securityEvent } from './security-events.tables.ts'
 
 export type SecurityEventRow = typeof securityEvent.$inferSelect
@@ -19,15 +19,12 @@ export async function insertEvent(tx: Tx | Db, event: SecurityEvent): Promise<vo
   await tx.insert(securityEvent).values(event)
 }
 
-/** Returns events, newest first. With `below`, only events that follow this position in the list. */
-export function listEventRows(
-  db: Db,
-  { limit, below }: { limit: number; below: Position | undefined },
-): Promise<SecurityEventRow[]> {
+/** Returns events, newest first. */
+export function listEventRows(db: Db, { limit, after }: Portion): Promise<SecurityEventRow[]> {
   return db
     .select()
     .from(securityEvent)
-    .where(below && lt(securityEvent.id, below.id))
+    .where(after && lt(securityEvent.id, after.id))
     .orderBy(desc(securityEvent.id))
     .limit(limit)
 }

@@ -2,7 +2,7 @@ import type { listSecurityEvents } from '@nirbhaya/contract/audit/audit'
 import type { Query } from '@nirbhaya/contract/call'
 import { longest } from '@nirbhaya/contract/input-limits'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { cutPage, readCursor } from '../platform/database/paging.ts'
+import { byCreation, readPage } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { AuditQueues } from './audit.queues.ts'
 import {
@@ -15,7 +15,6 @@ import {
   listSecurityEventsOf,
   lockOwnerMails,
   type SecurityEvent,
-  type SecurityEventRow,
 } from './security-events.queries.ts'
 
 /** This many failures within `minutes` mean an attack: in a shop of this size, typing errors cause fewer. */
@@ -92,13 +91,8 @@ export async function recordManyPeopleRead(
 }
 
 /** Returns one page of security events, newest first. */
-export async function listEvents(
-  db: Db,
-  { limit, cursor }: Query<typeof listSecurityEvents>,
-): Promise<{ events: SecurityEventRow[]; nextCursor: string | undefined }> {
-  const rows = await listEventRows(db, { limit: limit + 1, below: readCursor(cursor) })
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  return { events: page, nextCursor }
+export function listEvents(db: Db, paging: Query<typeof listSecurityEvents>) {
+  return readPage(paging, (portion) => listEventRows(db, portion), byCreation)
 }
 
 export const forgetOldEvents = (db: Db): Promise<void> => deleteOldEvents(db, keptDays)

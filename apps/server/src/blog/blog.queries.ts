@@ -1,21 +1,19 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Position } from '../platform/database/paging.ts'
+import type { Portion, Position } from '../platform/database/paging.ts'
 import { post } from './blog.tables.ts'
 
 export type PostRow = typeof post.$inferSelect
 
-interface ListQuery {
-  limit: number
-  below?: Position | undefined
-  status?: PostRow['status'] | undefined
-}
-
-/** Returns posts, newest first. With `below`, only posts that follow this position in the list. */
-export function listPostRows(db: Db, { limit, below, status }: ListQuery): Promise<PostRow[]> {
-  const beyond = below
-    ? sql`(${post.publishedAt}, ${post.id}) < (${sql.param(below.at, post.publishedAt)}, ${below.id})`
-    : undefined
+/** Returns posts, newest first. */
+export function listPostRows(
+  db: Db,
+  status: PostRow['status'] | undefined,
+  { limit, after }: Portion,
+): Promise<PostRow[]> {
+  const beyond =
+    after &&
+    sql`(${post.publishedAt}, ${post.id}) < (${sql.param(after.at, post.publishedAt)}, ${after.id})`
   return db
     .select()
     .from(post)
@@ -34,6 +32,9 @@ export async function findPostRow(db: Db, id: string): Promise<PostRow | undefin
   const [found] = await db.select().from(post).where(eq(post.id, id))
   return found
 }
+
+/** The position of a post in a list. */
+export const positionOf = ({ publishedAt, id }: PostRow): Position => ({ at: publishedAt, id })
 
 /** Publishes scheduled posts that are due. @returns their ids */
 export async function publishDueRows(tx: Tx, now: Date): Promise<string[]> {

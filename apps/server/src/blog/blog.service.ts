@@ -2,7 +2,7 @@ import type { Post } from '@nirbhaya/contract/blog/blog'
 import { readingTime } from '@nirbhaya/contract/blog/reading-time'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { cutPage, readCursor } from '../platform/database/paging.ts'
+import { type PageQuery, type Portion, readPage } from '../platform/database/paging.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
 import { toWireImage } from '../platform/storage/image-sizes.ts'
 import {
@@ -10,6 +10,7 @@ import {
   listPostIds,
   listPostRows,
   type PostRow,
+  positionOf,
   publishDueRows,
 } from './blog.queries.ts'
 
@@ -39,12 +40,11 @@ export function toWirePost(row: PostRow): Post {
 /** Returns one page of published posts, newest first. */
 export async function listPosts(
   db: Db,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  paging: PageQuery,
 ): Promise<{ posts: Post[]; nextCursor: string | undefined }> {
-  const query = { limit: limit + 1, below: readCursor(cursor), status: 'published' } as const
-  const rows = await listPostRows(db, query)
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
-  return { posts: page.map(toWirePost), nextCursor }
+  const read = (portion: Portion) => listPostRows(db, 'published', portion)
+  const { rows, nextCursor } = await readPage(paging, read, positionOf)
+  return { posts: rows.map(toWirePost), nextCursor }
 }
 
 /**

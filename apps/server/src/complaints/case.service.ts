@@ -4,7 +4,7 @@ import { findPasswordAt, getMailbox } from '../accounts/accounts.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { cutPage, readCursor } from '../platform/database/paging.ts'
+import { byCreation, type PageQuery, type Portion, readPage } from '../platform/database/paging.ts'
 import { claimedId } from '../platform/signed-id.ts'
 import { type PrivateFile, withPrivateFiles } from '../platform/storage/private-files.ts'
 import { type ComplaintLink, complaintTokens } from './complaint-token.ts'
@@ -47,15 +47,10 @@ async function findMailbox(db: Db | Tx, { customerId, email }: ComplaintRow) {
 }
 
 /** Returns one page of a customer's complaints, newest first. */
-export async function listMyComplaints(
-  db: Db,
-  customerId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-) {
-  const below = readCursor(cursor)?.id
-  const rows = await listRowsOf(db, customerId, { limit: limit + 1, below })
-  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
-  return { complaints: page.map(toWireComplaint), nextCursor }
+export async function listMyComplaints(db: Db, customerId: string, paging: PageQuery) {
+  const read = (portion: Portion) => listRowsOf(db, customerId, portion)
+  const { rows, nextCursor } = await readPage(paging, read, byCreation)
+  return { complaints: rows.map(toWireComplaint), nextCursor }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
+import type { Portion } from '../platform/database/paging.ts'
 import { complaint, complaintEntry, complaintFile } from './complaints.tables.ts'
 
 export type ComplaintRow = typeof complaint.$inferSelect
@@ -78,27 +79,16 @@ export async function updateComplaint(tx: Tx, row: ComplaintRow): Promise<void> 
   await tx.update(complaint).set(facts).where(eq(complaint.id, id))
 }
 
-interface Page {
-  limit: number
-  /** Only complaints with smaller ids than `below`. Ids start with the time: these complaints are older. */
-  below?: string | undefined
-}
-
 /** Returns a customer's complaints, newest first. */
 export function listRowsOf(
   db: Db,
   customerId: string,
-  { limit, below }: Page,
+  { limit, after }: Portion,
 ): Promise<ComplaintRow[]> {
   return db
     .select()
     .from(complaint)
-    .where(
-      and(
-        eq(complaint.customerId, customerId),
-        below === undefined ? undefined : lt(complaint.id, below),
-      ),
-    )
+    .where(and(eq(complaint.customerId, customerId), after && lt(complaint.id, after.id)))
     .orderBy(desc(complaint.id))
     .limit(limit)
 }

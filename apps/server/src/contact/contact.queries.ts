@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Position } from '../platform/database/paging.ts'
+import type { Portion } from '../platform/database/paging.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
 import { contactMessage } from './contact.tables.ts'
 
@@ -77,20 +77,15 @@ export async function deleteMessage(tx: Tx, messageId: string): Promise<void> {
   await tx.delete(contactMessage).where(eq(id, messageId))
 }
 
-interface MessagePage {
-  limit: number
-  below: Position | undefined
-  state: MessageFilter | undefined
+interface MessagePage extends Portion {
+  state?: MessageFilter | undefined
   email?: string | undefined
 }
 
-/**
- * Returns one page of visitors' messages, newest first. `below` is the position of the last message on the
- * previous page.
- */
+/** Returns visitors' messages, newest first. */
 export function listContactMessageRows(
   db: Db,
-  { limit, below, state, email }: MessagePage,
+  { limit, after, state, email }: MessagePage,
 ): Promise<ContactMessageRow[]> {
   return db
     .select()
@@ -100,7 +95,7 @@ export function listContactMessageRows(
         state && inState[state],
         email === undefined ? undefined : eq(contactMessage.email, email),
         // The comparison of the pair lets PostgreSQL use the index on both columns.
-        below && sql`(${createdAt}, ${id}) < (${below.at.toISOString()}, ${below.id}::uuid)`,
+        after && sql`(${createdAt}, ${id}) < (${after.at.toISOString()}, ${after.id}::uuid)`,
       ),
     )
     .orderBy(desc(createdAt), desc(id))

@@ -9,8 +9,8 @@ import type { Db } from '../platform/database/client.ts'
 export async function listAudited(
   db: Db,
   query: Query<typeof listAudit>,
-): Promise<{ entries: AuditEntry[]; nextCursor?: string }> {
-  const { entries: rows, nextCursor } = await listAuditEntries(db, query)
+): Promise<{ entries: AuditEntry[]; nextCursor: string | undefined }> {
+  const { rows, nextCursor } = await listAuditEntries(db, query)
   const names = await listNames(
     db,
     rows.map(({ actorId }) => actorId),
@@ -27,5 +27,5 @@ export async function listAudited(
       after,
     }),
   )
-  return nextCursor === undefined ? { entries } : { entries, nextCursor }
+  return { entries, nextCursor }
 }

@@ -13,8 +13,8 @@ import type { Db } from '../platform/database/client.ts'
 export async function listSecurity(
   db: Db,
   query: Query<typeof listSecurityEvents>,
-): Promise<{ events: SecurityEvent[]; nextCursor?: string }> {
-  const { events: rows, nextCursor } = await listEvents(db, query)
+): Promise<{ events: SecurityEvent[]; nextCursor: string | undefined }> {
+  const { rows, nextCursor } = await listEvents(db, query)
   const names = await listNames(
     db,
     rows.flatMap(({ userId }) => userId ?? []),
@@ -28,7 +28,7 @@ export async function listSecurity(
     hasWorked,
     network,
   }))
-  return nextCursor === undefined ? { events } : { events, nextCursor }
+  return { events, nextCursor }
 }
 
 /** Returns the sentence for an error code; null for a code that only another version of the shop has. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Position } from '../platform/database/paging.ts'
+import type { Portion } from '../platform/database/paging.ts'
 import { announcement } from './newsletter.tables.ts'
 
 export type AnnouncementRow = typeof announcement.$inferSelect
@@ -49,10 +49,10 @@ export async function findAnnouncement(
   return row
 }
 
-/** Returns announcements, newest first, starting below the given position. */
+/** Returns announcements, newest first. */
 export function listAnnouncementRows(
   db: Db,
-  { limit, below }: { limit: number; below: Position | undefined },
+  { limit, after }: Portion,
 ): Promise<AnnouncementRow[]> {
   // The list is sorted by time, not by id, because the ids have no sequence: the owner's page chooses them,
   // so that a repeated request has the same id.
@@ -60,7 +60,7 @@ export function listAnnouncementRows(
   return db
     .select()
     .from(announcement)
-    .where(below && sql`(${createdAt}, ${id}) < (${below.at.toISOString()}, ${below.id}::uuid)`)
+    .where(after && sql`(${createdAt}, ${id}) < (${after.at.toISOString()}, ${after.id}::uuid)`)
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
 }

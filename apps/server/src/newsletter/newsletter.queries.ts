@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Position } from '../platform/database/paging.ts'
+import type { Portion } from '../platform/database/paging.ts'
 import { tally } from '../platform/database/tally.tables.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
 import { subscriber } from './newsletter.tables.ts'
@@ -45,14 +45,11 @@ export async function countSubscribers(db: Db | Tx): Promise<number> {
 
 export type SubscriberRow = typeof subscriber.$inferSelect
 
-/** Returns current subscribers, newest first, starting below the given position. */
-export function listSubscriberRows(
-  db: Db,
-  { limit, below }: { limit: number; below: Position | undefined },
-): Promise<SubscriberRow[]> {
+/** Returns current subscribers, newest first. */
+export function listSubscriberRows(db: Db, { limit, after }: Portion): Promise<SubscriberRow[]> {
   const { createdAt, id, unsubscribedAt } = subscriber
   const beyond =
-    below && sql`(${createdAt}, ${id}) < (${below.at.toISOString()}, ${below.id}::uuid)`
+    after && sql`(${createdAt}, ${id}) < (${after.at.toISOString()}, ${after.id}::uuid)`
   return db
     .select()
     .from(subscriber)

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
-import type { Position } from '../platform/database/paging.ts'
+import type { Portion } from '../platform/database/paging.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
 import { type OrderBefore, order, orderItem } from './orders.tables.ts'
 
@@ -218,18 +218,17 @@ export async function setRefundChosen(
     .where(and(eq(order.customerId, customerId), eq(order.id, id)))
 }
 
-/** Returns a customer's orders, newest first. With `below`, only those after that position in the list. */
+/** Returns a customer's orders, newest first. */
 export function listOrderRows(
   db: Db,
   customerId: string,
-  { limit, below }: { limit: number; below?: Position | undefined },
+  { limit, after }: Portion,
 ): Promise<OrderRow[]> {
   // Ids are ordered by time, so the id alone is the position in the list.
-  const beyond = below ? sql`${order.id} < ${below.id}` : undefined
   return db
     .select()
     .from(order)
-    .where(and(eq(order.customerId, customerId), beyond))
+    .where(and(eq(order.customerId, customerId), after && lt(order.id, after.id)))
     .orderBy(desc(order.id))
     .limit(limit)
 }

@@ -7,7 +7,7 @@ import { type ProductAsJson, toShownProduct } from '../catalogue/catalogue.servi
 import type { Payment, TakenLine } from '../payments/payment-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { cutPage, readCursor } from '../platform/database/paging.ts'
+import { byCreation, type PageQuery, type Portion, readPage } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { daysOf, deliveryOf } from './delivery/delivery.service.ts'
 import { canPayBalance, duePaiseOf, paidPaiseOf } from './order-money.ts'
@@ -101,13 +101,11 @@ export async function findCallersOrder(db: Db, tokenHash: string) {
 export async function listOrders(
   db: Db,
   customerId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<{ orders: Order[]; nextCursor?: string }> {
-  const below = readCursor(cursor)
-  const rows = await listOrderRows(db, customerId, { limit: limit + 1, below })
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  const orders = await toWireOrders(db, page)
-  return nextCursor === undefined ? { orders } : { orders, nextCursor }
+  paging: PageQuery,
+): Promise<{ orders: Order[]; nextCursor: string | undefined }> {
+  const read = (portion: Portion) => listOrderRows(db, customerId, portion)
+  const { rows, nextCursor } = await readPage(paging, read, byCreation)
+  return { orders: await toWireOrders(db, rows), nextCursor }
 }
 
 /** Returns orders in their wire shape, one for each row. */

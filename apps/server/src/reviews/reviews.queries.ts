@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
+import type { Portion } from '../platform/database/paging.ts'
 import { review, reviewImage, reviewTally } from './reviews.tables.ts'
 
 export type ReviewRow = typeof review.$inferSelect
@@ -8,31 +9,25 @@ export type TallyRow = typeof reviewTally.$inferSelect
 
 const isPublished = isNull(review.hiddenReason)
 
-interface Page {
-  limit: number
-  /** Only reviews with ids below this one: ids are ordered by time, so these are older. */
-  below: string | undefined
-}
-
-const newestFirst = (db: Db, where: SQL | undefined, { limit, below }: Page) =>
+const newestFirst = (db: Db, where: SQL | undefined, { limit, after }: Portion) =>
   db
     .select()
     .from(review)
-    .where(and(where, below === undefined ? undefined : lt(review.id, below)))
+    .where(and(where, after && lt(review.id, after.id)))
     .orderBy(desc(review.id))
     .limit(limit)
 
 /** Returns the public reviews of a product, newest first. */
-export const listShownRows = (db: Db, productId: string, page: Page): Promise<ReviewRow[]> =>
-  newestFirst(db, and(eq(review.productId, productId), isPublished), page)
+export const listShownRows = (db: Db, productId: string, portion: Portion): Promise<ReviewRow[]> =>
+  newestFirst(db, and(eq(review.productId, productId), isPublished), portion)
 
 export function listAllRows(
   db: Db,
   state: 'shown' | 'hidden' | undefined,
-  page: Page,
+  portion: Portion,
 ): Promise<ReviewRow[]> {
   const inState = { shown: isPublished, hidden: isNotNull(review.hiddenReason) }
-  return newestFirst(db, state && inState[state], page)
+  return newestFirst(db, state && inState[state], portion)
 }
 
 export function listRowsOf(

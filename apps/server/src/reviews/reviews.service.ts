@@ -4,7 +4,7 @@ import type { OwnReview, Review } from '@nirbhaya/contract/reviews/reviews'
 import { findProducts, getProduct } from '../catalogue/catalogue.service.ts'
 import { listReceived } from '../orders/delivery/received.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { cutPage, readCursor } from '../platform/database/paging.ts'
+import { byCreation, type PageQuery, type Portion, readPage } from '../platform/database/paging.ts'
 import { toWireImage } from '../platform/storage/image-sizes.ts'
 import {
   findReviewRow,
@@ -22,13 +22,12 @@ import {
 export async function listProductReviews(
   db: Db,
   slug: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  paging: PageQuery,
 ): Promise<{ product: Product; reviews: Review[]; nextCursor: string | undefined }> {
-  const below = readCursor(cursor)?.id
   const product = await getProduct(db, slug)
-  const rows = await listShownRows(db, product._id, { limit: limit + 1, below })
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  const reviews = (await toOwnReviews(db, page)).map(({ hiddenReason: _, ...shown }) => shown)
+  const read = (portion: Portion) => listShownRows(db, product._id, portion)
+  const { rows, nextCursor } = await readPage(paging, read, byCreation)
+  const reviews = (await toOwnReviews(db, rows)).map(({ hiddenReason: _, ...shown }) => shown)
   return { product, reviews, nextCursor }
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
 import { newestFound } from '../../platform/database/newest-found.ts'
+import type { Portion } from '../../platform/database/paging.ts'
 import { tally } from '../../platform/database/tally.tables.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { user } from '../accounts.tables.ts'
@@ -11,18 +12,15 @@ import { user } from '../accounts.tables.ts'
  */
 const searched = sql`lower(${user.name} || ' ' || ${user.lastName} || ' ' || ${user.email} || ' ' || ${user.phone})`
 
-/** Returns users who are not erased, newest first. With `below`, only those with lower ids. */
+/** Returns users who are not erased, newest first. */
 export function listUserRows(
   db: Db,
-  {
-    pattern,
-    limit,
-    below,
-  }: { pattern: string | undefined; limit: number; below: string | undefined },
+  pattern: string | undefined,
+  { limit, after }: Portion,
 ): Promise<UserRow[]> {
   const read = (where: SQL | undefined, orderBy: SQL): Promise<UserRow[]> =>
     db.select().from(user).where(where).orderBy(orderBy).limit(limit)
-  const scope = and(isNull(user.erasedAt), below === undefined ? undefined : lt(user.id, below))
+  const scope = and(isNull(user.erasedAt), after && lt(user.id, after.id))
   if (pattern === undefined) return read(scope, desc(user.id))
   return newestFound(user, { scope, match: sql`${searched} like ${pattern}`, limit, read })
 }

@@ -4,7 +4,7 @@ import type { Query } from '@nirbhaya/contract/call'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { byCreation, readPage } from '../../platform/database/paging.ts'
 import { type Accounts, toWireUser } from '../accounts.service.ts'
 import { countUsers, findUserRow, listNameRows, listUserRows } from './users-list.queries.ts'
 
@@ -12,25 +12,24 @@ interface UserPage {
   users: Omit<User, 'isAdmin'>[]
   /** The number of all users, independent of the search. */
   total: number
-  nextCursor?: string
+  nextCursor: string | undefined
 }
 
 /** Returns one page of the registered users, newest first, without erased ones. */
 export async function listRegisteredUsers(
   { db, adminEmail }: Accounts,
-  { q, limit, cursor }: Query<typeof listUsers>,
+  { q, ...paging }: Query<typeof listUsers>,
 ): Promise<UserPage> {
   const pattern = q && toLikePattern(q)
-  const [rows, total] = await Promise.all([
-    listUserRows(db, { pattern, limit: limit + 1, below: readCursor(cursor)?.id }),
+  const [{ rows, nextCursor }, total] = await Promise.all([
+    readPage(paging, (portion) => listUserRows(db, pattern, portion), byCreation),
     countUsers(db),
   ])
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  const users = page.map((row) => {
+  const users = rows.map((row) => {
     const { isAdmin: _, ...person } = toWireUser(row, adminEmail)
     return person
   })
-  return nextCursor === undefined ? { users, total } : { users, total, nextCursor }
+  return { users, total, nextCursor }
 }
 
 /** @throws AppError USER_NOT_FOUND, also for an erased user */

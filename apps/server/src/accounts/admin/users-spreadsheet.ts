@@ -3,7 +3,8 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { states } from '@nirbhaya/contract/states'
 import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
-import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'
+import { byCreation, readAll } from '../../platform/database/paging.ts'
+import type { Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { listUserRows } from './users-list.queries.ts'
@@ -27,5 +28,5 @@ export const userColumns: Columns<UserRow> = [
 /** Yields the users that the search `q` finds, or all users without `q`, a page at a time. */
 export function listUsersInPages(db: Db, q: string | undefined): AsyncGenerator<UserRow[]> {
   const pattern = q && toLikePattern(q)
-  return allPages((below, limit) => listUserRows(db, { pattern, below, limit }))
+  return readAll((portion) => listUserRows(db, pattern, portion), byCreation)
 }

@@ -1,23 +1,21 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import type { Portion } from '../../platform/database/paging.ts'
 import type { BatchRow } from '../batches.queries.ts'
 import { batch } from '../batches.tables.ts'
 
-/** Returns batches, newest first. With `below`, only those with lower ids. */
+/** Returns batches, newest first. */
 export function listBatchRows(
   db: Db,
-  {
-    below,
-    limit,
-    productId,
-  }: { below?: string | undefined; limit: number; productId?: string | undefined },
+  productId: string | undefined,
+  { limit, after }: Portion,
 ): Promise<BatchRow[]> {
   return db
     .select()
     .from(batch)
     .where(
       and(
-        below === undefined ? undefined : lt(batch.id, below),
+        after && lt(batch.id, after.id),
         productId === undefined ? undefined : eq(batch.productId, productId),
       ),
     )

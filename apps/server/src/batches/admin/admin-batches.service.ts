@@ -7,7 +7,12 @@ import { findProducts } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Db, violatedConstraint } from '../../platform/database/client.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import {
+  byCreation,
+  type PageQuery,
+  type Portion,
+  readPage,
+} from '../../platform/database/paging.ts'
 import { refreshAvailability } from '../availability.service.ts'
 import { type BatchRow, findBatch, lockBatch } from '../batches.queries.ts'
 import { getBatchRow, getLockedBatch } from '../batches.service.ts'
@@ -18,17 +23,11 @@ import { insertBatch, listBatchRows, updateBatch } from './admin-batches.queries
 /** Returns one page of batches, newest first. */
 export async function listBatches(
   db: Db,
-  {
-    limit,
-    cursor,
-    product: productId,
-  }: { limit: number; cursor?: string | undefined; product?: string | undefined },
-): Promise<{ batches: AdminBatch[]; nextCursor?: string }> {
-  const below = readCursor(cursor)?.id
-  const rows = await listBatchRows(db, { limit: limit + 1, below, productId })
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  const batches = page.map(toAdminBatch)
-  return nextCursor === undefined ? { batches } : { batches, nextCursor }
+  { product, ...paging }: PageQuery & { product?: string | undefined },
+): Promise<{ batches: AdminBatch[]; nextCursor: string | undefined }> {
+  const read = (portion: Portion) => listBatchRows(db, product, portion)
+  const { rows, nextCursor } = await readPage(paging, read, byCreation)
+  return { batches: rows.map(toAdminBatch), nextCursor }
 }
 
 /** @throws AppError BATCH_NOT_FOUND */

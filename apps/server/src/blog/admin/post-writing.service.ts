@@ -4,7 +4,7 @@ import { fromIndiaMinute } from '@nirbhaya/contract/dates'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { type PageQuery, type Portion, readPage } from '../../platform/database/paging.ts'
 import {
   type NewImage,
   type Pictures,
@@ -12,7 +12,7 @@ import {
   withStoredImages,
 } from '../../platform/storage/stored-images.ts'
 import type { UploadedFile } from '../../platform/storage/uploaded-file.ts'
-import { findPostRow, listPostRows, type PostRow } from '../blog.queries.ts'
+import { findPostRow, listPostRows, type PostRow, positionOf } from '../blog.queries.ts'
 import { invalidatePost, toWirePost } from '../blog.service.ts'
 import {
   deletePostRow,
@@ -31,17 +31,14 @@ export interface PostUpload {
   file: UploadedFile | undefined
 }
 
-interface ListQuery {
-  limit: number
-  cursor?: string | undefined
-  status?: AdminPost['status'] | undefined
-}
-
 /** Returns one page of all posts, newest first: scheduled ones come before published ones. */
-export async function listAdminPosts(db: Db, { limit, cursor, status }: ListQuery) {
-  const rows = await listPostRows(db, { limit: limit + 1, below: readCursor(cursor), status })
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
-  return { posts: page.map(toAdminPost), nextCursor }
+export async function listAdminPosts(
+  db: Db,
+  { status, ...paging }: PageQuery & { status?: AdminPost['status'] | undefined },
+) {
+  const read = (portion: Portion) => listPostRows(db, status, portion)
+  const { rows, nextCursor } = await readPage(paging, read, positionOf)
+  return { posts: rows.map(toAdminPost), nextCursor }
 }
 
 /** @throws AppError POST_NOT_FOUND */

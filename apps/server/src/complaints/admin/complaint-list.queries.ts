@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, lt, notInArray, or, type SQL, sql } from 'dri
 import { user } from '../../accounts/accounts.tables.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
-import type { Position } from '../../platform/database/paging.ts'
+import type { Portion, Position } from '../../platform/database/paging.ts'
 import type { ComplaintRow } from '../complaints.queries.ts'
 import { complaint } from '../complaints.tables.ts'
 import { finishedStates } from '../due-complaints.queries.ts'
@@ -39,12 +39,10 @@ const person = {
   phone: sql<string>`coalesce(${complaint.phone}, ${user.phone}, '')`,
 }
 
-interface Asked {
-  limit: number
-  after: Position | undefined
-  q: string | undefined
-  kind: ComplaintKind | undefined
-  state: ComplaintFilter | undefined
+interface Asked extends Portion {
+  q?: string | undefined
+  kind?: ComplaintKind | undefined
+  state?: ComplaintFilter | undefined
   now: Date
 }
 

@@ -14,7 +14,7 @@ import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { type PageQuery, type Portion, readPage } from '../../platform/database/paging.ts'
 import { findParcel } from '../../shipping/parcel-records.service.ts'
 import type { Units } from '../../shipping/units.service.ts'
 import { type ComplaintRow, findComplaint, insertEntry } from '../complaints.queries.ts'
@@ -31,21 +31,18 @@ import {
   positionOf,
 } from './complaint-list.queries.ts'
 
-interface ListQuery {
-  limit: number
-  cursor?: string | undefined
+interface ListQuery extends PageQuery {
   q?: string | undefined
   kind?: ComplaintKind | undefined
   state?: ComplaintFilter | undefined
 }
 
 /** Returns one page of complaints, the next deadline first. */
-export async function listComplaints(db: Db, { limit, cursor, q, kind, state }: ListQuery) {
+export async function listComplaints(db: Db, { limit, cursor, ...filter }: ListQuery) {
   const now = clock.now()
-  const after = readCursor(cursor)
-  const rows = await listComplaintRows(db, { limit: limit + 1, after, q, kind, state, now })
-  const { page, nextCursor } = cutPage(rows, limit, positionOf)
-  return { complaints: page.map((row) => toListed(row, now)), nextCursor }
+  const read = (portion: Portion) => listComplaintRows(db, { ...filter, ...portion, now })
+  const { rows, nextCursor } = await readPage({ limit, cursor }, read, positionOf)
+  return { complaints: rows.map((row) => toListed(row, now)), nextCursor }
 }
 
 function toListed({ person, ...row }: ListedRow, now: Date): ListedComplaint {

@@ -1,9 +1,14 @@
-import type { MessageFilter, MessageState, ReceivedMessage } from '@nirbhaya/contract/contact/admin'
+import type { Query } from '@nirbhaya/contract/call'
+import type {
+  listContactMessages,
+  MessageState,
+  ReceivedMessage,
+} from '@nirbhaya/contract/contact/admin'
 import { contactFields } from '@nirbhaya/contract/contact/contact'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { byCreation, type Portion, readPage } from '../../platform/database/paging.ts'
 import {
   type ContactMessageRow,
   countMessageRows,
@@ -14,26 +19,14 @@ import {
 } from '../contact.queries.ts'
 import type { Contact } from '../contact.service.ts'
 
-interface ListQuery {
-  limit: number
-  cursor?: string | undefined
-  state?: MessageFilter | undefined
-  email?: string | undefined
-}
-
 /** Returns one page of visitors' messages, newest first. */
 export async function listReceivedMessages(
   { db }: Contact,
-  { limit, cursor, state, email }: ListQuery,
+  { limit, cursor, ...filter }: Query<typeof listContactMessages>,
 ) {
-  const rows = await listContactMessageRows(db, {
-    limit: limit + 1,
-    below: readCursor(cursor),
-    state,
-    email,
-  })
-  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-  return { messages: page.map(toWire), nextCursor }
+  const read = (portion: Portion) => listContactMessageRows(db, { ...filter, ...portion })
+  const { rows, nextCursor } = await readPage({ limit, cursor }, read, byCreation)
+  return { messages: rows.map(toWire), nextCursor }
 }
 
 /** Counts messages that wait for an answer, up to `most`. */

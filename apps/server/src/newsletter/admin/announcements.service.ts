@@ -3,7 +3,7 @@ import type { Announcement } from '@nirbhaya/contract/newsletter/admin'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { newId } from '../../platform/database/columns.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { byCreation, type PageQuery, readPage } from '../../platform/database/paging.ts'
 import {
   type AnnouncementRow,
   findAnnouncement,
@@ -68,17 +68,12 @@ export async function testAnnouncement(
 }
 
 /** Returns one page of announcements, newest first, and the current number of subscribers. */
-export async function listAnnouncements(
-  { db }: Newsletter,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-) {
-  const below = readCursor(cursor)
-  const [rows, subscribers] = await Promise.all([
-    listAnnouncementRows(db, { limit: limit + 1, below }),
+export async function listAnnouncements({ db }: Newsletter, paging: PageQuery) {
+  const [{ rows, nextCursor }, subscribers] = await Promise.all([
+    readPage(paging, (portion) => listAnnouncementRows(db, portion), byCreation),
     countSubscribers(db),
   ])
-  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-  return { announcements: page.map(toWire), subscribers, nextCursor }
+  return { announcements: rows.map(toWire), subscribers, nextCursor }
 }
 
 /** @throws AppError ANNOUNCEMENT_NOT_FOUND */

@@ -3,6 +3,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
 import { createdIn } from '../../platform/database/id-period.ts'
 import { newestFound } from '../../platform/database/newest-found.ts'
+import type { Portion } from '../../platform/database/paging.ts'
 import type { Period } from '../../platform/india-days.ts'
 import { balanceOutstanding } from '../balance/balance-reminders.queries.ts'
 import { promise } from '../delivery/promised.tables.ts'
@@ -23,11 +24,11 @@ export interface OrderFilter {
   batch: string | undefined
 }
 
-/** Returns all customers' orders, newest first. With `below`, only those with lower ids. */
+/** Returns all customers' orders, newest first. */
 export function listEverybodysOrderRows(
   db: Db,
   { pattern, referred, customerId, status, balanceAskedBefore, placed, batch }: OrderFilter,
-  { limit, below }: { limit: number; below: string | undefined },
+  { limit, after }: Portion,
 ): Promise<OrderRow[]> {
   const read = (where: SQL | undefined, orderBy: SQL): Promise<OrderRow[]> =>
     db.select().from(order).where(where).orderBy(orderBy).limit(limit)
@@ -37,7 +38,7 @@ export function listEverybodysOrderRows(
     balanceAskedBefore && balanceOutstanding(balanceAskedBefore),
     placed && createdIn(order, placed),
     batch === undefined ? undefined : isInBatch(batch),
-    below === undefined ? undefined : lt(order.id, below),
+    after && lt(order.id, after.id),
   )
   if (pattern === undefined) return read(scope, desc(order.id))
   // This is raw SQL, because the schema in `orders.tables.ts` leaves out the column `search`, so that no

@@ -9,7 +9,7 @@ import { listPaid } from '../../payments/payment-records.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { byCreation, type Portion, readPage } from '../../platform/database/paging.ts'
 import { indiaPeriod } from '../../platform/india-days.ts'
 import { findWireCheck } from '../addresses/address-checks.service.ts'
 import { listEarlierAddresses } from '../addresses/addresses.service.ts'
@@ -31,13 +31,11 @@ export type OrderFilters = Omit<OrdersQuery, 'limit' | 'cursor'>
 export async function listAdminOrders(
   db: Db,
   { limit, cursor, ...filters }: OrdersQuery,
-): Promise<{ orders: AdminOrder[]; nextCursor?: string }> {
-  const below = readCursor(cursor)?.id
+): Promise<{ orders: AdminOrder[]; nextCursor: string | undefined }> {
   const filter = await toFilter(db, filters)
-  const rows = await listEverybodysOrderRows(db, filter, { limit: limit + 1, below })
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  const orders = await toAdminOrders(db, page)
-  return nextCursor === undefined ? { orders } : { orders, nextCursor }
+  const read = (portion: Portion) => listEverybodysOrderRows(db, filter, portion)
+  const { rows, nextCursor } = await readPage({ limit, cursor }, read, byCreation)
+  return { orders: await toAdminOrders(db, rows), nextCursor }
 }
 
 /**

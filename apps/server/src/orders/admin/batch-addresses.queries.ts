@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { byCreation, type Portion, type Position } from '../../platform/database/paging.ts'
 import { addressCheck, addressRound } from '../addresses/addresses.tables.ts'
 import type { RoundRow } from '../addresses/asking-addresses.queries.ts'
 import { promise } from '../delivery/promised.tables.ts'
@@ -26,17 +27,8 @@ const answered = (answer: AnswerFilter): SQL | undefined =>
  */
 export function listChecked(
   db: Db,
-  {
-    batchId,
-    answer,
-    above,
-    limit,
-  }: {
-    batchId: string
-    answer?: AnswerFilter | undefined
-    above?: string | undefined
-    limit: number
-  },
+  { batchId, answer }: { batchId: string; answer?: AnswerFilter | undefined },
+  { limit, after }: Portion,
 ) {
   return db
     .select({
@@ -52,7 +44,7 @@ export function listChecked(
       and(
         eq(addressRound.batchId, batchId),
         answer && answered(answer),
-        above === undefined ? undefined : gt(order.id, above),
+        after && gt(order.id, after.id),
       ),
     )
     .orderBy(asc(order.id))
@@ -60,6 +52,8 @@ export function listChecked(
 }
 
 export type CheckedRow = Awaited<ReturnType<typeof listChecked>>[number]
+
+export const positionOf = ({ order }: CheckedRow): Position => byCreation(order)
 
 /**
  * Counts the answers of a batch's customers who were asked to confirm their addresses: how many confirmed the

@@ -2,10 +2,11 @@ import { batchAddresses as calls } from '@nirbhaya/contract/endpoints'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { states } from '@nirbhaya/contract/states'
-import { allPages, type Columns, csv } from '../../platform/http/bodies/spreadsheet.ts'
+import { readAll } from '../../platform/database/paging.ts'
+import { type Columns, csv } from '../../platform/http/bodies/spreadsheet.ts'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
-import { type CheckedRow, listChecked } from './batch-addresses.queries.ts'
+import { type CheckedRow, listChecked, positionOf } from './batch-addresses.queries.ts'
 import {
   askForAddresses,
   askForBalances,
@@ -26,10 +27,7 @@ export const batchAddressRoutes: Routes = serve(calls, ({ db, jobs }) => ({
     return { addresses, ...page }
   },
   exportBatchAddresses: csv('addresses', columns, ({ id: batchId }) =>
-    allPages(async (above, limit) => {
-      const rows = await listChecked(db, { batchId, above, limit })
-      return rows.map((row) => ({ ...row, id: row.order.id }))
-    }),
+    readAll((portion) => listChecked(db, { batchId }, portion), positionOf),
   ),
   askForAddresses: async ({ id: batchId, actorId }) => {
     await askForAddresses({ db, jobs }, { batchId, actorId })

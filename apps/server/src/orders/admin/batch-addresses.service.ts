@@ -6,7 +6,7 @@ import { getPromiseSettings } from '../../batches/promise-settings.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { type PageQuery, type Portion, readPage } from '../../platform/database/paging.ts'
 import {
   countBalancesToAsk,
   countWithoutRequest,
@@ -24,6 +24,7 @@ import {
   insertRound,
   listChecked,
   lockRounds,
+  positionOf,
 } from './batch-addresses.queries.ts'
 
 interface Which {
@@ -64,27 +65,19 @@ const toWireRound = ({ askedAt, remindsAt, noticeAt, locksAt }: RoundRow) => ({
   isLocked: locksAt <= clock.now(),
 })
 
+interface ListQuery extends PageQuery {
+  batchId: string
+  answer?: AnswerFilter | undefined
+}
+
 /** Returns one page of the orders whose customers were asked. */
 export async function listCheckedOrders(
   db: Db,
-  {
-    batchId,
-    answer,
-    limit,
-    cursor,
-  }: {
-    batchId: string
-    answer?: AnswerFilter | undefined
-    limit: number
-    cursor?: string | undefined
-  },
-): Promise<{ orders: CheckedOrder[]; nextCursor?: string }> {
-  const above = readCursor(cursor)?.id
-  const rows = await listChecked(db, { batchId, answer, above, limit: limit + 1 })
-  const positionOf = ({ order }: CheckedRow) => ({ at: order.createdAt, id: order.id })
-  const { page, nextCursor } = cutPage(rows, limit, positionOf)
-  const orders = page.map(toWireChecked)
-  return nextCursor === undefined ? { orders } : { orders, nextCursor }
+  { batchId, answer, ...paging }: ListQuery,
+): Promise<{ orders: CheckedOrder[]; nextCursor: string | undefined }> {
+  const read = (portion: Portion) => listChecked(db, { batchId, answer }, portion)
+  const { rows, nextCursor } = await readPage(paging, read, positionOf)
+  return { orders: rows.map(toWireChecked), nextCursor }
 }
 
 const toWireChecked = ({ order, answer, answeredAt, locksAt }: CheckedRow): CheckedOrder => ({

@@ -6,7 +6,8 @@ import { states } from '@nirbhaya/contract/states'
 import { listBatchNumbers } from '../../batches/batch-numbers.service.ts'
 import { listReferences } from '../../payments/payment-references.service.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'
+import { byCreation, readAll } from '../../platform/database/paging.ts'
+import type { Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
 import { listLatestPromises } from '../delivery/promises.queries.ts'
 import { duePaiseOf } from '../order-money.ts'
@@ -57,7 +58,7 @@ export const orderColumns: Columns<SheetRow> = [
 /** Yields all customers' orders, newest first, a page at a time. */
 export async function* orderRowPages(db: Db, filters: OrderFilters): AsyncGenerator<SheetRow[]> {
   const filter = await toFilter(db, filters)
-  const pages = allPages((below, limit) => listEverybodysOrderRows(db, filter, { below, limit }))
+  const pages = readAll((portion) => listEverybodysOrderRows(db, filter, portion), byCreation)
   for await (const rows of pages) yield completed(db, rows)
 }
 

@@ -6,7 +6,8 @@ import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
 import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
 import type { PaperTable } from '@nirbhaya/contract/papers/tables'
 import type { Db } from '../../platform/database/client.ts'
-import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'
+import { readAll } from '../../platform/database/paging.ts'
+import type { Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import type { PaperRow } from '../papers.queries.ts'
 import {
   type DocumentsRow,
@@ -133,7 +134,10 @@ async function* once<Row>(rows: Promise<Row[]>) {
 }
 
 const documentsOf = (db: Db, span: Span, kinds?: PaperKind[]) =>
-  allPages((below, limit) => listRegister(db, span, { below, limit, ...(kinds && { kinds }) }))
+  readAll(
+    (portion) => listRegister(db, span, kinds, portion),
+    ({ issuedAt, id }) => ({ at: issuedAt, id }),
+  )
 
 const listNamedDocuments = async (db: Db, span: Span): Promise<DocumentsRow[]> =>
   (await listDocuments(db, span)).filter(({ kind }) => natures[kind] !== undefined)

@@ -3,6 +3,7 @@ import type { DatedRule } from '@nirbhaya/contract/papers/rules'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { and, asc, between, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
+import type { Portion } from '../../platform/database/paging.ts'
 import type { PaperRow } from '../papers.queries.ts'
 import { paper } from '../papers.tables.ts'
 
@@ -196,26 +197,18 @@ export async function readLedger(db: Db, { since, until }: { since: Date; until:
   return row ?? { documented: 0, total: 0 }
 }
 
-/**
- * Returns at most `limit` documents that were issued in a range of days, sorted by id. If `below` is given,
- * the list starts after that id. If `kinds` is given, the list has only documents of these kinds.
- */
+/** Returns the documents that were issued in a range of days, of these kinds or of all, sorted by id. */
 export function listRegister(
   db: Db,
   { first, last }: Span,
-  { below, limit, kinds }: { below: string | undefined; limit: number; kinds?: PaperKind[] },
+  kinds: PaperKind[] | undefined,
+  { limit, after }: Portion,
 ): Promise<PaperRow[]> {
   const ofKinds = kinds && or(...kinds.map((kind) => sql`${paper.kind} = ${kind}`))
   return db
     .select()
     .from(paper)
-    .where(
-      and(
-        between(paper.issuedOn, first, last),
-        below === undefined ? undefined : gt(paper.id, below),
-        ofKinds,
-      ),
-    )
+    .where(and(between(paper.issuedOn, first, last), after && gt(paper.id, after.id), ofKinds))
     .orderBy(asc(paper.id))
     .limit(limit)
 }

@@ -1,7 +1,7 @@
 import type { paymentFilters } from '@nirbhaya/contract/enums'
 import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
-import type { Position } from '../../platform/database/paging.ts'
+import type { Portion } from '../../platform/database/paging.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import { payment } from '../payments.tables.ts'
 
@@ -21,25 +21,21 @@ const filters: Record<PaymentFilter, SQL | undefined> = {
   refunded: gt(payment.refundedPaise, 0),
 }
 
-interface ListOptions {
+interface ListOptions extends Portion {
   pattern: string | undefined
   state: PaymentFilter | undefined
   customerId: string | undefined
-  below: Position | undefined
-  limit: number
 }
 
-/**
- * Returns payments of all customers, newest first. With `below`, only those after that position in the list.
- */
+/** Returns payments of all customers, newest first. */
 export function listPaymentRows(
   db: Db,
-  { pattern, state, customerId, below, limit }: ListOptions,
+  { pattern, state, customerId, after, limit }: ListOptions,
 ): Promise<PaymentRow[]> {
   const where = and(
     state && filters[state],
     customerId === undefined ? undefined : eq(payment.customerId, customerId),
-    below && sql`(${payment.createdAt}, ${payment.id}) < (${below.at.toISOString()}, ${below.id})`,
+    after && sql`(${payment.createdAt}, ${payment.id}) < (${after.at.toISOString()}, ${after.id})`,
     pattern === undefined ? undefined : sql`${searched} like ${pattern}`,
   )
   const rows = db.select().from(payment).where(where)

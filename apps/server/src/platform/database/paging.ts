@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 
-/** The sort keys of the last row on a list's page. */
+/** The sort keys of a row in a list. */
 export interface Position {
   at: Date
   id: string
@@ -14,12 +14,7 @@ export function toCursor({ at, id }: Position): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
 }
 
-/**
- * Reads a list's cursor.
- * @param ids the format of the ids of the list's rows
- * @throws AppError INVALID_INPUT for a cursor that the shop never issued
- */
-export function readCursor(
+function readCursor(
   cursor: string | undefined,
   ids: z.ZodType<string> = z.uuid(),
 ): Position | undefined {
@@ -34,9 +29,56 @@ export function readCursor(
   }
 }
 
-/** Drops the one row fetched beyond the limit, and returns the cursor of the next page. */
-export function cutPage<Row>(rows: Row[], limit: number, at: (row: Row) => Position) {
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return { page, nextCursor: rows.length > limit && last ? toCursor(at(last)) : undefined }
+/** The position of a row in a list that is sorted by the time of creation. */
+export const byCreation = ({ createdAt, id }: { createdAt: Date; id: string }): Position => ({
+  at: createdAt,
+  id,
+})
+
+/** The rows to read: at most `limit` that follow the position `after`, or the first rows of the list. */
+export interface Portion {
+  limit: number
+  after?: Position | undefined
+}
+
+type ReadPortion<Row> = (portion: Portion) => Promise<Row[]>
+
+/** The part of a list's query that selects the page. */
+export interface PageQuery {
+  limit: number
+  cursor?: string | undefined
+}
+
+/**
+ * Reads one page of a list.
+ * @param ids the format of the ids of the list's rows
+ * @returns the rows, and the cursor of the next page if there is one
+ * @throws AppError INVALID_INPUT for a cursor that the shop never issued
+ */
+export async function readPage<Row>(
+  { limit, cursor }: PageQuery,
+  read: ReadPortion<Row>,
+  positionOf: (row: Row) => Position,
+  ids?: z.ZodType<string>,
+): Promise<{ rows: Row[]; nextCursor: string | undefined }> {
+  // One row more than the page shows whether another page follows.
+  const found = await read({ limit: limit + 1, after: readCursor(cursor, ids) })
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, nextCursor: found.length > limit && last ? toCursor(positionOf(last)) : undefined }
+}
+
+/** Reads a list to its end, in portions. */
+export async function* readAll<Row>(
+  read: ReadPortion<Row>,
+  positionOf: (row: Row) => Position,
+  limit = 500,
+): AsyncGenerator<Row[]> {
+  for (let after: Position | undefined; ; ) {
+    const rows = await read({ limit, after })
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < limit) return
+    after = positionOf(last)
+  }
 }

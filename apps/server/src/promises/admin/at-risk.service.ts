@@ -1,13 +1,18 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import type { RiskLevel } from '@nirbhaya/contract/enums'
 import type { OrderAtRisk } from '@nirbhaya/contract/promises/admin'
-import { and, asc, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, gt, gte, lt } from 'drizzle-orm'
 import { getPromiseSettings } from '../../batches/promise-settings.service.ts'
 import { order } from '../../orders/orders.tables.ts'
 import { wantsUnitsInSql } from '../../orders/wants-units.service.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import {
+  byCreation,
+  type PageQuery,
+  type Portion,
+  readPage,
+} from '../../platform/database/paging.ts'
 import { isWaitingInSql } from '../can-choose.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -48,13 +53,12 @@ export async function rangeOf(db: Db, level: RiskLevel | undefined) {
 export function listRiskRows(
   db: Db,
   range: { from: string; before: string },
-  { above, limit }: { above?: string | undefined; limit: number },
+  { limit, after }: Portion,
 ): Promise<RiskRow[]> {
-  const isAfterId = above === undefined ? undefined : sql`${order.id} > ${above}`
   return db
     .select()
     .from(order)
-    .where(and(isBetween(range), isAfterId))
+    .where(and(isBetween(range), after && gt(order.id, after.id)))
     .orderBy(asc(order.id))
     .limit(limit)
 }
@@ -65,17 +69,12 @@ export function listRiskRows(
  */
 export async function listAtRisk(
   db: Db,
-  {
-    limit,
-    cursor,
-    level,
-  }: { limit: number; cursor?: string | undefined; level?: RiskLevel | undefined },
+  { level, ...paging }: PageQuery & { level?: RiskLevel | undefined },
 ) {
-  const above = readCursor(cursor)?.id
-  const rows = await listRiskRows(db, await rangeOf(db, level), { limit: limit + 1, above })
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  const found = { orders: page.map(toWire), counts: await countAtRisk(db) }
-  return nextCursor === undefined ? found : { ...found, nextCursor }
+  const range = await rangeOf(db, level)
+  const read = (portion: Portion) => listRiskRows(db, range, portion)
+  const { rows, nextCursor } = await readPage(paging, read, byCreation)
+  return { orders: rows.map(toWire), counts: await countAtRisk(db), nextCursor }
 }
 
 async function countAtRisk(db: Db): Promise<Record<RiskLevel, number>> {

@@ -2,9 +2,15 @@ import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { adminPromiseMessages } from '@nirbhaya/contract/messages/promises/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { Db } from '../../platform/database/client.ts'
-import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'
+import { readAll } from '../../platform/database/paging.ts'
+import type { Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
-import { type ChoiceFilter, type ListedChoice, listChoiceRows } from './choices-list.queries.ts'
+import {
+  type ChoiceFilter,
+  type ListedChoice,
+  listChoiceRows,
+  positionOf,
+} from './choices-list.queries.ts'
 
 const { columns } = adminPromiseMessages
 
@@ -21,4 +27,4 @@ export const choiceColumns: Columns<ListedChoice> = [
 ]
 
 export const choicePages = (db: Db, filter: ChoiceFilter) =>
-  allPages((above, limit) => listChoiceRows(db, filter, { above, limit }))
+  readAll((portion) => listChoiceRows(db, filter, portion), positionOf)

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { order } from '../../orders/orders.tables.ts'
 import type { Db } from '../../platform/database/client.ts'
+import type { Portion, Position } from '../../platform/database/paging.ts'
 import { canChooseInSql } from '../can-choose.ts'
 import { isNotMailed, isStopped } from '../choices.queries.ts'
 import { choice } from '../promises.tables.ts'
@@ -32,14 +33,14 @@ const from = (db: Db, where: SQL | undefined) =>
 
 export type ListedChoice = Awaited<ReturnType<typeof from>>[number]
 
-/**
- * Returns choices, sorted by id: all choices of a move if `move` is given, otherwise all open ones. If
- * `above` is given, the list starts after that id.
- */
+/** The position of a choice in a list. */
+export const positionOf = ({ actsAt, id }: ListedChoice): Position => ({ at: actsAt, id })
+
+/** Returns choices, sorted by id: all choices of a move if `move` is given, otherwise all open ones. */
 export function listChoiceRows(
   db: Db,
   { move, answer }: ChoiceFilter,
-  { above, limit }: { above?: string | undefined; limit: number },
+  { limit, after }: Portion,
 ): Promise<ListedChoice[]> {
   const answered = answer === 'none' ? isNull(choice.answer) : answer && eq(choice.answer, answer)
   return from(
@@ -47,7 +48,7 @@ export function listChoiceRows(
     and(
       move === undefined ? and(isNull(choice.outcome), canChooseInSql) : eq(choice.moveId, move),
       answered,
-      above === undefined ? undefined : gt(choice.id, above),
+      after && gt(choice.id, after.id),
     ),
   )
     .orderBy(asc(choice.id))

@@ -2,7 +2,7 @@ import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { AdminChoice } from '@nirbhaya/contract/promises/admin'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { type PageQuery, type Portion, readPage } from '../../platform/database/paging.ts'
 import { nextIndiaMidnight } from '../../platform/india-days.ts'
 import { listStuckRefunds, type StuckRefund } from '../../settling/refunds/stuck-refunds.service.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type ListedChoice,
   listChoiceRows,
   listComingRefunds,
+  positionOf,
   sumComingRefunds,
 } from './choices-list.queries.ts'
 
@@ -20,13 +21,11 @@ import {
  */
 export async function listChoices(
   db: Db,
-  { limit, cursor, ...filter }: ChoiceFilter & { limit: number; cursor?: string | undefined },
-): Promise<{ choices: AdminChoice[]; nextCursor?: string }> {
-  const above = readCursor(cursor)?.id
-  const rows = await listChoiceRows(db, filter, { limit: limit + 1, above })
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.actsAt, id: row.id }))
-  const choices = page.map(toAdminChoice)
-  return nextCursor === undefined ? { choices } : { choices, nextCursor }
+  { limit, cursor, ...filter }: ChoiceFilter & PageQuery,
+): Promise<{ choices: AdminChoice[]; nextCursor: string | undefined }> {
+  const read = (portion: Portion) => listChoiceRows(db, filter, portion)
+  const { rows, nextCursor } = await readPage({ limit, cursor }, read, positionOf)
+  return { choices: rows.map(toAdminChoice), nextCursor }
 }
 
 const maximumRefunds = 100

@@ -1,6 +1,6 @@
 import type { AdminMove } from '@nirbhaya/contract/promises/admin'
 import type { Db } from '../../platform/database/client.ts'
-import type { Position } from '../../platform/database/paging.ts'
+import type { Portion } from '../../platform/database/paging.ts'
 import { statement } from '../../platform/database/prepared-statements.ts'
 
 const movesPage = statement<
@@ -20,11 +20,8 @@ const movesPage = statement<
   order by m.created_at desc, m.id desc limit $3`,
 )
 
-/** Returns moves, newest first. If `below` is given, the list starts after that position. */
-export async function listMoveRows(
-  db: Db,
-  { below, limit }: { below?: Position | undefined; limit: number },
-) {
-  const rows = await movesPage(db, below?.at ?? null, below?.id ?? null, limit)
+/** Returns moves, newest first. */
+export async function listMoveRows(db: Db, { limit, after }: Portion) {
+  const rows = await movesPage(db, after?.at ?? null, after?.id ?? null, limit)
   return rows.map(({ batch, ...row }) => ({ ...row, ...(batch && { batch }) }))
 }

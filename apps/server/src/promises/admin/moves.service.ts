@@ -13,7 +13,7 @@ import { longestOpenMs } from '../../payments/choosing-payments.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { type PageQuery, type Portion, readPage } from '../../platform/database/paging.ts'
 import { hourMs } from '../choosing.service.ts'
 import { findFirstPlaced, findMove, insertMove, listOrderIds } from '../moving.queries.ts'
 import { listConcerned, previewDefaults } from '../moving.service.ts'
@@ -148,10 +148,9 @@ async function isPastForSome(tx: Tx, batchId: string | null, terms: DeliveryTerm
 /** Returns one page of moves, newest first. */
 export async function listMoves(
   db: Db,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<{ moves: AdminMove[]; nextCursor?: string }> {
-  const rows = await listMoveRows(db, { limit: limit + 1, below: readCursor(cursor) })
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.at, id: row._id }))
-  const moves = page.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
-  return nextCursor === undefined ? { moves } : { moves, nextCursor }
+  paging: PageQuery,
+): Promise<{ moves: AdminMove[]; nextCursor: string | undefined }> {
+  const read = (portion: Portion) => listMoveRows(db, portion)
+  const { rows, nextCursor } = await readPage(paging, read, ({ at, _id }) => ({ at, id: _id }))
+  return { moves: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), nextCursor }
 }

@@ -1,7 +1,8 @@
 import type { RiskLevel } from '@nirbhaya/contract/enums'
 import { adminPromiseMessages } from '@nirbhaya/contract/messages/promises/admin'
 import type { Db } from '../../platform/database/client.ts'
-import { allPages, type Columns } from '../../platform/http/bodies/spreadsheet.ts'
+import { byCreation, readAll } from '../../platform/database/paging.ts'
+import type { Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
 import { listRiskRows, type RiskRow, rangeOf } from './at-risk.service.ts'
 
@@ -18,5 +19,5 @@ export const riskColumns: Columns<RiskRow> = [
 
 export async function* riskPages(db: Db, level: RiskLevel | undefined) {
   const range = await rangeOf(db, level)
-  yield* allPages((above, limit) => listRiskRows(db, range, { above, limit }))
+  yield* readAll((portion) => listRiskRows(db, range, portion), byCreation)
 }

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/audit.service.ts'
 import { findProducts } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { byCreation, type Portion, readPage } from '../../platform/database/paging.ts'
 import { reviewsChanged } from '../rating.service.ts'
 import { listAllRows, lockReview, type ReviewRow, updateReview } from '../reviews.queries.ts'
 import { toOwnReviews } from '../reviews.service.ts'
@@ -12,11 +12,11 @@ import { toOwnReviews } from '../reviews.service.ts'
 /** Returns one page of all reviews, newest first. */
 export async function listAdminReviews(
   db: Db,
-  { limit, cursor, state }: Query<typeof listAllReviews>,
+  { state, ...paging }: Query<typeof listAllReviews>,
 ): Promise<{ reviews: AdminReview[]; nextCursor: string | undefined }> {
-  const rows = await listAllRows(db, state, { limit: limit + 1, below: readCursor(cursor)?.id })
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  return { reviews: await toAdminReviews(db, page), nextCursor }
+  const read = (portion: Portion) => listAllRows(db, state, portion)
+  const { rows, nextCursor } = await readPage(paging, read, byCreation)
+  return { reviews: await toAdminReviews(db, rows), nextCursor }
 }
 
 interface Change {

@@ -11,23 +11,17 @@ import {
 } from '../../payments/payment-records.service.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { byCreation, type Portion, readPage } from '../../platform/database/paging.ts'
 
 /** Returns one page of all payments, newest first. */
 export async function listAllPayments(
   db: Db,
-  { q, state, customer, limit, cursor }: Query<typeof listPayments>,
-): Promise<{ payments: ListedPayment[]; nextCursor?: string }> {
-  const rows = await listPaymentRows(db, {
-    state,
-    customerId: customer,
-    below: readCursor(cursor, paymentOrderId),
-    limit: limit + 1,
-    pattern: q && toLikePattern(q),
-  })
-  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
-  const payments = await toListed(db, page)
-  return nextCursor === undefined ? { payments } : { payments, nextCursor }
+  { q, state, customer: customerId, ...paging }: Query<typeof listPayments>,
+): Promise<{ payments: ListedPayment[]; nextCursor: string | undefined }> {
+  const filter = { state, customerId, pattern: q && toLikePattern(q) }
+  const read = (portion: Portion) => listPaymentRows(db, { ...filter, ...portion })
+  const { rows, nextCursor } = await readPage(paging, read, byCreation, paymentOrderId)
+  return { payments: await toListed(db, rows), nextCursor }
 }
 
 /** @throws AppError PAYMENT_NOT_FOUND */

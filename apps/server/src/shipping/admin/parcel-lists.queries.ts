@@ -16,6 +16,7 @@ import {
 import { order } from '../../orders/orders.tables.ts'
 import { wantsUnitsInSql } from '../../orders/wants-units.service.ts'
 import type { Db } from '../../platform/database/client.ts'
+import type { Portion } from '../../platform/database/paging.ts'
 import type { ParcelRow } from '../parcels.queries.ts'
 import { shipment, shippedDevice } from '../shipping.tables.ts'
 
@@ -45,16 +46,16 @@ const unitsIn = (states: SQL) => sql`(select coalesce(sum(l.quantity), 0) from s
 const unitsOrdered = sql`(select coalesce(sum(i.quantity), 0) from order_item i
   where i.customer_id = ${order.customerId} and i.order_id = ${order.id})`
 
-/** Returns parcels, newest first. For a further page, `below` is the last id of the previous page. */
+/** Returns parcels, newest first. */
 export function listParcelsWhere(
   db: Db,
   filter: ParcelFilter,
-  { limit, below }: { limit: number; below: string | undefined },
+  { limit, after }: Portion,
 ): Promise<ParcelRow[]> {
   return db
     .select()
     .from(shipment)
-    .where(and(isListed(db, filter), below === undefined ? undefined : lt(shipment.id, below)))
+    .where(and(isListed(db, filter), after && lt(shipment.id, after.id)))
     .orderBy(desc(shipment.id))
     .limit(limit)
 }
@@ -127,25 +128,18 @@ export const listStatesOfOrders = (db: Db, orderIds: string[]) =>
     .orderBy(asc(shipment.sequence))
 
 /** Returns packed parcels, oldest first. */
-export function listPackedParcels(
-  db: Db,
-  { limit, above }: { limit: number; above?: string | undefined },
-): Promise<ParcelRow[]> {
+export function listPackedParcels(db: Db, { limit, after }: Portion): Promise<ParcelRow[]> {
   return db
     .select()
     .from(shipment)
-    .where(
-      and(eq(shipment.state, 'packed'), above === undefined ? undefined : gt(shipment.id, above)),
-    )
+    .where(and(eq(shipment.state, 'packed'), after && gt(shipment.id, after.id)))
     .orderBy(asc(shipment.id))
     .limit(limit)
 }
 
-export interface ToPack {
+export interface ToPack extends Portion {
   now: Date
   batchId: string | undefined
-  limit: number
-  above: string | undefined
 }
 
 /**
@@ -155,12 +149,12 @@ export interface ToPack {
  */
 export async function listOrderIdsToPack(
   db: Db,
-  { now, batchId, limit, above }: ToPack,
+  { now, batchId, limit, after }: ToPack,
 ): Promise<string[]> {
   const scope = and(
     sql`${order.balancePaidPaise} >= ${order.balancePaise}`,
     wantsUnitsInSql,
-    above === undefined ? undefined : gt(order.id, above),
+    after && gt(order.id, after.id),
     batchId === undefined ? undefined : isOfBatch(order.id, batchId),
     isAddressFinal(now),
     sql`${unitsIn(sql`s.kind = 'sale'`)} < ${unitsOrdered}`,

@@ -12,7 +12,7 @@ import {
 import { listOrdersById, type PlacedOrder, shownIdOf } from '../../orders/order-records.service.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { cutPage, readCursor } from '../../platform/database/paging.ts'
+import { byCreation, type Portion, readAll, readPage } from '../../platform/database/paging.ts'
 import { listFacts } from '../parcel-facts.service.ts'
 import { readUnits } from '../parcel-records.service.ts'
 import type { Shipping } from '../shipping.ts'
@@ -29,15 +29,13 @@ import {
 
 export async function listParcelsPage(
   shipping: Shipping,
-  { limit, cursor, q, state, batch }: Query<typeof listParcels>,
+  { q, state, batch, ...paging }: Query<typeof listParcels>,
 ) {
-  const below = readCursor(cursor)?.id
   const named = q === undefined ? undefined : namedBy(q)
   const filter = { ...filterOf(state), batchId: batch, named }
-  const rows = await listParcelsWhere(shipping.db, filter, { limit: limit + 1, below })
-  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-  const parcels = await toAdminParcels(shipping, page)
-  return { parcels, ...(nextCursor && { nextCursor }) }
+  const read = (portion: Portion) => listParcelsWhere(shipping.db, filter, portion)
+  const { rows, nextCursor } = await readPage(paging, read, byCreation)
+  return { parcels: await toAdminParcels(shipping, rows), nextCursor }
 }
 
 const onTheWay: ParcelState[] = ['handed-over', 'in-transit', 'out-for-delivery']
@@ -95,14 +93,13 @@ export async function listParcelStates({ db }: Shipping, orderIds: string[]) {
 /** Returns one page of orders with units to pack, oldest first. */
 export async function listToPack(
   { db }: Shipping,
-  { limit, cursor, batch }: Query<typeof listOrdersToPack>,
-): Promise<{ orders: OrderToPack[]; nextCursor?: string }> {
-  const above = readCursor(cursor)?.id
-  const which = { now: clock.now(), batchId: batch, limit: limit + 1, above }
-  const rows = await listOrdersById(db, await listOrderIdsToPack(db, which))
-  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  { batch: batchId, ...paging }: Query<typeof listOrdersToPack>,
+): Promise<{ orders: OrderToPack[]; nextCursor: string | undefined }> {
+  const read = async (portion: Portion) =>
+    listOrdersById(db, await listOrderIdsToPack(db, { now: clock.now(), batchId, ...portion }))
+  const { rows, nextCursor } = await readPage(paging, read, byCreation)
   const orders: OrderToPack[] = []
-  for (const row of page) {
+  for (const row of rows) {
     const { ordered, sent } = await readUnits(db, row)
     orders.push({
       _id: row.id,
@@ -113,7 +110,7 @@ export async function listToPack(
       ...(row.shipTo.giftNote && { giftNote: row.shipTo.giftNote }),
     })
   }
-  return nextCursor === undefined ? { orders } : { orders, nextCursor }
+  return { orders, nextCursor }
 }
 
 const mostPacked = 500
@@ -158,11 +155,8 @@ const addressOf = ({ address1, address2, area }: PlacedOrder['shipTo']) =>
 
 /** Yields all packed parcels, oldest first, up to 200 at a time. */
 export async function* sheetPages(shipping: Shipping): AsyncGenerator<SheetRow[]> {
-  const limit = 200
-  let above: string | undefined
-  for (;;) {
-    const rows = await listPackedParcels(shipping.db, { limit, above })
-    if (rows.length === 0) return
+  const packed = readAll((portion) => listPackedParcels(shipping.db, portion), byCreation, 200)
+  for await (const rows of packed) {
     const facts = await listFacts(shipping.db, shipping, rows)
     yield facts.map(({ parcel, order, lines }) => ({
       parcel: parcelNumberOf(parcel.sequence),
@@ -176,6 +170,5 @@ export async function* sheetPages(shipping: Shipping): AsyncGenerator<SheetRow[]
       courier: parcel.carrier ? carriers[parcel.carrier].name : '',
       trackingNumber: parcel.trackingNumber ?? '',
     }))
-    above = rows.at(-1)?.id
   }
 }

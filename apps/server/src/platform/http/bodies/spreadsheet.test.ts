@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import Fastify, { type FastifyReply } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { allPages, sendSpreadsheet } from './spreadsheet.ts'
+import { sendSpreadsheet } from './spreadsheet.ts'
 
 const columns = [{ title: 'Number', of: ({ id }: { id: string }) => id }]
 const app = Fastify({ forceCloseConnections: true })
@@ -199,19 +199,4 @@ test('values that a spreadsheet would turn into a date or a number are written a
   const [, ...lines] = (await (await fetch(`${origin}/rewritten`)).text()).trimEnd().split('\r\n')
 
   expect(lines).toEqual([...rewritten.map((cell) => `'${cell}`), ...untouched])
-})
-
-test('pages follow each other by key to the end', async () => {
-  const rows = ['e', 'd', 'c', 'b', 'a'].map((id) => ({ id }))
-  const requested: (string | undefined)[] = []
-  const pages = allPages((below, limit) => {
-    requested.push(below)
-    const rest = rows.filter(({ id }) => below === undefined || id < below)
-    return Promise.resolve(rest.slice(0, limit))
-  }, 2)
-
-  const seen = (await Array.fromAsync(pages)).flat()
-
-  expect(seen).toEqual(rows)
-  expect(requested).toEqual([undefined, 'd', 'b'])
 })

@@ -87,16 +87,3 @@ const rewrittenPattern = new RegExp(
   ].join('|'),
   'i',
 )
-
-/** Reads a list's pages one after the other, to the end. */
-export async function* allPages<Row extends { id: string }>(
-  readPage: (below: string | undefined, limit: number) => Promise<Row[]>,
-  limit = 500,
-): AsyncGenerator<Row[]> {
-  for (let below: string | undefined; ; ) {
-    const rows = await readPage(below, limit)
-    yield rows
-    if (rows.length < limit) return
-    below = rows.at(-1)?.id
-  }
-}
