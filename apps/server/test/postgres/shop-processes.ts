@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { afterwards } from '../afterwards.ts'
 
 export interface StartResult {
   process: ChildProcess
@@ -40,10 +41,10 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
   await once(child, 'exit')
 }
 
-/** Creates a folder for one test, open to other users by default. */
+/** Creates a folder for one test or `describe`, open to other users by default. */
 export async function temporaryFolder(mode = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nirbhaya shop-'))
   await chmod(folder, mode)
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  afterwards(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

@@ -38,44 +38,35 @@ async function homeOf(dataDir: string) {
 }
 
 asRoot(
-  'a folder that only root can enter has its database elsewhere, and the start prints where',
+  'the database of a folder that only root can enter is elsewhere, and stays with it',
   async () => {
     const dataDir = await privateDataDir()
+    const moved = `${dataDir} moved`
 
-    const database = await start(dataDir)
+    const first = await start(dataDir)
 
     const home = await homeOf(dataDir)
     expect(dirname(home)).toBe(sharedFolder())
-    expect(database.lines[0]).toMatch(`The database is kept in ${home}, where user '`)
+    expect(first.lines[0]).toMatch(`The database is kept in ${home}, where user '`)
     const cluster = await stat(join(home, 'postgres'))
     expect(cluster.uid).not.toBe(0)
     expect(cluster.mode & 0o777).toBe(0o700)
+
+    // A moved folder finds its database again, and a copied folder is refused.
+    await first.stop()
+    await rename(dataDir, moved)
+    const second = await start(moved)
+    expect(second.lines[0]).toContain(home)
+    await cp(moved, dataDir, { recursive: true })
+    await expect(start(dataDir)).rejects.toThrow(`is a copy of ${moved}`)
+    expect(await homeOf(moved)).toBe(home)
+
+    // A missing database is an error, and never replaced silently.
+    await second.stop()
+    await rm(home, { recursive: true })
+    await expect(start(moved)).rejects.toThrow('holds none: put it back')
   },
 )
-
-asRoot('a moved folder finds its database again, a copied folder is refused', async () => {
-  const dataDir = await privateDataDir()
-  const moved = `${dataDir} moved`
-  const first = await start(dataDir)
-  const home = await homeOf(dataDir)
-  await first.stop()
-  await rename(dataDir, moved)
-
-  const second = await start(moved)
-
-  expect(second.lines[0]).toContain(home)
-  await cp(moved, dataDir, { recursive: true })
-  await expect(start(dataDir)).rejects.toThrow(`is a copy of ${moved}`)
-  expect(await homeOf(moved)).toBe(home)
-})
-
-asRoot('a missing database outside the folder is an error, never replaced silently', async () => {
-  const dataDir = await privateDataDir()
-  await (await start(dataDir)).stop()
-  await rm(await homeOf(dataDir), { recursive: true })
-
-  await expect(start(dataDir)).rejects.toThrow('holds none: put it back')
-})
 
 asRoot('a new data folder at the same path does not inherit the old database outside', async () => {
   const dataDir = await privateDataDir()

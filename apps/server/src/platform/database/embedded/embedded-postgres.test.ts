@@ -1,7 +1,8 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { afterwards } from '../../../../test/afterwards.ts'
 import {
   endProcess,
   startShopProcess,
@@ -15,7 +16,7 @@ async function start(dataDir: string, onExit?: (code: number | null) => void) {
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
   const database = await startEmbeddedPostgres({ dataDir, durable: false, log, onExit })
-  onTestFinished(() => database.stop())
+  afterwards(() => database.stop())
   return { ...database, lines }
 }
 
@@ -33,11 +34,11 @@ async function serverPid(dataDir: string) {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
-test('text is UTF-8 and sorts the same in every locale', async () => {
+test('text is UTF-8 and sorts the same in every locale, and a second shop on the folder is refused', async () => {
   const dataDir = await temporaryFolder()
   const env = { LANG: 'C', PGPORT: '1', PGOPTIONS: '-c bad=1', PGSSLMODE: 'require' }
 
-  const { url = '', error } = await startShopProcess(dataDir, { env })
+  const { url = '', owner, error } = await startShopProcess(dataDir, { env })
 
   expect(error).toBeUndefined()
   const [row] = await query(url, "SELECT upper('ñ₹é') AS text, current_database() AS name")
@@ -51,19 +52,92 @@ test('text is UTF-8 and sorts the same in every locale', async () => {
   expect(settings).toEqual([
     { encoding: 'UTF8', datlocprovider: 'b', datlocale: 'C.UTF-8', zone: 'UTC' },
   ])
+  const server = await serverPid(dataDir)
+
+  const second = await startShopProcess(dataDir)
+
+  expect(second.error?.name).toBe('DataDirBusy')
+  expect(second.error?.message).toContain(`process ${owner}, http://localhost:3000`)
+  expect(await serverPid(dataDir)).toBe(server)
+  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('stored data survives a stop and a start', async () => {
+/** Creating a database takes longer than starting it, so these tests start one database again and again. */
+describe('a database that was stopped', async () => {
   const dataDir = await temporaryFolder()
   const first = await start(dataDir)
   await query(first.url, "CREATE TABLE note AS SELECT 'kept' AS text")
   await first.stop()
+  const expectKept = async (url: string) =>
+    expect(await query(url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }])
 
-  const second = await start(dataDir)
+  test('has its data after a start', async () => {
+    const next = await start(dataDir)
 
-  expect(await query(second.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }])
-  expect(first.lines).toEqual(['Creating the database (first start only).'])
-  expect(second.lines).toEqual([])
+    await expectKept(next.url)
+    expect(first.lines).toEqual(['Creating the database (first start only).'])
+    expect(next.lines).toEqual([])
+  })
+
+  test('starts despite a pid file with the pid of another program, and does not harm that program', async () => {
+    const before = await start(dataDir)
+    const file = join(dataDir, 'postgres', 'postmaster.pid')
+    const text = await readFile(file, 'utf8')
+    await before.stop()
+    await writeFile(file, text.replace(/^\d+/, String(process.pid)))
+
+    const next = await start(dataDir)
+
+    await expectKept(next.url)
+  })
+
+  test('reports an unexpected end once, and a requested one not', async () => {
+    const ends: (number | null)[] = []
+    await start(dataDir, (code) => ends.push(code))
+    process.kill(await serverPid(dataDir), 'SIGQUIT')
+    await expect.poll(() => ends.length).toBe(1)
+
+    const next = await start(dataDir, (code) => ends.push(code))
+    await Promise.all([next.stop(), next.stop()])
+
+    expect(ends).toHaveLength(1)
+  })
+
+  test('refuses a wrong password', async () => {
+    const wrong = new URL((await start(dataDir)).url)
+    wrong.password = 'guess'
+
+    await expect(query(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
+  })
+
+  /**
+   * Only Linux lists the listening sockets. Elsewhere the test is not defined, since a skipped test counts
+   * as failed.
+   */
+  if (process.platform === 'linux') {
+    test('listens on the loopback interface only', async () => {
+      const { url } = await start(dataDir)
+      const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')
+
+      const listening = await Promise.all(['tcp', 'tcp6'].map((kind) => listeners(kind, port)))
+
+      // 127.0.0.1 with the least significant byte first.
+      expect(listening.flat()).toEqual([`0100007F:${port}`])
+    })
+  }
+
+  test('has a password that only the owner can read, and another one if it was lost', async () => {
+    const secrets = join(dataDir, 'secrets')
+    expect((await stat(secrets)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(secrets, 'postgres-password'))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(dataDir, 'log', 'postgres.log'))).mode & 0o777).toBe(0o600)
+    await rm(secrets, { recursive: true })
+
+    const next = await start(dataDir)
+
+    expect(next.url).not.toContain(new URL(first.url).password)
+    await expectKept(next.url)
+  })
 })
 
 test('a killed shop leaves a database running, which the next start stops without losing data', async () => {
@@ -95,32 +169,6 @@ test('an orphan is found after its folder was moved', async () => {
   expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a second shop on the same folder is refused and leaves the first unharmed', async () => {
-  const dataDir = await temporaryFolder()
-  const first = await startShopProcess(dataDir)
-  const server = await serverPid(dataDir)
-
-  const second = await startShopProcess(dataDir)
-
-  expect(second.error?.name).toBe('DataDirBusy')
-  expect(second.error?.message).toContain(`process ${first.owner}, http://localhost:3000`)
-  expect(await serverPid(dataDir)).toBe(server)
-  expect(await query(first.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-})
-
-test('a pid file with the pid of another program harms neither that program nor the start', async () => {
-  const dataDir = await temporaryFolder()
-  const first = await start(dataDir)
-  const file = join(dataDir, 'postgres', 'postmaster.pid')
-  const text = await readFile(file, 'utf8')
-  await first.stop()
-  await writeFile(file, text.replace(/^\d+/, String(process.pid)))
-
-  const next = await start(dataDir)
-
-  expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-})
-
 test('a start that was killed while initialising leaves nothing behind', async () => {
   const dataDir = await temporaryFolder()
   await startShopProcess(dataDir, { mode: 'lock-only' }).then(({ process }) =>
@@ -136,60 +184,6 @@ test('a start that was killed while initialising leaves nothing behind', async (
 
   expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   expect(await drafts(dataDir)).toEqual([])
-})
-
-test('only the owner can read the password, and a lost password is replaced', async () => {
-  const dataDir = await temporaryFolder()
-  const first = await start(dataDir)
-  await query(first.url, "CREATE TABLE note AS SELECT 'kept' AS text")
-  await first.stop()
-  const secrets = join(dataDir, 'secrets')
-  expect((await stat(secrets)).mode & 0o777).toBe(0o700)
-  expect((await stat(join(secrets, 'postgres-password'))).mode & 0o777).toBe(0o600)
-  expect((await stat(join(dataDir, 'log', 'postgres.log'))).mode & 0o777).toBe(0o600)
-  await rm(secrets, { recursive: true })
-
-  const next = await start(dataDir)
-
-  expect(next.url).not.toContain(new URL(first.url).password)
-  expect(await query(next.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }])
-})
-
-test('a wrong or missing password is refused', async () => {
-  const { url } = await start(await temporaryFolder())
-  const wrong = new URL(url)
-  wrong.password = 'guess'
-
-  await expect(query(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
-})
-
-/**
- * Only Linux lists the listening sockets. Elsewhere the test is not defined, since a skipped test counts
- * as failed.
- */
-if (process.platform === 'linux') {
-  test('it listens on the loopback interface only', async () => {
-    const { url } = await start(await temporaryFolder())
-    const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')
-
-    const listening = await Promise.all(['tcp', 'tcp6'].map((kind) => listeners(kind, port)))
-
-    // 127.0.0.1 with the least significant byte first.
-    expect(listening.flat()).toEqual([`0100007F:${port}`])
-  })
-}
-
-test('an unexpected end is reported once, a requested one is not', async () => {
-  const dataDir = await temporaryFolder()
-  const ends: (number | null)[] = []
-  await start(dataDir, (code) => ends.push(code))
-  process.kill(await serverPid(dataDir), 'SIGQUIT')
-  await expect.poll(() => ends.length).toBe(1)
-
-  const next = await start(dataDir, (code) => ends.push(code))
-  await Promise.all([next.stop(), next.stop()])
-
-  expect(ends).toHaveLength(1)
 })
 
 async function listeners(kind: string, port: string): Promise<string[]> {
