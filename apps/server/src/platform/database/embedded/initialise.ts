@@ -49,7 +49,8 @@ export async function initialiseCluster(options: {
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
-      ...(options.isDurable ? [] : ['--no-sync']),
+      // Each test opens dozens of connections, and hashes the password for each of them.
+      ...(options.isDurable ? [] : ['--no-sync', '--set=scram_iterations=1']),
     ])
     await rename(made, cluster)
     if (options.isDurable) await syncFolder(home)
