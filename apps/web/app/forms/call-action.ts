@@ -1,10 +1,12 @@
 import type { Call } from '@nirbhaya/contract/call'
-import type { Answer, CallOptions } from '@nirbhaya/contract/client/client'
+import { type Answer, ApiError, type CallOptions } from '@nirbhaya/contract/client/client'
+import type { ErrorCode } from '@nirbhaya/contract/errors'
 import { useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { timeoutMs } from '../api/query-client.ts'
 import { useOutdated } from '../api/use-change.ts'
 import { toast } from '../toasts/toast.ts'
+import { type FormFailure, formFailure } from './form-failure.ts'
 
 /** The body that a call takes; undefined if it takes none. */
 export type BodyOf<C extends Call> = CallOptions<C> extends { body?: infer Body } ? Body : undefined
@@ -33,6 +35,19 @@ export type CallAction<C extends Call> = Omit<CallOptions<C>, 'body' | 'form' | 
     exception?: string
   }
 
+/**
+ * Returns the error that a button shows.
+ * @param failed the message for every refusal, in place of the server's own. Only if the owner did not prove the
+ * second factor, the server's message is shown: it asks for it.
+ */
+export function pressFailure(error: unknown, failed?: string, exception = failed): FormFailure {
+  const failure = formFailure(error, exception)
+  const isUsual = error instanceof ApiError && error.code !== factorNeeded
+  return failed !== undefined && isUsual ? { ...failure, message: failed } : failure
+}
+
+const factorNeeded: ErrorCode = 'SECOND_FACTOR_NEEDED'
+
 /** The properties of a `CallAction` with loose types, for code that is generic in the call. */
 interface AnyAction {
   call: Call
@@ -46,9 +61,11 @@ interface AnyAction {
 
 /**
  * Returns a function that makes the call with a body, and tells about its success.
+ * @param isRepeatable whether the person can send the same again if no answer came. The page then keeps its state,
+ * so that the form does not disappear before that.
  * @throws the errors of the typed client, from the returned function
  */
-export function useCallAction<C extends Call>(action: CallAction<C>) {
+export function useCallAction<C extends Call>(action: CallAction<C>, isRepeatable = false) {
   // The compiler checked the action where it was described. It cannot follow the generic call within this
   // function.
   const given = action as unknown as AnyAction
@@ -66,7 +83,7 @@ export function useCallAction<C extends Call>(action: CallAction<C>) {
       outdated()
       return answer
     } catch (error) {
-      doubted()
+      if (!isRepeatable || error instanceof ApiError) doubted()
       throw error
     }
   }

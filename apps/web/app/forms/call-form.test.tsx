@@ -115,6 +115,23 @@ test('the compiler refuses a form that does not fit its call', () => {
     // @ts-expect-error: the values of the form are not the body of the call
     <CallForm key="" {...tracking} fields={{}} params={params} schema={complaintChange} />,
     <AskButton key="" {...title} {...tracking} fields={{}} params={params} />,
+    <AskButton
+      key=""
+      {...title}
+      {...tracking}
+      confirm={({ form }) => form.watch('trackingNumber')}
+      fields={{}}
+      params={params}
+    />,
+    <AskButton
+      key=""
+      {...title}
+      {...tracking}
+      // @ts-expect-error: the form has no such field
+      confirm={({ form }) => form.watch('number')}
+      fields={{}}
+      params={params}
+    />,
   ]).toBeFunction()
 
   expectTypeOf(() => [

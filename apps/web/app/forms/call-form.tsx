@@ -27,6 +27,8 @@ export type FormOfCall<
     values?: NoInfer<DefaultValues<Input>>
     /** The key of the draft in the tab's storage. Typed values, except passwords, then survive a reload. */
     draft?: string
+    /** The message at the end of a long form, if fields further up have errors. */
+    invalid?: string
     /** Maps an error code to the field that shows the error, if the response does not name one. */
     refusedAt?: RefusedAt<Path<NoInfer<Input>>>
     /** Runs after a success. The form stays busy until it has ended. */
@@ -36,21 +38,27 @@ export type FormOfCall<
     ) => unknown
   }
 
+/**
+ * Returns the state of a form that makes a call, and its fields by name.
+ * @param isRepeatable see `useCallAction`
+ */
 export function useCallForm<C extends Call, Input extends FieldValues, Output extends FieldValues>(
   props: FormOfCall<C, Input, Output>,
+  isRepeatable = false,
 ) {
-  const { schema, fields, values, exception, refusedAt, draft, onDone } = props
+  const { schema, fields, values, exception, invalid, refusedAt, draft, onDone } = props
   // The compiler has checked where the form was described that the values are the body if `bodyOf` is absent.
   const bodyOf = (props.bodyOf ?? ((sent: unknown) => sent)) as (
     values: Output,
   ) => BodyOf<C> | Promise<BodyOf<C>>
-  const send = useCallAction<C>(props)
+  const send = useCallAction<C>(props, isRepeatable)
   const form = useServerForm(schema, {
     async send(sent) {
       const answer = await send(await bodyOf(sent))
       await onDone?.(answer, form.form)
     },
     ...(exception !== undefined && { exception }),
+    ...(invalid !== undefined && { invalid }),
     ...(refusedAt && { refusedAt }),
     ...(draft !== undefined && { draft }),
     ...(values && { defaultValues: values }),

@@ -28,6 +28,7 @@ test('a form may have its own sentence for an unusable response', () => {
 })
 
 test('an unusable response has a general sentence', () => {
-  const { message } = formFailure(new ApiUnavailable('network'))
+  const { message, isUnanswered } = formFailure(new ApiUnavailable('network'))
   expect(message).toBe('Something went wrong')
+  expect(isUnanswered).toBe(true)
 })

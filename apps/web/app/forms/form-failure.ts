@@ -8,6 +8,8 @@ export interface FormFailure {
   fields: Record<string, string>
   /** Set after too many attempts: the time of the next possible attempt, in milliseconds since 1970. */
   retryAt?: number
+  /** Whether the server gave no usable response. It may have done what was asked, or not. */
+  isUnanswered?: boolean
 }
 
 /** Maps an error code to the form's field that shows the error. */
@@ -23,7 +25,7 @@ export function formFailure(
   exception: string = messages.somethingWrong,
   refusedAt: RefusedAt = {},
 ): FormFailure {
-  if (!(error instanceof ApiError)) return { message: exception, fields: {} }
+  if (!(error instanceof ApiError)) return { message: exception, fields: {}, isUnanswered: true }
   const { message: said, fields, code, retryAfterSeconds } = error
   const message = said || exception
   const field = refusedAt[code as ErrorCode]

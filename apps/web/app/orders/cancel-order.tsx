@@ -40,6 +40,7 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
             <p className="mt-2">{words.final}</p>
           </>
         }
+        doneFocus={place}
         errorOutdates={callsShowingIt}
         exception={words.failed}
         fields={{
@@ -51,8 +52,6 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
             required: false,
           },
         }}
-        // After a cancellation the button that opened the dialog is gone.
-        finalFocus={() => (canCancel ? true : place.current)}
         keep={words.keep}
         outdates={callsShowingIt}
         params={{ id }}

@@ -19,7 +19,7 @@ import { useComplaint } from './use-complaint.ts'
 interface ActionButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
   complaint: AdminComplaint
   action: ComplaintAction
-  /** Gets the focus when the dialog closes, because the pressed button may be gone. */
+  /** Gets the focus after the action, because the pressed button may be gone. */
   place: RefObject<HTMLElement | null>
 }
 
@@ -45,6 +45,7 @@ export function ActionButton({ complaint, action, place, variant }: ActionButton
       button={{ label: words.actions[action], variant }}
       call={changeComplaint}
       confirm={confirm}
+      doneFocus={place}
       description={asksForFiles ? `${hint} ${words.asksForFiles}` : hint}
       fields={{
         remedy: ({ form, field }) => {
@@ -79,7 +80,6 @@ export function ActionButton({ complaint, action, place, variant }: ActionButton
           ),
         text: { as: 'area', label: text, maxLength: longest.complaintReply, rows: 4 },
       }}
-      finalFocus={place}
       onDone={({ complaint: changed }) => show(changed)}
       schema={schemaOf(action)}
       title={title}
