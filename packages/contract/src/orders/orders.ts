@@ -196,7 +196,6 @@ export type DeliveryAddress = z.output<typeof deliveryAddress>
 export const explainedAddress = deliveryAddress.extend({
   reason: optionalText(labels.addressReason, longest.addressReason).optional(),
 })
-export type ExplainedAddress = z.output<typeof explainedAddress>
 
 /**
  * How many address changes the order had when the page was loaded. If the order has more of them by now, the

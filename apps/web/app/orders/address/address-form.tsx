@@ -3,40 +3,14 @@ import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
-import {
-  type ExplainedAddress,
-  explainedAddress,
-  type Order,
-} from '@nirbhaya/contract/orders/orders'
+import { changesSeen, explainedAddress, type Order } from '@nirbhaya/contract/orders/orders'
 import type { StateCode } from '@nirbhaya/contract/states'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
+import type { z } from 'zod'
 import { AddressFields, NameFields, PhoneField } from '../../accounts/person-fields.tsx'
-import { DialogEnding } from '../../forms/dialog-ending.tsx'
+import type { ServerForm } from '../../forms/call-fields.tsx'
 import { pairs } from '../../forms/place-fields.tsx'
-import { useServerForm } from '../../forms/use-server-form.ts'
-import { toast } from '../../toasts/toast.ts'
-import { DialogCard } from '../../ui/dialog-card.tsx'
 import { type FieldProps, TextField } from '../../ui/fields/field.tsx'
-
-interface AddressDialogProps extends AddressFormProps {
-  isOpen: boolean
-  /** The consequences of the change, shown above the form. */
-  text: string
-}
-
-/** The dialog that asks for the new address of an order. */
-export function AddressDialog({ isOpen, text, ...form }: AddressDialogProps) {
-  return (
-    <DialogCard
-      description={text}
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && form.onClose()}
-      title={words.changeAddressTitle}
-    >
-      <AddressForm {...form} />
-    </DialogCard>
-  )
-}
 
 type Recipient = 'name' | 'lastName' | 'phone'
 type Place = 'address1' | 'address2' | 'area' | 'pincode' | 'state'
@@ -62,50 +36,43 @@ export const valuesOf = (user: Order['user']) => ({
   state: (user.state ?? '') as StateCode | '',
 })
 
-interface AddressFormProps {
+const addressForm = explainedAddress.extend(changesSeen)
+
+interface NewAddress {
   user: Order['user']
   /** How often the address was changed before. */
   changes: number
   /** Whether the owner must give a reason. */
-  asksReason?: boolean
-  /** Sends the address to the server. If it throws, the form shows the error. */
-  send: (address: ExplainedAddress & { changesSeen: number }) => Promise<{ message: string }>
-  onClose: () => void
+  asksReason?: boolean | undefined
 }
 
-function AddressForm({ user, changes, asksReason, send, onClose }: AddressFormProps) {
-  // The number of changes when the form was opened. If the address is changed elsewhere after that, the form
-  // does not show the change, and the server refuses the form.
-  const [changesSeen] = useState(changes)
-  const { formProps, field, failure, isBusy } = useServerForm(explainedAddress, {
-    async send(address) {
-      toast.success((await send({ ...address, changesSeen })).message)
-      onClose()
-    },
-    invalid: accountPages.checkAbove,
-    defaultValues: valuesOf(user),
-  })
-  return (
-    <form {...formProps} className="mt-6">
+/** Describes the dialog that asks for the new address of an order, for an `AskButton`. */
+export const aboutAddress = ({ user, changes, asksReason = false }: NewAddress) => ({
+  busyLabel: words.savingAddress,
+  confirm: words.saveAddress,
+  fields: {
+    name: ({ field }: AddressState) => (
       <div className="grid gap-7">
         <RecipientFields field={field} />
-        {asksReason && (
-          <TextField
-            {...field('reason')}
-            autoComplete="off"
-            hint={addressWords.admin.reasonHint}
-            label={labels.addressReason}
-            maxLength={longest.addressReason}
-          />
-        )}
       </div>
-      <DialogEnding
-        busyLabel={words.savingAddress}
-        failure={failure}
-        isBusy={isBusy}
-        label={words.saveAddress}
-        onOther={onClose}
-      />
-    </form>
-  )
-}
+    ),
+    reason: ({ field }: AddressState) =>
+      asksReason && (
+        <TextField
+          {...field('reason')}
+          autoComplete="off"
+          hint={addressWords.admin.reasonHint}
+          label={labels.addressReason}
+          maxLength={longest.addressReason}
+        />
+      ),
+  },
+  invalid: accountPages.checkAbove,
+  schema: addressForm,
+  title: words.changeAddressTitle,
+  // If the address is changed elsewhere while the dialog is open, the form does not show the change. The server
+  // then refuses the form, because it sends the number of changes from the time when it was opened.
+  values: { ...valuesOf(user), changesSeen: changes },
+})
+
+type AddressState = ServerForm<z.input<typeof addressForm>, z.output<typeof addressForm>>

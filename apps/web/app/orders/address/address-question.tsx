@@ -1,9 +1,8 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useConfirmAddress } from './use-confirm-address.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
 
 interface AddressQuestionProps {
   id: string
@@ -16,23 +15,12 @@ interface AddressQuestionProps {
  */
 export function AddressQuestion({ id, check }: AddressQuestionProps) {
   const { isLocked, answer, locksAt } = check
-  const confirm = useConfirmAddress(id)
   if (isLocked) return <Notice className="mt-4 print:hidden">{words.lockedShort}</Notice>
   return (
     <Notice className="mt-4 print:hidden" tone={answer ? 'info' : 'warn'}>
       {!answer && <p className="font-semibold">{words.title}</p>}
       <p>{words.until(formatDateTime(locksAt))}</p>
-      {!answer && (
-        <Button
-          busyLabel={words.confirming}
-          className="mt-2.5"
-          isBusy={confirm.isPending}
-          onClick={confirm.press}
-          size="small"
-        >
-          {words.confirm}
-        </Button>
-      )}
+      {!answer && <ConfirmAddress className="mt-2.5" id={id} label={words.confirm} />}
     </Notice>
   )
 }

@@ -1,15 +1,12 @@
-import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PostalAddress } from '../../ui/postal-address.tsx'
 import { ChangeMyAddress } from './change-my-address.tsx'
-import { useConfirmAddress } from './use-confirm-address.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
 
 /** Asks the customer whether the address is right, after the courier brought the parcel back. */
 export function ReturnedAddress({ order }: { order: OrderDetail }) {
-  const confirm = useConfirmAddress(order._id)
   if (order.addressConfirmedAt) return null
   return (
     <Notice className="mb-6 sm:mb-8 print:hidden" tone="warn">
@@ -19,14 +16,7 @@ export function ReturnedAddress({ order }: { order: OrderDetail }) {
         <PostalAddress person={order.user} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          busyLabel={addressWords.confirming}
-          isBusy={confirm.isPending}
-          onClick={confirm.press}
-          size="small"
-        >
-          {words.addressRight}
-        </Button>
+        <ConfirmAddress id={order._id} label={words.addressRight} />
         <ChangeMyAddress order={order} />
       </div>
     </Notice>

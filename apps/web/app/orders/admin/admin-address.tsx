@@ -7,14 +7,9 @@ import {
   getOrder,
   listAllOrders,
 } from '@nirbhaya/contract/orders/admin'
-import type { ExplainedAddress } from '@nirbhaya/contract/orders/orders'
-import { useState } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
-import { timeoutMs } from '../../api/query-client.ts'
-import { useChange, useOutdated } from '../../api/use-change.ts'
-import { Button } from '../../ui/button.tsx'
+import { AskButton } from '../../forms/ask-button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { AddressDialog } from '../address/address-form.tsx'
+import { aboutAddress } from '../address/address-form.tsx'
 
 /**
  * The button and dialog that change the address of an order, until the parcel leaves, and again after a parcel was lost
@@ -23,40 +18,32 @@ import { AddressDialog } from '../address/address-form.tsx'
 export function ChangeAddress({ order }: { order: AdminOrderDetail }) {
   const { _id: id, status, partState } = order
   const { email: _, ...user } = order.user
-  const [isOpen, setIsOpen] = useState(false)
-  const outdated = useOutdated(getOrder)
-  const change = useChange(
-    (body: ExplainedAddress & { changesSeen: number }) =>
-      browserApi(changeOrderAddress, { params: { id }, body, timeoutMs }),
-    getOrder,
-    listAllOrders,
-  )
   const isPackedAgain = status !== 'Cancelled' && partState === 'again'
   if (isAddressFixed(order) && !isPackedAgain) return null
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)} size="small" variant="outline">
-        <Icon className="size-4" name="map-pin" />
-        {words.changeAddress}
-      </Button>
-      <AddressDialog
-        changes={order.addressChanges.length}
-        asksReason={order.addressCheck?.isLocked ?? false}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        send={(address) =>
-          change.mutateAsync(address).catch((refusal) => {
-            // If the address could not be changed, the order may have changed elsewhere: for example, its
-            // parcel may have left. So the shown order is loaded again.
-            outdated()
-            throw refusal
-          })
-        }
-        // If a parcel has left already, the address is for one that was lost or came back.
-        text={partState ? words.returnedAddressText : words.changeAddressText}
-        user={user}
-      />
-    </>
+    <AskButton
+      {...aboutAddress({
+        user,
+        changes: order.addressChanges.length,
+        asksReason: order.addressCheck?.isLocked,
+      })}
+      button={{
+        label: (
+          <>
+            <Icon className="size-4" name="map-pin" />
+            <span>{words.changeAddress}</span>
+          </>
+        ),
+      }}
+      call={changeOrderAddress}
+      // If a parcel has left already, the address is for one that was lost or came back.
+      description={partState ? words.returnedAddressText : words.changeAddressText}
+      // If the address could not be changed, the order may have changed elsewhere: for example, its parcel may have
+      // left.
+      errorOutdates={[getOrder]}
+      outdates={[getOrder, listAllOrders]}
+      params={{ id }}
+    />
   )
 }
 
