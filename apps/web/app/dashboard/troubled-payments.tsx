@@ -3,27 +3,29 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
+import type { RefObject } from 'react'
 import { Panel } from '../admin/panel.tsx'
+import { HeldPaymentRefund } from '../orders/admin/refund/held-payment-refund.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { formatMoney } from './figures.ts'
 
 /** The id of this section, for links to it. */
 export const paymentsPlace = 'payments'
 
-export type TroubledPayment = Dashboard['troubled'][number]
+type TroubledPayment = Dashboard['troubled'][number]
 
 interface TroubledProps {
   payments: TroubledPayment[]
-  onRefund: (payment: TroubledPayment) => void
+  /** Gets the focus after a refund, because the payment is then no longer listed. */
+  place: RefObject<HTMLElement | null>
 }
 
 /**
  * Lists payments that need the owner's attention. The owner looks them up at the provider by their reference,
  * or refunds them.
  */
-export function TroubledPayments({ payments, onRefund }: TroubledProps) {
+export function TroubledPayments({ payments, place }: TroubledProps) {
   return (
     <Panel
       className="scroll-mt-24 border-bad/40"
@@ -38,7 +40,7 @@ export function TroubledPayments({ payments, onRefund }: TroubledProps) {
             key={payment._id}
           >
             <About payment={payment} />
-            <Sums onRefund={onRefund} payment={payment} />
+            <Sums payment={payment} place={place} />
           </li>
         ))}
       </ul>
@@ -67,11 +69,11 @@ function About({ payment }: { payment: TroubledPayment }) {
   )
 }
 
-interface SumsProps extends Pick<TroubledProps, 'onRefund'> {
+interface SumsProps extends Pick<TroubledProps, 'place'> {
   payment: TroubledPayment
 }
 
-function Sums({ payment, onRefund }: SumsProps) {
+function Sums({ payment, place }: SumsProps) {
   const { held, amount, refundable, currency, customer } = payment
   const came = formatMoney(refundable, currency)
   if (!held) return <p className="font-semibold tabular-nums">{formatRupees(amount)}</p>
@@ -82,15 +84,21 @@ function Sums({ payment, onRefund }: SumsProps) {
         <span className="text-muted">{dashboardWords.asked(formatRupees(amount))}</span>
       </p>
       {refundable > 0 && (
-        <Button
-          aria-label={adminOrderMessages.refund.to(customer)}
-          onClick={() => onRefund(payment)}
-          size="small"
-          variant="outline"
-        >
-          <Icon className="size-4" name="undo-2" />
-          {adminOrderMessages.refund.open}
-        </Button>
+        <HeldPaymentRefund
+          button={{
+            'aria-label': adminOrderMessages.refund.to(customer),
+            label: (
+              <>
+                <Icon className="size-4" name="undo-2" />
+                <span>{adminOrderMessages.refund.open}</span>
+              </>
+            ),
+          }}
+          customer={customer}
+          payment={payment}
+          sums={place}
+          title={adminOrderMessages.refund.ofPayment(came)}
+        />
       )}
     </div>
   )

@@ -9,14 +9,15 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { MoneyEntry, PaymentEntry } from '../money-entry.tsx'
 import { refundTone } from '../order-status.ts'
 import { balanceRequest } from './batch/balance-request.ts'
+import { OrderRefund } from './refund/order-refund.tsx'
 
 interface OrderMoneyProps {
   order: AdminOrderDetail
-  onRefund: () => void
   sums: RefObject<HTMLDListElement | null>
 }
 
-export function OrderMoney({ order, onRefund, sums }: OrderMoneyProps) {
+/** Shows the payments and refunds of an order, and the amount still due. */
+export function OrderMoney({ order, sums }: OrderMoneyProps) {
   const { payments, refunds, refundable } = order
   return (
     <>
@@ -29,14 +30,20 @@ export function OrderMoney({ order, onRefund, sums }: OrderMoneyProps) {
         ))}
       </ul>
       <Sums order={order} place={sums} />
-      {refundable > 0 ? (
-        <Button className="mt-5" onClick={onRefund} size="small" variant="outline">
-          <Icon className="size-4" name="undo-2" />
-          {words.refund.open}
-        </Button>
-      ) : (
-        <p className="mt-4 text-sm text-muted">{words.refund.nothingLeft}</p>
-      )}
+      <OrderRefund
+        button={(open) =>
+          refundable > 0 ? (
+            <Button className="mt-5" onClick={open} size="small" variant="outline">
+              <Icon className="size-4" name="undo-2" />
+              {words.refund.open}
+            </Button>
+          ) : (
+            <p className="mt-4 text-sm text-muted">{words.refund.nothingLeft}</p>
+          )
+        }
+        order={order}
+        sums={sums}
+      />
     </>
   )
 }

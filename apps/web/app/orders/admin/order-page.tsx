@@ -4,6 +4,7 @@ import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
+import { type RefObject, useRef } from 'react'
 import { Panel } from '../../admin/panel.tsx'
 import { AdminOrderPapers } from '../../papers/admin/order-papers.tsx'
 import { AdminOrderParcels } from '../../shipping/admin/order-parcels.tsx'
@@ -20,16 +21,14 @@ import { OrderCustomer } from './order-customer.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { paymentTones } from './order-looks.ts'
 import { OrderMoney } from './order-money.tsx'
-import { CancelledNotice, OrderRefund } from './refund/order-refund.tsx'
-import { ParcelRefund, useParcelRefund } from './refund/parcel-refund.tsx'
-import { useRefund } from './refund/use-refund.ts'
+import { CancelledNotice } from './refund/cancelled-notice.tsx'
+import { ParcelRefund } from './refund/parcel-refund.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 import { useQuestion } from './use-question.ts'
 
 export function OrderPage({ order }: { order: AdminOrderDetail }) {
   const change = useQuestion()
-  const refund = useRefund()
-  const parcelRefund = useParcelRefund()
+  const sums = useRef<HTMLDListElement>(null)
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -43,10 +42,10 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
         </p>
         <OrderBatches order={order} />
       </div>
-      <CancelledNotice order={order} refund={refund} />
+      <CancelledNotice order={order} sums={sums} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6">
         <div className="grid grid-cols-1 gap-4 xl:gap-6">
-          {isUndecided(order.partState) && <Parcels onRefund={parcelRefund.open} order={order} />}
+          {isUndecided(order.partState) && <Parcels order={order} sums={sums} />}
           <Panel title={words.items}>
             <OrderItems hasAmounts items={order.items} />
             <GiftNote order={order} />
@@ -57,9 +56,9 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
             }
             title={words.money}
           >
-            <OrderMoney onRefund={refund.open} order={order} sums={refund.sums} />
+            <OrderMoney order={order} sums={sums} />
           </Panel>
-          {!isUndecided(order.partState) && <Parcels onRefund={parcelRefund.open} order={order} />}
+          {!isUndecided(order.partState) && <Parcels order={order} sums={sums} />}
           <Panel title={words.history}>
             <OrderDelivery className="mb-5 font-semibold" order={order} />
             <EarlierPromises promises={order.promises} />
@@ -79,25 +78,24 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
         </div>
       </div>
       <ChangeDialog {...change.dialog} />
-      <OrderRefund order={order} refund={refund} />
-      <ParcelRefund refund={parcelRefund} sums={refund.sums} />
     </>
   )
 }
 
 interface ParcelsProps {
   order: AdminOrderDetail
-  onRefund: ReturnType<typeof useParcelRefund>['open']
+  /** The amounts paid, due and refunded. */
+  sums: RefObject<HTMLElement | null>
 }
 
 /** Lists the order's parcels. They come first while the owner has to decide about a lost or returned one. */
-function Parcels({ order, onRefund }: ParcelsProps) {
+function Parcels({ order, sums }: ParcelsProps) {
   return (
     <Panel title={shippingAdminWords.heading}>
       <AdminOrderParcels
         address={<AgainAddress order={order} />}
-        onRefund={onRefund}
         orderId={order._id}
+        refundOf={(parcel) => <ParcelRefund parcel={parcel} sums={sums} />}
       />
     </Panel>
   )

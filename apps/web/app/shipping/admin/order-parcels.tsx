@@ -3,8 +3,8 @@ import { type AdminParcel, listOrderParcels } from '@nirbhaya/contract/shipping/
 import { type ReactNode, useState } from 'react'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
-import { type ManyDone, useParcelQuestion } from './change-question.tsx'
 import { MakeParcel } from './make-parcel.tsx'
+import type { ManyDone } from './parcel-changes.tsx'
 import { ParcelDetails } from './parcel-details.tsx'
 import { Refusals } from './refusals.tsx'
 import { WhatNext } from './what-next.tsx'
@@ -13,14 +13,14 @@ interface AdminOrderParcelsProps {
   orderId: string
   /** The address to which a lost or returned parcel is sent again, with the button that changes it. */
   address: ReactNode
-  onRefund: (parcel: AdminParcel) => void
+  /** Returns the button that refunds a lost or returned parcel. */
+  refundOf: (parcel: AdminParcel) => ReactNode
 }
 
 /** Lists the parcels of an order for the owner, and its units that are not in a parcel yet. */
-export function AdminOrderParcels({ orderId, address, onRefund }: AdminOrderParcelsProps) {
+export function AdminOrderParcels({ orderId, address, refundOf }: AdminOrderParcelsProps) {
   const loaded = useAnswer(listOrderParcels, { params: { id: orderId } })
   const [refused, setRefused] = useState<ManyDone['refused']>([])
-  const question = useParcelQuestion((done) => setRefused(done.refused))
   return (
     <LoadedFrame loaded={loaded} loading={words.loading}>
       {({ parcels, left }) => (
@@ -30,9 +30,9 @@ export function AdminOrderParcels({ orderId, address, onRefund }: AdminOrderParc
           <ul className="divide-y divide-line">
             {parcels.map((parcel) => (
               <li className="py-5 first:pt-0" key={parcel._id}>
-                <ParcelDetails onChange={question.ask} parcel={parcel}>
+                <ParcelDetails onDone={(done) => setRefused(done.refused)} parcel={parcel}>
                   {parcel.outcome === 'open' && (
-                    <WhatNext address={address} onRefund={() => onRefund(parcel)} parcel={parcel} />
+                    <WhatNext address={address} aside={refundOf(parcel)} parcel={parcel} />
                   )}
                 </ParcelDetails>
               </li>
@@ -41,7 +41,6 @@ export function AdminOrderParcels({ orderId, address, onRefund }: AdminOrderParc
           {left.length > 0 && (
             <MakeParcel key={JSON.stringify(left)} orderId={orderId} units={left} />
           )}
-          {question.dialog}
         </>
       )}
     </LoadedFrame>

@@ -7,41 +7,18 @@ import { ChooseAll } from '../../admin/choose-all.tsx'
 import { ChosenFrame } from '../../admin/chosen-frame.tsx'
 import { Tick } from '../../admin/tick.tsx'
 import { useChosen } from '../../admin/use-chosen.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { useChange } from '../../api/use-change.ts'
-import { formFailure } from '../../forms/form-failure.ts'
-import { toast } from '../../toasts/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { PressButton } from '../../forms/press-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { ManyDone } from './change-question.tsx'
+import type { ManyDone } from './parcel-changes.tsx'
 import { recipientOf } from './recipient.ts'
 import { Refusals } from './refusals.tsx'
 import { callsShowingParcels } from './use-parcel-changes.ts'
-
-const timeoutMs = 60_000
 
 /** A page of orders to pack. The owner chooses orders and makes their parcels. */
 export function OrdersToPack({ orders }: { orders: OrderToPack[] }) {
   const { chosen, chosenItems, toggle, clear } = useChosen(orders)
   const [refused, setRefused] = useState<ManyDone['refused']>([])
-  const packing = useChange(
-    (orderIds: string[]) => browserApi(createParcels, { body: { orderIds }, timeoutMs }),
-    ...callsShowingParcels,
-  )
   const ids = orders.map(({ _id }) => _id)
-
-  const pack = () =>
-    packing.mutate(
-      chosenItems.map(({ _id }) => _id),
-      {
-        onSuccess: (done) => {
-          if (done.changed > 0) toast.success(done.message)
-          setRefused(done.refused)
-          clear()
-        },
-        onError: (error) => toast.error(formFailure(error).message),
-      },
-    )
 
   return (
     <>
@@ -64,9 +41,19 @@ export function OrdersToPack({ orders }: { orders: OrderToPack[] }) {
           label={words.chosenOrders(chosenItems.length)}
           onClear={clear}
         >
-          <Button busyLabel={words.making} isBusy={packing.isPending} onClick={pack} size="small">
-            {words.makeParcels}
-          </Button>
+          <PressButton
+            body={{ orderIds: chosenItems.map(({ _id }) => _id) }}
+            busyLabel={words.making}
+            button={{ label: words.makeParcels, variant: 'primary' }}
+            call={createParcels}
+            done={({ changed, message }) => (changed > 0 ? message : '')}
+            onDone={(done) => {
+              setRefused(done.refused)
+              clear()
+            }}
+            outdates={callsShowingParcels}
+            timeoutMs={60_000}
+          />
         </ChosenFrame>
       )}
     </>

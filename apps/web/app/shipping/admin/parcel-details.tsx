@@ -1,29 +1,31 @@
 import { formatDate } from '@nirbhaya/contract/dates'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
 import type { AdminParcel } from '@nirbhaya/contract/shipping/admin'
-import { isFurther, type TravelState, travelStates } from '@nirbhaya/contract/shipping/states'
+import { isFurther, travelStates } from '@nirbhaya/contract/shipping/states'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ParcelSteps } from '../parcel-steps.tsx'
 import { stateTones } from '../state-tones.ts'
+import { HandOver, type ManyDone, StateSelect } from './parcel-changes.tsx'
 import { CourierFacts, Obstacles } from './parcel-row.tsx'
 import { PrintButtons } from './print-buttons.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 import { UnpackButton } from './unpack-button.tsx'
-import type { ParcelChange } from './use-parcel-changes.ts'
 
 interface ParcelDetailsProps {
   parcel: AdminParcel
-  onChange: (change: ParcelChange) => void
+  onDone: (done: ManyDone) => void
   /** The question what happens next, if the parcel was lost or came back. */
   children: ReactNode
 }
 
 /** Shows a parcel on the page of its order: its content, its courier, and its state. */
-export function ParcelDetails({ parcel, onChange, children }: ParcelDetailsProps) {
+export function ParcelDetails({ parcel, onDone, children }: ParcelDetailsProps) {
   const { _id, number, state, isReplacement, lines, events } = parcel
   const isPacked = state === 'packed'
+  // By hand, a parcel goes only to states that it has not passed yet.
+  const next = travelStates.filter((one) => isFurther(one, state))
   return (
     <article aria-label={words.parcel(number)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -49,18 +51,21 @@ export function ParcelDetails({ parcel, onChange, children }: ParcelDetailsProps
       <div className="mt-4 flex flex-wrap gap-2">
         {isPacked ? (
           <>
-            <Button onClick={() => onChange({ kind: 'hand-over', ids: [_id] })} size="small">
-              {words.handOver}
-            </Button>
+            <HandOver ids={[_id]} onDone={onDone} />
             <ButtonLink size="small" to="/admin/parcels/packing" variant="outline">
               {words.scan}
             </ButtonLink>
           </>
         ) : (
-          <NextState
-            onState={(next) => onChange({ kind: 'move', ids: [_id], state: next })}
-            parcel={parcel}
-          />
+          next.length > 0 && (
+            <StateSelect
+              className="min-h-11 cursor-pointer appearance-none rounded-full border border-rose-gold bg-white px-4 text-sm font-semibold hover:border-deep-pink"
+              ids={[_id]}
+              label={`${words.setState} ${number}`}
+              onDone={onDone}
+              states={next}
+            />
+          )
         )}
         <PrintButtons parcels={[parcel]} />
         {isPacked && <UnpackButton parcel={parcel} />}
@@ -103,36 +108,5 @@ function Devices({ line: { devices } }: { line: AdminParcel['lines'][number] }) 
         </li>
       ))}
     </ul>
-  )
-}
-
-interface NextStateProps {
-  parcel: AdminParcel
-  onState: (state: TravelState) => void
-}
-
-/**
- * Sets the state of a parcel by hand, for example after a call to the courier. It offers only states that the
- * parcel has not passed yet.
- */
-function NextState({ parcel: { number, state }, onState }: NextStateProps) {
-  const next = travelStates.filter((one) => isFurther(one, state))
-  if (next.length === 0) return null
-  return (
-    <select
-      aria-label={`${words.setState} ${number}`}
-      className="min-h-11 cursor-pointer appearance-none rounded-full border border-rose-gold bg-white px-4 text-sm font-semibold hover:border-deep-pink"
-      onChange={(event) => onState(event.target.value as TravelState)}
-      value=""
-    >
-      <option disabled value="">
-        {words.setState}
-      </option>
-      {next.map((one) => (
-        <option key={one} value={one}>
-          {words.states[one]}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -1,14 +1,13 @@
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
 import type { AdminParcel } from '@nirbhaya/contract/shipping/admin'
-import { type TravelState, travelStates } from '@nirbhaya/contract/shipping/states'
+import { travelStates } from '@nirbhaya/contract/shipping/states'
 import { useState } from 'react'
 import { ChooseAll } from '../../admin/choose-all.tsx'
 import { ChosenFrame } from '../../admin/chosen-frame.tsx'
 import { useChosen } from '../../admin/use-chosen.ts'
-import { Button, buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { ManyDone } from './change-question.tsx'
-import { useParcelQuestion } from './change-question.tsx'
+import { HandOver, type ManyDone, StateSelect } from './parcel-changes.tsx'
 import { ParcelRow } from './parcel-row.tsx'
 import { PrintButtons } from './print-buttons.tsx'
 import { Refusals } from './refusals.tsx'
@@ -17,14 +16,16 @@ import { Refusals } from './refusals.tsx'
 export function ParcelList({ parcels }: { parcels: AdminParcel[] }) {
   const { chosen, chosenItems, toggle, clear } = useChosen(parcels)
   const [refused, setRefused] = useState<ManyDone['refused']>([])
-  const question = useParcelQuestion((done) => {
-    setRefused(done.refused)
-    clear()
-  })
   const ids = parcels.map(({ _id }) => _id)
   const chosenIds = chosenItems.map(({ _id }) => _id)
   const arePacked = chosenItems.every(({ state }) => state === 'packed')
   const areGone = chosenItems.every(({ state }) => state !== 'packed')
+
+  function showDone(done: ManyDone) {
+    setRefused(done.refused)
+    clear()
+  }
+
   return (
     <>
       <Refusals refused={refused} />
@@ -46,46 +47,22 @@ export function ParcelList({ parcels }: { parcels: AdminParcel[] }) {
           label={words.chosen(chosenItems.length)}
           onClear={clear}
         >
-          {arePacked && (
-            <Button
-              onClick={() => question.ask({ kind: 'hand-over', ids: chosenIds })}
-              size="small"
-            >
-              {words.handOver}
-            </Button>
-          )}
+          {arePacked && <HandOver ids={chosenIds} onDone={showDone} />}
           {areGone && (
             <StateSelect
-              onState={(state) => question.ask({ kind: 'move', ids: chosenIds, state })}
+              className={classNames(
+                buttonClasses({ variant: 'outline', size: 'small', onDark: true }),
+                'appearance-none bg-aubergine',
+              )}
+              ids={chosenIds}
+              label={words.setState}
+              onDone={showDone}
+              states={travelStates}
             />
           )}
           <PrintButtons onDark parcels={chosenItems} />
         </ChosenFrame>
       )}
-      {question.dialog}
     </>
-  )
-}
-
-function StateSelect({ onState }: { onState: (state: TravelState) => void }) {
-  return (
-    <select
-      aria-label={words.setState}
-      className={classNames(
-        buttonClasses({ variant: 'outline', size: 'small', onDark: true }),
-        'appearance-none bg-aubergine',
-      )}
-      onChange={(event) => onState(event.target.value as TravelState)}
-      value=""
-    >
-      <option disabled value="">
-        {words.setState}
-      </option>
-      {travelStates.map((state) => (
-        <option key={state} value={state}>
-          {words.states[state]}
-        </option>
-      ))}
-    </select>
   )
 }

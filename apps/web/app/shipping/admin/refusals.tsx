@@ -1,6 +1,6 @@
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
 import { Notice } from '../../ui/notice.tsx'
-import type { ManyDone } from './change-question.tsx'
+import type { ManyDone } from './parcel-changes.tsx'
 
 interface RefusalsProps {
   refused: ManyDone['refused']

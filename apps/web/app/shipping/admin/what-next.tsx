@@ -2,7 +2,6 @@ import { parcelPages } from '@nirbhaya/contract/messages/shipping/pages'
 import { type AdminParcel, resolveParcel } from '@nirbhaya/contract/shipping/admin'
 import type { ReactNode } from 'react'
 import { ConfirmButton } from '../../forms/ask-button.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { callsShowingParcels } from './use-parcel-changes.ts'
 
@@ -12,11 +11,12 @@ interface WhatNextProps {
   parcel: AdminParcel
   /** The address to which the units are sent again, with the button that changes it. */
   address: ReactNode
-  onRefund: () => void
+  /** The button that refunds the units. */
+  aside: ReactNode
 }
 
 /** Asks the owner what happens after a parcel was lost or came back: it is sent again, refunded, or closed. */
-export function WhatNext({ parcel, address, onRefund }: WhatNextProps) {
+export function WhatNext({ parcel, address, aside }: WhatNextProps) {
   const { _id: id, number, state } = parcel
   const resolving = {
     busyLabel: parcelPages.saving,
@@ -41,9 +41,7 @@ export function WhatNext({ parcel, address, onRefund }: WhatNextProps) {
           description={words.againHint}
           title={words.againTitle(number)}
         />
-        <Button onClick={onRefund} size="small" variant="outline">
-          {words.refund}
-        </Button>
+        {aside}
         <ConfirmButton
           {...resolving}
           body={{ outcome: 'closed' }}

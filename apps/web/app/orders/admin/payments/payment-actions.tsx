@@ -1,29 +1,20 @@
-import { getDashboard, getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { paymentsListWords as words } from '@nirbhaya/contract/messages/settling/payments-list'
-import { getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
-import { type RefundWish, refundHeldPayment } from '@nirbhaya/contract/settling/admin'
 import {
   acceptHeldPayment,
   checkPayment,
   type ListedPayment,
-  listPayments,
 } from '@nirbhaya/contract/settling/payments-list'
-import { useRef, useState } from 'react'
-import { browserApi } from '../../../api/browser-api.ts'
-import { useOutdated } from '../../../api/use-change.ts'
+import { useRef } from 'react'
 import { ConfirmButton } from '../../../forms/ask-button.tsx'
 import { PressButton } from '../../../forms/press-button.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { refundTimeoutMs } from '../refund/order-refund.tsx'
-import { RefundDialog } from '../refund/refund-dialog.tsx'
+import { callsShowingMoney, refundTimeoutMs } from '../refund/about-refund.tsx'
+import { HeldPaymentRefund } from '../refund/held-payment-refund.tsx'
 import { moneyOf } from './payment-money.ts'
 
 interface OfPayment {
   payment: ListedPayment
 }
-
-const callsShowingIt = [listPayments, listAllOrders, getOrder, getDashboard, getToDo]
 
 /**
  * The owner's actions for a payment. If its outcome is not certain, the owner can ask the provider. If it is
@@ -48,7 +39,7 @@ const Check = ({ payment: { _id: id, customer } }: OfPayment) => (
     button={{ label: words.check, 'aria-label': words.checkOf(customer.name) }}
     call={checkPayment}
     exception={words.notChecked}
-    outdates={callsShowingIt}
+    outdates={callsShowingMoney}
     params={{ id }}
   />
 )
@@ -66,7 +57,7 @@ const Accept = ({ payment: { _id: id, refundable, currency, customer } }: OfPaym
     description={<p>{words.acceptText}</p>}
     exception={words.notAccepted}
     keep={words.leave}
-    outdates={callsShowingIt}
+    outdates={callsShowingMoney}
     params={{ id }}
     timeoutMs={refundTimeoutMs}
     title={words.acceptQuestion(moneyOf(refundable, currency))}
@@ -74,36 +65,14 @@ const Accept = ({ payment: { _id: id, refundable, currency, customer } }: OfPaym
 )
 
 function GiveBack({ payment }: OfPayment) {
-  const { _id: id, refundable, currency, customer } = payment
-  const [isOpen, setIsOpen] = useState(false)
+  const { refundable, currency, customer } = payment
   const place = useRef<HTMLDivElement>(null)
-  const outdated = useOutdated(...callsShowingIt)
-
-  async function send({ reason, requestId }: RefundWish) {
-    const body = { reason, requestId }
-    const options = { params: { id }, body, timeoutMs: refundTimeoutMs }
-    const answer = await browserApi(refundHeldPayment, options)
-    outdated()
-    return answer
-  }
-
   return (
     <div className="outline-none" ref={place} tabIndex={-1}>
-      <Button
-        aria-label={words.giveBackOf(customer.name)}
-        onClick={() => setIsOpen(true)}
-        size="small"
-        variant="outline"
-      >
-        {words.giveBack}
-      </Button>
-      <RefundDialog
-        asksAmount={false}
-        hint={adminOrderMessages.refund.whole(customer.name)}
-        isOpen={isOpen}
-        most={refundable}
-        onClose={() => setIsOpen(false)}
-        send={send}
+      <HeldPaymentRefund
+        button={{ label: words.giveBack, 'aria-label': words.giveBackOf(customer.name) }}
+        customer={customer.name}
+        payment={payment}
         sums={place}
         title={adminOrderMessages.refund.ofPayment(moneyOf(refundable, currency))}
       />

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { plainRupees, refundForm } from './refund-values.ts'
 
 describe('a refund', () => {
-  const values = (amount: string) => refundForm(800).safeParse({ amount, reason: 'Came too late' })
+  const requestId = crypto.randomUUID()
+  const values = (amount: string) =>
+    refundForm(800).safeParse({ amount, reason: 'Came too late', requestId })
 
   test.each([
     ['800', 800],

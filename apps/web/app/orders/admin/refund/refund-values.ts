@@ -4,7 +4,7 @@ import { formatRupees } from '@nirbhaya/contract/money'
 import { refundWish } from '@nirbhaya/contract/settling/admin'
 import { z } from 'zod'
 
-const { amount, reason } = refundWish.shape
+const { amount, reason, requestId } = refundWish.shape
 
 /** Returns the schema of the form for a refund. @param most the most that can be refunded, in rupees */
 export const refundForm = (most: number) =>
@@ -17,7 +17,10 @@ export const refundForm = (most: number) =>
       .transform(Number)
       .pipe(amount.max(most, adminOrderMessages.refund.tooMuch(formatRupees(most)))),
     reason,
+    requestId,
   })
+
+export type RefundValues = z.input<ReturnType<typeof refundForm>>
 
 /** Formats rupees for an input field: `800`, `199.50`. */
 export const plainRupees = (rupees: number) =>
