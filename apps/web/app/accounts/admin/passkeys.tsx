@@ -15,19 +15,17 @@ import { Panel } from '../../admin/panel.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { useOutdated } from '../../api/use-change.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { canUsePasskeys, makePasskey } from '../../session/passkey.ts'
 
 /** Lists the owner's passkeys, with buttons to add and remove one. */
 export function Passkeys() {
   const loaded = useAnswer(listPasskeys, {})
-  const outdated = useOutdated(listPasskeys)
   return (
     <Panel className="mt-4" title={words.title}>
       <p className="max-w-prose text-muted">{words.text}</p>
       <LoadedFrame loaded={loaded} loading={words.loading}>
-        {({ passkeys }) => <List onRemoved={outdated} passkeys={passkeys} />}
+        {({ passkeys }) => <List passkeys={passkeys} />}
       </LoadedFrame>
       {canUsePasskeys() ? (
         <AddForm />
@@ -38,7 +36,7 @@ export function Passkeys() {
   )
 }
 
-function List({ passkeys, onRemoved }: { passkeys: Passkey[]; onRemoved: () => void }) {
+function List({ passkeys }: { passkeys: Passkey[] }) {
   if (passkeys.length === 0) return <p className="mt-4">{words.none}</p>
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -52,13 +50,14 @@ function List({ passkeys, onRemoved }: { passkeys: Passkey[]; onRemoved: () => v
             </p>
           </div>
           <DeleteButton
-            deleted={words.removed}
-            hint={words.removeHint}
+            call={deletePasskey}
+            description={words.removeHint}
+            done={words.removed}
             name={name}
-            onDelete={() => browserApi(deletePasskey, { params: { id }, timeoutMs })}
-            onDeleted={onRemoved}
+            outdates={[listPasskeys]}
+            params={{ id }}
             place="row"
-            question={words.removeQuestion}
+            title={words.removeQuestion}
           />
         </li>
       ))}

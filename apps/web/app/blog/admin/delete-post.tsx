@@ -3,9 +3,6 @@ import type { Post } from '@nirbhaya/contract/blog/blog'
 import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { DeleteButton } from '../../admin/editor/delete-button.tsx'
-import { browserApi } from '../../api/browser-api.ts'
-
-const timeoutMs = 30_000
 
 interface DeletePostProps {
   post: Pick<Post, '_id' | 'title'>
@@ -13,15 +10,20 @@ interface DeletePostProps {
   onDeleted: () => void
 }
 
-export function DeletePost({ post: { _id: id, title }, ...other }: DeletePostProps) {
+/** A button that asks for confirmation, then deletes a post. */
+export function DeletePost({ post: { _id: id, title }, place, onDeleted }: DeletePostProps) {
   return (
     <DeleteButton
-      {...other}
-      deleted={messages.blogDeleted}
-      hint={adminPostMessages.postDeleteHint(title)}
+      call={deletePost}
+      description={adminPostMessages.postDeleteHint(title)}
+      done={messages.blogDeleted}
       name={title}
-      onDelete={() => browserApi(deletePost, { params: { id }, timeoutMs })}
-      question={messages.blogDeleteQuestion}
+      onDone={onDeleted}
+      outdates={[]}
+      params={{ id }}
+      place={place}
+      timeoutMs={30_000}
+      title={messages.blogDeleteQuestion}
     />
   )
 }

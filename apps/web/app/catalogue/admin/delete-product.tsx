@@ -3,9 +3,6 @@ import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { DeleteButton } from '../../admin/editor/delete-button.tsx'
-import { browserApi } from '../../api/browser-api.ts'
-
-const timeoutMs = 30_000
 
 interface DeleteProductProps {
   product: Pick<Product, 'name' | 'slug'>
@@ -13,15 +10,20 @@ interface DeleteProductProps {
   onDeleted: () => void
 }
 
-export function DeleteProduct({ product: { name, slug }, ...other }: DeleteProductProps) {
+/** A button that asks for confirmation, then deletes a product. */
+export function DeleteProduct({ product: { name, slug }, place, onDeleted }: DeleteProductProps) {
   return (
     <DeleteButton
-      {...other}
-      deleted={messages.productDeleted}
-      hint={adminProductMessages.productDeleteHint(name)}
+      call={deleteProduct}
+      description={adminProductMessages.productDeleteHint(name)}
+      done={messages.productDeleted}
       name={name}
-      onDelete={() => browserApi(deleteProduct, { params: { slug }, timeoutMs })}
-      question={messages.productDeleteQuestion}
+      onDone={onDeleted}
+      outdates={[]}
+      params={{ slug }}
+      place={place}
+      timeoutMs={30_000}
+      title={messages.productDeleteQuestion}
     />
   )
 }

@@ -1,4 +1,9 @@
-import type { ReceivedMessage } from '@nirbhaya/contract/contact/admin'
+import {
+  deleteContactMessage,
+  listContactMessages,
+  type ReceivedMessage,
+} from '@nirbhaya/contract/contact/admin'
+import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import { adminContactMessages as words } from '@nirbhaya/contract/messages/contact/admin'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -58,12 +63,13 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
         )}
         <div className="mt-4">
           <DeleteButton
-            deleted={words.deleted}
-            hint={words.deleteHint}
+            call={deleteContactMessage}
+            description={words.deleteHint}
+            done={words.deleted}
             name={words.openMessage(message.name)}
-            onDelete={handling.remove}
-            onDeleted={handling.outdated}
-            question={words.deleteQuestion}
+            outdates={[listContactMessages, getToDo]}
+            params={{ id: message._id }}
+            title={words.deleteQuestion}
           />
         </div>
       </div>

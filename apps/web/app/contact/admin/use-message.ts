@@ -1,6 +1,5 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
 import {
-  deleteContactMessage,
   listContactMessages,
   markContactMessage,
   type ReceivedMessage,
@@ -74,8 +73,6 @@ export function useMessage({ _id: id, reply: answer }: ReceivedMessage) {
         return false
       }
     },
-    remove: () => browserApi(deleteContactMessage, { params, timeoutMs }),
-    outdated,
     /** The key under which the browser's storage keeps the unsent reply. */
     draft,
     isReplying: replying.isPending,
