@@ -10,13 +10,11 @@ import { type BatchState, nextBatchStates } from '@nirbhaya/contract/enums'
 import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
-import { useState } from 'react'
 import { AskButton, ConfirmButton } from '../../forms/ask-button.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { DialogCard } from '../../ui/dialog-card.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { BatchFill } from './batch-fill.tsx'
-import { DraftForm } from './draft-form.tsx'
+import { ChangeDraft } from './draft-form.tsx'
 
 export const batchTones: Record<AdminBatch['state'], BadgeTone> = {
   draft: 'yellow',
@@ -133,25 +131,5 @@ function ChangeSize({ batch }: { batch: AdminBatch }) {
       title={words.nameOf(batch.productName, batch.number)}
       values={{ capacity, unitsPerCustomer }}
     />
-  )
-}
-
-/** The button that opens the form of a draft. */
-function ChangeDraft({ batch }: { batch: AdminBatch }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)} size="small" variant="outline">
-        {words.change}
-      </Button>
-      <DialogCard
-        description={words.changeDraftText}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        title={words.nameOf(batch.productName, batch.number)}
-      >
-        <DraftForm batch={batch} onClose={() => setIsOpen(false)} />
-      </DialogCard>
-    </>
   )
 }

@@ -44,6 +44,7 @@ export const draftForm = z.discriminatedUnion('kind', [
     .refine(({ due }) => due >= today(), passed),
 ])
 
+export type DraftInput = z.input<typeof draftForm>
 export type DraftValues = z.output<typeof draftForm>
 
 /** Converts the values of the form to terms as the server expects them. */

@@ -12,69 +12,80 @@ import { allPages } from '../../api/all-pages.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { keyOf, timeoutMs } from '../../api/query-client.ts'
 import { useLoaded } from '../../api/use-answer.ts'
-import { useOutdated } from '../../api/use-change.ts'
-import { DialogEnding } from '../../forms/dialog-ending.tsx'
-import { useServerForm } from '../../forms/use-server-form.ts'
-import { toast } from '../../toasts/toast.ts'
-import { TextField } from '../../ui/fields/field.tsx'
+import { AskButton } from '../../forms/ask-button.tsx'
+import type { ServerForm } from '../../forms/call-fields.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { type DraftValues, draftForm, draftValues, termsOf } from './batch-values.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import {
+  type DraftInput,
+  type DraftValues,
+  draftForm,
+  draftValues,
+  termsOf,
+} from './batch-values.ts'
 import { TermsFields } from './terms-fields.tsx'
 
-interface DraftFormProps {
-  /** The draft to edit. Without it, the form creates a new one. */
-  batch?: AdminBatch
-  onClose: () => void
-}
+type State = ServerForm<DraftInput, DraftValues>
 
-export function DraftForm({ batch, onClose }: DraftFormProps) {
-  const outdated = useOutdated(listBatches, getBatch)
-  const { form, formProps, field, failure, isBusy } = useServerForm(draftForm, {
-    async send(values) {
-      const { message } = await save(values, batch?._id)
-      toast.success(message)
-      outdated()
-      onClose()
-    },
-    defaultValues: draftValues(batch),
-  })
-  return (
-    <form {...formProps} className="mt-5">
-      {batch ? (
-        <input {...form.register('productId')} type="hidden" />
-      ) : (
-        <ProductField {...field('productId')} />
-      )}
-      <TextField
-        {...field('capacity', { valueAsNumber: true })}
-        autoComplete="off"
-        className={batch ? '' : 'mt-5'}
-        hint={words.capacityHint}
-        inputMode="numeric"
-        label={words.capacity}
-      />
+/** What both dialogs have in common: the fields of a draft. */
+const draft = {
+  busyLabel: words.saving,
+  confirm: words.save,
+  fields: {
+    productId: ({ field }: State) => <ProductField {...field('productId')} />,
+    capacity: { as: 'number', hint: words.capacityHint, label: words.capacity } as const,
+    kind: ({ form, field }: State) => (
       <TermsFields
         field={field}
         kind={form.watch('kind')}
         kindField={form.register('kind')}
         kinds={words.kinds}
       />
-      <DialogEnding
-        busyLabel={words.saving}
-        failure={failure}
-        isBusy={isBusy}
-        label={words.save}
-        onOther={onClose}
-      />
-    </form>
-  )
+    ),
+  },
+  outdates: [listBatches, getBatch],
+  schema: draftForm,
 }
 
-function save(values: DraftValues, id: string | undefined) {
-  const body = { capacity: values.capacity, terms: termsOf(values) }
-  if (id) return browserApi(changeBatch, { params: { id }, body, timeoutMs })
-  return browserApi(createBatch, { body: { ...body, productId: values.productId }, timeoutMs })
-}
+/** The button that opens the form for a new draft of a batch. */
+export const NewDraft = () => (
+  <AskButton
+    {...draft}
+    bodyOf={(values) => ({
+      productId: values.productId,
+      capacity: values.capacity,
+      terms: termsOf(values),
+    })}
+    button={{
+      label: (
+        <>
+          <Icon className="size-4.5" name="plus" />
+          <span>{words.draft}</span>
+        </>
+      ),
+      variant: 'primary',
+    }}
+    call={createBatch}
+    description={words.draftText}
+    title={words.draftTitle}
+    values={draftValues()}
+  />
+)
+
+/** The button that opens the form of a draft. Its product stays. */
+export const ChangeDraft = ({ batch }: { batch: AdminBatch }) => (
+  <AskButton
+    {...draft}
+    bodyOf={(values) => ({ capacity: values.capacity, terms: termsOf(values) })}
+    button={{ label: words.change }}
+    call={changeBatch}
+    description={words.changeDraftText}
+    fields={{ ...draft.fields, productId: () => null }}
+    params={{ id: batch._id }}
+    title={words.nameOf(batch.productName, batch.number)}
+    values={draftValues(batch)}
+  />
+)
 
 /** The most products that the select field lists. */
 const mostProducts = 1_000

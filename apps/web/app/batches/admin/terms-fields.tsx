@@ -22,7 +22,7 @@ interface TermsFieldsProps<Kind extends 'days' | 'dates' | 'none'> {
 export function TermsFields<Kind extends 'days' | 'dates' | 'none'>(props: TermsFieldsProps<Kind>) {
   const { kind, kinds, kindField, field } = props
   return (
-    <fieldset className="mt-5">
+    <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{words.when}</legend>
       {Object.entries(kinds).map(([one, label]) => (
         <label className="flex min-h-11 cursor-pointer items-center gap-3" key={one}>

@@ -44,7 +44,7 @@ export function MoveForm({ batches, batchId }: MoveFormProps) {
       {shown && <MoveConfirmation {...shown} onBack={() => setShown(undefined)} />}
       <form
         {...formProps}
-        className="rounded-card border border-line bg-white p-5 sm:p-7"
+        className="grid grid-cols-1 gap-5 rounded-card border border-line bg-white p-5 sm:p-7"
         hidden={shown !== undefined}
       >
         <SelectField {...field('batchId')} label={words.which} required={false}>
@@ -59,13 +59,12 @@ export function MoveForm({ batches, batchId }: MoveFormProps) {
         {kind === 'none' && <p className="text-sm text-muted">{words.undatedHint}</p>}
         <TextArea
           {...field('reason')}
-          className="mt-5"
           hint={words.reasonHint}
           label={labels.moveReason}
           maxLength={longest.moveReason}
           rows={3}
         />
-        <div className="mt-6">
+        <div className="mt-1">
           <FormFailureNotice failure={failure} />
           <Button busyLabel={words.looking} isBusy={isBusy} type="submit">
             {words.look}
