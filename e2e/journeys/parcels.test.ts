@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { shippingRefusals, shippingWords } from '@nirbhaya/contract/messages/shipping'
 import { shippingAdminWords, shippingAnswers } from '@nirbhaya/contract/messages/shipping/admin'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
@@ -42,10 +43,10 @@ test('the owner packs paid orders, imports tracking numbers, prints labels and h
     const csv = ['Parcel,Courier,Tracking number', ...lines].join('\n')
     const file = { name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
     await page.getByLabel(words.chooseFile).setInputFiles(file)
-    const outcome = page.getByRole('status').filter({ hasText: words.errorLines(1) })
+    const outcome = page.getByRole('status').filter({ hasText: adminMessages.errorLines(1) })
     await expect(outcome).toContainText(shippingAnswers.numbersPreviewed(1, 0))
     await expect(outcome).toContainText(
-      words.line(3, shippingRefusals.lineCarrier('Pigeon Post', carrierNames)),
+      adminMessages.line(3, shippingRefusals.lineCarrier('Pigeon Post', carrierNames)),
     )
     await shop.expectPageQuality()
     await page.getByRole('button', { name: words.apply }).click()

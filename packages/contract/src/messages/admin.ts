@@ -1,5 +1,6 @@
 import { shortestListSearch } from '../input-limits.ts'
 import { formatCount } from '../numbers.ts'
+import { counted } from './counted.ts'
 
 /** The owner's pages: their menu, and the words of every list. */
 export const adminMessages = {
@@ -31,6 +32,10 @@ export const adminMessages = {
   exportCsv: 'Export CSV',
   exporting: 'Exporting…',
   exportFailed: 'The file could not be downloaded. Please try again.',
+  /** After reading a CSV file: the lines that cannot be used. */
+  errorLines: (count: number) => `${counted(count, 'line', 'lines')} cannot be used:`,
+  line: (line: number, message: string) => `Line ${line}: ${message}`,
+  moreErrors: (count: number) => `And ${counted(count, 'more line', 'more lines')}.`,
   /** Shown in place of a person whose account no longer exists. */
   formerPerson: 'A former account',
 } as const

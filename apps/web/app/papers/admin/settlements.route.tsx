@@ -1,12 +1,13 @@
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import { getSettlements } from '@nirbhaya/contract/papers/settlements'
+import { getSettlements, importSettlements } from '@nirbhaya/contract/papers/settlements'
 import { AdminPage } from '../../admin/admin-page.tsx'
+import { CsvImport } from '../../admin/csv-import.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
+import { browserApi } from '../../api/browser-api.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { MonthField } from './month-field.tsx'
 import { PaperTabs } from './paper-tabs.tsx'
-import { ReportForm } from './report-form.tsx'
 import { SettlementTables } from './settlement-tables.tsx'
 import { useMonth } from './use-month.ts'
 
@@ -17,7 +18,15 @@ export default function SettlementsRoute() {
   return (
     <AdminPage intro={words.settlementsNote} title={words.tabs.settlements}>
       <PaperTabs />
-      <ReportForm />
+      <CsvImport
+        apply={words.readReport}
+        className="mb-6"
+        label={words.chooseReport}
+        outdates={[getSettlements]}
+        preview={words.previewReport}
+        read={(options) => browserApi(importSettlements, options)}
+        title={words.chooseReport}
+      />
       <Settlements />
     </AdminPage>
   )

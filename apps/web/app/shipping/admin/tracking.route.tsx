@@ -1,11 +1,13 @@
+import type { Answer } from '@nirbhaya/contract/client/client'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
-import { exportParcels } from '@nirbhaya/contract/shipping/parcel-files'
+import { exportParcels, importTracking } from '@nirbhaya/contract/shipping/parcel-files'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { CsvButton } from '../../admin/csv-button.tsx'
+import { CsvImport } from '../../admin/csv-import.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { ParcelTabs } from './parcel-tabs.tsx'
-import { TrackingFile } from './tracking-file.tsx'
+import { callsShowingParcels } from './use-parcel-changes.ts'
 
 export const meta = () => unlistedMeta(words.tabs.tracking)
 
@@ -24,7 +26,16 @@ export default function TrackingRoute() {
       width="text"
     >
       <ParcelTabs />
-      <TrackingFile />
+      <CsvImport
+        apply={words.apply}
+        canApply={(read?: Answer<typeof importTracking>) => read !== undefined && read.changed > 0}
+        label={words.chooseFile}
+        outdates={callsShowingParcels}
+        preview={words.look}
+        previewsAtOnce
+        read={(options) => browserApi(importTracking, options)}
+        title={words.tabs.tracking}
+      />
     </AdminPage>
   )
 }

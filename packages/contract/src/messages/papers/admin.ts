@@ -124,7 +124,6 @@ export const paperAdminWords = {
     `${counted(added, 'event', 'events')} added, ${known} added before`,
   previewed: (added: number, known: number) =>
     `${counted(added, 'new event', 'new events')}, ${known} added before`,
-  line: (line: number) => `Line ${line}`,
 } as const
 
 /** The column titles of the shop's own tables. Tables for the tax portal have the portal's titles. */

@@ -143,9 +143,6 @@ export const parcelPages = {
   chooseFile: 'File with tracking numbers (CSV)',
   look: 'Preview',
   apply: 'Save the numbers',
-  line: (line: number, message: string) => `Line ${line}: ${message}`,
-  moreErrors: (count: number) => `And ${counted(count, 'more line', 'more lines')}.`,
-  errorLines: (count: number) => `${counted(count, 'line', 'lines')} cannot be used:`,
 
   // Settings
   settingsNote: 'How parcels are packed, and how the shop gets updates from the courier.',
