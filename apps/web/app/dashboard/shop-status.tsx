@@ -5,11 +5,8 @@ import {
   startBackup,
 } from '@nirbhaya/contract/shop-status/shop-status'
 import { useId } from 'react'
-import { browserApi } from '../api/browser-api.ts'
-import { timeoutMs } from '../api/query-client.ts'
 import { useAnswer } from '../api/use-answer.ts'
-import { useChange } from '../api/use-change.ts'
-import { toast } from '../toasts/toast.ts'
+import { PressButton } from '../forms/press-button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 
 /** How often the status is loaded again while the page is visible. */
@@ -67,22 +64,18 @@ function Line({ line: { id, isWell, sentence, isBusy } }: { line: StatusLine }) 
 }
 
 /** A button that starts a backup at once. While a backup is made, the sentence above it says so. */
-function BackUpNow({ isBusy: isMade }: { isBusy: boolean }) {
-  const starting = useChange(() => browserApi(startBackup, { timeoutMs }), getShopStatus)
-  const isBusy = starting.isPending || isMade
-  const start = () =>
-    starting.mutate(undefined, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: () => toast.error(words.backupNotStarted),
-    })
-  return (
-    <button
-      aria-disabled={isBusy || undefined}
-      className="mt-1 block min-h-11 font-semibold text-deep-pink underline underline-offset-4 aria-disabled:text-muted aria-disabled:no-underline"
-      onClick={isBusy ? undefined : start}
-      type="button"
-    >
-      {words.backUpNow}
-    </button>
-  )
-}
+const BackUpNow = ({ isBusy }: { isBusy: boolean }) => (
+  <div className="mt-1">
+    <PressButton
+      button={{
+        className: '-mx-4 underline',
+        disabled: isBusy,
+        label: words.backUpNow,
+        variant: 'quiet',
+      }}
+      call={startBackup}
+      failed={words.backupNotStarted}
+      outdates={[getShopStatus]}
+    />
+  </div>
+)

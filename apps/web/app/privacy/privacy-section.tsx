@@ -1,11 +1,14 @@
 import type { User } from '@nirbhaya/contract/accounts/accounts'
+import type { Answer } from '@nirbhaya/contract/client/client'
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
+import { exportMyData } from '@nirbhaya/contract/privacy/privacy'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { WaysIn } from '../accounts/use-account.ts'
+import { PressButton } from '../forms/press-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
-import { useDownload } from './use-my-data.ts'
 
 /** Loaded on demand, because a download of personal data asks only the owner for a second factor. */
 const FactorDialog = lazy(async () => {
@@ -20,7 +23,6 @@ interface PrivacySectionProps {
 
 /** The end of the profile page. Customers download their personal data and close their account here. */
 export function PrivacySection({ user, account }: PrivacySectionProps) {
-  const download = useDownload()
   const [isClosing, setIsClosing] = useState(false)
   const isGoogleOnly = typeof account === 'object' && !account.hasPassword
   const mayClose = !user.closesAt && !user.isAdmin
@@ -32,16 +34,25 @@ export function PrivacySection({ user, account }: PrivacySectionProps) {
       <p className="mt-3 text-muted">{words.intro}</p>
       <div className="mt-8 grid gap-8">
         <Choice hint={words.downloadHint}>
-          <Button
+          <PressButton
             busyLabel={words.downloading}
-            className="max-sm:w-full"
-            isBusy={download.isBusy}
-            onClick={download.run}
-            variant="outline"
-          >
-            {!download.isBusy && <Icon className="size-5" name="download" />}
-            <span>{words.download}</span>
-          </Button>
+            button={{
+              className: 'max-sm:w-full',
+              label: (
+                <>
+                  <Icon className="size-5" name="download" />
+                  <span>{words.download}</span>
+                </>
+              ),
+              size: 'medium',
+            }}
+            call={exportMyData}
+            done={words.downloaded}
+            onDone={save}
+            outdates={[]}
+            // One answer may contain the orders of many years.
+            timeoutMs={60_000}
+          />
         </Choice>
         {mayClose && (
           <Choice hint={words.closeHint}>
@@ -69,6 +80,12 @@ export function PrivacySection({ user, account }: PrivacySectionProps) {
       )}
     </section>
   )
+}
+
+/** Saves the file with all data that the shop has about the customer. */
+function save({ exportedAt, data }: Answer<typeof exportMyData>) {
+  const content = JSON.stringify({ exportedAt, ...data }, null, 2)
+  saveFile(`nirbhaya-my-data-${exportedAt.slice(0, 10)}.json`, content, 'application/json')
 }
 
 /** A button with its explanation. */

@@ -1,31 +1,26 @@
-import { ApiError } from '@nirbhaya/contract/client/client'
+import type { Answer } from '@nirbhaya/contract/client/client'
 import { sendTestMail } from '@nirbhaya/contract/mail-server/mail-server'
 import { mailServerPage as words } from '@nirbhaya/contract/messages/mail-server'
-import { messages } from '@nirbhaya/contract/messages/specification'
+import { useState } from 'react'
 import { FormPart } from '../../admin/editor/form-part.tsx'
-import { browserApi } from '../../api/browser-api.ts'
-import { useChange } from '../../api/use-change.ts'
-import { Button } from '../../ui/button.tsx'
+import { PressButton } from '../../forms/press-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-
-/** Mail servers may take many seconds to answer. */
-const timeoutMs = 60_000
 
 /** Sends a test mail to the owner, and shows the mail server's answer. */
 export function TestMail({ email }: { email: string }) {
-  const sending = useChange(() => browserApi(sendTestMail, { timeoutMs }))
-  const { data, error } = sending
+  const [data, setData] = useState<Answer<typeof sendTestMail>>()
   return (
     <FormPart hint={words.testHint(email)} title={words.testTitle}>
-      <Button
+      <PressButton
         busyLabel={words.testing}
-        className="justify-self-start"
-        isBusy={sending.isPending}
-        onClick={() => sending.mutate()}
-        variant="outline"
-      >
-        {words.test}
-      </Button>
+        button={{ className: 'justify-self-start', label: words.test, size: 'medium' }}
+        call={sendTestMail}
+        done={false}
+        onDone={setData}
+        outdates={[]}
+        // Mail servers may take many seconds to answer.
+        timeoutMs={60_000}
+      />
       <div aria-live="polite" className="mt-4 empty:hidden">
         {data && (
           <Notice tone={data.isSent ? 'info' : 'bad'}>
@@ -36,11 +31,6 @@ export function TestMail({ email }: { email: string }) {
                 <code translate="no">{data.answer}</code>
               </p>
             )}
-          </Notice>
-        )}
-        {error && (
-          <Notice tone="bad">
-            {error instanceof ApiError ? error.message : messages.somethingWrong}
           </Notice>
         )}
       </div>

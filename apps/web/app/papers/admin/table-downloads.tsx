@@ -1,16 +1,10 @@
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { exportPaperTable } from '@nirbhaya/contract/papers/month'
-import { type PaperTable, paperTables } from '@nirbhaya/contract/papers/tables'
-import { browserApi } from '../../api/browser-api.ts'
-import { useChange } from '../../api/use-change.ts'
-import { toast } from '../../toasts/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { paperTables } from '@nirbhaya/contract/papers/tables'
+import { PressButton } from '../../forms/press-button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-
-/** The server needs time to make the tables of a month with many documents. */
-const timeoutMs = 120_000
 
 /** Lists the tables of a month, each with a button that downloads its file. */
 export function TableDownloads({ month }: { month: string }) {
@@ -18,33 +12,29 @@ export function TableDownloads({ month }: { month: string }) {
     <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {paperTables.map((table) => (
         <li key={table}>
-          <TableButton month={month} table={table} />
+          <PressButton
+            busyLabel={adminMessages.exporting}
+            button={{
+              isFullWidth: true,
+              label: (
+                <>
+                  <Icon className="size-4.5" name="download" />
+                  <span>{words.tables[table]}</span>
+                </>
+              ),
+            }}
+            call={exportPaperTable}
+            done={false}
+            failed={adminMessages.exportFailed}
+            onDone={(csv) => saveFile(`${table}-${month}.csv`, csv as BlobPart, 'text/csv')}
+            outdates={[]}
+            params={{ table }}
+            query={{ month }}
+            // The server needs time to make the tables of a month with many documents.
+            timeoutMs={120_000}
+          />
         </li>
       ))}
     </ul>
-  )
-}
-
-function TableButton({ month, table }: { month: string; table: PaperTable }) {
-  const fetching = useChange(() =>
-    browserApi(exportPaperTable, { params: { table }, query: { month }, timeoutMs }),
-  )
-  const download = () =>
-    fetching.mutate(undefined, {
-      onSuccess: (csv) => saveFile(`${table}-${month}.csv`, csv as BlobPart, 'text/csv'),
-      onError: () => toast.error(adminMessages.exportFailed),
-    })
-  return (
-    <Button
-      busyLabel={adminMessages.exporting}
-      isBusy={fetching.isPending}
-      isFullWidth
-      onClick={download}
-      size="small"
-      variant="outline"
-    >
-      <Icon className="size-4.5" name="download" />
-      <span>{words.tables[table]}</span>
-    </Button>
   )
 }
