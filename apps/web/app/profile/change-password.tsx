@@ -4,11 +4,8 @@ import { changePasswordForm } from '../accounts/form-schemas.ts'
 import { HiddenUsername } from '../accounts/hidden-username.tsx'
 import { NewPasswordField } from '../accounts/new-password-field.tsx'
 import type { WaysIn } from '../accounts/use-account.ts'
-import { browserApi } from '../api/browser-api.ts'
-import { FormFailureNotice } from '../forms/form-failure-notice.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
-import { toast } from '../toasts/toast.ts'
+import { CallForm } from '../forms/call-form.tsx'
+import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 
@@ -45,38 +42,36 @@ export function ChangePassword({ user, account }: ChangePasswordProps) {
   )
 }
 
-function ChangePasswordForm({ user }: { user: User }) {
-  const { form, formProps, field, failure, isBusy } = useServerForm(changePasswordForm, {
-    async send(entered) {
-      const { message } = await browserApi(changePassword, {
-        body: entered,
-        timeoutMs: answerTimeoutMs,
-      })
-      toast.success(message)
-      form.reset({ currentPassword: '', newPassword: '' })
-    },
-    refusedAt: { PASSWORD_WRONG: 'currentPassword' },
-  })
-  return (
-    <form className="grid max-w-md gap-5" {...formProps}>
-      <HiddenUsername email={user.email} />
-      <PasswordField
-        autoComplete="current-password"
-        enterKeyHint="next"
-        {...field('currentPassword')}
-      />
-      <NewPasswordField
-        enterKeyHint="go"
-        entered={form.watch('newPassword')}
-        own={[user.name, user.lastName, user.email]}
-        {...field('newPassword')}
-      />
-      <div>
-        <FormFailureNotice failure={failure} />
-        <SubmitButton busyLabel={words.changingPassword} isBusy={isBusy} isFullWidth={false}>
-          {words.changePassword}
-        </SubmitButton>
-      </div>
-    </form>
-  )
-}
+const ChangePasswordForm = ({ user }: { user: User }) => (
+  <CallForm
+    button={{ isFullWidth: false }}
+    call={changePassword}
+    className="grid max-w-md gap-5"
+    fields={{
+      currentPassword: ({ field }) => (
+        <>
+          <HiddenUsername email={user.email} />
+          <PasswordField
+            autoComplete="current-password"
+            enterKeyHint="next"
+            {...field('currentPassword')}
+          />
+        </>
+      ),
+      newPassword: ({ form, field }) => (
+        <NewPasswordField
+          enterKeyHint="go"
+          entered={form.watch('newPassword')}
+          own={[user.name, user.lastName, user.email]}
+          {...field('newPassword')}
+        />
+      ),
+    }}
+    onDone={(_, form) => form.reset({ currentPassword: '', newPassword: '' })}
+    outdates={[]}
+    refusedAt={{ PASSWORD_WRONG: 'currentPassword' }}
+    schema={changePasswordForm}
+    timeoutMs={answerTimeoutMs}
+    words={{ save: words.changePassword, saving: words.changingPassword }}
+  />
+)
