@@ -31,6 +31,8 @@ export type CallAction<C extends Call> = Omit<CallOptions<C>, 'body' | 'form' | 
      * refused the call, and nobody knows the state if no answer came.
      */
     errorOutdates?: readonly Call[]
+    /** The refusals after which `errorOutdates` may be wrong, if not all of them. */
+    outdatedCodes?: readonly ErrorCode[]
     /** The error that is shown if the server gave no usable response, for example without a network. */
     exception?: string
   }
@@ -57,6 +59,7 @@ interface AnyAction {
   done?: false | string | ((answer: unknown) => string)
   outdates: readonly Call[]
   errorOutdates?: readonly Call[]
+  outdatedCodes?: readonly string[]
 }
 
 /**
@@ -69,7 +72,7 @@ export function useCallAction<C extends Call>(action: CallAction<C>, isRepeatabl
   // The compiler checked the action where it was described. It cannot follow the generic call within this
   // function.
   const given = action as unknown as AnyAction
-  const { call, params, query, done, outdates, errorOutdates = [] } = given
+  const { call, params, query, done, outdates, errorOutdates = [], outdatedCodes } = given
   const api = browserApi as (call: Call, options: object) => Promise<Answer<C>>
   const outdated = useOutdated(...outdates)
   const doubted = useOutdated(...errorOutdates)
@@ -83,7 +86,8 @@ export function useCallAction<C extends Call>(action: CallAction<C>, isRepeatabl
       outdated()
       return answer
     } catch (error) {
-      if (!isRepeatable || error instanceof ApiError) doubted()
+      const code = error instanceof ApiError ? error.code : undefined
+      if (outdatedCodes ? code && outdatedCodes.includes(code) : code || !isRepeatable) doubted()
       throw error
     }
   }

@@ -57,11 +57,13 @@ export const markContactMessage = call('PUT /admin/message/:id', 'admin', {
   answer: changed,
 })
 
+export const replyForm = z.object({ reply: longText(labels.reply, longest.contactReply) })
+
 export const replyToContactMessage = call('POST /admin/message/:id/reply', 'admin', {
   summary: 'Answer a message by mail, once',
   stepUp: { notNeeded: 'Mails one person, who wrote first' },
   params,
-  body: z.object({ reply: longText(labels.reply, longest.contactReply) }),
+  body: replyForm,
   answer: changed,
 })
 

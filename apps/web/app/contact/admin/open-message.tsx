@@ -2,17 +2,18 @@ import {
   deleteContactMessage,
   listContactMessages,
   type ReceivedMessage,
+  replyForm,
+  replyToContactMessage,
 } from '@nirbhaya/contract/contact/admin'
 import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import { adminContactMessages as words } from '@nirbhaya/contract/messages/contact/admin'
-import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
-import { labels } from '@nirbhaya/contract/messages/labels'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DeleteButton } from '../../admin/editor/delete-button.tsx'
 import { readLocalText, saveLocalText } from '../../admin/editor/local-draft.ts'
 import { EmailLink } from '../../admin/email-link.tsx'
 import { PhoneLink } from '../../admin/phone-link.tsx'
 import { WrittenText } from '../../admin/written-text.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -47,7 +48,6 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
           <ReplyForm
             handling={handling}
             message={message}
-            onMarkNew={markNew}
             onReplied={() => setHasJustReplied(true)}
           />
         ) : (
@@ -61,7 +61,12 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
             )}
           </>
         )}
-        <div className="mt-4">
+        <div className="mt-4 flex flex-wrap gap-3">
+          {message.state === 'read' && (
+            <Button onClick={markNew} size="small" variant="outline">
+              {words.markNew}
+            </Button>
+          )}
           <DeleteButton
             call={deleteContactMessage}
             description={words.deleteHint}
@@ -102,51 +107,36 @@ function Reply({ text, isFocused }: { text: string; isFocused: boolean }) {
   )
 }
 
-interface ReplyFormProps extends OpenMessageProps {
+interface ReplyFormProps extends Pick<OpenMessageProps, 'message' | 'handling'> {
   onReplied: () => void
 }
 
-function ReplyForm({ message, handling, onMarkNew, onReplied }: ReplyFormProps) {
-  const { reply, isReplying, replyError, draft } = handling
-  const [error, setError] = useState<string>()
-  const field = useRef<HTMLTextAreaElement>(null)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const text = field.current?.value.trim() ?? ''
-    setError(text === '' ? fieldRefusals.fieldRequired(labels.reply) : undefined)
-    if (text === '') field.current?.focus()
-    else if (await reply(text)) onReplied()
-  }
-
-  return (
-    <form noValidate onSubmit={submit}>
-      <TextArea
-        defaultValue={readLocalText(draft)}
-        error={error ?? replyError}
-        hint={words.replyHint}
-        label={words.replyLabel}
-        name="reply"
-        onChange={({ target }) => saveLocalText(draft, target.value)}
-        ref={field}
-        required
-        rows={4}
-      />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          busyLabel={words.sendingReply}
-          className="max-sm:w-full"
-          isBusy={isReplying}
-          type="submit"
-        >
-          {words.sendReply}
-        </Button>
-        {message.state === 'read' && (
-          <Button className="max-sm:w-full" onClick={onMarkNew} variant="outline">
-            {words.markNew}
-          </Button>
-        )}
-      </div>
-    </form>
-  )
-}
+const ReplyForm = ({ message, handling: { draft, show }, onReplied }: ReplyFormProps) => (
+  <CallForm
+    button={{ className: 'max-sm:w-full', isFullWidth: false, size: 'medium' }}
+    call={replyToContactMessage}
+    done={words.replySent}
+    errorOutdates={[listContactMessages, getToDo]}
+    exception={words.replyFailed}
+    fields={{
+      reply: ({ field }) => (
+        <TextArea
+          {...field('reply', { onChange: ({ target }) => saveLocalText(draft, target.value) })}
+          hint={words.replyHint}
+          label={words.replyLabel}
+          rows={4}
+        />
+      ),
+    }}
+    onDone={(answer) => {
+      show(answer)
+      onReplied()
+    }}
+    outdatedCodes={['MESSAGE_ANSWERED', 'MESSAGE_NOT_FOUND']}
+    outdates={[getToDo]}
+    params={{ id: message._id }}
+    schema={replyForm}
+    values={{ reply: readLocalText(draft) }}
+    words={{ save: words.sendReply, saving: words.sendingReply }}
+  />
+)
