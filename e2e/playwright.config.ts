@@ -16,11 +16,22 @@ const onDesktop =
  * for every window. They need a third of the processor's time of a test, and no test sees them.
  */
 const disabledFeatures = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-  ...['AimEnabled', 'PreconnectToSearch', 'NetworkTimeServiceQuerying', 'OptimizationHints'],
-  ...['MediaRouter', 'LensOverlay', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
-  ...['PaintHolding', 'ThirdPartyStoragePartitioning', 'DestroyProfileOnBrowserClose'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'MediaRouter',
+  'LensOverlay',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'DestroyProfileOnBrowserClose',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'AvoidCorsURLLoaderRestartOnRedirect',
 ]
 
 export default defineConfig({
