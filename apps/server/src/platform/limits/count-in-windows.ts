@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/client.ts'
 import { statement } from '../database/prepared-statements.ts'
 import { rateLimit } from './limits.tables.ts'
@@ -82,22 +82,11 @@ export async function findFull(
   return undefined
 }
 
-/** Returns a counter's count in its current window. */
-export async function readCount(db: Db | Tx, key: string): Promise<number> {
-  const isCurrent = and(eq(rateLimit.key, key), gt(rateLimit.expire, Date.now()))
-  const [row] = await db.select().from(rateLimit).where(isCurrent)
-  return row?.points ?? 0
-}
-
-/** Takes back one attempt that was counted under each key. */
-export async function uncount(db: Db | Tx, keys: string[]): Promise<void> {
+/** Takes back one attempt that was counted in each window. */
+export async function uncount(db: Db | Tx, windows: readonly Window[]): Promise<void> {
+  const keys = windows.map(({ key }) => key)
   await db
     .update(rateLimit)
     .set({ points: sql`${rateLimit.points} - 1` })
     .where(and(inArray(rateLimit.key, keys), gt(rateLimit.points, 0)))
-}
-
-/** Deletes the counters whose window ended. */
-export async function deleteEndedCounters(db: Db): Promise<void> {
-  await db.delete(rateLimit).where(lt(rateLimit.expire, Date.now()))
 }

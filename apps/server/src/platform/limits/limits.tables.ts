@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The counters of platform/limits/limits.ts. */
+/** The counters of platform/limits/limits.ts, in the table format of rate-limiter-flexible. */
 export const rateLimit = pgTable(
   'rate_limit',
   {

@@ -35,10 +35,7 @@ export function withinBudget(sendMail: SendMail, db: Db): SendMail {
     try {
       await sendMail(mail)
     } catch (error) {
-      await uncount(
-        db,
-        windows.map(({ key }) => key),
-      )
+      await uncount(db, windows)
       throw error
     }
   }
