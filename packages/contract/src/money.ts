@@ -27,6 +27,11 @@ export function formatExactRupees(rupees: number): string {
   return `₹${formatCount(rupees.toFixed(2))}`
 }
 
+/** Formats rupees that may be negative: `−₹199.00`. */
+export function formatSignedRupees(rupees: number): string {
+  return rupees < 0 ? `−${formatExactRupees(-rupees)}` : formatExactRupees(rupees)
+}
+
 export const defaultListPriceRupees = paiseToRupees(defaultListPricePaise)
 
 /** The prices of a unit, in rupees: `price` for pre-booking it, `listPrice` in full. */

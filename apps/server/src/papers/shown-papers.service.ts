@@ -1,4 +1,5 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import { paperRows } from '@nirbhaya/contract/papers/paper-rows'
 import type { Paper, ShownPaper } from '@nirbhaya/contract/papers/papers'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -95,8 +96,10 @@ export async function getPaperPdf(db: Db, which: Which) {
 
 async function renderPaper(paper: ShownPaper): Promise<Uint8Array> {
   // Loaded on demand: the PDF library is large.
-  const { drawPaper } = await import('./pdf/paper-pdf.ts')
-  return drawPaper(paper)
+  const { drawDocument } = await import('../platform/pdf/document.ts')
+  const rows = paperRows(paper)
+  const name = `${rows.title} ${paper.number}`
+  return drawDocument({ name, createdAt: new Date(paper.issuedAt), rows })
 }
 
 const fileNameOf = ({ number }: Pick<Paper, 'number'>) =>

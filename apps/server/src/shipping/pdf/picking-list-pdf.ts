@@ -1,7 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { printedWords as words } from '@nirbhaya/contract/messages/shipping/printed'
-import { drawMark } from '../../platform/pdf/mark.ts'
-import { page, Sheet } from '../../platform/pdf/sheet.ts'
+import { drawLetterhead, numberPages } from '../../platform/pdf/letterhead.ts'
+import { Sheet } from '../../platform/pdf/sheet.ts'
 import { colours, contentWidth, left, right, styles } from '../../platform/pdf/style.ts'
 import { drawBarcode } from './barcode.ts'
 
@@ -36,40 +36,23 @@ export async function drawPickingList(
     y = drawParcel(sheet, parcel, y)
     await sheet.pause()
   }
-  drawPageNumbers(sheet, createdAt)
+  numberPages(sheet, `${words.pickingList} · ${formatDateTime(createdAt)}`, words.page)
   return sheet.close()
 }
 
 const unitsOf = (lines: Line[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function drawHead(sheet: Sheet, parcels: PickedParcel[], createdAt: Date): number {
-  drawMark(sheet, left, page.margin)
-  sheet.write('Nirbhaya', { x: left + 34, y: page.margin + 5, width: 200 }, styles.brand)
-  const title = { x: left + 200, width: contentWidth - 200 }
-  sheet.write(
-    words.pickingList,
-    { ...title, y: page.margin - 6 },
-    { ...styles.title, align: 'right' },
-  )
-  sheet.write(
-    words.pickingNote,
-    { ...title, y: page.margin + 28 },
-    { ...styles.quiet, align: 'right' },
-  )
-  const top = page.margin + 62
-  sheet.rule(top, colours.roseGold)
-  const facts = [
-    [words.printedAt, formatDateTime(createdAt), 0],
-    [words.parcels, String(parcels.length), 0.5],
-    [words.units, String(unitsOf(parcels.flatMap(({ lines }) => lines))), 0.75],
-  ] as const
-  for (const [name, value, share] of facts) {
-    const x = left + share * contentWidth
-    sheet.write(name, { x, y: top + 12, width: 200 }, styles.label)
-    sheet.write(value, { x, y: top + 25, width: 200 }, styles.strong)
-  }
-  sheet.rule(top + 52, colours.line)
-  return top + 52
+  const units = unitsOf(parcels.flatMap(({ lines }) => lines))
+  return drawLetterhead(sheet, {
+    title: words.pickingList,
+    subtitle: words.pickingNote,
+    facts: [
+      { name: words.printedAt, value: formatDateTime(createdAt), width: 2 },
+      { name: words.parcels, value: String(parcels.length), width: 1 },
+      { name: words.units, value: String(units), width: 1 },
+    ],
+  })
 }
 
 /** Draws the total units of each product and batch in all parcels. */
@@ -148,14 +131,4 @@ function drawParcel(sheet: Sheet, parcel: PickedParcel, start: number): number {
 
 function underline({ doc }: Sheet, y: number) {
   doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(colours.line)
-}
-
-function drawPageNumbers(sheet: Sheet, createdAt: Date) {
-  const { count } = sheet.doc.bufferedPageRange()
-  for (let index = 0; index < count; index++) {
-    sheet.doc.switchToPage(index)
-    const foot = { x: left, y: page.height - page.margin, width: contentWidth }
-    sheet.write(`${words.pickingList} · ${formatDateTime(createdAt)}`, foot, styles.small)
-    sheet.write(words.page(index + 1, count), foot, { ...styles.small, align: 'right' })
-  }
 }

@@ -1,22 +1,22 @@
 import { formatDate } from '@nirbhaya/contract/dates'
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
+import { formatSignedRupees } from '@nirbhaya/contract/money'
 import type { PaperMonth } from '@nirbhaya/contract/papers/month'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../admin/panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { signedRupees } from './signed-rupees.ts'
 import { type SumColumn, SumTable } from './sum-table.tsx'
 import { TableDownloads } from './table-downloads.tsx'
 
 type Supply = PaperMonth['supplies'][number]
 
 const taxColumns: SumColumn<Pick<Supply, 'taxable' | 'cgst' | 'sgst' | 'igst'>>[] = [
-  { title: words.taxable, of: ({ taxable }) => signedRupees(taxable), isNumber: true },
-  { title: words.cgst, of: ({ cgst }) => signedRupees(cgst), isNumber: true },
-  { title: words.sgst, of: ({ sgst }) => signedRupees(sgst), isNumber: true },
-  { title: words.igst, of: ({ igst }) => signedRupees(igst), isNumber: true },
+  { title: words.taxable, of: ({ taxable }) => formatSignedRupees(taxable), isNumber: true },
+  { title: words.cgst, of: ({ cgst }) => formatSignedRupees(cgst), isNumber: true },
+  { title: words.sgst, of: ({ sgst }) => formatSignedRupees(sgst), isNumber: true },
+  { title: words.igst, of: ({ igst }) => formatSignedRupees(igst), isNumber: true },
 ]
 
 const supplyColumns = (count: string): SumColumn<Supply>[] => [
@@ -31,7 +31,7 @@ const hsnColumns: SumColumn<PaperMonth['hsn'][number]>[] = [
   { title: words.name, of: ({ name }) => name },
   { title: words.quantity, of: ({ quantity, unit }) => `${quantity} ${unit}`, isNumber: true },
   { title: words.rate, of: ({ rate }) => `${rate}%`, isNumber: true },
-  { title: words.total, of: ({ total }) => signedRupees(total), isNumber: true },
+  { title: words.total, of: ({ total }) => formatSignedRupees(total), isNumber: true },
   ...taxColumns,
 ]
 
@@ -40,7 +40,7 @@ const documentColumns: SumColumn<PaperMonth['documents'][number]>[] = [
   { title: words.first, of: ({ first }) => first },
   { title: words.last, of: ({ last }) => last },
   { title: words.count, of: ({ count }) => count, isNumber: true },
-  { title: words.total, of: ({ total }) => signedRupees(total), isNumber: true },
+  { title: words.total, of: ({ total }) => formatSignedRupees(total), isNumber: true },
 ]
 
 const supplyKey = ({ place, rate }: Supply) => `${place} ${rate}`
@@ -116,7 +116,7 @@ function Sum({ name, amount }: { name: string; amount: number }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt>{name}</dt>
-      <dd className="ml-auto font-semibold tabular-nums">{signedRupees(amount)}</dd>
+      <dd className="ml-auto font-semibold tabular-nums">{formatSignedRupees(amount)}</dd>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
+import { formatSignedRupees } from '@nirbhaya/contract/money'
 import type { SettlementReport } from '@nirbhaya/contract/papers/settlements'
 import { Panel } from '../../admin/panel.tsx'
-import { signedRupees } from './signed-rupees.ts'
 import { type SumColumn, SumTable } from './sum-table.tsx'
 
 type Transfer = SettlementReport['transfers'][number]
@@ -11,15 +11,16 @@ type Difference = SettlementReport['differences'][number]
 const transferColumns: SumColumn<Transfer>[] = [
   { title: words.day, of: ({ settledOn }) => settledOn },
   { title: words.transfer, of: ({ transfer }) => transfer },
-  { title: words.payments, of: ({ payments }) => signedRupees(payments), isNumber: true },
-  { title: words.refunds, of: ({ refunds }) => signedRupees(refunds), isNumber: true },
-  { title: words.others, of: ({ others }) => signedRupees(others), isNumber: true },
-  { title: words.fees, of: ({ fees }) => signedRupees(fees), isNumber: true },
-  { title: words.feeTaxes, of: ({ feeTaxes }) => signedRupees(feeTaxes), isNumber: true },
-  { title: words.paidOut, of: ({ paidOut }) => signedRupees(paidOut), isNumber: true },
+  { title: words.payments, of: ({ payments }) => formatSignedRupees(payments), isNumber: true },
+  { title: words.refunds, of: ({ refunds }) => formatSignedRupees(refunds), isNumber: true },
+  { title: words.others, of: ({ others }) => formatSignedRupees(others), isNumber: true },
+  { title: words.fees, of: ({ fees }) => formatSignedRupees(fees), isNumber: true },
+  { title: words.feeTaxes, of: ({ feeTaxes }) => formatSignedRupees(feeTaxes), isNumber: true },
+  { title: words.paidOut, of: ({ paidOut }) => formatSignedRupees(paidOut), isNumber: true },
 ]
 
-const amountOf = (rupees: number | undefined) => (rupees === undefined ? '' : signedRupees(rupees))
+const amountOf = (rupees: number | undefined) =>
+  rupees === undefined ? '' : formatSignedRupees(rupees)
 
 const differenceColumns: SumColumn<Difference>[] = [
   { title: words.differences, of: ({ kind }) => words.differs[kind] },

@@ -33,7 +33,4 @@ export const receiptWords = {
   advance:
     'This is a receipt voucher for an advance, paid for a pre-booking. It is not a tax invoice.',
   unsigned: 'Computer-generated: valid without a signature.',
-  missingLetters:
-    'An empty box is a letter that this receipt cannot print. Your order has the text as you typed it.',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const

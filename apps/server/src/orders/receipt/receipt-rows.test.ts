@@ -1,9 +1,10 @@
 import type { OrderStatus, RefundStatus } from '@nirbhaya/contract/enums'
-import { receiptWords as words } from '@nirbhaya/contract/messages/orders/receipt'
+import { paperWords as words } from '@nirbhaya/contract/messages/papers'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../../test/pdf-text.ts'
+import { drawDocument } from '../../platform/pdf/document.ts'
 import { type Receipt, toReceipt } from './receipt.ts'
-import { renderReceipt } from './receipt-pdf.ts'
+import { receiptDocument } from './receipt-rows.ts'
 
 const buyer: Receipt['buyer'] = {
   name: 'Asha',
@@ -175,6 +176,8 @@ function amountAfter(text: string, word: string): number {
   if (!found) throw new Error(`no amount after ${word} in ${text}`)
   return Number(`${found[1]?.replaceAll(',', '')}${found[2]}`)
 }
+
+const renderReceipt = (receipt: Receipt) => drawDocument(receiptDocument(receipt))
 
 const textOf = async (receipt: Receipt) => readPdf(await renderReceipt(receipt)).pages.join('\n')
 

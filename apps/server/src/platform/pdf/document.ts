@@ -1,0 +1,94 @@
+import { paperWords as words } from '@nirbhaya/contract/messages/papers'
+import type { PaperRows } from '@nirbhaya/contract/papers/paper-rows'
+import { drawLetterhead, numberPages } from './letterhead.ts'
+import { Sheet } from './sheet.ts'
+import { colours, contentWidth, left, styles } from './style.ts'
+import { cellPadding, drawTable } from './table.ts'
+
+const gap = 22
+
+interface Document {
+  /** The title of the file, with the document's number. */
+  name: string
+  /** The document's date. */
+  createdAt: Date
+  rows: PaperRows
+}
+
+/** Draws a customer's document as a PDF of A4 pages. The same document always gives the same bytes. */
+export async function drawDocument({ name, createdAt, rows }: Document): Promise<Uint8Array> {
+  const sheet = await Sheet.open(name, createdAt, JSON.stringify(rows))
+  let y = drawLetterhead(sheet, rows)
+  await sheet.pause()
+  y = drawParties(sheet, rows, y + gap)
+  await sheet.pause()
+  y = await drawTable(sheet, rows.table, y + gap)
+  y = drawSums(sheet, rows, y + 8) + gap - 8
+  for (const block of rows.blocks) y = drawBlock(sheet, block, y + 8)
+  drawNotes(sheet, rows, y + 8)
+  numberPages(sheet, rows.foot, words.page)
+  return sheet.close()
+}
+
+function drawParties(sheet: Sheet, { parties }: PaperRows, y: number): number {
+  const space = 24
+  const width = (contentWidth + space) / parties.length - space
+  const ends = parties.map(({ heading, name, lines }, index) => {
+    const x = left + index * (width + space)
+    let at = y + sheet.write(heading, { x, y, width }, styles.label) + 2
+    at += sheet.write(name, { x, y: at, width }, styles.strong)
+    for (const text of lines) at += sheet.write(text, { x, y: at, width }, styles.body)
+    return at
+  })
+  return Math.max(...ends)
+}
+
+function drawSums(sheet: Sheet, { sums }: PaperRows, start: number): number {
+  const rows = sums.map((sum) => {
+    const style = sum.isTotal ? styles.total : styles.body
+    return { ...sum, style, height: style.size * 1.45 + 6 }
+  })
+  let y = sheet.room(
+    start,
+    rows.reduce((sum, { height }) => sum + height, 0),
+  )
+  const x = left + contentWidth * 0.42
+  const width = contentWidth * 0.58 - cellPadding
+  for (const { name, amount, style, height } of rows) {
+    sheet.write(name, { x, y, width }, style)
+    sheet.write(amount, { x, y, width }, { ...style, align: 'right' })
+    y += height
+  }
+  return y
+}
+
+/** Draws rows with their amounts below a line. The heading stays on the page of the first row. */
+function drawBlock(
+  sheet: Sheet,
+  { heading, rows }: PaperRows['blocks'][number],
+  start: number,
+): number {
+  const width = contentWidth - 120
+  const heightOf = (text: string) => sheet.heightOf(text, width, styles.body) + 3
+  let y = sheet.room(start, 30 + heightOf(rows[0]?.text ?? ''))
+  sheet.rule(y, colours.line)
+  y += 12
+  if (heading) y += sheet.write(heading, { x: left, y, width: contentWidth }, styles.label) + 2
+  for (const { text, amount = '' } of rows) {
+    const height = heightOf(text)
+    y = sheet.room(y, height)
+    sheet.write(text, { x: left, y, width }, styles.body)
+    const box = { x: left, y, width: contentWidth - cellPadding }
+    sheet.write(amount, box, { ...styles.body, align: 'right' })
+    y += height
+  }
+  return y
+}
+
+function drawNotes(sheet: Sheet, { notes }: PaperRows, start: number) {
+  let y = start
+  for (const note of [...notes, ...(sheet.isMissingLetters ? [words.missingLetters] : [])]) {
+    y = sheet.room(y, sheet.heightOf(note, contentWidth, styles.quiet))
+    y += sheet.write(note, { x: left, y, width: contentWidth }, styles.quiet)
+  }
+}

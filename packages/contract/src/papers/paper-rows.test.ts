@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { paperWords as words } from '../messages/papers.ts'
+import { type PaperKind, paperKinds } from './kinds.ts'
+import { paperRows } from './paper-rows.ts'
+import type { ShownPaper } from './papers.ts'
+
+const noTax = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
+const line = { name: 'Pearl', hsn: '7117', unit: 'PCS', quantity: 2, rate: 18, amount: 1998 }
+const inState = { taxable: 1693.22, cgst: 152.39, sgst: 152.39, igst: 0 }
+const toOther = { taxable: 1693.22, cgst: 0, sgst: 0, igst: 304.78 }
+
+const aPaper = (kind: PaperKind, facts: Partial<ShownPaper> = {}): ShownPaper => ({
+  _id: 'p',
+  kind,
+  number: 'TI/26-27/000123',
+  issuedAt: '2026-11-21T12:58:30Z',
+  amount: 1998,
+  orderId: '0198c0de-1111-7222-8333-a1b2c3d4e5f6',
+  issuedOn: '2026-11-21',
+  seller: {
+    name: 'Nirbhaya Jewels Private Limited',
+    address: '12 Lotus Lane, Bengaluru 560001',
+    phone: '+91 98765 43210',
+    email: 'care@nirbhaya.example',
+    gstin: '29AAGCB7383J1Z4',
+    state: 'KA',
+  },
+  buyer: {
+    name: 'Asha',
+    lastName: 'Rao',
+    phone: '9876543210',
+    address1: '12 MG Road',
+    address2: '',
+    area: 'Pune',
+    pincode: '411001',
+    state: 'MH',
+  },
+  placeOfSupply: 'MH',
+  ...noTax,
+  lines: [],
+  items: [{ name: 'Pearl', quantity: 2 }],
+  advances: [],
+  due: 0,
+  ...facts,
+})
+
+const sumsOf = (paper: ShownPaper) =>
+  paperRows(paper).sums.map(({ name, amount }) => [name, amount])
+const textsOf = (paper: ShownPaper) =>
+  paperRows(paper).blocks.flatMap(({ rows }) => rows.map(({ text, amount }) => [text, amount]))
+
+test('an invoice to another State has all that rule 46 asks for, and integrated tax', () => {
+  const advances = [
+    { number: 'RV/26-27/000007', issuedOn: '2026-11-01', amount: 199 },
+    { number: 'R-A1B2C3D4E5F6', amount: 1000 },
+    { number: 'RF/26-27/000001', issuedOn: '2026-11-03', amount: -50.5 },
+  ]
+  const paper = aPaper('tax-invoice', {
+    lines: [{ ...line, ...toOther }],
+    ...toOther,
+    advances,
+    due: 849.5,
+  })
+
+  expect(paperRows(paper)).toEqual({
+    title: 'Tax invoice',
+    subtitle: words.subtitles['tax-invoice'],
+    facts: [
+      { name: 'Number', value: 'TI/26-27/000123', width: 24 },
+      { name: 'Date', value: 'November 21st, 2026', width: 26 },
+      { name: 'Order', value: '#d4e5f6', width: 16 },
+      { name: 'Place of supply', value: '27-Maharashtra', width: 34 },
+    ],
+    parties: [
+      {
+        heading: 'Seller',
+        name: 'Nirbhaya Jewels Private Limited',
+        lines: [
+          '12 Lotus Lane, Bengaluru 560001',
+          'Phone: +91 98765 43210',
+          'Email: care@nirbhaya.example',
+          'GSTIN: 29AAGCB7383J1Z4',
+        ],
+      },
+      {
+        heading: 'Buyer and delivery address',
+        name: 'Asha Rao',
+        lines: ['12 MG Road', 'Pune 411001', 'Maharashtra', 'Phone: 9876543210'],
+      },
+    ],
+    table: {
+      columns: [
+        { title: 'Item', width: 32, part: 'name' },
+        { title: 'HSN', width: 13, part: 'detail' },
+        { title: 'Qty', width: 13, part: 'detail', isNumber: true },
+        { title: 'GST', width: 8, part: 'detail', isNumber: true },
+        { title: 'Taxable value', width: 17, part: 'detail', isNumber: true },
+        { title: 'Amount', width: 17, part: 'amount', isNumber: true },
+      ],
+      rows: [['Pearl', '7117', '2 PCS', '18%', '₹1,693.22', '₹1,998.00']],
+    },
+    sums: [
+      { name: 'Taxable value', amount: '₹1,693.22' },
+      { name: 'Integrated tax (IGST)', amount: '₹304.78' },
+      { name: 'Invoice total', amount: '₹1,998.00', isTotal: true },
+      { name: 'Balance due', amount: '₹849.50' },
+    ],
+    blocks: [
+      {
+        heading: 'Paid before this invoice',
+        rows: [
+          { text: 'RV/26-27/000007 of November 1st, 2026', amount: '₹199.00' },
+          { text: 'R-A1B2C3D4E5F6', amount: '₹1,000.00' },
+          {
+            text: 'Refunded before this invoice: RF/26-27/000001 of November 3rd, 2026',
+            amount: '−₹50.50',
+          },
+        ],
+      },
+    ],
+    notes: ['Tax payable on reverse charge: no.', words.unsigned],
+    foot: 'Tax invoice TI/26-27/000123 · Order 0198c0de-1111-7222-8333-a1b2c3d4e5f6',
+  })
+})
+
+test('within the seller’s State, half of the tax is the State’s', () => {
+  const paper = aPaper('tax-invoice', {
+    placeOfSupply: 'KA',
+    lines: [{ ...line, ...inState }],
+    ...inState,
+  })
+
+  expect(sumsOf(paper)).toEqual([
+    ['Taxable value', '₹1,693.22'],
+    ['Central tax (CGST)', '₹152.39'],
+    ['State tax (SGST)', '₹152.39'],
+    ['Invoice total', '₹1,998.00'],
+  ])
+})
+
+test('a credit note has the credited taxes, the refund and the invoice’s number and date', () => {
+  const paper = aPaper('credit-note', {
+    lines: [{ ...line, quantity: 0, ...toOther }],
+    ...toOther,
+    movement: { at: '2026-11-21T12:58:30Z', reference: '1553330' },
+    refersTo: { number: 'TI/26-27/000099', issuedOn: '2026-11-10' },
+  })
+
+  expect(sumsOf(paper).map(([name]) => name)).toEqual([
+    'Taxable value',
+    'Integrated tax (IGST)',
+    'Credited',
+  ])
+  expect(textsOf(paper)).toEqual([
+    ['Refunded, November 21st, 2026, 6:28 PM. Reference: 1553330', '₹1,998.00'],
+    ['Credits the tax invoice TI/26-27/000099 of November 10th, 2026', undefined],
+  ])
+  expect(paperRows(paper).blocks[0]).not.toHaveProperty('heading')
+})
+
+test('a voucher has the advance, its payment and no tax, and says why', () => {
+  const movement = { at: '2026-11-21T12:58:30Z', reference: '5114919836124' }
+  const paper = aPaper('receipt-voucher', { movement })
+
+  expect(sumsOf(paper)).toEqual([['Advance received', '₹1,998.00']])
+  expect(textsOf(paper)).toEqual([
+    ['Paid, November 21st, 2026, 6:28 PM. Paid online. Reference: 5114919836124', '₹1,998.00'],
+  ])
+  expect(paperRows(paper).notes[0]).toBe(words.noTaxOnAdvance)
+  expect(paperRows(paper).table).toEqual({
+    columns: [
+      { title: 'Item', width: 85, part: 'name' },
+      { title: 'Qty', width: 15, part: 'detail', isNumber: true },
+    ],
+    rows: [['Pearl', '2']],
+  })
+})
+
+test('a seller without GSTIN says that no tax is charged', () => {
+  const { gstin: _, ...seller } = aPaper('receipt').seller
+  const { notes, parties } = paperRows(aPaper('receipt', { seller }))
+
+  expect(notes).toEqual([words.notRegistered, words.unsigned])
+  expect(parties[0]?.lines.join()).not.toContain('GSTIN')
+})
+
+test('without a buyer or a place of supply, the document says so', () => {
+  const { buyer: _, placeOfSupply: __, ...rest } = aPaper('receipt')
+  const { parties, facts } = paperRows({ ...rest, placeOfSupply: undefined })
+
+  expect(parties[1]).toEqual({ heading: words.buyer, name: words.unnamedBuyer, lines: [] })
+  expect(facts[3]?.value).toBe(words.placeUnknown)
+})
+
+describe.each(paperKinds)('%s', (kind) => {
+  const movement = { at: '2026-11-21T12:58:30Z', reference: '1' }
+  const isTaxed = kind === 'tax-invoice' || kind === 'credit-note'
+  const isRefund = ['refund-voucher', 'refund-receipt', 'credit-note'].includes(kind)
+
+  test(`shows ${isTaxed ? 'its' : 'no'} taxes`, () => {
+    expect(sumsOf(aPaper(kind)).some(([name]) => name === words.taxable)).toBe(isTaxed)
+  })
+
+  test(`confirms a ${isRefund ? 'refund' : 'payment'}`, () => {
+    const [[text = ''] = []] = textsOf(aPaper(kind, { movement }))
+    expect(text.startsWith(isRefund ? words.refunded : words.paid)).toBe(true)
+  })
+})

@@ -1,0 +1,196 @@
+import { orderIdShownCharacters } from '../constants.ts'
+import { formatDate, formatDateTime } from '../dates.ts'
+import { paperWords as words } from '../messages/papers.ts'
+import { formatExactRupees, formatSignedRupees } from '../money.ts'
+import { placeLines } from '../states.ts'
+import { placeOfSupply } from './gst-states.ts'
+import type { PaperKind } from './kinds.ts'
+import type { ShownPaper } from './papers.ts'
+
+/**
+ * Everything that is printed on a document, as text. Its page and its PDF only draw these rows. A width is a
+ * share of the printed line, compared to its neighbours' widths.
+ */
+export interface PaperRows {
+  title: string
+  subtitle: string
+  facts: { name: string; value: string; width: number }[]
+  /** A party without lines has a sentence in place of its name. */
+  parties: { heading: string; name: string; lines: string[] }[]
+  table: PaperGrid
+  sums: { name: string; amount: string; isTotal?: boolean }[]
+  /** Payments, refunds, and references to other documents. */
+  blocks: { heading?: string; rows: { text: string; amount?: string }[] }[]
+  notes: string[]
+  /** Printed at the foot of each page. */
+  foot: string
+}
+
+interface PaperColumn {
+  title: string
+  width: number
+  /** A narrow screen shows the details, with their titles, below the name. */
+  part: 'name' | 'detail' | 'amount'
+  /** Is aligned to the right. */
+  isNumber?: boolean
+}
+
+export interface PaperGrid {
+  columns: PaperColumn[]
+  /** A text for each column. */
+  rows: string[][]
+}
+
+/** The rows that only some kinds of documents have. */
+interface Form {
+  /** Shows the taxes that its amount includes. */
+  isTaxed?: true
+  /** Confirms money that went back to the buyer. */
+  isRefund?: true
+  /** A sentence that the law wants on this kind. */
+  note?: string
+}
+
+const forms: Record<PaperKind, Form> = {
+  'receipt-voucher': { note: words.noTaxOnAdvance },
+  'tax-invoice': { isTaxed: true },
+  'refund-voucher': { isRefund: true },
+  'credit-note': { isTaxed: true, isRefund: true },
+  receipt: {},
+  'refund-receipt': { isRefund: true },
+}
+
+/** Decides all rows of a document. */
+export function paperRows(paper: ShownPaper): PaperRows {
+  const { kind, number, orderId, seller } = paper
+  const title = words.titles[kind]
+  const place = paper.placeOfSupply ? placeOfSupply(paper.placeOfSupply) : words.placeUnknown
+  const { note } = forms[kind]
+  return {
+    title,
+    subtitle: words.subtitles[kind],
+    facts: [
+      { name: words.number, value: number, width: 24 },
+      { name: words.date, value: formatDate(paper.issuedAt), width: 26 },
+      { name: words.order, value: `#${orderId.slice(-orderIdShownCharacters)}`, width: 16 },
+      { name: words.placeOfSupply, value: place, width: 34 },
+    ],
+    parties: [sellerOf(seller), buyerOf(paper.buyer)],
+    table:
+      paper.lines.length > 0 ? gridOf(lineColumns, paper.lines) : gridOf(itemColumns, paper.items),
+    sums: sumsOf(paper),
+    blocks: movementsOf(paper),
+    notes: [
+      ...(note ? [note] : []),
+      seller.gstin ? `${words.reverseCharge}.` : words.notRegistered,
+      words.unsigned,
+    ],
+    foot: `${title} ${number} · ${words.order} ${orderId}`,
+  }
+}
+
+const sellerOf = ({ name, address, phone, email, gstin = '' }: ShownPaper['seller']) => ({
+  heading: words.seller,
+  name,
+  lines: [
+    address,
+    `${words.phone}: ${phone}`,
+    `${words.email}: ${email}`,
+    gstin && `${words.gstin}: ${gstin}`,
+  ].filter(Boolean),
+})
+
+function buyerOf(buyer: ShownPaper['buyer']) {
+  const heading = words.buyer
+  if (!buyer) return { heading, name: words.unnamedBuyer, lines: [] }
+  const { name, lastName, address1, address2, phone } = buyer
+  const lines = [address1, address2, ...placeLines(buyer), `${words.phone}: ${phone}`]
+  return { heading, name: `${name} ${lastName}`, lines: lines.filter(Boolean) }
+}
+
+interface Column<Row> extends PaperColumn {
+  text: (row: Row) => string
+}
+
+const lineColumns: Column<ShownPaper['lines'][number]>[] = [
+  { title: words.item, width: 32, part: 'name', text: ({ name }) => name },
+  { title: words.hsn, width: 13, part: 'detail', text: ({ hsn }) => hsn },
+  {
+    title: words.quantity,
+    width: 13,
+    part: 'detail',
+    isNumber: true,
+    text: ({ quantity, unit }) => `${quantity} ${unit}`,
+  },
+  { title: words.rate, width: 8, part: 'detail', isNumber: true, text: ({ rate }) => `${rate}%` },
+  {
+    title: words.taxable,
+    width: 17,
+    part: 'detail',
+    isNumber: true,
+    text: ({ taxable }) => formatExactRupees(taxable),
+  },
+  {
+    title: words.amount,
+    width: 17,
+    part: 'amount',
+    isNumber: true,
+    text: ({ amount }) => formatExactRupees(amount),
+  },
+]
+
+const itemColumns: Column<ShownPaper['items'][number]>[] = [
+  { title: words.item, width: 85, part: 'name', text: ({ name }) => name },
+  {
+    title: words.quantity,
+    width: 15,
+    part: 'detail',
+    isNumber: true,
+    text: ({ quantity }) => String(quantity),
+  },
+]
+
+function gridOf<Row>(columns: Column<Row>[], rows: Row[]): PaperGrid {
+  return {
+    columns: columns.map(({ text: _, ...column }) => column),
+    rows: rows.map((row) => columns.map(({ text }) => text(row))),
+  }
+}
+
+/** Within the seller's State, half of the tax is the State's. To another State, all of it is integrated tax. */
+function sumsOf(paper: ShownPaper): PaperRows['sums'] {
+  const { kind, seller, placeOfSupply: place, taxable, cgst, sgst, igst, amount, due } = paper
+  const sum = (name: string, rupees: number) => ({ name, amount: formatExactRupees(rupees) })
+  const taxes =
+    seller.state === place
+      ? [sum(words.cgst, cgst), sum(words.sgst, sgst)]
+      : [sum(words.igst, igst)]
+  return [
+    ...(forms[kind].isTaxed ? [sum(words.taxable, taxable), ...taxes] : []),
+    { ...sum(words.totals[kind], amount), isTotal: true },
+    ...(due > 0 ? [sum(words.due, due)] : []),
+  ]
+}
+
+/**
+ * Returns the advances that an invoice lists. On a document of another kind: the payment or refund that it
+ * confirms, and the document that it refers to.
+ */
+function movementsOf({ kind, advances, movement, amount, refersTo }: ShownPaper) {
+  const rows: PaperRows['blocks'][number]['rows'] = advances.map((advance) => ({
+    text: `${advance.amount < 0 ? `${words.refundBefore}: ` : ''}${referenceOf(advance)}`,
+    amount: formatSignedRupees(advance.amount),
+  }))
+  if (movement) {
+    const name = forms[kind].isRefund ? words.refunded : words.paid
+    const how = forms[kind].isRefund ? '' : ` ${words.online}.`
+    const text = `${name}, ${formatDateTime(movement.at)}.${how} ${words.reference}: ${movement.reference}`
+    rows.push({ text, amount: formatExactRupees(amount) })
+  }
+  if (refersTo) rows.push({ text: `${words.refersTo[kind]} ${referenceOf(refersTo)}` })
+  if (rows.length === 0) return []
+  return [{ ...(advances.length > 0 && { heading: words.payments }), rows }]
+}
+
+const referenceOf = ({ number, issuedOn }: { number: string; issuedOn?: string | undefined }) =>
+  issuedOn ? `${number} ${words.ofDay(formatDate(`${issuedOn}T12:00:00Z`))}` : number
