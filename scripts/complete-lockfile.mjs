@@ -55,7 +55,7 @@ function addMissing(packages) {
       const version = range.replace(/^[\^~]/, '')
       if (!/^\d/.test(version) || isFound(packages, dependant, name)) continue
       const { os, cpu, libc } = platformOf(name)
-      // The keys have the same sequence as in entries that npm writes.
+      // The keys have the same order as in entries that npm writes.
       packages[`node_modules/${name}`] = {
         version,
         ...(cpu ? { cpu: [cpu] } : {}),

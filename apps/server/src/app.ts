@@ -173,7 +173,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
 
   app.addHook('preClose', async () => responseCache.close())
   const report = (line: string) => app.log.warn(line)
-  // The sequence matters: the hooks of a plugin run after those of the plugins above it.
+  // The order matters: the hooks of a plugin run after those of the plugins above it.
   await app.register(requestTraces)
   // A page that is being rendered calls the API inside this process, in the scope of the page's request.
   // `pressure` recognizes such a call by this scope and does not count the call as a second request. So

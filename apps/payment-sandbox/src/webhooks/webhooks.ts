@@ -39,7 +39,7 @@ interface Parts {
 }
 
 /**
- * Starts the sender of webhooks. It delivers each event at least once, in any sequence, and continues after a
+ * Starts the sender of webhooks. It delivers each event at least once, in any order, and continues after a
  * restart.
  */
 export function startWebhooks({ store, clock, log, secret, retryFactor }: Parts): Webhooks {

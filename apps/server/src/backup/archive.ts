@@ -13,7 +13,7 @@ export class UnusableBackup extends Error {
   override name = 'UnusableBackup'
 }
 
-/** Writes the parts of a backup in sequence. */
+/** Writes the parts of a backup in order. */
 export interface ArchiveWriter {
   add(name: string, bytes: Uint8Array): Promise<void>
   /** Resolves once the target has received everything. */

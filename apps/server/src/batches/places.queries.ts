@@ -80,7 +80,7 @@ export async function setReleased(
 
 /**
  * Locks the places of a payment, then their batches sorted by id. Everything that counts places locks in this
- * sequence, so that no two callers deadlock.
+ * order, so that no two callers deadlock.
  */
 export async function lockPlaces(tx: Tx, payment: PaymentKey) {
   const places = await tx

@@ -4,7 +4,7 @@ import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { AppError } from '../platform/app-error.ts'
 
 /**
- * A photo in the requested sequence: an existing photo, named by its id, or a new one, named by the index of
+ * A photo in the requested order: an existing photo, named by its id, or a new one, named by the index of
  * its file.
  */
 export type PlacedPhoto = { alt: string } & (
@@ -13,16 +13,16 @@ export type PlacedPhoto = { alt: string } & (
 )
 
 interface Photos {
-  /** The product's photos, in their present sequence. */
+  /** The product's photos, in their present order. */
   existing: { id: string; alt: string }[]
   files: number
-  /** The requested sequence of photos. If it is missing, the new photos follow the existing ones. */
+  /** The requested order of photos. If it is missing, the new photos follow the existing ones. */
   order: ProductForm['images']
 }
 
 /**
- * Returns the photos that a product will have, in their sequence.
- * @throws AppError INVALID_INPUT, TOO_MANY_PHOTOS; PHOTOS_CHANGED if the requested sequence has a photo that
+ * Returns the photos that a product will have, in their order.
+ * @throws AppError INVALID_INPUT, TOO_MANY_PHOTOS; PHOTOS_CHANGED if the requested order has a photo that
  * is not the product's
  */
 export function placePhotos({ existing, files, order }: Photos): PlacedPhoto[] {
@@ -38,8 +38,8 @@ const newPhotos = (count: number) =>
   Array.from({ length: count }, (_, file): PlacedPhoto => ({ file, alt: '' }))
 
 /**
- * Checks that the requested sequence has each existing photo at most once and every new file exactly once. An
- * existing photo that the sequence leaves out is to be removed; a new file must not be left out.
+ * Checks that the requested order has each existing photo at most once and every new file exactly once. An
+ * existing photo that the order leaves out is to be removed; a new file must not be left out.
  */
 function readOrder(order: NonNullable<Photos['order']>, files: number): PlacedPhoto[] {
   const placed = order as PlacedPhoto[]

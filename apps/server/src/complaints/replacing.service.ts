@@ -58,7 +58,7 @@ export async function listReplaceable(db: Db, { orderId, erasedAt }: ComplaintRo
 }
 
 /**
- * Returns the sequence in which parcels' units are replaced. A report of damage concerns its parcel, or else one that
+ * Returns the order in which parcels' units are replaced. A report of damage concerns its parcel, or else one that
  * arrived. Any other complaint about goods rather concerns a parcel that did not arrive.
  */
 const firstFor =

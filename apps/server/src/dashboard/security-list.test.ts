@@ -17,7 +17,7 @@ beforeEach(async () => {
 /** Inserts events, from the oldest to the newest. */
 async function write(...events: Partial<typeof securityEvent.$inferInsert>[]) {
   const rows = events.map((event, place) => ({
-    // The ids are fixed, because generated ids of the same millisecond would be in random sequence.
+    // The ids are fixed, because generated ids of the same millisecond would be in random order.
     id: `0199f1f0-0000-7000-8000-00000000000${place}`,
     kind: 'sign-in' as const,
     hasWorked: true,

@@ -54,7 +54,7 @@ export function listAnnouncementRows(
   db: Db,
   { limit, after }: Portion,
 ): Promise<AnnouncementRow[]> {
-  // The list is sorted by time, not by id, because the ids have no sequence: the owner's page chooses them,
+  // The list is sorted by time, not by id, because the ids have no order: the owner's page chooses them,
   // so that a repeated request has the same id.
   const { createdAt, id } = announcement
   return db

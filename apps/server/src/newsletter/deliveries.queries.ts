@@ -41,7 +41,7 @@ export async function dropWhoLeft(db: Db, announcementId: string): Promise<void>
 }
 
 /**
- * Adds waiting deliveries for the next subscribers, at most `limit`, in sequence of their ids. Repeated calls
+ * Adds waiting deliveries for the next subscribers, at most `limit`, in the order of their ids. Repeated calls
  * reach everybody who subscribed before the announcement was sent and has not unsubscribed.
  * @returns how many were added
  */

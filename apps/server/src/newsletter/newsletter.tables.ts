@@ -42,7 +42,7 @@ export const announcement = pgTable(
      */
     unknown: integer().notNull().default(0),
     /**
-     * The id of the last subscriber for whom a delivery was added. Deliveries are added in sequence of these
+     * The id of the last subscriber for whom a delivery was added. Deliveries are added in the order of these
      * ids.
      */
     reached: uuid(),

@@ -12,7 +12,7 @@ export async function lockNextChecks(tx: Tx, customerId: string): Promise<(Date 
     .select({ nextCheckAt: payment.nextCheckAt })
     .from(payment)
     .where(eq(payment.customerId, customerId))
-    // Refunds lock an order's payments in the same sequence, so that an erasure and a refund cannot deadlock.
+    // Refunds lock an order's payments in the same order, so that an erasure and a refund cannot deadlock.
     .orderBy(asc(payment.createdAt), asc(payment.id))
     .for('update')
   return rows.map(({ nextCheckAt }) => nextCheckAt)

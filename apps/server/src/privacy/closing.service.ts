@@ -49,7 +49,7 @@ export async function close(
   userId: string,
 ): Promise<Date> {
   const known = await lockAccount(tx, userId)
-  // Check payments before orders. In the other sequence, a payment could be settled between the two checks.
+  // Check payments before orders. In the other order, a payment could be settled between the two checks.
   // The first check would not find its order yet, and the second would find the payment already settled.
   const isBusy = (await isAwaitingPayment(tx, userId)) || (await hasOpenOrder(tx, userId))
   if (isBusy) throw new AppError('ACCOUNT_HAS_OPEN_ORDERS')

@@ -38,9 +38,9 @@ function eraseIfDue(privacy: Privacy, userId: string, now: Date): Promise<void> 
   return accounts.db.transaction(async (tx) => {
     const person = await lockDueAccount(tx, accounts, userId, now)
     if (!person) return
-    // Lock orders before payments, as all code that moves money does: another sequence could deadlock.
+    // Lock orders before payments, as all code that moves money does: another order could deadlock.
     await lockOrdersOf(tx, userId)
-    // Check payments before orders. In the other sequence, a payment could be settled between the two checks.
+    // Check payments before orders. In the other order, a payment could be settled between the two checks.
     // The first check would not find its order yet, and the second would find the payment already settled.
     if (await isAwaitingPayment(tx, userId)) return
     if (await hasOpenOrder(tx, userId)) return

@@ -57,7 +57,7 @@ export function answerChoice(
   return db.transaction(async (tx) => {
     const found = await getLinkedChoice(tx, secret, token)
     const { id } = found
-    // Lock the order before the choice: code that moves money locks in this sequence too, so there are no
+    // Lock the order before the choice: code that moves money locks in this order too, so there are no
     // deadlocks.
     const order = await getLockedOrder(tx, found.orderId)
     const row = await lockChoice(tx, id)

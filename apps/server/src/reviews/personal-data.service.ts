@@ -24,7 +24,7 @@ export async function eraseReviews(
   const reviews = await listRowsOf(tx, customerId)
   const entityIds = reviews.map(({ id }) => id)
   const images = await listReviewImages(tx, entityIds)
-  // Lock the rows of `reviewTally` in the sequence of their product ids, so that two erasures at the same
+  // Lock the rows of `reviewTally` in the order of their product ids, so that two erasures at the same
   // time cannot deadlock.
   const productIds = reviews.map(({ productId }) => productId).sort()
   for (const id of productIds) await lockTally(tx, id)

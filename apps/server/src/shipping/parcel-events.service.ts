@@ -44,7 +44,7 @@ interface Recording {
 const news: ParcelNews[] = ['handed-over', 'out-for-delivery', 'lost', 'delivered', 'returned']
 
 /**
- * Records events of a parcel, in any sequence. Repeated events have no effect. Updates the parcel's state,
+ * Records events of a parcel, in any order. Repeated events have no effect. Updates the parcel's state,
  * the order's status and warranties, and enqueues mails. The caller has locked the order and the parcel.
  * @returns the parcel after the events
  */

@@ -37,7 +37,7 @@ export interface ParcelFacts {
 
 /**
  * Returns the units of each parcel and, if it is packed, the obstacles to handing it over. The result is in
- * the same sequence as `parcels`.
+ * the same order as `parcels`.
  */
 export async function listFacts(
   db: Db | Tx,

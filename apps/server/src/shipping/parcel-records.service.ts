@@ -16,7 +16,7 @@ import {
 import { arrivedUnits, partStateOf, type SentUnits, statusOfParcels } from './units.service.ts'
 
 /**
- * Locks a parcel's order, then the parcel. All code that locks both uses this sequence, so there are no
+ * Locks a parcel's order, then the parcel. All code that locks both uses this order, so there are no
  * deadlocks.
  * @throws AppError PARCEL_NOT_FOUND
  */

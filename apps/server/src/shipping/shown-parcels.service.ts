@@ -53,7 +53,7 @@ export async function listOrderParcels(shipping: Shipping, orderId: string) {
   return { parcels: await toAdminParcels(shipping, rows), left: unitsNeverSent(ordered, sent) }
 }
 
-/** Returns parcels as the owner sees them, in the same sequence as `rows`. */
+/** Returns parcels as the owner sees them, in the same order as `rows`. */
 export async function toAdminParcels(
   shipping: Shipping,
   rows: ParcelRow[],
@@ -102,7 +102,7 @@ export function toRecipient({ shipTo }: Pick<PlacedOrder, 'shipTo'>): AdminParce
   return { name: `${name} ${lastName}`.trim(), area, pincode, ...(state && { state }) }
 }
 
-/** Returns parcels for the packing page, in the same sequence as `rows`. */
+/** Returns parcels for the packing page, in the same order as `rows`. */
 export async function toPackingParcels(
   shipping: Shipping,
   rows: ParcelRow[],

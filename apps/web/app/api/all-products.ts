@@ -11,7 +11,7 @@ interface Query {
   signal?: AbortSignal
 }
 
-/** Reads all products, in the sequence in which the shop lists them. */
+/** Reads all products, in the order in which the shop lists them. */
 export function allProducts(api: Api, asking: Query = {}): Promise<Product[]> {
   const { most = mostShown, ...options } = asking
   return allPages(async (query) => {

@@ -102,7 +102,7 @@ export const listParcelStates = call('GET /admin/parcels/states', 'admin', {
     orders: z.array(
       z.object({
         _id: z.string(),
-        /** One state for each parcel of the order, in the sequence in which the parcels were made. */
+        /** One state for each parcel of the order, in the order in which the parcels were made. */
         states: z.array(z.enum(parcelStates)),
       }),
     ),

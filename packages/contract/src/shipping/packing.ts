@@ -81,7 +81,7 @@ export const sendScans = call('POST /admin/parcels/scans', 'admin', {
       .max(mostScansAtOnce, shippingRefusals.tooManyScans),
   }),
   answer: z.object({
-    /** One result for each scan, in the sequence of the scans. */
+    /** One result for each scan, in the order of the scans. */
     results: z.array(scanResult),
     /**
      * The parcels of these `scans`, with the changes that the scans made. Parcels that were handed over or

@@ -151,7 +151,7 @@ async function checkProof(
   const { db, limits } = accounts
   const { from } = call
   // Look for the e-mail address before the linked Google account. A person may send two sign-ins at once, and
-  // one request may create the linked user between the two look-ups of the other. In the opposite sequence,
+  // one request may create the linked user between the two look-ups of the other. In the opposite order,
   // the other request would find the user but not the link, and would ask for a password without need.
   const user = await findUserByEmail(db, email)
   if (!user || (await findUserByGoogle(db, sub))) return undefined

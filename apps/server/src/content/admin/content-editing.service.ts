@@ -10,7 +10,7 @@ import { type ContentRow, listContentRows } from '../content.queries.ts'
 import { isPublished, type PaymentMode, readValue } from '../content.service.ts'
 import { insertContentRow, lockContentRow, updateContentRow } from './content-editing.queries.ts'
 
-/** Returns all content blocks in the sequence of `contentKeys`, including those that were never saved. */
+/** Returns all content blocks in the order of `contentKeys`, including those that were never saved. */
 export async function listBlocks(db: Db, paymentMode: PaymentMode): Promise<ContentBlock[]> {
   const rows = new Map((await listContentRows(db)).map((row) => [row.key, row]))
   return contentKeys.map((key) => toWire(key, rows.get(key), paymentMode))

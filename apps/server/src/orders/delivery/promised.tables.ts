@@ -39,7 +39,7 @@ export const move = pgTable(
     finishedAt: instant(),
   },
   (table) => [
-    // A batch has one unfinished move at a time, so each order gets its new promises in the sequence in which
+    // A batch has one unfinished move at a time, so each order gets its new promises in the order in which
     // the owner decided them.
     uniqueIndex('move_running')
       .on(sql`coalesce(${table.batchId}, '00000000-0000-0000-0000-000000000000')`)

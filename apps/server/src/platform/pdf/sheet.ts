@@ -27,7 +27,7 @@ const leading = 1.45
 /**
  * Makes pdfkit lay out a run in one piece: with a list of font features, even an empty list, it does not lay
  * out each word separately. Laid out separately, the words of a right-to-left script such as Urdu would stand
- * in the wrong sequence.
+ * in the wrong order.
  */
 const inOnePiece = { features: [] }
 

@@ -61,7 +61,7 @@ async function addSomeUnbatched(
   const listed = await listUnbatchedLines(db, productId, batchSize)
   if (listed.length === 0) return 0
   return db.transaction(async (tx) => {
-    // Lock the orders before the batch: code that releases places locks in this sequence too, so there are no
+    // Lock the orders before the batch: code that releases places locks in this order too, so there are no
     // deadlocks.
     const ids = listed.map(({ orderId }) => orderId)
     await lockOrdersById(tx, [...new Set(ids)].toSorted())

@@ -72,7 +72,7 @@ export async function recordRefundStatus(
   await db.transaction(async (tx) => {
     const found = await findRefund(tx, refundId)
     if (!found) return
-    // Lock in the same sequence as every refund, so that there are no deadlocks: order, payment, refund.
+    // Lock in the same order as every refund, so that there are no deadlocks: order, payment, refund.
     if (found.orderId !== null) await getLockedOrder(tx, found.orderId)
     await getLockedPayment(tx, found.paymentId)
     const refund = await lockRefund(tx, refundId)

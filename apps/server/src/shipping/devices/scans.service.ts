@@ -26,7 +26,7 @@ export interface NewScan {
 /**
  * Adds scanned serial numbers to packed parcels, or removes them, each in a transaction of its own. The
  * packing page repeats a scan until the shop answers, so a repeated scan has no further effect.
- * @returns the outcomes, in the same sequence as `scans`
+ * @returns the outcomes, in the same order as `scans`
  */
 export async function doScans(
   { db }: Shipping,

@@ -45,7 +45,7 @@ const documentColumns: SumColumn<PaperMonth['documents'][number]>[] = [
 
 const supplyKey = ({ place, rate }: Supply) => `${place} ${rate}`
 
-/** Shows all figures of a month, in the sequence in which a tax return asks for them. */
+/** Shows all figures of a month, in the order in which a tax return asks for them. */
 export function MonthReport({ report }: { report: PaperMonth }) {
   const { advances, ledger } = report
   return (

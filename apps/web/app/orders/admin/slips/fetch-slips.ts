@@ -68,7 +68,7 @@ export function slipIds(text: string): string[] {
 }
 
 /**
- * Loads the orders with these ids, in the sequence of the ids. If an id belongs to no order, it is only
+ * Loads the orders with these ids, in the order of the ids. If an id belongs to no order, it is only
  * counted in `missing`.
  * @throws the other errors of the API
  */
