@@ -1,8 +1,8 @@
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
+import { adminPaymentMessages as words } from '@nirbhaya/contract/messages/payments/admin'
 import { refundWords } from '@nirbhaya/contract/messages/settling'
-import { paymentsListWords as words } from '@nirbhaya/contract/messages/settling/payments-list'
 import { expect, test } from '../fixture/shop.ts'
 
 test('the owner finds a payment, asks the provider about it, and returns one that was held', async ({

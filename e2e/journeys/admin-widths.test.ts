@@ -12,9 +12,9 @@ import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/admin'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { paperAdminWords } from '@nirbhaya/contract/messages/papers/admin'
+import { adminPaymentMessages } from '@nirbhaya/contract/messages/payments/admin'
 import { promisePages } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { adminReviewMessages } from '@nirbhaya/contract/messages/reviews/admin'
-import { paymentsListWords } from '@nirbhaya/contract/messages/settling/payments-list'
 import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import { packingWords } from '@nirbhaya/contract/messages/shipping/packing'
 import { parcelPages } from '@nirbhaya/contract/messages/shipping/pages'
@@ -70,7 +70,7 @@ test('every admin page passes the layout checks at every width', async ({ page, 
     [`/admin/orders/${order._id}`, adminOrderMessages.history],
     [`/admin/orders/slips?ids=${order._id}`, adminOrderMessages.slip],
     ['/admin/batches', batchPages.title],
-    [`/admin/payments?q=${person.name}`, paymentsListWords.title],
+    [`/admin/payments?q=${person.name}`, adminPaymentMessages.title],
     ['/admin/batches/promises', batchPages.settingsTitle],
     ['/admin/batches/moves', batchPages.tabs.moves],
     ['/admin/batches/moves/new', promisePages.move],

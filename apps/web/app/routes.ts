@@ -72,7 +72,7 @@ export default [
     route('admin/batches/refunds', 'promises/admin/refunds.route.tsx'),
     route('admin/payments', 'orders/admin/payments/payments.route.tsx'),
     route('admin/users', 'accounts/admin/users.route.tsx'),
-    route('admin/users/:id', 'orders/admin/person.route.tsx'),
+    route('admin/users/:id', 'orders/admin/user.route.tsx'),
     route('admin/announcement', 'newsletter/admin/announcement.route.tsx'),
     route('admin/subscribers', 'newsletter/admin/subscribers.route.tsx'),
     route('admin/complaints', 'complaints/admin/complaints.route.tsx'),

@@ -33,6 +33,7 @@ import * as paperMonthCalls from './papers/month.ts'
 import * as papersCalls from './papers/papers.ts'
 import * as paperSettingsCalls from './papers/settings.ts'
 import * as settlementsCalls from './papers/settlements.ts'
+import * as paymentsAdminCalls from './payments/admin.ts'
 import * as paymentsCalls from './payments/payments.ts'
 import * as privacyAdminCalls from './privacy/admin.ts'
 import * as privacyCalls from './privacy/privacy.ts'
@@ -43,7 +44,6 @@ import * as reviewsAdminCalls from './reviews/admin.ts'
 import * as reviewsCalls from './reviews/reviews.ts'
 import * as searchCalls from './search/search.ts'
 import * as settlingAdminCalls from './settling/admin.ts'
-import * as paymentsListCalls from './settling/payments-list.ts'
 import * as settlingCalls from './settling/settling.ts'
 import * as shippingAdminCalls from './shipping/admin.ts'
 import * as packingCalls from './shipping/packing.ts'
@@ -117,6 +117,7 @@ export const papersAdmin = {
   ...endpointsOf('Admin', settlementsCalls),
 }
 export const payments = endpointsOf('Payments', paymentsCalls)
+export const paymentsAdmin = endpointsOf('Admin', paymentsAdminCalls)
 export const privacy = endpointsOf('Privacy', privacyCalls)
 export const privacyAdmin = endpointsOf('Admin', privacyAdminCalls)
 export const promises = endpointsOf('Promises', promisesCalls)
@@ -129,7 +130,6 @@ export const reviewsAdmin = endpointsOf('Admin', reviewsAdminCalls)
 export const search = endpointsOf('Search', searchCalls)
 export const settling = endpointsOf('Payments', settlingCalls)
 export const settlingAdmin = endpointsOf('Admin', settlingAdminCalls)
-export const paymentsList = endpointsOf('Admin', paymentsListCalls)
 export const shipping = endpointsOf('Orders', shippingCalls)
 export const shippingAdmin = {
   ...endpointsOf('Admin', shippingAdminCalls),

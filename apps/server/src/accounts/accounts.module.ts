@@ -3,13 +3,13 @@ import { accountJobs } from './accounts.jobs.ts'
 import { accountLimits } from './accounts.limits.ts'
 import { accountQueues } from './accounts.queues.ts'
 import { accountRoutes } from './accounts.routes.ts'
-import { usersListRoutes } from './admin/users-list.routes.ts'
+import { userRoutes } from './admin/users.routes.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 
 export const accountsModule = {
-  routes: [accountRoutes, secondFactorRoutes, passkeyRoutes, sessionRoutes, usersListRoutes],
+  routes: [accountRoutes, secondFactorRoutes, passkeyRoutes, sessionRoutes, userRoutes],
   queues: accountQueues,
   jobs: [accountJobs],
   limits: accountLimits,

@@ -18,7 +18,7 @@ import {
   changeBatch as changeBatchAsOwner,
   createBatch,
   freeUnpaidPlaces,
-} from './admin/admin-batches.service.ts'
+} from './admin/batches.service.ts'
 import { changePromiseSettings } from './admin/changing-promise-settings.service.ts'
 import { releaseExpired } from './batches.service.ts'
 import { lapseOffers, offerPlaces } from './offering-places.service.ts'

@@ -1,6 +1,6 @@
 import type { Module } from '../platform/module.ts'
-import { adminBatchRoutes } from './admin/admin-batches.routes.ts'
 import { batchAdminJobs } from './admin/batch-admin.jobs.ts'
+import { adminBatchRoutes } from './admin/batches.routes.ts'
 import { batchJobs } from './batches.jobs.ts'
 import { batchLimits } from './batches.limits.ts'
 import { batchQueues } from './batches.queues.ts'

@@ -11,7 +11,7 @@ import { payment } from '../payments/payments.tables.ts'
 import { clock } from '../platform/clock.ts'
 import { newId } from '../platform/database/columns.ts'
 import { settlePayment } from '../settling/settling.service.ts'
-import { changeBatch, freeUnpaidPlaces } from './admin/admin-batches.service.ts'
+import { changeBatch, freeUnpaidPlaces } from './admin/batches.service.ts'
 import { releaseExpired } from './batches.service.ts'
 import { batch, place } from './batches.tables.ts'
 

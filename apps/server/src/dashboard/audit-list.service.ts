@@ -1,7 +1,7 @@
 import type { AuditEntry, listAudit } from '@nirbhaya/contract/audit/audit'
 import type { Query } from '@nirbhaya/contract/call'
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
-import { listNames } from '../accounts/admin/users-list.service.ts'
+import { listNames } from '../accounts/admin/users.service.ts'
 import { listAuditEntries } from '../audit/audit.service.ts'
 import type { Db } from '../platform/database/client.ts'
 

@@ -2,7 +2,7 @@ import type { listSecurityEvents, SecurityEvent } from '@nirbhaya/contract/audit
 import type { Query } from '@nirbhaya/contract/call'
 import { type ErrorCode, errors } from '@nirbhaya/contract/errors'
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
-import { listNames } from '../accounts/admin/users-list.service.ts'
+import { listNames } from '../accounts/admin/users.service.ts'
 import { listEvents } from '../audit/security-events.service.ts'
 import type { Db } from '../platform/database/client.ts'
 

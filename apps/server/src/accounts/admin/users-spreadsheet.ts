@@ -7,7 +7,7 @@ import { byCreation, readAll } from '../../platform/database/paging.ts'
 import type { Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
 import type { UserRow } from '../accounts.queries.ts'
-import { listUserRows } from './users-list.queries.ts'
+import { listUserRows } from './users.queries.ts'
 
 const { columns } = adminUserMessages
 

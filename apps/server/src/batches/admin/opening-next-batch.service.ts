@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/queues.ts'
 import { refreshAvailability } from '../availability.service.ts'
 import { type BatchRow, findBatch, lockBatchesOfProducts } from '../batches.queries.ts'
 import type { BatchQueues } from '../batches.queues.ts'
-import { countFullBatches, listDrafts, listSoldOut, updateBatch } from './admin-batches.queries.ts'
+import { countFullBatches, listDrafts, listSoldOut, updateBatch } from './batches.queries.ts'
 
 export { countFullBatches }
 

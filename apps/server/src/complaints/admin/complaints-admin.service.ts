@@ -9,7 +9,7 @@ import {
   complaintRemedies,
 } from '@nirbhaya/contract/complaints/kinds'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
-import { listNames } from '../../accounts/admin/users-list.service.ts'
+import { listNames } from '../../accounts/admin/users.service.ts'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'

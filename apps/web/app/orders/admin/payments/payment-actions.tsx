@@ -1,10 +1,10 @@
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
-import { paymentsListWords as words } from '@nirbhaya/contract/messages/settling/payments-list'
+import { adminPaymentMessages as words } from '@nirbhaya/contract/messages/payments/admin'
 import {
   acceptHeldPayment,
   checkPayment,
   type ListedPayment,
-} from '@nirbhaya/contract/settling/payments-list'
+} from '@nirbhaya/contract/payments/admin'
 import { useRef } from 'react'
 import { ConfirmButton } from '../../../forms/ask-button.tsx'
 import { PressButton } from '../../../forms/press-button.tsx'

@@ -1,6 +1,6 @@
 import { paymentFilters } from '@nirbhaya/contract/enums'
-import { paymentsListWords as words } from '@nirbhaya/contract/messages/settling/payments-list'
-import { listPayments } from '@nirbhaya/contract/settling/payments-list'
+import { adminPaymentMessages as words } from '@nirbhaya/contract/messages/payments/admin'
+import { listPayments } from '@nirbhaya/contract/payments/admin'
 import { byId, tabs } from '../../../admin/list-filters.ts'
 import { ownerList } from '../../../admin/owner-list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'

@@ -3,7 +3,7 @@ import { listContactMessages } from '@nirbhaya/contract/contact/admin'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { adminUserMessages as words } from '@nirbhaya/contract/messages/accounts/admin'
 import { listAllOrders } from '@nirbhaya/contract/orders/admin'
-import { listPayments } from '@nirbhaya/contract/settling/payments-list'
+import { listPayments } from '@nirbhaya/contract/payments/admin'
 import { Link } from 'react-router'
 import { CloseAccount } from '../../accounts/admin/close-account.tsx'
 import {
@@ -25,29 +25,29 @@ import { MessageCard } from '../../contact/admin/message-card.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
-import type { Route } from './+types/person.route'
+import type { Route } from './+types/user.route'
 import { OrderList } from './list/order-list.tsx'
 import { PaymentList } from './payments/payment-list.tsx'
 
 export const meta = () => unlistedMeta(words.userTitle)
 
 /** The page of one person: profile, orders, payments and messages. */
-export default function PersonRoute({ params: { id } }: Route.ComponentProps) {
+export default function UserRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminPage back={{ label: words.allUsers, to: '/admin/users' }} title={<Title id={id} />}>
-      <Person id={id} key={id} />
+      <User id={id} key={id} />
     </AdminPage>
   )
 }
 
-interface OfPerson {
+interface OfUser {
   id: string
 }
 
-const usePerson = (id: string) => useAnswer(getUser, { params: { id } })
+const useUser = (id: string) => useAnswer(getUser, { params: { id } })
 
-function Title({ id }: OfPerson) {
-  const { data } = usePerson(id)
+function Title({ id }: OfUser) {
+  const { data } = useUser(id)
   return data ? fullName(data.user) : words.userTitle
 }
 
@@ -57,8 +57,8 @@ function Title({ id }: OfPerson) {
  */
 const limit = 10
 
-function Person({ id }: OfPerson) {
-  const loaded = usePerson(id)
+function User({ id }: OfUser) {
+  const loaded = useUser(id)
   if (isMissing(loaded.error)) return <Missing />
   return (
     <LoadedFrame loaded={loaded} loading={words.userLoading}>
@@ -100,7 +100,7 @@ const All = ({ to }: { to: string }) => (
   </Link>
 )
 
-function Orders({ id }: OfPerson) {
+function Orders({ id }: OfUser) {
   const loaded = useAnswer(listAllOrders, { query: { customer: id, limit } })
   return (
     <section aria-label={words.userOrders}>
@@ -118,7 +118,7 @@ function Orders({ id }: OfPerson) {
   )
 }
 
-function Payments({ id }: OfPerson) {
+function Payments({ id }: OfUser) {
   const loaded = useAnswer(listPayments, { query: { customer: id, limit } })
   return (
     <section aria-label={words.userPayments}>

@@ -4,11 +4,7 @@ import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
 import { errors } from '@nirbhaya/contract/errors'
 import { changeOrderStatus, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
-import {
-  acceptHeldPayment,
-  checkPayment,
-  listPayments,
-} from '@nirbhaya/contract/settling/payments-list'
+import { acceptHeldPayment, checkPayment, listPayments } from '@nirbhaya/contract/payments/admin'
 import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -8,7 +8,7 @@ import {
   freeUnpaidPlaces,
   getBatch,
   listBatches,
-} from './admin-batches.service.ts'
+} from './batches.service.ts'
 import { changePromiseSettings } from './changing-promise-settings.service.ts'
 
 export const adminBatchRoutes: Routes = serve(calls, ({ db }) => ({

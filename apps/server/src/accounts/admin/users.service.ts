@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import { byCreation, readPage } from '../../platform/database/paging.ts'
 import { type Accounts, toWireUser } from '../accounts.service.ts'
-import { countUsers, findUserRow, listNameRows, listUserRows } from './users-list.queries.ts'
+import { countUsers, findUserRow, listNameRows, listUserRows } from './users.queries.ts'
 
 interface UserPage {
   users: Omit<User, 'isAdmin'>[]

@@ -1,9 +1,9 @@
 import type { Query } from '@nirbhaya/contract/call'
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { ListedPayment, listPayments } from '@nirbhaya/contract/payments/admin'
 import { paymentOrderId } from '@nirbhaya/contract/payments/payments'
-import type { ListedPayment, listPayments } from '@nirbhaya/contract/settling/payments-list'
 import { listOrderIdsOfPayments } from '../../orders/order-records.service.ts'
-import { listPaymentRows, stateOfPayment } from '../../payments/admin/payments-list.service.ts'
+import { listPaymentRows, stateOfPayment } from '../../payments/admin/payments.service.ts'
 import {
   getPayment,
   type Payment,

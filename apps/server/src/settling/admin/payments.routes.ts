@@ -1,11 +1,11 @@
-import { paymentsList as calls } from '@nirbhaya/contract/endpoints'
-import { paymentsListWords as words } from '@nirbhaya/contract/messages/settling/payments-list'
+import { paymentsAdmin as calls } from '@nirbhaya/contract/endpoints'
+import { adminPaymentMessages as words } from '@nirbhaya/contract/messages/payments/admin'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { settlePayment } from '../settling.service.ts'
 import { acceptHeldPayment } from './accepting.service.ts'
-import { getListedPayment, listAllPayments } from './payments-list.service.ts'
+import { getListedPayment, listAllPayments } from './payments.service.ts'
 
-export const paymentsListRoutes: Routes = serve(calls, ({ db, settling }) => ({
+export const adminPaymentRoutes: Routes = serve(calls, ({ db, settling }) => ({
   listPayments: ({ query }) => listAllPayments(db, query),
   checkPayment: async ({ id }) => ({
     message: words.checked[await settlePayment(settling, id)],

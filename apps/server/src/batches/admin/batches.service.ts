@@ -18,7 +18,7 @@ import { type BatchRow, findBatch, lockBatch } from '../batches.queries.ts'
 import { getBatchRow, getLockedBatch } from '../batches.service.ts'
 import { beganIfEndedAt } from '../holding-places.service.ts'
 import { releaseHeldOf } from '../places.queries.ts'
-import { insertBatch, listBatchRows, updateBatch } from './admin-batches.queries.ts'
+import { insertBatch, listBatchRows, updateBatch } from './batches.queries.ts'
 
 /** Returns one page of batches, newest first. */
 export async function listBatches(

@@ -2,7 +2,7 @@ import type { paymentFilters } from '../../enums.ts'
 
 type State = (typeof paymentFilters)[number]
 
-export const paymentsListWords = {
+export const adminPaymentMessages = {
   title: 'Payments',
   intro: 'Every payment, also those that did not become an order.',
   loading: 'Loading payments…',

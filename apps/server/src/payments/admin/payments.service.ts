@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import { type Payment, refundablePaiseOf } from '../payment-records.service.ts'
-import { listReferredPayments, type PaymentFilter } from './payments-list.queries.ts'
+import { listReferredPayments, type PaymentFilter } from './payments.queries.ts'
 
-export { listPaymentRows } from './payments-list.queries.ts'
+export { listPaymentRows } from './payments.queries.ts'
 
 export function stateOfPayment(payment: Payment): PaymentFilter {
   const { status, refundedPaise } = payment
