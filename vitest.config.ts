@@ -35,6 +35,9 @@ export default defineConfig({
           globalSetup: fileURLToPath(
             new URL('apps/server/test/stores/postgres.ts', import.meta.url),
           ),
+          setupFiles: fileURLToPath(
+            new URL('apps/server/test/people/quick-hashing.ts', import.meta.url),
+          ),
           ...timeouts,
         },
       },

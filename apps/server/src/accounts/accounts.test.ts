@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { aCustomer, aRegistration, eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { mediansByTurns } from '../../test/medians.ts'
+import { hashAsUsual } from '../../test/people/usual-hashing.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { session } from '../platform/database/sessions.tables.ts'
 import { hashOfToken } from '../platform/session-token.ts'
@@ -213,12 +214,13 @@ describe('logging in', () => {
   })
 
   test('takes as long for an unknown address as for a wrong password', async () => {
-    const { user: customer } = await aCustomer(shop)
+    hashAsUsual()
+    const { user: customer } = await aCustomer(shop, { password: 'a password of the usual cost' })
     const tryAs = (email: string) => () =>
       visitor(login, { body: { email, password: 'wrong password' } }).catch(() => undefined)
 
     const [wrong, unknown] = await mediansByTurns(
-      15,
+      7,
       tryAs(customer.email),
       tryAs('nobody@example.com'),
     )

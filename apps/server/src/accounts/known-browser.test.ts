@@ -18,6 +18,7 @@ import { aCustomer } from '../../test/builders.ts'
 import { waitForCode } from '../../test/mails.ts'
 import { insertSessionOf } from '../../test/people/accounts.ts'
 import { factorCodeOf, removeFactors } from '../../test/people/second-factor.ts'
+import { hashAsUsual } from '../../test/people/usual-hashing.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 import { rateLimit } from '../platform/limits/limits.tables.ts'
 import { mailBudgets } from '../platform/mail/mail-budgets.ts'
@@ -49,7 +50,8 @@ const flood = (email: string, networks: number, first = 0) =>
 
 describe('a browser in which somebody logged in', () => {
   test('logs them in at once while strangers flood the account with wrong passwords', async () => {
-    const { user, password } = await aCustomer(shop)
+    hashAsUsual()
+    const { user, password } = await aCustomer(shop, { password: 'a password of the usual cost' })
     const browser = at('198.51.100.1')
     const logIn = (one = browser) => one.api(login, { body: { email: user.email, password } })
     await logIn()

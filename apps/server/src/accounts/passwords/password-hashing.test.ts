@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { hashQuickly } from '../../../test/people/quick-hashing.ts'
+import { hashAsUsual } from '../../../test/people/usual-hashing.ts'
 import { storedBefore } from '../../../test/stores/stored-before.ts'
 import { forRequest } from '../../platform/request-scope.ts'
 import { passwordHashing } from './password-hashing.ts'
 
 const { password, passwordHash: hashOfBefore } = storedBefore
+hashAsUsual()
 
 test('a hash matches only its password and is different each time', async () => {
   const [one, other] = await Promise.all([
@@ -23,6 +26,18 @@ test('a hash of the earlier account library still works, and new ones have its f
   expect(await passwordHashing.verify({ hash: hashOfBefore, password })).toBe(true)
   expect(await passwordHashing.verify({ hash: hashOfBefore, password: 'another' })).toBe(false)
   expect(ours.replaceAll(/[\da-f]/g, '0')).toBe(hashOfBefore.replaceAll(/[\da-f]/g, '0'))
+})
+
+test('a hash of another cost states it, and works whatever the cost of new hashes', async () => {
+  hashQuickly()
+  const cheap = await passwordHashing.hash(password)
+  passwordHashing.useCost()
+
+  expect(cheap).toMatch(/^[\da-f]{32}:[\da-f]{128}:1024$/)
+  expect(await passwordHashing.verify({ hash: cheap, password })).toBe(true)
+  expect(await passwordHashing.verify({ hash: cheap, password: 'another' })).toBe(false)
+  const stripped = cheap.replace(/:1024$/, '')
+  expect(await passwordHashing.verify({ hash: stripped, password })).toBe(false)
 })
 
 test('a flood is refused once the queue is full, and files are still read meanwhile', async () => {

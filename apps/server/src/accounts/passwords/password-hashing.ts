@@ -24,24 +24,37 @@ let reserved = 0
 const inTurn = createFairQueue(threads, mostWaiting)
 const idle: Worker[] = []
 
+/** The cost (scrypt's N) of better-auth, the library that earlier versions used, so that its hashes stay valid. */
+const usualCost = 16_384
+let cost = usualCost
+
 /**
- * Makes and checks password hashes in the form `salt:key`, as earlier versions did. Hashing has threads of
- * its own, so that a flood of sign-ins does not delay file access, jobs and other requests.
+ * Makes and checks password hashes in the form `salt:key`, as earlier versions did. A hash of another than the
+ * usual cost has the form `salt:key:cost`. Hashing has threads of its own, so that a flood of sign-ins does not
+ * delay file access, jobs and other requests.
  * @throws AppError UNAVAILABLE if too many callers wait already
  */
 export const passwordHashing = {
+  /** Sets the cost of new hashes in this process, for tests. Without a cost, it is the usual one again. */
+  useCost(wanted = usualCost): void {
+    cost = wanted
+  },
+
   async hash(password: string, isReserved = false): Promise<string> {
     const salt = randomBytes(16).toString('hex')
-    return `${salt}:${await derive({ password, salt }, isReserved)}`
+    const made = cost
+    const key = await derive({ password, salt, cost: made }, isReserved)
+    return made === usualCost ? `${salt}:${key}` : `${salt}:${key}:${made}`
   },
 
   async verify(
     { hash, password }: { hash: string; password: string },
     isReserved = false,
   ): Promise<boolean> {
-    const [salt, key] = hash.split(':')
+    const [salt, key, stored] = hash.split(':')
     if (!salt || !key) throw new Error('the stored password hash is malformed')
-    return isSameSecret(await derive({ password, salt }, isReserved), key)
+    const derivation = { password, salt, cost: stored ? Number(stored) : usualCost }
+    return isSameSecret(await derive(derivation, isReserved), key)
   },
 }
 

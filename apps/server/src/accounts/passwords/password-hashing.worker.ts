@@ -4,14 +4,20 @@ import { parentPort } from 'node:worker_threads'
 export interface Derivation {
   password: string
   salt: string
+  /** Scrypt's N. */
+  cost: number
 }
 
-/** The parameters of better-auth, the library that earlier versions used, so that its hashes stay valid. */
+/** Like `usualCost`, these are parameters of better-auth. */
 const keyBytes = 64
-const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 }
+const blockSize = 16
 
-parentPort?.on('message', ({ password, salt }: Derivation) => {
+parentPort?.on('message', ({ password, salt, cost }: Derivation) => {
   // The asynchronous version would occupy a thread of the pool that files and jobs use.
-  const key = scryptSync(password.normalize('NFKC'), salt, keyBytes, cost)
+  const key = scryptSync(password.normalize('NFKC'), salt, keyBytes, {
+    N: cost,
+    r: blockSize,
+    maxmem: 128 * cost * blockSize * 2,
+  })
   parentPort?.postMessage(key.toString('hex'))
 })
