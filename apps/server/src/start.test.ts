@@ -56,30 +56,19 @@ describe('a start that cannot succeed prints why in one line', () => {
     expect(await shop.ended).toBe(1)
     expect(linesOf(shop.output())).toEqual([expect.stringContaining(`Port ${env.PORT} is taken`)])
   })
-
-  test('for a data folder whose shop is running, and leaves that shop unharmed', async () => {
-    const env = await settingsWithDatabase()
-    const running = startMain(env)
-    await running.listening()
-
-    const second = startMain({ ...env, PORT: String(await freePort()) })
-
-    expect(await second.ended).toBe(1)
-    expect(linesOf(second.output())).toEqual([expect.stringContaining('already running')])
-    const attempt = apiOn(env.PORT)(register, { body: aRegistration() })
-    await expect(attempt).resolves.toMatchObject({ success: true })
-  })
 })
 
-test('only the shop can read its data, including files that an older version left readable', async () => {
+test('only the shop can read its data, and a killed shop starts again with everything it had acknowledged', async () => {
   const env = await settings()
+  // An older version left files readable.
   await mkdir(join(env.DATA_DIR, 'uploads', 'images'), { recursive: true })
   await writeFile(join(env.DATA_DIR, 'uploads', 'images', 'old'), '')
   await chmod(join(env.DATA_DIR, 'uploads', 'images'), 0o755)
   await chmod(env.DATA_DIR, 0o755)
-  const shop = startMain(env)
-  await shop.listening()
-  await apiAt(`http://127.0.0.1:${env.PORT}`)(register, { body: aRegistration() })
+  const killed = startMain(env)
+  await killed.listening()
+  const registration = aRegistration()
+  await apiOn(env.PORT)(register, { body: registration })
 
   // If root runs the shop, its database belongs to another user, who must be able to enter the folder.
   const own = process.getuid?.() === 0 ? '711' : '700'
@@ -93,6 +82,17 @@ test('only the shop can read its data, including files that an older version lef
   }
   expect(entries.length).toBeGreaterThan(20)
   expect(open).toEqual([])
+
+  killed.process.kill('SIGKILL')
+  await killed.ended
+
+  const next = startMain(env)
+  await next.listening()
+
+  const { email, password } = registration
+  await expect(apiOn(env.PORT)(login, { body: { email, password } })).resolves.toMatchObject({
+    success: true,
+  })
 })
 
 test("the admin's generated password is printed on the first start only, and works", async () => {
@@ -100,6 +100,11 @@ test("the admin's generated password is printed on the first start only, and wor
   const first = startMain(env)
   await first.listening()
   await expect.poll(() => first.output()).toContain('Password')
+
+  // Another start on the same data folder is refused, and leaves the running shop unharmed.
+  const busy = startMain({ ...env, PORT: String(await freePort()) })
+  expect(await busy.ended).toBe(1)
+  expect(linesOf(busy.output())).toEqual([expect.stringContaining('already running')])
   const password = /Password\s+(\S+)/.exec(first.output())?.[1] ?? ''
   const signedIn = await apiOn(env.PORT)(login, {
     body: { email: 'admin@nirbhaya.local', password },
@@ -113,33 +118,10 @@ test("the admin's generated password is printed on the first start only, and wor
 
   expect(signedIn.user.isAdmin).toBe(true)
   expect(second.output()).not.toContain('Password')
-})
 
-test('a killed shop starts again with everything it had acknowledged', async () => {
-  const env = await settings()
-  const killed = startMain(env)
-  await killed.listening()
-  const registration = aRegistration()
-  await apiOn(env.PORT)(register, { body: registration })
-  killed.process.kill('SIGKILL')
-  await killed.ended
-
-  const next = startMain(env)
-  await next.listening()
-
-  const { email, password } = registration
-  await expect(apiOn(env.PORT)(login, { body: { email, password } })).resolves.toMatchObject({
-    success: true,
-  })
-})
-
-test('the shop stops when the process that started it has gone', async () => {
-  const shop = startMain(await settingsWithDatabase())
-  await shop.listening()
-
-  shop.process.disconnect()
-
-  expect(await shop.ended).toBe(0)
+  // The shop stops when the process that started it has gone.
+  second.process.disconnect()
+  expect(await second.ended).toBe(0)
 })
 
 test('the log contains no secrets, not even in errors', async () => {
