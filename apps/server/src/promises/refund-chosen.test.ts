@@ -284,8 +284,11 @@ describe('a customer who chose the money back', () => {
     await answer('refund')
     await shop.control('resolve', { order_id: balance.paymentId, outcome: 'success' })
 
+    // The shop pauses between two checks, so each of them is an hour later.
+    let hours = 0
     await eventually(async () => {
-      await reconcile(shop.settling, new Date(Date.now() + 5 * 60_000))
+      hours++
+      await reconcile(shop.settling, new Date(Date.now() + hours * 60 * 60_000))
       const [back] = await shop.db
         .select()
         .from(refund)
