@@ -10,7 +10,7 @@ import type { UploadedFile } from '../storage/uploaded-file.ts'
 import { withCleanVideo } from '../storage/videos.ts'
 
 /** The changed files of each kind; `npm run test:fuzz -- files` makes 100,000. */
-const files = Number(process.env.FUZZ_FILES ?? 30)
+const files = Number(process.env.FUZZ_FILES ?? 10)
 const seed = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_FILES ? Date.now() % 2 ** 31 : 1))
 /** While the whole test suite runs, the machine itself causes some longer delays. */
 const mostDelayed = process.env.FUZZ_FILES ? 100 : 99
