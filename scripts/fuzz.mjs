@@ -6,7 +6,7 @@ import { Failure, main } from './lib/project.mjs'
 import { wrapProgram } from './lib/run.mjs'
 
 // `npm run test:fuzz -- 5000 1234`: sends 5,000 hostile requests, made from the seed 1234, to a shop of its
-// own. Without a number, it sends 100,000. `npm test` sends 2,000. `npm run test:fuzz -- files 5000 1234` reads
+// own. Without a number, it sends 100,000. `npm test` sends 800. `npm run test:fuzz -- files 5000 1234` reads
 // 5,000 hostile files of each kind, in the process for files of strangers.
 await main(async () => {
   const given = process.argv.slice(2)

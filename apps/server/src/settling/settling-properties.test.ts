@@ -13,7 +13,7 @@ import { settlePayment } from './settling.service.ts'
 const shop = await moneyShop()
 
 /** The number of generated scenarios; set PROPERTY_RUNS=2000 for a thorough run. */
-const runs = Number(process.env.PROPERTY_RUNS ?? 100)
+const runs = Number(process.env.PROPERTY_RUNS ?? 25)
 /**
  * The time limit is short unless PROPERTY_RUNS is set. A slow machine may run fewer scenarios, but never
  * fewer than 25 (see `holds`).
