@@ -8,7 +8,7 @@ const executablePath = process.env.CHROMIUM_PATH
  * one. No test runs on both. Playwright matches this pattern with a test's file, title and tags.
  */
 const onDesktop =
-  /(widths|no-script|keyboard|search-engines|tracking|content-security-policy|admin-posts|admin-dashboard|admin-lists|papers|browser-storage)\.test\.ts|@desktop/
+  /(every-page|widths|no-script|keyboard|search-engines|tracking|content-security-policy|admin-posts|admin-dashboard|admin-lists|papers|browser-storage)\.test\.ts|@desktop/
 
 /**
  * Features of Chromium that are switched off. Chromium takes only the last list, so this one repeats the parts
