@@ -71,6 +71,14 @@ test.each(['/', '/nothing-here', ...pages])(
   },
 )
 
+test.each(pages.filter((path) => path.startsWith('/admin')))(
+  '%s is not for search engines',
+  async (path) => {
+    expect((await getPage(path)).html).toContain('<meta name="robots" content="noindex"')
+    expect((await getPage('/sitemap.xml')).html).not.toContain(path)
+  },
+)
+
 const withoutTags = (html: string) =>
   html
     .replaceAll(/<!--.*?-->|<[^>]*>/g, '')
