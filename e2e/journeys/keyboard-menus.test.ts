@@ -5,7 +5,7 @@ import { untilHydrated } from '../fixture/hydrated.ts'
 import { tabTo } from '../fixture/keyboard.ts'
 import { expect, test } from '../fixture/shop.ts'
 
-test('the menu links to every page', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('the navigation links to every page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   for (const [name, path] of [
@@ -14,29 +14,23 @@ test('the menu links to every page', { tag: '@desktop' }, async ({ page, isMobil
     ['Contact', '/contact'],
     ['Home', '/'],
   ] as const) {
-    const menu = page.getByRole('button', { name: shell.menu, exact: true })
-    if (isMobile) {
-      await tabTo(page, menu)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
-    }
-    const navigation = page.getByRole('navigation', {
-      name: isMobile ? shell.mobileNavigation : shell.mainNavigation,
-      exact: true,
-    })
+    const navigation = page.getByRole('navigation', { name: shell.mainNavigation, exact: true })
     await tabTo(page, navigation.getByRole('link', { name, exact: true }))
     const title = page.locator('#main h1').first()
     const earlier = (await title.textContent()) ?? ''
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(path)
-    // The URL changes before the page does, and the new page closes the menu.
+    // The URL changes before the page does.
     await expect(title).not.toHaveText(earlier)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    if (!isMobile) await expect(page.locator('#main')).toBeFocused()
+    await expect(page.locator('#main')).toBeFocused()
   }
 })
 
-test('the phone menu keeps the focus and gives it back', async ({ page }) => {
+test('the phone menu keeps the focus, gives it back, and links to a customer’s pages', async ({
+  page,
+  shop,
+}) => {
+  await shop.signIn()
   await page.goto('/')
   await untilHydrated(page)
   const menu = page.getByRole('button', { name: shell.menu, exact: true })
@@ -61,21 +55,19 @@ test('the phone menu keeps the focus and gives it back', async ({ page }) => {
   await expect(drawer).toBeHidden()
   await expect(menu).toBeFocused()
   await expect(page.getByRole('main')).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, drawer.getByRole('link', { name: messages.myOrders }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/my-orders')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test("a customer's menu opens, moves with the arrow keys, and gives the focus back", {
   tag: '@desktop',
-}, async ({ page, shop, isMobile }) => {
+}, async ({ page, shop }) => {
   const { user } = await shop.signIn()
   await page.goto('/')
-  if (isMobile) {
-    await page.getByRole('button', { name: shell.menu, exact: true }).press('Enter')
-    const drawer = page.getByRole('dialog', { name: shell.menu })
-    await tabTo(page, drawer.getByRole('link', { name: messages.myOrders }))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/my-orders')
-    return
-  }
   const button = page.getByRole('button', { name: shell.accountOf(user.name) })
   await tabTo(page, button)
   await page.keyboard.press('Enter')
