@@ -253,21 +253,3 @@ test('two tabs agree about the session, and the menu shows its user', async ({
   await menu.getByText('Logout').click()
   await expect(page).toHaveURL('/login?next=%2Fmy-profile')
 })
-
-test('the account menu of the admin', async ({ page, shop, isMobile }) => {
-  await shop.signInAsAdmin()
-  await page.goto('/contact')
-  const menu = await accountMenu(page, isMobile)
-  const entries = {
-    [words.manageOrders]: '/admin/orders',
-    [words.viewUsers]: '/admin/users',
-    [words.createBlog]: '/admin/create-blog',
-    [words.sendAnnouncement]: '/admin/announcement',
-    [words.createProduct]: '/admin/create-product',
-  }
-  for (const [name, path] of Object.entries(entries)) {
-    await expect(menu.getByText(name, { exact: true })).toHaveAttribute('href', path)
-  }
-  for (const name of everyone) await expect(menu.getByText(name, { exact: true })).toBeVisible()
-  await expect(menu.getByText(messages.myOrders)).toHaveCount(0)
-})

@@ -71,12 +71,10 @@ test('an empty shop shows no content parts, and the owner publishes one that vis
 test('an edited part is previewed as visitors will see it before it is published', async ({
   page,
   shop,
-  isMobile,
 }) => {
   // A narrow screen shows either the form (`write`) or the preview, and buttons to switch between the two.
-  const look = async (side: keyof typeof sides) => {
-    if (isMobile) await page.getByRole('button', { name: sides[side], exact: true }).click()
-  }
+  const look = (side: keyof typeof sides) =>
+    page.getByRole('button', { name: sides[side], exact: true }).click()
   await shop.signInAsAdmin()
   await page.goto('/admin/content/hero')
   await expect(field(page, labels.title)).toBeVisible()

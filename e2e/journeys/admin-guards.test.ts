@@ -4,31 +4,27 @@ import { adminUserMessages } from '@nirbhaya/contract/messages/accounts/admin'
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { auditWords } from '@nirbhaya/contract/messages/audit'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
-import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { noticePage } from '@nirbhaya/contract/messages/notices'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { sessionWords } from '@nirbhaya/contract/messages/session'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
-import { logIn } from '../fixture/account-forms.ts'
+import { accountMenu, logIn } from '../fixture/account-forms.ts'
 import { untilHydrated } from '../fixture/hydrated.ts'
 import { expect, test } from '../fixture/shop.ts'
 import { adminPassword } from '../fixture/start-shop.ts'
 
 const anOrder = '0198c0de-0000-7000-8000-000000000000'
 
-/** The admin pages, each with a heading that only the admin sees. */
+/**
+ * Some admin pages, each with a heading that only the admin sees. All admin pages have the same frame, which
+ * checks the access.
+ */
 const pages = [
   ['/admin', dashboardWords.dashboardTitle],
-  ['/admin/orders', adminOrderMessages.ordersTitle],
   [`/admin/orders/${anOrder}`, adminOrderMessages.order],
-  ['/admin/orders/slips', adminOrderMessages.slipsTitle],
-  ['/admin/users', adminUserMessages.usersTitle],
-  ['/admin/audit', auditWords.auditTitle],
-  ['/admin/notices', noticePage.title],
-  ['/admin/content', adminContentMessages.title],
+  ['/admin/create-product', adminProductMessages.createProduct],
 ] as const
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -42,7 +38,7 @@ function adminCalls(page: Page): string[] {
   return calls
 }
 
-test('every admin page sends a visitor through the login, makes no request before, and opens afterwards', async ({
+test('an admin page sends a visitor through the login, makes no request before, and opens afterwards', async ({
   page,
   shop,
 }) => {
@@ -63,7 +59,7 @@ test('every admin page sends a visitor through the login, makes no request befor
   await expect(page).toHaveURL('/admin/users?q=asha')
 })
 
-test('every admin page sends a customer to the home page', async ({ page, shop }) => {
+test('an admin page sends a customer to the home page', async ({ page, shop }) => {
   await shop.signIn()
   const calls = adminCalls(page)
   for (const [path] of pages) {
@@ -72,15 +68,6 @@ test('every admin page sends a customer to the home page', async ({ page, shop }
     await untilHydrated(page)
   }
   expect(calls).toEqual([])
-})
-
-test('admin pages are not for search engines', async ({ page, request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  expect(sitemap).not.toContain('/admin')
-  for (const [path] of pages) {
-    const html = await (await page.request.get(path)).text()
-    expect(html, path).toMatch(/<meta name="robots" content="noindex"/)
-  }
 })
 
 test('a browser that takes a customer for the admin is corrected by the server', async ({
@@ -101,22 +88,6 @@ test('a browser that takes a customer for the admin is corrected by the server',
   await expect(page).toHaveURL('/')
   const auth = await page.evaluate(() => localStorage.getItem('auth'))
   expect(JSON.parse(auth ?? '').user.isAdmin).toBe(false)
-})
-
-test('an ended session leads to the login with a message, and from there back to the admin pages', async ({
-  page,
-  shop,
-  refusals,
-}) => {
-  refusals.add(401)
-  const { user, token } = await shop.signInAsAdmin()
-  await shop.api(token)(logout)
-  await page.goto('/admin/users')
-
-  await expect(page.getByText(sessionWords.ended)).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await logIn(page, { email: user.email, password: adminPassword })
-  await expect(heading(page, adminUserMessages.usersTitle)).toBeVisible()
 })
 
 test('a session that ends while the owner writes leads through the login back to the draft', async ({
@@ -144,15 +115,17 @@ test('a session that ends while the owner writes leads through the login back to
     .getByRole('button', { name: adminProductMessages.createProduct })
     .click()
 
+  await expect(page.getByText(sessionWords.ended)).toBeVisible()
   await expect(page).toHaveURL('/login')
   await logIn(page, { email: user.email, password: adminPassword })
   await expect(name).toHaveValue('Nirbhaya Ruby')
 })
 
-test('the admin navigation works on every admin page, also on a missing one', async ({
+test('the admin navigation works on every admin page, also on a missing one, and the account menu links to them', async ({
   page,
   shop,
   refusals,
+  isMobile,
 }) => {
   refusals.add(404)
   await shop.signInAsAdmin()
@@ -178,4 +151,17 @@ test('the admin navigation works on every admin page, also on a missing one', as
     await expect(current).toHaveAttribute('aria-current', 'page')
     await expect(current).toBeInViewport()
   }
+  const menu = await accountMenu(page, isMobile)
+  for (const [name, path] of [
+    [accountPages.manageOrders, '/admin/orders'],
+    [accountPages.viewUsers, '/admin/users'],
+    [accountPages.createBlog, '/admin/create-blog'],
+    [accountPages.sendAnnouncement, '/admin/announcement'],
+    [accountPages.createProduct, '/admin/create-product'],
+    [accountPages.updateProfile, '/update-profile'],
+    [accountPages.myProfile, '/my-profile'],
+  ] as const) {
+    await expect(menu.getByText(name, { exact: true })).toHaveAttribute('href', path)
+  }
+  await expect(menu.getByText(messages.myOrders)).toHaveCount(0)
 })

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
-import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { auditWords } from '@nirbhaya/contract/messages/audit'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
@@ -159,33 +158,6 @@ test('a refund without an answer is repeated as the same one, and never exceeds 
   await expect(money(page)).toContainText(adminOrderMessages.paymentStates.refunded)
 })
 
-test('cancelling an order offers the refund in the same step, or the button to refund it later', async ({
-  page,
-  shop,
-}) => {
-  const order = await shop.paidOrder()
-  await shop.signInAsAdmin()
-  await page.goto(`/admin/orders/${order._id}`)
-  const notice = page
-    .getByRole('status')
-    .filter({ hasText: adminOrderMessages.refund.cancelled('₹199') })
-  await expect(notice).toHaveCount(0)
-
-  await page.getByLabel(/^Status of order/).selectOption('Cancelled')
-  await page.getByRole('dialog').getByLabel(labels.cancelReason).fill('You asked us to')
-  const { refunds } = adminOrderMessages.change
-  await expect(page.getByRole('radio', { name: refunds.now('₹199') })).toBeVisible()
-  await page.getByRole('radio', { name: refunds.planned() }).check()
-  await page.getByRole('button', { name: adminOrderMessages.change.confirm('Cancelled') }).click()
-
-  await expect(notice).toBeVisible()
-  await notice.getByRole('button', { name: adminOrderMessages.refund.open }).click()
-  await expect(amount(page)).toHaveValue('199')
-  await reason(page).fill('You asked us to cancel')
-  await confirm(page).click()
-  await expect(notice).toHaveCount(0)
-})
-
 test('a payment of the wrong amount is refunded from the dashboard', async ({ page, shop }) => {
   // If this test is repeated, the shop still has the payments of earlier attempts. So each attempt uses a
   // random amount, by which the test finds its own payment.
@@ -214,24 +186,4 @@ test('a payment of the wrong amount is refunded from the dashboard', async ({ pa
   const entry = page.getByRole('listitem').filter({ hasText: paymentId })
   await expect(entry).toContainText(`${auditWords.deeds.refund} ${auditWords.entityNames.payment}`)
   await expect(entry).toContainText(new RegExp(`Refunded:?\\s*₹0\\s*→\\s*₹${rupees}`))
-})
-
-test('orders with an overdue balance are one tap away', async ({ page, shop }) => {
-  await shop.signInAsAdmin()
-  await page.goto('/admin/orders?status=Prepared')
-  const tab = page.getByRole('link', { name: adminOrderMessages.balanceOverdue })
-  await expect(tab).not.toHaveAttribute('aria-current', 'true')
-
-  await tab.click()
-  await expect(page).toHaveURL('/admin/orders?status=Prepared&balance=overdue')
-  await expect(tab).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('heading', { name: adminMessages.nothingFound })).toBeVisible()
-  await expect(page.getByText(adminMessages.noneOfFilterHint)).toBeVisible()
-
-  await tab.click()
-  await expect(page).toHaveURL('/admin/orders?status=Prepared')
-
-  // An empty list of overdue balances must not look like a failed search.
-  await page.goto('/admin/orders?balance=overdue')
-  await expect(page.getByRole('heading', { name: adminOrderMessages.noOverdue })).toBeVisible()
 })

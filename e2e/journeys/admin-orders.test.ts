@@ -230,6 +230,11 @@ test('filters and the search narrow the list, and an empty result offers a way b
     await expect(page).toHaveURL('/admin/orders')
     await expect(field).toHaveValue('')
   })
+  await test.step('an empty list of overdue balances does not look like a failed search', async () => {
+    await page.goto('/admin/orders?balance=overdue')
+    await expect(page.getByRole('heading', { name: adminOrderMessages.noOverdue })).toBeVisible()
+    await page.goto('/admin/orders')
+  })
   await test.step('a list that fails to load can be loaded again', async () => {
     await page.route('**/api/admin/orders', (route) => route.fulfill({ status: 503 }))
     await page.reload()

@@ -5,7 +5,7 @@ import {
   type GoogleIssuer,
   startGoogleIssuer,
 } from '../../apps/server/test/people/google-issuer.ts'
-import { field, fillProfile, logIn, press } from '../fixture/account-forms.ts'
+import { field, fillProfile, press } from '../fixture/account-forms.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { type RunningShop, runShop } from '../fixture/start-shop.ts'
 
@@ -109,6 +109,10 @@ test('an account with the same address is connected by its password', async ({
   await expect(page.getByRole('heading', { name: words.linkTitle })).toBeFocused()
   await expect(page.getByText(person.email)).toBeVisible()
   await shop.expectPageQuality()
+  // The customer may also keep the account as it is, and log in as before.
+  await press(page, words.linkCancel)
+  await expect(field(page, 'email')).toBeVisible()
+  await continueWithGoogle(page)
   await field(page, 'password').fill('not the password')
   await press(page, words.linkConfirm)
   await expect(field(page, 'password')).toHaveAccessibleDescription(/not your current password/)
@@ -120,23 +124,6 @@ test('an account with the same address is connected by its password', async ({
 
   await page.goto('/my-profile')
   await expect(page.getByText(`${words.withPassword}, ${words.withGoogle}`)).toBeVisible()
-})
-
-test('a customer who does not connect Google logs in as before', async ({
-  page,
-  shop,
-  issuer,
-  refusals,
-}) => {
-  refusals.add(409)
-  const person = await shop.register()
-  issuer.signInAs({ ...aGoogler(), email: person.email })
-  await page.goto('/login')
-  await continueWithGoogle(page)
-  await press(page, words.linkCancel)
-  await logIn(page, person)
-
-  await expect(page).toHaveURL('/')
 })
 
 test('a refused Google login shows the reason, and the button still works', async ({

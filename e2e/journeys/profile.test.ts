@@ -30,11 +30,9 @@ test('the profile is shown and changed, and errors are reported', async ({
     await expect(page.getByRole('definition').filter({ hasText: user[name] })).toBeVisible()
   }
   await expect(page.getByText(words.withPassword)).toBeVisible()
-  await shop.expectPageQuality()
   await page.getByRole('link', { name: words.editProfile }).click()
   await expect(page).toHaveURL('/update-profile')
   await expect(field(page, 'area')).toHaveValue(user.area)
-  await shop.expectPageQuality()
   await test.step('all fields but the last name are required, the e-mail in the form of one', async () => {
     for (const name of profileFields) await field(page, name).fill(' ')
     await press(page, words.save)
@@ -161,7 +159,6 @@ test('a new e-mail requires its code, and a new password the current one', async
     await shop.expectPageQuality()
     await press(page, undoWords.undo)
     await expect(page.locator(':focus')).toContainText(undoWords.undoneTitle)
-    await shop.expectPageQuality()
     await page.goto(`${link}x`)
     await press(page, undoWords.undo)
     await expect(page.locator(':focus')).toContainText(undoWords.wrongLinkTitle)

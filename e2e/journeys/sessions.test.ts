@@ -13,7 +13,6 @@ test('a customer sees all sessions and ends the others', async ({ page, shop }) 
 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   await expect(page.getByText(words.thisDevice)).toHaveCount(1)
-  await shop.expectPageQuality()
   await press(page, words.endOthers)
 
   await expect(page.getByText(words.onlyThis)).toBeVisible()
