@@ -11,7 +11,7 @@ import { paperRefusals } from '@nirbhaya/contract/messages/papers'
 import { shippingRefusals } from '@nirbhaya/contract/messages/shipping'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { describe, expect, test } from 'vitest'
-import { aCustomer } from '../../../test/builders.ts'
+import { aCustomer, aProduct } from '../../../test/builders.ts'
 import { sendRaw } from '../../../test/raw-request.ts'
 import { adminPassword, testShop } from '../../../test/test-shop.ts'
 
@@ -569,8 +569,10 @@ describe.each(operations.filter((call) => call.method === 'GET'))('$key', (call)
 describe.each(paged)('$key', (call) => {
   test.each(call === paged[0] ? badQueries : fewBadQueries)('refuses ?%s', async (query) => {
     const [token] = call.needsSession ? await callers(call) : [undefined]
+    // A list of a product that does not exist is not found, whatever its query.
+    const slug = call.path.includes('{slug}') ? (await aProduct(shop)).slug : undefined
 
-    const answer = await ask('GET', `${pathOf(call)}?${query}`, { token })
+    const answer = await ask('GET', `${pathOf(call, slug)}?${query}`, { token })
 
     expect(answer.status).toBe(400)
     expectRefusal(answer, query)
