@@ -31,13 +31,13 @@ export function ProfileFacts({ user, account }: ProfileFactsProps) {
         <Fact label={words.signInWith}>{waysInText(account)}</Fact>
       </Facts>
       <Link
-        className="-mt-7 w-fit py-2 font-semibold text-deep-pink underline-offset-4 hover:underline"
+        className="-mt-7 w-fit py-2.5 font-semibold text-deep-pink underline-offset-4 hover:underline"
         to="/my-sessions"
       >
         {sessionWords.toSessions}
       </Link>
       <Link
-        className="-mt-8 w-fit py-2 font-semibold text-deep-pink underline-offset-4 hover:underline"
+        className="-mt-8 w-fit py-2.5 font-semibold text-deep-pink underline-offset-4 hover:underline"
         to="/my-complaints"
       >
         {complaintPages.mine}
