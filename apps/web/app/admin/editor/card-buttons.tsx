@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { WithQueryClient } from '../../api/with-query-client.tsx'
 import { AdminIcon } from '../admin-icon.tsx'
 
 export const cardButtonClasses =
@@ -21,7 +22,8 @@ export function CardButtons({ label, fullLabel, to, children }: CardButtonsProps
         <AdminIcon className="size-4" name="pencil" />
         <span>{label}</span>
       </Link>
-      {children}
+      {/* A public page has no client. */}
+      <WithQueryClient>{children}</WithQueryClient>
     </div>
   )
 }
