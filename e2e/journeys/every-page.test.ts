@@ -12,7 +12,7 @@ import { aPerson, expect, type Shop, test } from '../fixture/shop.ts'
 
 // These tests open every page in the list of routes, so a new page is tested automatically. Each page is opened
 // once. A test fails if the content security policy of a page refuses something: `fixture/shop.ts` checks this
-// in all journeys. That each policy lists hashes is tested in the server's `every-page.test.ts`.
+// in all journeys. The server's `every-page.test.ts` checks that each policy lists hashes.
 
 const routes = readFileSync(new URL('../../apps/web/app/routes.ts', import.meta.url), 'utf8')
 /** The path of every page in the list of routes. Paths with a dot belong to files, so they are left out. */

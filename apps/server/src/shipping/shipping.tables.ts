@@ -131,7 +131,7 @@ export const shipmentSubstitute = pgTable(
   ],
 )
 
-/** What happened to parcels. The ids of events increase in the order in which the shop received events. */
+/** The history of parcels. The ids of events increase in the order in which the shop received events. */
 export const shipmentEvent = pgTable(
   'shipment_event',
   {

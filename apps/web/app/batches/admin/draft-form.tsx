@@ -27,7 +27,7 @@ import { TermsFields } from './terms-fields.tsx'
 
 type State = ServerForm<DraftInput, DraftValues>
 
-/** What both dialogs have in common: the fields of a draft. */
+/** The fields of a draft, which both dialogs share. */
 const draft = {
   busyLabel: words.saving,
   confirm: words.save,

@@ -14,7 +14,7 @@ interface ParcelChangeProps {
   onDone: (done: ManyDone) => void
 }
 
-/** What both changes have in common. A dialog asks for confirmation first, because customers get mails. */
+/** The parts that both changes share. A dialog asks for confirmation first, because customers get mails. */
 const changing = {
   busyLabel: words.saving,
   done: ({ changed, message }: ManyDone) => (changed > 0 ? message : ''),
