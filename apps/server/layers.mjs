@@ -5,7 +5,16 @@
  */
 export const layers = {
   platform: ['platform'], // configuration, database, HTTP, mail, jobs, limits, storage; knows no module
-  foundation: ['audit', 'accounts', 'blog', 'contact', 'content', 'mail-server', 'newsletter'],
+  foundation: [
+    'audit',
+    'settings',
+    'accounts',
+    'blog',
+    'contact',
+    'content',
+    'mail-server',
+    'newsletter',
+  ],
   selling: ['catalogue', 'search', 'batches', 'cart', 'payments', 'orders', 'reviews'],
   money: ['settling', 'promises', 'papers', 'shipping', 'money-check'], // moves money, or decides that it must move
   overview: ['complaints', 'privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
@@ -25,7 +34,7 @@ export const joins = {
 export const rawJoins = {
   platform: ['accounts'], // a session is found with its user, in one statement
   cart: ['catalogue'], // a draft is not added
-  batches: ['catalogue', 'accounts', 'cart'], // availability is a column of the product; who may hold places
-  payments: ['batches'], // the terms of lines without a batch
+  batches: ['catalogue', 'accounts', 'cart', 'settings'], // availability is a column of the product; who may hold places
+  payments: ['settings'], // the terms of lines without a batch
   'money-check': ['payments', 'orders', 'batches', 'papers'], // compares all records of money
 }

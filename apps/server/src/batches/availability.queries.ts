@@ -40,9 +40,9 @@ export const listBookings = statement<Booking>(
     (select count(*)::integer from (select from waiting_entry w
       where w.product_id = p.id and w.state = 'waiting'
       limit greatest(b.capacity - b.held - b.taken, 0)) w) as waiting,
-    jsonb_build_object('fromDays', s.from_days, 'dueDays', s.due_days) as "usualTerms",
+    jsonb_build_object('fromDays', s.values->'fromDays', 'dueDays', s.values->'dueDays') as "usualTerms",
     jsonb_build_object('deliveryTerms', p.delivery_terms, 'availability', p.availability) as stored
-  from product p cross join promise_settings s
+  from product p join settings s on s.name = 'delivery-settings'
   left join lateral (${bookedBatch('p.id')}) b on true
   where $1::uuid[] is null or p.id = any($1::uuid[])
   order by p.id`,

@@ -152,8 +152,11 @@ export const waitingEntry = pgTable(
 
 const defaults = defaultPromiseSettings
 
-/** The owner's settings for promises: one row for the whole shop. */
-export const promiseSettings = pgTable(
+/**
+ * The settings of promises, as releases up to 0.2.0 read and save them. `mirror_promise_settings.sql` keeps them
+ * the same as in `settings`.
+ */
+export const earlierPromiseSettings = pgTable(
   'promise_settings',
   {
     id: boolean().primaryKey().default(true),

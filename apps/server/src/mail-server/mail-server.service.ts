@@ -4,7 +4,6 @@ import {
   mailServerPage as words,
 } from '@nirbhaya/contract/messages/mail-server'
 import { testMail } from '@nirbhaya/mails'
-import { writeAudit } from '../audit/audit.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { newId } from '../platform/database/columns.ts'
 import { retryNow } from '../platform/jobs/retry-now.queries.ts'
@@ -12,14 +11,15 @@ import type { Mail } from '../platform/mail/mail-message.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
 import { trySending } from '../platform/mail/try-sending.ts'
 import { decryptText, encryptText } from '../platform/secret-text.ts'
+import { getSettings, saveSettings } from '../settings/settings.service.ts'
 import {
-  lockMailServer,
-  type MailServerRow,
-  type MailServerValues,
-  readMailServer,
-  updateMailServer,
-} from './mail-server.queries.ts'
-import { type MailSource, readMailSettings, senderOf } from './mail-settings.service.ts'
+  type MailSource,
+  noServer,
+  readMailSettings,
+  type SavedMailServer,
+  savedMailServer,
+  senderOf,
+} from './mail-settings.service.ts'
 
 export interface MailServerAdmin extends MailSource {
   adminEmail: string
@@ -31,7 +31,7 @@ export interface MailServerAdmin extends MailSource {
 /** Returns the mail server as the owner sees it. */
 export async function getMailServer(admin: MailServerAdmin): Promise<MailServer> {
   const { mail, secret, adminEmail: email } = admin
-  const row = await readMailServer(admin.db)
+  const row = await getSettings(admin.db, savedMailServer)
   const { host, port, security } = row
   const isSaved = host !== null && port !== null && security !== null
   const server = isSaved && {
@@ -59,7 +59,7 @@ function placeOf(smtpUrl: string): string {
   return `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
 }
 
-const isReadable = ({ password }: Pick<MailServerRow, 'password'>, secret: string) =>
+const isReadable = ({ password }: Pick<SavedMailServer, 'password'>, secret: string) =>
   password !== null && decryptText(secret, password) !== undefined
 
 /**
@@ -75,25 +75,16 @@ export async function saveMailServer(
 ): Promise<void> {
   const { db, mail } = admin
   await db.transaction(async (tx) => {
-    const before = await lockMailServer(tx)
-    const server = keepFixed(mail.smtpUrl !== undefined, form.host === (before.host ?? ''))
-      ? serverOf(before)
-      : serverFrom(form, before, admin.secret)
-    const sender = keepFixed(mail.from !== undefined, form.from === (before.sender ?? ''))
-      ? before.sender
-      : form.from || null
-    const after = { ...server, sender }
-    await updateMailServer(tx, after)
-    await retryNow(tx, admin.mailQueues)
-    const isPasswordNew = after.password !== null && after.password !== before.password
-    await writeAudit(tx, {
-      actorId,
-      action: 'mail-server.update',
-      entity: 'mail-server',
-      entityId: 'shop',
-      before: auditedFieldsOf(before),
-      after: { ...auditedFieldsOf(after), ...(isPasswordNew && { isPasswordNew }) },
+    await saveSettings(tx, savedMailServer, actorId, (before) => {
+      const server = keepFixed(mail.smtpUrl !== undefined, form.host === (before.host ?? ''))
+        ? before
+        : serverFrom(form, before, admin.secret)
+      const sender = keepFixed(mail.from !== undefined, form.from === (before.sender ?? ''))
+        ? before.sender
+        : form.from || null
+      return { ...server, sender }
     })
+    await retryNow(tx, admin.mailQueues)
   })
 }
 
@@ -107,15 +98,9 @@ function keepFixed(isFixed: boolean, isAsSaved: boolean): boolean {
   return isFixed
 }
 
-type ServerValues = Omit<MailServerValues, 'sender'>
+type ServerValues = Omit<SavedMailServer, 'sender'>
 
-const serverOf = ({ host, port, security, userName, password }: MailServerRow): ServerValues => {
-  return { host, port, security, userName, password }
-}
-
-const noServer = { host: null, port: null, security: null, userName: null, password: null } as const
-
-function serverFrom(form: MailServerForm, before: MailServerRow, secret: string): ServerValues {
+function serverFrom(form: MailServerForm, before: SavedMailServer, secret: string): ServerValues {
   const { host, port, security } = form
   if (host === '') return noServer
   const userName = form.userName || null
@@ -130,7 +115,7 @@ function serverFrom(form: MailServerForm, before: MailServerRow, secret: string)
 function passwordFor(
   server: Omit<ServerValues, 'password'>,
   typed: string,
-  before: MailServerRow,
+  before: SavedMailServer,
   secret: string,
 ): string | null {
   if (typed !== '') return encryptText(secret, typed)
@@ -141,15 +126,6 @@ function passwordFor(
   const fields = { password: mailServerRefusals.passwordAgain }
   throw new AppError('INVALID_INPUT', { fields })
 }
-
-/** Returns the settings for the audit log, without the password. */
-const auditedFieldsOf = ({ host, port, security, userName, sender }: MailServerValues) => ({
-  host,
-  port,
-  security,
-  userName,
-  sender,
-})
 
 /** Sends the owner a test mail through the current mail server, and returns the server's answer. */
 export async function sendTestMail(

@@ -19,8 +19,8 @@ import { signInAdmin } from '../../test/people/admin-session.ts'
 import { type TestShop, testShop } from '../../test/test-shop.ts'
 import { newId } from '../platform/database/columns.ts'
 import { encryptText } from '../platform/secret-text.ts'
-import { readMailServer } from './mail-server.queries.ts'
-import { mailServer } from './mail-server.tables.ts'
+import { getSettings, saveSettings } from '../settings/settings.service.ts'
+import { savedMailServer } from './mail-settings.service.ts'
 
 const password = 'Pass %40 :/?#@ word'
 const server = await startMailServer(
@@ -102,7 +102,7 @@ describe('a mail server that the owner saves', () => {
     await api(saveMailServer, { body: { ...known, password, from } })
 
     const shown = JSON.stringify([await api(getMailServer), await api(listAudit)])
-    const stored = JSON.stringify(await readMailServer(shop.db))
+    const stored = JSON.stringify(await getSettings(shop.db, savedMailServer))
     for (const text of [shown, stored]) expect(text).not.toContain(password)
     const { entries } = await api(listAudit, { query: { entity: 'mail-server' } })
     expect(entries[0]).toMatchObject({
@@ -164,7 +164,9 @@ describe('a mail server that the owner saves', () => {
   test('needs its password again after the shop’s secret has changed', async () => {
     await api(saveMailServer, { body: { ...known, password, from } })
     const other = encryptText('another secret of thirty-two letters', password)
-    await shop.db.update(mailServer).set({ password: other })
+    await shop.db.transaction((tx) =>
+      saveSettings(tx, savedMailServer, newId(), (saved) => ({ ...saved, password: other })),
+    )
 
     expect((await api(getMailServer)).settings.server).toMatchObject({ hasPassword: false })
     await expect(api(saveMailServer, { body: { ...known, from } })).rejects.toMatchObject(

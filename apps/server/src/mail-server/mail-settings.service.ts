@@ -1,8 +1,39 @@
+import type { MailServerForm } from '@nirbhaya/contract/mail-server/mail-server'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import { defaultSender, type MailSettings } from '../platform/mail/mailer.ts'
 import { decryptText } from '../platform/secret-text.ts'
-import { type MailServerRow, readMailServer } from './mail-server.queries.ts'
+import { getSettings, type SettingsGroup } from '../settings/settings.service.ts'
+
+/** The mail server that the owner entered. Host, port and security are null together, if there is none. */
+export interface SavedMailServer {
+  host: string | null
+  port: number | null
+  security: MailServerForm['security'] | null
+  userName: string | null
+  /** Encrypted with the shop's secret. */
+  password: string | null
+  /** The sender of all mails; null for the shop's default. */
+  sender: string | null
+}
+
+export const noServer = {
+  host: null,
+  port: null,
+  security: null,
+  userName: null,
+  password: null,
+} as const
+
+export const savedMailServer: SettingsGroup<SavedMailServer> = {
+  name: 'mail-server',
+  auditId: 'shop',
+  defaults: { ...noServer, sender: null },
+  factsOf({ password, ...facts }, before) {
+    const isPasswordNew = password !== null && password !== before.password
+    return { ...facts, ...(isPasswordNew && { isPasswordNew }) }
+  },
+}
 
 export interface MailSource {
   db: Db
@@ -14,7 +45,7 @@ export interface MailSource {
 export async function readMailSettings({ db, secret, mail }: MailSource): Promise<MailSettings> {
   const { smtpUrl, from } = mail
   if (smtpUrl !== undefined && from !== undefined) return { smtpUrl, from }
-  const row = await readMailServer(db)
+  const row = await getSettings(db, savedMailServer)
   return { smtpUrl: smtpUrl ?? smtpUrlOf(row, secret), from: senderOf(mail, row) }
 }
 
@@ -23,17 +54,17 @@ export async function describeMail(
   db: Db,
   mail: Config['mail'],
 ): Promise<{ hasServer: boolean; from: string }> {
-  const row = await readMailServer(db)
+  const row = await getSettings(db, savedMailServer)
   return { hasServer: mail.smtpUrl !== undefined || row.host !== null, from: senderOf(mail, row) }
 }
 
-export const senderOf = ({ from }: Config['mail'], { sender }: Pick<MailServerRow, 'sender'>) =>
+export const senderOf = ({ from }: Config['mail'], { sender }: Pick<SavedMailServer, 'sender'>) =>
   from ?? sender ?? defaultSender
 
 const queries = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' } as const
 
 /** Returns the URL of the saved server; undefined if there is none. */
-function smtpUrlOf(row: MailServerRow, secret: string): string | undefined {
+function smtpUrlOf(row: SavedMailServer, secret: string): string | undefined {
   const { host, port, security, userName } = row
   if (host === null || port === null || security === null) return undefined
   const scheme = security === 'tls' ? 'smtps' : 'smtp'
@@ -46,5 +77,5 @@ function smtpUrlOf(row: MailServerRow, secret: string): string | undefined {
  * Returns the password; empty if it was encrypted with another secret. The mail server then refuses the
  * shop's mails, and they wait.
  */
-const passwordOf = ({ password }: MailServerRow, secret: string) =>
+const passwordOf = ({ password }: SavedMailServer, secret: string) =>
   encodeURIComponent(password === null ? '' : (decryptText(secret, password) ?? ''))

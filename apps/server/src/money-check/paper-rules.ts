@@ -21,7 +21,7 @@ export const papers: Rule[] = [
         'moved ' || e.amount_paise || ', ' || coalesce(p.number || ' ' || p.amount_paise, 'no document')
           as detail
       from ledger_entry e
-      cross join paper_settings s
+      cross join paper_start s
       left join paper p on p.ledger_entry_id = e.id
       where e.order_id is not null`,
   },

@@ -1,25 +1,18 @@
-import type { OrderNotice } from '@nirbhaya/contract/enums'
-import type { Db, Tx } from '../platform/database/client.ts'
+import type { Tx } from '../platform/database/client.ts'
 import { ownerNotice } from './notices.tables.ts'
 
-export type NoticeRow = typeof ownerNotice.$inferSelect
+type ReportedRow = typeof ownerNotice.$inferSelect
 
-export async function readNoticeSettings(db: Db | Tx): Promise<NoticeRow> {
-  const [row] = await db.select().from(ownerNotice)
-  if (!row) throw new Error('the settings of notices are missing')
-  return row
-}
-
-/** Reads and locks the notice settings; a concurrent change waits. */
-export async function lockNoticeSettings(tx: Tx): Promise<NoticeRow> {
+/** Reads up to which moments the owner has reports, and locks them until the transaction ends. */
+export async function lockReported(tx: Tx): Promise<ReportedRow> {
   const [row] = await tx.select().from(ownerNotice).for('update')
-  if (!row) throw new Error('the settings of notices are missing')
+  if (!row) throw new Error('the moments of the last notices are missing')
   return row
 }
 
-export async function updateNotices(
+export async function updateReported(
   tx: Tx,
-  change: Partial<Omit<NoticeRow, 'id'>> & { orders?: OrderNotice },
+  change: Partial<Omit<ReportedRow, 'id'>>,
 ): Promise<void> {
   await tx.update(ownerNotice).set(change)
 }

@@ -1,16 +1,12 @@
-import type { NoticeSettings } from '@nirbhaya/contract/notices/notices'
-import { writeAudit } from '../audit/audit.service.ts'
+import type { OrderNotice } from '@nirbhaya/contract/enums'
+import { type NoticeSettings, usualNotices } from '@nirbhaya/contract/notices/notices'
 import { findFailedBackup } from '../backup/backup.service.ts'
 import { hasPlacedIn } from '../orders/new-orders.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
+import { getSettings, type SettingsGroup, saveSettings } from '../settings/settings.service.ts'
 import { dueUntil } from './notice-times.ts'
-import {
-  lockNoticeSettings,
-  type NoticeRow,
-  readNoticeSettings,
-  updateNotices,
-} from './notices.queries.ts'
+import { lockReported, updateReported } from './notices.queries.ts'
 import type { NoticeQueues } from './notices.queues.ts'
 
 interface Notices {
@@ -24,10 +20,13 @@ interface Notices {
  */
 const backupPauseMs = 12 * 60 * 60_000
 
-export async function getNotices(db: Db): Promise<NoticeSettings> {
-  const { orders } = await readNoticeSettings(db)
-  return { orders }
+const noticeSettings: SettingsGroup<NoticeSettings> = {
+  name: 'notice-settings',
+  auditId: 'shop',
+  defaults: usualNotices,
 }
+
+export const getNotices = (db: Db | Tx): Promise<NoticeSettings> => getSettings(db, noticeSettings)
 
 /**
  * Saves how often the owner gets mails about new orders. Orders that were placed while the owner wanted none
@@ -39,19 +38,12 @@ export function changeNotices(
   actorId: string,
 ): Promise<NoticeSettings> {
   return db.transaction(async (tx) => {
-    const { orders, ordersReportedUntil } = await lockNoticeSettings(tx)
+    const { ordersReportedUntil } = await lockReported(tx)
+    const { before } = await saveSettings(tx, noticeSettings, actorId, settings)
     const until = dueUntil('at-once', new Date())
-    const reportedUntil =
-      orders === 'never' && until > ordersReportedUntil ? until : ordersReportedUntil
-    await updateNotices(tx, { ...settings, ordersReportedUntil: reportedUntil })
-    await writeAudit(tx, {
-      actorId,
-      action: 'notice-settings.update',
-      entity: 'notice-settings',
-      entityId: 'shop',
-      before: { orders },
-      after: settings,
-    })
+    if (before.orders === 'never' && until > ordersReportedUntil) {
+      await updateReported(tx, { ordersReportedUntil: until })
+    }
     return settings
   })
 }
@@ -62,10 +54,13 @@ export function changeNotices(
  */
 export function enqueueNewNotices({ db, jobs }: Notices, now = new Date()): Promise<void> {
   return db.transaction(async (tx) => {
-    const settings = await lockNoticeSettings(tx)
-    await updateNotices(tx, {
-      ordersReportedUntil: await enqueueOrderNotice(tx, jobs, settings, now),
-      backupsReportedUntil: await enqueueBackupNotice(tx, jobs, settings),
+    // The settings are read after the lock, so that a change which waited for it is not overlooked.
+    const { ordersReportedUntil, backupsReportedUntil } = await lockReported(tx)
+    const { orders } = await getNotices(tx)
+    const since = ordersReportedUntil
+    await updateReported(tx, {
+      ordersReportedUntil: await enqueueOrderNotice(tx, jobs, { orders, since, now }),
+      backupsReportedUntil: await enqueueBackupNotice(tx, jobs, backupsReportedUntil),
     })
   })
 }
@@ -73,8 +68,7 @@ export function enqueueNewNotices({ db, jobs }: Notices, now = new Date()): Prom
 async function enqueueOrderNotice(
   tx: Tx,
   jobs: Notices['jobs'],
-  { orders, ordersReportedUntil: since }: NoticeRow,
-  now: Date,
+  { orders, since, now }: { orders: OrderNotice; since: Date; now: Date },
 ): Promise<Date> {
   const until = dueUntil(orders, now)
   if (until <= since) return since
@@ -85,11 +79,7 @@ async function enqueueOrderNotice(
   return until
 }
 
-async function enqueueBackupNotice(
-  tx: Tx,
-  jobs: Notices['jobs'],
-  { backupsReportedUntil: since }: NoticeRow,
-): Promise<Date> {
+async function enqueueBackupNotice(tx: Tx, jobs: Notices['jobs'], since: Date): Promise<Date> {
   const failed = await findFailedBackup(tx)
   if (!failed || failed.at.getTime() <= since.getTime()) return since
   await jobs.enqueue(tx, 'notice.backup-failed', { ...failed, at: failed.at.toISOString() })

@@ -1,17 +1,12 @@
-import { orderNotices } from '@nirbhaya/contract/enums'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, pgTable } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 
-/**
- * A table with one row: how often the owner gets mails about orders, and up to which moment orders and failed
- * backups were reported.
- */
+/** A table with one row: up to which moment orders and failed backups were reported to the owner. */
 export const ownerNotice = pgTable(
   'owner_notice',
   {
     id: boolean().primaryKey().default(true),
-    orders: text({ enum: orderNotices }).notNull().default('hourly'),
     /**
      * Orders placed before this moment need no mail any more: a mail has reported them, or the owner wanted
      * none.

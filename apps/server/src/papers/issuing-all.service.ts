@@ -10,7 +10,7 @@ import {
 } from './issuing.queries.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
 import { getPaperSeller } from './seller.service.ts'
-import { readSettings } from './settings.queries.ts'
+import { readStart } from './settings.queries.ts'
 
 /**
  * The maximum number of orders whose payments get a document in one run, and of orders in the owner's list. An
@@ -45,7 +45,7 @@ export async function issueForAll(papers: Papers, since: Date): Promise<void> {
 const firstIdOf = (since: Date) => firstIdAt(new Date(since.getTime() - apartMs))
 
 async function undocumented(db: Db, asked: Date): Promise<string[]> {
-  const { startedAt } = await readSettings(db)
+  const startedAt = await readStart(db)
   const since = asked > startedAt ? asked : startedAt
   const span = { since, firstId: firstIdOf(since), limit: mostOrders }
   const rows = await listUndocumentedOrders(db, span)

@@ -7,6 +7,7 @@ import { undoStatusChange } from '../orders/admin/undo-status-change.service.ts'
 import { orderEvent, order as orders } from '../orders/orders.tables.ts'
 import { refund } from '../payments/money.tables.ts'
 import { newId } from '../platform/database/columns.ts'
+import { saveSettings } from '../settings/settings.service.ts'
 import { refundOrder } from '../settling/admin/refunds.service.ts'
 import { settleRefund } from '../settling/refunds/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
@@ -14,7 +15,8 @@ import { listUninvoiced } from './blocked-invoices.service.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
 import { issueForAll } from './issuing-all.service.ts'
 import { listPaperLines, listPapersOfOrder } from './papers.queries.ts'
-import { paperRule, paperSettings, productTax } from './settings.tables.ts'
+import { savedSeller } from './seller.service.ts'
+import { paperRule, paperStart, productTax } from './settings.tables.ts'
 
 const shop = await moneyShop()
 const registered: Papers = { ...shop, ...aPaperSeller() }
@@ -54,6 +56,11 @@ async function aPaidOrder(state: string | null = 'MH', quantity = 1) {
     },
   }
 }
+
+const saveRegisteredFrom = (registeredFrom: string) =>
+  shop.db.transaction((tx) =>
+    saveSettings(tx, savedSeller, newId(), { ...savedSeller.defaults, registeredFrom }),
+  )
 
 async function pay({ bank, settling }: Awaited<ReturnType<typeof aBuyer>>, paymentId: string) {
   bank.attempt(paymentId)
@@ -185,9 +192,9 @@ test('a seller without a GSTIN gives plain numbered receipts and no invoice', as
     ['refund-receipt', 10_000],
   ])
   // Orders that were delivered before the seller's GST registration are never invoiced.
-  await shop.db.update(paperSettings).set({ registeredFrom: '2999-01-01' })
+  await saveRegisteredFrom('2999-01-01')
   expect(await issuedOf(order.id)).toHaveLength(2)
-  await shop.db.update(paperSettings).set({ registeredFrom: null })
+  await saveRegisteredFrom('')
 })
 
 test('an owner who sets vouchers to optional gives receipts for advances', async () => {
@@ -227,13 +234,13 @@ describe('a change of status that can be taken back', () => {
 
 test('money from before numbered documents keeps its earlier receipt', async () => {
   const order = await aPaidOrder()
-  await shop.db.update(paperSettings).set({ startedAt: sql`now()` })
+  await shop.db.update(paperStart).set({ startedAt: sql`now()` })
   await order.setStatus('Shipped')
   await order.payBalance()
 
   const issued = await issuedOf(order.id)
   const [invoice] = await listPapersOfOrder(shop.db, order.id)
-  await shop.db.update(paperSettings).set({ startedAt: new Date(0) })
+  await shop.db.update(paperStart).set({ startedAt: new Date(0) })
 
   // The balance arrived after the goods had left, but before the invoice was issued.
   expect(issued).toEqual([

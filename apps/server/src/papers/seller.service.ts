@@ -1,11 +1,24 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { stateOfGstin } from '@nirbhaya/contract/papers/gst-states'
 import { isGstin } from '@nirbhaya/contract/papers/gstin'
+import { type PaperSellerForm, paperSellerForm } from '@nirbhaya/contract/papers/settings'
 import { isFilledIn, type Seller } from '@nirbhaya/contract/site'
 import type { StateCode } from '@nirbhaya/contract/states'
 import type { Config } from '../platform/config/config.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { type PaperSettingsRow, readSettings } from './settings.queries.ts'
+import { getSettings, type SettingsGroup } from '../settings/settings.service.ts'
+import { readStart } from './settings.queries.ts'
+
+/** The id under which the audit log records the shop's document settings. */
+export const paperSettingsId = 'documents'
+
+/** The facts that the owner entered about the seller; '' for a fact that is not entered. */
+export const savedSeller: SettingsGroup<PaperSellerForm> = {
+  name: 'paper-settings',
+  auditId: paperSettingsId,
+  action: 'seller.update',
+  defaults: paperSellerForm.parse({}),
+}
 
 /**
  * The cache key of the seller's facts. All pages name the seller, so a change of the seller drops all cached
@@ -34,8 +47,8 @@ export interface PaperSeller {
   startedAt: Date
 }
 
-/** For each fact about the seller, the column with the value that the owner entered. */
-export const sellerColumns = {
+/** For each fact about the seller, the field of the owner's form. */
+export const sellerFields = {
   name: 'legalName',
   address: 'address',
   phone: 'phone',
@@ -43,26 +56,28 @@ export const sellerColumns = {
   grievanceOfficer: 'grievanceOfficer',
   city: 'city',
   gstNumber: 'gstin',
-} as const satisfies Record<keyof Seller, keyof PaperSettingsRow>
+} as const satisfies Record<keyof Seller, keyof PaperSellerForm>
 
-export const sellerFacts = Object.keys(sellerColumns) as (keyof Seller)[]
-
-type SavedFacts = Pick<PaperSettingsRow, (typeof sellerColumns)[keyof Seller]>
+export const sellerFacts = Object.keys(sellerFields) as (keyof Seller)[]
 
 /** Returns the seller as pages name it: an environment variable wins over what the owner saved. */
-export function shownSeller(seller: Seller, saved: SavedFacts): Seller {
+export function shownSeller(seller: Seller, saved: PaperSellerForm): Seller {
   const factOf = (fact: keyof Seller) =>
-    isFilledIn(seller[fact]) ? seller[fact] : (saved[sellerColumns[fact]] ?? seller[fact])
+    isFilledIn(seller[fact]) ? seller[fact] : saved[sellerFields[fact]] || seller[fact]
   const facts = sellerFacts.map((fact) => [fact, factOf(fact)])
   return { ...seller, ...Object.fromEntries(facts) }
 }
 
 export async function getSeller(db: Db | Tx, { seller }: Pick<Config, 'seller'>): Promise<Seller> {
-  return shownSeller(seller, await readSettings(db))
+  return shownSeller(seller, await getSettings(db, savedSeller))
 }
 
-export function sellerOf(config: SellerConfig, row: PaperSettingsRow): PaperSeller {
-  const { name, address, phone, email, gstNumber } = shownSeller(config.seller, row)
+export function sellerOf(
+  config: SellerConfig,
+  saved: PaperSellerForm,
+  startedAt: Date,
+): PaperSeller {
+  const { name, address, phone, email, gstNumber } = shownSeller(config.seller, saved)
   const gstin = isGstin(gstNumber) ? gstNumber : null
   return {
     name,
@@ -71,13 +86,13 @@ export function sellerOf(config: SellerConfig, row: PaperSettingsRow): PaperSell
     email,
     gstin,
     state: gstin === null ? null : (stateOfGstin(gstin) ?? null),
-    registeredFrom: gstin === null ? null : (row.registeredFrom ?? indiaDayOf(row.startedAt)),
-    startedAt: row.startedAt,
+    registeredFrom: gstin === null ? null : saved.registeredFrom || indiaDayOf(startedAt),
+    startedAt,
   }
 }
 
 export async function getPaperSeller(db: Db | Tx, config: SellerConfig): Promise<PaperSeller> {
-  return sellerOf(config, await readSettings(db))
+  return sellerOf(config, await getSettings(db, savedSeller), await readStart(db))
 }
 
 /** Returns whether the seller was registered for GST on a calendar date in Indian time. */

@@ -1,28 +1,15 @@
 import { asc } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { paperRule, paperSettings, productTax } from './settings.tables.ts'
+import { paperRule, paperStart, productTax } from './settings.tables.ts'
 
-export type PaperSettingsRow = typeof paperSettings.$inferSelect
 export type PaperRuleRow = typeof paperRule.$inferSelect
 type ProductTaxRow = typeof productTax.$inferSelect
 
-export async function readSettings(db: Db | Tx): Promise<PaperSettingsRow> {
-  const [row] = await db.select().from(paperSettings)
-  if (!row) throw new Error('the settings of documents are gone')
-  return row
-}
-
-export async function lockSettings(tx: Tx): Promise<PaperSettingsRow> {
-  const [row] = await tx.select().from(paperSettings).for('update')
-  if (!row) throw new Error('the settings of documents are gone')
-  return row
-}
-
-export async function saveSettings(
-  tx: Tx,
-  values: Partial<Omit<PaperSettingsRow, 'id' | 'startedAt'>>,
-): Promise<void> {
-  await tx.update(paperSettings).set(values)
+/** Returns the moment at which the shop began to number its documents. */
+export async function readStart(db: Db | Tx): Promise<Date> {
+  const [row] = await db.select().from(paperStart)
+  if (!row) throw new Error('the start of the documents is gone')
+  return row.startedAt
 }
 
 export function listRules(db: Db | Tx): Promise<PaperRuleRow[]> {

@@ -3,28 +3,15 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '../platform/database/columns.ts'
 
-/** The seller's facts for documents, as the owner entered them: one row. */
-export const paperSettings = pgTable(
-  'paper_settings',
+/** The moment at which the shop began to number its documents: one row. */
+export const paperStart = pgTable(
+  'paper_start',
   {
     id: boolean().primaryKey().default(true),
-    /**
-     * The moment at which the shop began to number its documents. Payments and refunds before this moment
-     * have receipts without numbers instead.
-     */
+    /** Payments and refunds before this moment have receipts without numbers instead. */
     startedAt: instant().notNull().defaultNow(),
-    legalName: text(),
-    address: text(),
-    phone: text(),
-    email: text(),
-    grievanceOfficer: text(),
-    /** The city whose courts decide disputes. */
-    city: text(),
-    gstin: text(),
-    /** The first calendar date in Indian time on which the GSTIN is valid. */
-    registeredFrom: date({ mode: 'string' }),
   },
-  (table) => [check('paper_settings_once', sql`${table.id}`)],
+  (table) => [check('paper_start_once', sql`${table.id}`)],
 )
 
 /**

@@ -14,7 +14,7 @@ import {
   type PaperRow,
 } from './papers.queries.ts'
 import type { PaperReference } from './papers.tables.ts'
-import { readSettings } from './settings.queries.ts'
+import { readStart } from './settings.queries.ts'
 
 /**
  * `id` is the id of an order or a document. `customerId` is the customer to whom it must belong; it is
@@ -37,7 +37,7 @@ export async function listPapers(
   if (!order || (customerId !== undefined && order.customerId !== customerId)) {
     throw new AppError('ORDER_NOT_FOUND')
   }
-  const { startedAt } = await readSettings(db)
+  const startedAt = await readStart(db)
   const [papers, hasEarlierReceipt] = await Promise.all([
     listPapersOfOrder(db, orderId),
     hasMoneyFromBefore(db, orderId, startedAt),

@@ -110,9 +110,10 @@ export const takePaymentLines = statement<TakenLine>(
     l.product_id as "productId", l.name, l.quantity, l.price_paise as "pricePaise",
     l.balance_paise as "balancePaise", l.cancel_policy as "cancelPolicy",
     p.state = 'released' as "lacksPlace", p.held_until > 'epoch' as "wasHeld", b.id as "batchId", b.terms as "batchTerms",
-    jsonb_build_object('fromDays', s.from_days, 'dueDays', s.due_days) as "usualTerms"
+    jsonb_build_object('fromDays', s.values->'fromDays', 'dueDays', s.values->'dueDays') as "usualTerms"
   from payment_line l left join its_places p using (position)
-    left join its_batches b on b.id = p.batch_id cross join promise_settings s
+    left join its_batches b on b.id = p.batch_id
+    join settings s on s.name = 'delivery-settings'
   where l.customer_id = $1 and l.payment_id = $2
   order by l.position`,
 )

@@ -23,7 +23,7 @@ import {
   type ParcelRow,
   takeSequence,
 } from './parcels.queries.ts'
-import { readSettings } from './settings.queries.ts'
+import { getShippingSettings } from './settings.service.ts'
 import type { Shipping } from './shipping.ts'
 import {
   chooseReplaced,
@@ -158,9 +158,9 @@ async function insertPacked(
   units: Units[],
   facts: Pick<ParcelRow, 'kind' | 'isPartial'>,
 ): Promise<ParcelRow> {
-  const { defaultCarrier } = await readSettings(tx)
+  const { defaultCarrier } = await getShippingSettings(tx)
   const sequence = await takeSequence(tx)
-  const row = { ...facts, customerId, orderId, sequence, carrier: defaultCarrier }
+  const row = { ...facts, customerId, orderId, sequence, carrier: defaultCarrier || null }
   const lines = units.map(({ position, quantity }) => ({ position, quantity }))
   const parcel = await insertParcel(tx, row, lines)
   const packed = { state: 'packed' as const, key: 'packed', at: parcel.createdAt }

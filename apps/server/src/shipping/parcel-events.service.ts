@@ -19,7 +19,7 @@ import {
   updateOrderOfParcels,
 } from './parcel-records.service.ts'
 import { insertEvent, listEvents, type ParcelRow, updateParcel } from './parcels.queries.ts'
-import { readSettings } from './settings.queries.ts'
+import { getShippingSettings } from './settings.service.ts'
 import type { ParcelNews } from './shipping.queues.ts'
 import type { Shipping } from './shipping.ts'
 import { warrantyUntil } from './warranty.ts'
@@ -100,7 +100,7 @@ export async function recordEvents(
 async function setWarranties(tx: Tx, { id, state }: ParcelRow, at: Date): Promise<void> {
   if (state === 'returned') return markReturned(tx, id, clock.now())
   if (state === 'lost') return
-  const { warrantyMonths } = await readSettings(tx)
+  const { warrantyMonths } = await getShippingSettings(tx)
   await prolongWarranties(tx, id, warrantyUntil(indiaDayOf(at), warrantyMonths))
 }
 

@@ -14,7 +14,7 @@ import {
   type ParcelLine,
   type ParcelRow,
 } from './parcels.queries.ts'
-import { readSettings } from './settings.queries.ts'
+import { getShippingSettings } from './settings.service.ts'
 import type { Shipping } from './shipping.ts'
 import { isGone, isOpen, type SentUnits, type Units } from './units.service.ts'
 
@@ -47,7 +47,7 @@ export async function listFacts(
   if (parcels.length === 0) return []
   const ids = parcels.map(({ id }) => id)
   const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))]
-  const { needsSerial } = await readSettings(db)
+  const { needsSerial } = await getShippingSettings(db)
   const orders = new Map((await listOrdersById(db, orderIds)).map((row) => [row.id, row]))
   const allLines = await listParcelLines(db, ids)
   const allDevices = await listDevices(db, ids)

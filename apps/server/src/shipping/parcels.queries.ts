@@ -2,11 +2,11 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { order, orderItem } from '../orders/orders.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
+  parcelCounter,
   shipment,
   shipmentEvent,
   shipmentLine,
   shipmentSubstitute,
-  shippingSettings,
 } from './shipping.tables.ts'
 
 export type ParcelRow = typeof shipment.$inferSelect
@@ -23,10 +23,10 @@ interface OrderKey {
  */
 export async function takeSequence(tx: Tx): Promise<number> {
   const [row] = await tx
-    .update(shippingSettings)
-    .set({ lastSequence: sql`${shippingSettings.lastSequence} + 1` })
-    .returning({ sequence: shippingSettings.lastSequence })
-  if (!row) throw new Error('the settings of parcels are gone')
+    .update(parcelCounter)
+    .set({ lastSequence: sql`${parcelCounter.lastSequence} + 1` })
+    .returning({ sequence: parcelCounter.lastSequence })
+  if (!row) throw new Error('the last parcel number is gone')
   return row.sequence
 }
 

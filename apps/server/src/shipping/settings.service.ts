@@ -1,15 +1,15 @@
-import type { ShippingForm } from '@nirbhaya/contract/shipping/settings'
-import { writeAudit } from '../audit/audit.service.ts'
-import type { Db } from '../platform/database/client.ts'
-import { readSettings, saveSettings } from './settings.queries.ts'
+import { type ShippingForm, usualShipping } from '@nirbhaya/contract/shipping/settings'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { getSettings, type SettingsGroup, saveSettings } from '../settings/settings.service.ts'
 
-/** The audit log's entity id for the settings of parcels. */
-const settingsId = 'parcels'
-
-export async function getShippingSettings(db: Db): Promise<ShippingForm> {
-  const { needsSerial, warrantyMonths, defaultCarrier } = await readSettings(db)
-  return { needsSerial, warrantyMonths, defaultCarrier: defaultCarrier ?? '' }
+const shippingSettings: SettingsGroup<ShippingForm> = {
+  name: 'shipping-settings',
+  auditId: 'parcels',
+  defaults: usualShipping,
 }
+
+export const getShippingSettings = (db: Db | Tx): Promise<ShippingForm> =>
+  getSettings(db, shippingSettings)
 
 /**
  * Saves the settings for packing. A parcel that is under way gets the new warranty when its state next
@@ -20,17 +20,5 @@ export async function saveShippingSettings(
   form: ShippingForm,
   actorId: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { id: _, lastSequence: __, ...before } = await readSettings(tx)
-    const after = { ...form, defaultCarrier: form.defaultCarrier || null }
-    await saveSettings(tx, after)
-    await writeAudit(tx, {
-      actorId,
-      action: 'shipping-settings.update',
-      entity: 'shipping-settings',
-      entityId: settingsId,
-      before,
-      after,
-    })
-  })
+  await db.transaction((tx) => saveSettings(tx, shippingSettings, actorId, form))
 }

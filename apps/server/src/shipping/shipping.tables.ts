@@ -221,16 +221,13 @@ export interface CourierScan {
   place: string
 }
 
-/** The settings for packing, and the last parcel number: one row. */
-export const shippingSettings = pgTable(
-  'shipping_settings',
+/** The number of the newest parcel: one row. */
+export const parcelCounter = pgTable(
+  'parcel_counter',
   {
     id: boolean().primaryKey().default(true),
-    needsSerial: boolean().notNull().default(false),
-    warrantyMonths: integer().notNull().default(12),
-    defaultCarrier: carrier(),
-    /** The number of the newest parcel. Packing locks the row, so two parcels never get the same number. */
+    /** Packing locks the row, so two parcels never get the same number. */
     lastSequence: integer().notNull().default(0),
   },
-  (table) => [check('shipping_settings_once', sql`${table.id}`)],
+  (table) => [check('parcel_counter_once', sql`${table.id}`)],
 )

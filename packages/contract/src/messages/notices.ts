@@ -1,3 +1,4 @@
+import type { OrderNotice } from '../enums.ts'
 import { counted } from './counted.ts'
 
 /** The page on which the owner chooses notices by mail. */
@@ -6,13 +7,17 @@ export const noticePage = {
   intro: 'Which mails the shop sends you.',
   goTo: (email: string) => `They go to ${email}.`,
   choice: 'Your choice',
-  orders: 'New orders',
-  ordersHint: 'One mail for all orders since the last mail.',
-  rhythms: {
-    'at-once': 'At once, within two minutes',
-    hourly: 'Every hour with a new order',
-    daily: 'Every morning at nine, if there are any',
-    never: 'Never',
+  settings: {
+    orders: {
+      label: 'New orders',
+      hint: 'One mail for all orders since the last mail.',
+      options: {
+        'at-once': 'At once, within two minutes',
+        hourly: 'Every hour with a new order',
+        daily: 'Every morning at nine, if there are any',
+        never: 'Never',
+      } satisfies Record<OrderNotice, string>,
+    },
   },
   always: 'Always',
   alwaysAbout: [

@@ -9,6 +9,9 @@ export const noticeSettings = z.object({
 })
 export type NoticeSettings = z.infer<typeof noticeSettings>
 
+/** The settings that apply until the owner saves others. */
+export const usualNotices: NoticeSettings = { orders: 'hourly' }
+
 const answer = z.object({
   settings: noticeSettings,
   /** The e-mail address to which the shop sends the owner’s notices. */

@@ -18,6 +18,13 @@ export const shippingForm = z.object({
 })
 export type ShippingForm = z.output<typeof shippingForm>
 
+/** The settings that apply until the owner saves others. */
+export const usualShipping: ShippingForm = {
+  needsSerial: false,
+  warrantyMonths: 12,
+  defaultCarrier: '',
+}
+
 export const getShippingSettings = call('GET /admin/shipping/settings', 'admin', {
   summary: 'How parcels are packed and followed',
   stepUp: { notNeeded: 'Shows settings, not people' },

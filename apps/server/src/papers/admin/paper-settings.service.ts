@@ -19,36 +19,41 @@ import { findProducts } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { invalidate } from '../../platform/response-cache/invalidate.ts'
+import { getSettings, saveSettings } from '../../settings/settings.service.ts'
 import type { Papers } from '../issuing.service.ts'
-import { sellerColumns, sellerFacts, sellerKey, sellerOf, shownSeller } from '../seller.service.ts'
+import {
+  paperSettingsId,
+  savedSeller,
+  sellerFacts,
+  sellerFields,
+  sellerKey,
+  sellerOf,
+  shownSeller,
+} from '../seller.service.ts'
 import {
   listAllProductTaxes,
   listRules,
-  lockSettings,
   type PaperRuleRow,
-  type PaperSettingsRow,
-  readSettings,
+  readStart,
   saveProductTaxRow,
   saveRule,
-  saveSettings,
 } from '../settings.queries.ts'
-
-/** The entity id under which the audit log records the shop's document settings. */
-const settingsId = 'documents'
 
 /** Returns the settings that documents depend on, for the owner. */
 export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettings, 'success'>> {
   const { db, gst } = papers
-  const [row, taxes, rules, products] = await Promise.all([
-    readSettings(db),
+  const [saved, startedAt, taxes, rules, products] = await Promise.all([
+    getSettings(db, savedSeller),
+    readStart(db),
     listAllProductTaxes(db),
     listRules(db),
     listAllProducts(db),
   ])
-  const registeredFrom = row.registeredFrom ?? sellerOf(papers, row).registeredFrom ?? ''
+  const registeredFrom =
+    saved.registeredFrom || (sellerOf(papers, saved, startedAt).registeredFrom ?? '')
   const taxesOf = Map.groupBy(taxes, ({ productId }) => productId)
   return {
-    seller: { ...formOf(papers.seller, row), registeredFrom },
+    seller: { ...formOf(papers.seller, saved), registeredFrom },
     fixed: fixedFacts(papers.seller),
     ...(gst.hsn !== undefined &&
       gst.ratePercent !== undefined && { usualTax: { hsn: gst.hsn, rate: gst.ratePercent } }),
@@ -66,18 +71,18 @@ export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettin
   }
 }
 
-type SellerColumn = (typeof sellerColumns)[keyof Seller]
+type SellerField = (typeof sellerFields)[keyof Seller]
 
-const byColumn = <Value>(read: (fact: keyof Seller) => Value) =>
-  Object.fromEntries(sellerFacts.map((fact) => [sellerColumns[fact], read(fact)])) as Record<
-    SellerColumn,
+const byField = <Value>(read: (fact: keyof Seller) => Value) =>
+  Object.fromEntries(sellerFacts.map((fact) => [sellerFields[fact], read(fact)])) as Record<
+    SellerField,
     Value
   >
 
 /** Returns the values in the seller's form, without placeholders and the demo's facts. */
-function formOf(seller: Seller, row: PaperSettingsRow): Record<SellerColumn, string> {
-  const shown = shownSeller(seller, row)
-  return byColumn((fact) => (isFilledIn(shown[fact]) ? shown[fact] : ''))
+function formOf(seller: Seller, saved: PaperSellerForm): Record<SellerField, string> {
+  const shown = shownSeller(seller, saved)
+  return byField((fact) => (isFilledIn(shown[fact]) ? shown[fact] : ''))
 }
 
 /**
@@ -87,7 +92,7 @@ function formOf(seller: Seller, row: PaperSettingsRow): Record<SellerColumn, str
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 /** Returns for each fact whether an environment variable sets it. The form cannot change such a fact. */
-const fixedFacts = (seller: Seller) => byColumn((fact) => isFilledIn(seller[fact]))
+const fixedFacts = (seller: Seller) => byField((fact) => isFilledIn(seller[fact]))
 
 async function listAllProducts(db: Db) {
   const products = []
@@ -122,26 +127,23 @@ function toWireRules(rule: PaperRule, rules: PaperRuleRow[]) {
  * @throws AppError SET_BY_ENVIRONMENT if an environment variable sets a fact to another value
  */
 export async function savePaperSeller(
-  { db, ...config }: Papers,
+  { db, seller }: Papers,
   form: PaperSellerForm,
   actorId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await lockSettings(tx)
-    const { seller } = config
-    const kept = byColumn((fact) => {
-      const column = sellerColumns[fact]
-      const wanted = form[column]
-      if (!isFilledIn(seller[fact])) return wanted || null
-      if (wanted !== '' && plain(wanted) !== plain(seller[fact]))
-        throw new AppError('SET_BY_ENVIRONMENT')
-      return before[column]
+    await saveSettings(tx, savedSeller, actorId, (before) => {
+      const kept = byField((fact) => {
+        const field = sellerFields[fact]
+        const wanted = form[field]
+        if (!isFilledIn(seller[fact])) return wanted
+        if (wanted !== '' && plain(wanted) !== plain(seller[fact]))
+          throw new AppError('SET_BY_ENVIRONMENT')
+        return before[field]
+      })
+      return { ...kept, registeredFrom: form.registeredFrom }
     })
-    const after = { ...kept, registeredFrom: form.registeredFrom || null }
-    await saveSettings(tx, after)
     await invalidate(tx, sellerKey)
-    const { id: _, startedAt: __, ...was } = before
-    await audit(tx, actorId, 'seller.update', was, after)
   })
 }
 
@@ -165,7 +167,7 @@ export async function saveProductTax(
     }
     const row = { productId, fromDay, hsn, unit, rate: Math.round(rate * 100) }
     await saveProductTaxRow(tx, row)
-    await audit(tx, actorId, 'product-tax.update', null, row)
+    await audit(tx, actorId, 'product-tax.update', row)
   })
 }
 
@@ -177,11 +179,11 @@ export async function savePaperRule(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await saveRule(tx, form)
-    await audit(tx, actorId, 'rule.update', null, form)
+    await audit(tx, actorId, 'rule.update', form)
   })
 }
 
-function audit(tx: Tx, actorId: string, action: string, before: object | null, after: object) {
-  const entity = { entity: 'paper-settings', entityId: settingsId } as const
-  return writeAudit(tx, { actorId, action, ...entity, before, after })
+function audit(tx: Tx, actorId: string, action: string, after: object) {
+  const entity = { entity: 'paper-settings', entityId: paperSettingsId } as const
+  return writeAudit(tx, { actorId, action, ...entity, before: null, after })
 }

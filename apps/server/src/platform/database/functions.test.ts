@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { createTestDatabase } from '../../../test/stores/test-database.ts'
-import { batch, waitingEntry } from '../../batches/batches.tables.ts'
+import { batch, earlierPromiseSettings, waitingEntry } from '../../batches/batches.tables.ts'
 import { product } from '../../catalogue/catalogue.tables.ts'
 import { order } from '../../orders/orders.tables.ts'
+import { savedSeller } from '../../papers/seller.service.ts'
+import { readStart } from '../../papers/settings.queries.ts'
 import { payment } from '../../payments/payments.tables.ts'
 import { review, reviewTally } from '../../reviews/reviews.tables.ts'
+import { settings } from '../../settings/settings.tables.ts'
+import { takeSequence } from '../../shipping/parcels.queries.ts'
 import { openDatabase, violatedConstraint } from './client.ts'
 import { newId } from './columns.ts'
 import { knownMigrations, migrate } from './migrate.ts'
@@ -102,6 +107,67 @@ describe('the database', () => {
         expect(await refused(db.execute(statement)), statement).toContain('is never changed')
       }
     }
+  })
+
+  test('has the same settings of promises for the last release as for this one', async () => {
+    const { db } = await aDatabase()
+    const both = async () => {
+      const [kept] = await db.select().from(earlierPromiseSettings)
+      const [row] = await db.select().from(settings).where(eq(settings.name, 'delivery-settings'))
+      const { id: _, ...known } = kept ?? {}
+      expect(row?.values).toEqual({ ...known, newSetting: 7 })
+      return known
+    }
+    await db.execute(`update settings set values = values || '{"newSetting": 7}'`)
+    expect(await both()).toEqual(defaultPromiseSettings)
+
+    await db.update(earlierPromiseSettings).set({ dueDays: 90, offerHours: 12 })
+    expect(await both()).toEqual({ ...defaultPromiseSettings, dueDays: 90, offerHours: 12 })
+
+    await db.execute(`update settings set values = values || '{"dueDays": 75, "riskDays": 9}'
+      where name = 'delivery-settings'`)
+    expect(await both()).toMatchObject({ dueDays: 75, riskDays: 9, offerHours: 12 })
+  })
+
+  test('keeps the settings of an earlier shop', async () => {
+    const { url, db } = await aDatabase('template0')
+    await migrate(url, async () => undefined, { upTo: knownMigrations()[54] })
+    await db.execute(`update promise_settings set due_days = 90`)
+    await db.execute(`update shipping_settings
+      set warranty_months = 24, default_carrier = 'delhivery', last_sequence = 12`)
+    await db.execute(`update owner_notice set orders = 'daily'`)
+    await db.execute(`update paper_settings
+      set city = 'Pune', registered_from = '2026-04-01', started_at = '2026-01-01'`)
+    await db.execute(`update mail_server set host = 'mail.example.com', port = 465,
+      security = 'tls', password = 'encrypted', updated_at = '2026-02-01'`)
+
+    await migrate(url, async () => undefined)
+
+    const saved = await db.select().from(settings)
+    expect(Object.fromEntries(saved.map(({ name, values }) => [name, values]))).toEqual({
+      'delivery-settings': { ...defaultPromiseSettings, dueDays: 90 },
+      'shipping-settings': {
+        needsSerial: false,
+        warrantyMonths: 24,
+        defaultCarrier: 'delhivery',
+      },
+      'notice-settings': { orders: 'daily' },
+      'paper-settings': {
+        ...savedSeller.defaults,
+        city: 'Pune',
+        registeredFrom: '2026-04-01',
+      },
+      'mail-server': {
+        host: 'mail.example.com',
+        port: 465,
+        security: 'tls',
+        userName: null,
+        password: 'encrypted',
+        sender: null,
+      },
+    })
+    expect(await db.transaction(takeSequence)).toBe(13)
+    expect(await readStart(db)).toEqual(new Date('2026-01-01'))
   })
 
   test('refuses an order without a promise', async () => {

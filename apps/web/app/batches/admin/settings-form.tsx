@@ -9,50 +9,39 @@ import { FormPart } from '../../admin/editor/form-part.tsx'
 import { LeaveGuard } from '../../admin/editor/leave-guard.tsx'
 import { SaveBar } from '../../admin/editor/save-bar.tsx'
 import { useUnsaved } from '../../admin/editor/use-unsaved.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { timeoutMs } from '../../api/query-client.ts'
-import { useOutdated } from '../../api/use-change.ts'
+import { useCallForm } from '../../forms/call-form.tsx'
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
-import { useServerForm } from '../../forms/use-server-form.ts'
-import { toast } from '../../toasts/toast.ts'
-import { TextField } from '../../ui/fields/field.tsx'
+import { type SettingWords, settingFields } from '../../forms/setting-fields.ts'
 
-const groups: Record<keyof typeof words.groups, (keyof PromiseSettings)[]> = {
-  window: ['fromDays', 'dueDays'],
-  moves: ['answerDays', 'longestFirstMoveDays', 'overdueHours', 'refundGraceHours'],
-  waiting: ['offerHours'],
-  addresses: ['addressReminderDays', 'addressAnswerDays', 'addressNoticeHours'],
-  risk: ['riskDays', 'highRiskDays'],
-}
+const names = Object.keys(words.settings) as (keyof PromiseSettings)[]
+
+const settingWords = Object.fromEntries(
+  names.map((name) => {
+    const { label, hint } = words.settings[name]
+    return [name, { label, hint: `${hint} ${words.usual(defaultPromiseSettings[name])}` }]
+  }),
+) as Record<keyof PromiseSettings, SettingWords>
 
 /** The form with the settings of promises. Each has an explanation and its usual value. */
 export function SettingsForm({ settings }: { settings: PromiseSettings }) {
-  const outdated = useOutdated(getPromiseSettings)
-  const { form, formProps, field, failure, isBusy } = useServerForm(promiseSettingsForm, {
-    async send(body) {
-      toast.success((await browserApi(changePromiseSettings, { body, timeoutMs })).message)
-      outdated()
-      form.reset(body)
-    },
-    defaultValues: settings,
+  const { form, formProps, drawn, failure, isBusy } = useCallForm({
+    call: changePromiseSettings,
+    fields: settingFields(settingWords, settings),
+    onDone: (answer, sent) => sent.reset(answer.settings),
+    outdates: [getPromiseSettings],
+    schema: promiseSettingsForm,
+    values: settings,
   })
   const { hasUnsaved } = useUnsaved(form.formState.isDirty)
   return (
     <form {...formProps}>
       <LeaveGuard hasUnsaved={hasUnsaved} text={words.leaveSettings} />
       <div className="grid grid-cols-1 gap-4">
-        {Object.entries(groups).map(([group, names]) => (
-          <FormPart isPaired key={group} title={words.groups[group as keyof typeof groups]}>
-            {names.map((name) => (
-              <TextField
-                key={name}
-                {...field(name, { valueAsNumber: true })}
-                autoComplete="off"
-                hint={`${words.settings[name].hint} ${words.usual(defaultPromiseSettings[name])}`}
-                inputMode="numeric"
-                label={words.settings[name].label}
-              />
-            ))}
+        {Object.entries(words.groups).map(([group, title]) => (
+          <FormPart isPaired key={group} title={title}>
+            {names
+              .filter((name) => words.settings[name].group === group)
+              .map((name) => drawn[name])}
           </FormPart>
         ))}
       </div>

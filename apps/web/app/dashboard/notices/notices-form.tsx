@@ -1,4 +1,3 @@
-import { orderNotices } from '@nirbhaya/contract/enums'
 import { noticePage as words } from '@nirbhaya/contract/messages/notices'
 import {
   changeNotices,
@@ -7,7 +6,8 @@ import {
   noticeSettings,
 } from '@nirbhaya/contract/notices/notices'
 import { FormPart } from '../../admin/editor/form-part.tsx'
-import { CallForm } from '../../forms/call-form.tsx'
+import { CallForm, inOrder } from '../../forms/call-form.tsx'
+import { settingFields } from '../../forms/setting-fields.ts'
 
 interface NoticesFormProps {
   settings: NoticeSettings
@@ -23,23 +23,16 @@ export const NoticesForm = ({ settings, email }: NoticesFormProps) => (
   <CallForm
     button={{ isFullWidth: false, size: 'medium' }}
     call={changeNotices}
-    fields={{
-      orders: {
-        as: 'select',
-        hint: words.ordersHint,
-        label: words.orders,
-        options: orderNotices.map((rhythm) => [rhythm, words.rhythms[rhythm]]),
-      },
-    }}
+    fields={settingFields(words.settings, settings)}
     outdates={[getNotices]}
     schema={noticeSettings}
     values={settings}
     words={{ save: words.save }}
   >
-    {({ orders }) => (
+    {(drawn) => (
       <>
         <FormPart hint={words.goTo(email)} title={words.choice}>
-          {orders}
+          {inOrder(drawn)}
         </FormPart>
         <FormPart title={words.always}>
           <ul className="grid list-disc gap-1.5 pl-5">

@@ -1,9 +1,6 @@
-import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { getPaperSettings } from '@nirbhaya/contract/papers/settings'
-import { AdminPage } from '../../admin/admin-page.tsx'
-import { LoadedForm } from '../../admin/editor/loaded-form.tsx'
-import { useAnswer } from '../../api/use-answer.ts'
+import { SettingsPage } from '../../admin/editor/settings-page.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { PaperTabs } from './paper-tabs.tsx'
 import { ProductTaxes } from './product-taxes.tsx'
@@ -15,21 +12,12 @@ export const meta = () => unlistedMeta(words.tabs.settings)
 /** The page with the settings of tax documents: the seller, product taxes, and tax rules. */
 export default function PaperSettingsRoute() {
   return (
-    <AdminPage intro={words.notAdvice} title={words.tabs.settings} width="text">
-      <PaperTabs />
-      <Settings />
-    </AdminPage>
-  )
-}
-
-function Settings() {
-  const loaded = useAnswer(getPaperSettings, {})
-  return (
-    <LoadedForm
-      hint={adminMessages.failedHint}
-      loaded={loaded}
+    <SettingsPage
+      above={<PaperTabs />}
+      call={getPaperSettings}
+      intro={words.notAdvice}
       other={{ label: words.tabs.month, to: '/admin/papers' }}
-      title={adminMessages.failed}
+      title={words.tabs.settings}
     >
       {(settings) => (
         <div className="grid grid-cols-1 gap-4">
@@ -38,6 +26,6 @@ function Settings() {
           <Rules settings={settings} />
         </div>
       )}
-    </LoadedForm>
+    </SettingsPage>
   )
 }

@@ -9,23 +9,21 @@ import {
 } from '@nirbhaya/contract/shipping/settings'
 import { Panel } from '../../admin/panel.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
+import { settingFields } from '../../forms/setting-fields.ts'
 import { carrierOptions } from './tracking-form.tsx'
 
-/** The form for three settings: serial numbers, the warranty, and the usual courier. */
+const { defaultCarrier } = words.settings
+const settingWords = {
+  ...words.settings,
+  defaultCarrier: { ...defaultCarrier, options: Object.fromEntries(carrierOptions) },
+}
+
+/** The form with the settings of packing. */
 export const SettingsForm = ({ settings }: { settings: ShippingForm }) => (
   <Panel title={words.packingHeading}>
     <CallForm
       call={saveShippingSettings}
-      fields={{
-        needsSerial: { as: 'tick', label: words.needsSerial },
-        warrantyMonths: { as: 'number', label: words.warrantyMonths },
-        defaultCarrier: {
-          as: 'select',
-          label: words.defaultCarrier,
-          none: words.noDefaultCarrier,
-          options: carrierOptions,
-        },
-      }}
+      fields={settingFields(settingWords, settings)}
       outdates={[getShippingSettings, getPacking, listParcels]}
       schema={shippingForm}
       values={settings}

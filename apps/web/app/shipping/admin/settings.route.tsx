@@ -1,9 +1,6 @@
-import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
 import { getShippingSettings } from '@nirbhaya/contract/shipping/settings'
-import { AdminPage } from '../../admin/admin-page.tsx'
-import { LoadedForm } from '../../admin/editor/loaded-form.tsx'
-import { useAnswer } from '../../api/use-answer.ts'
+import { SettingsPage } from '../../admin/editor/settings-page.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { CourierNews } from './courier-news.tsx'
 import { ParcelTabs } from './parcel-tabs.tsx'
@@ -14,21 +11,12 @@ export const meta = () => unlistedMeta(words.tabs.settings)
 /** The page with the settings of packing. It also explains how the shop gets news from the courier. */
 export default function ShippingSettingsRoute() {
   return (
-    <AdminPage intro={words.settingsNote} title={words.tabs.settings} width="text">
-      <ParcelTabs />
-      <Settings />
-    </AdminPage>
-  )
-}
-
-function Settings() {
-  const loaded = useAnswer(getShippingSettings, {})
-  return (
-    <LoadedForm
-      hint={adminMessages.failedHint}
-      loaded={loaded}
+    <SettingsPage
+      above={<ParcelTabs />}
+      call={getShippingSettings}
+      intro={words.settingsNote}
       other={{ label: words.tabs.parcels, to: '/admin/parcels' }}
-      title={adminMessages.failed}
+      title={words.tabs.settings}
     >
       {({ settings, courier }) => (
         <div className="grid grid-cols-1 gap-4">
@@ -36,6 +24,6 @@ function Settings() {
           <CourierNews courier={courier} />
         </div>
       )}
-    </LoadedForm>
+    </SettingsPage>
   )
 }

@@ -56,53 +56,80 @@ const steps: Partial<Record<`${BatchState} ${BatchState}`, Step>> = {
   },
 }
 
-/** A setting of promises: its name and its explanation. */
-const settings: Record<keyof PromiseSettings, { label: string; hint: string }> = {
+/** The parts of the form with the settings of promises, in their order. */
+const groups = {
+  window: 'When delivery starts',
+  moves: 'If a date moves or passes',
+  waiting: 'Waiting list',
+  addresses: 'Addresses before shipping',
+  risk: 'When the dashboard warns you',
+}
+
+/** A setting of promises: its part of the form, its name and its explanation. */
+interface Setting {
+  group: keyof typeof groups
+  label: string
+  hint: string
+}
+
+const settings: Record<keyof PromiseSettings, Setting> = {
   fromDays: {
+    group: 'window',
     label: 'First day of delivery',
     hint: 'In days after booking, if no batch of the product sets a date.',
   },
   dueDays: {
+    group: 'window',
     label: 'Last day of delivery',
     hint: 'In days after booking. After it an order is late.',
   },
   riskDays: {
+    group: 'risk',
     label: 'Days until an order is at risk',
     hint: 'After booking, if the usual days were promised. An order with other dates becomes at risk equally long before its last day.',
   },
   highRiskDays: {
+    group: 'risk',
     label: 'Days until an order is nearly late',
     hint: 'Counted in the same way.',
   },
   answerDays: {
+    group: 'moves',
     label: 'Days to answer',
     hint: 'How long a customer has to choose between waiting and a refund after a date has moved.',
   },
   longestFirstMoveDays: {
+    group: 'moves',
     label: 'Longest first move, in days',
     hint: 'If a date moves for the first time, and by no more than this, no answer means that the customer waits. After a longer move, a second one, or one without a new date, no answer means a refund.',
   },
   overdueHours: {
+    group: 'moves',
     label: 'Hours until a late order is refunded',
     hint: 'After its last day of delivery, unless the customer chose to wait or you stop it.',
   },
   refundGraceHours: {
+    group: 'moves',
     label: 'Hours to withdraw a refund request',
     hint: 'How long customers can change their mind.',
   },
   offerHours: {
+    group: 'waiting',
     label: 'Hours a place is kept',
     hint: 'When somebody on the waiting list is offered a place.',
   },
   addressReminderDays: {
+    group: 'addresses',
     label: 'Days until customers are reminded',
     hint: 'After you asked the customers of a batch to confirm their addresses.',
   },
   addressAnswerDays: {
+    group: 'addresses',
     label: 'Days to confirm an address',
     hint: 'After you asked. Then the addresses of the batch are locked.',
   },
   addressNoticeHours: {
+    group: 'addresses',
     label: 'Hours of notice before addresses are locked',
     hint: 'This long before, anyone who has not answered is reminded once more.',
   },
@@ -180,13 +207,7 @@ export const batchPages = {
   settingsTitle: 'Promises',
   settingsIntro:
     'What your customers are promised, and what happens if a date moves. Changes apply to new orders: earlier promises stay.',
-  groups: {
-    window: 'When delivery starts',
-    moves: 'If a date moves or passes',
-    risk: 'When the dashboard warns you',
-    waiting: 'Waiting list',
-    addresses: 'Addresses before shipping',
-  },
+  groups,
   settings,
   usual: (value: number) => `Usually ${formatCount(value)}.`,
   leaveSettings: 'Your changes are not saved yet and would be lost.',

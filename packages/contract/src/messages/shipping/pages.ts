@@ -147,10 +147,16 @@ export const parcelPages = {
   // Settings
   settingsNote: 'How parcels are packed, and how the shop gets updates from the courier.',
   packingHeading: 'Packing',
-  needsSerial: 'Every unit needs a serial number before its parcel is handed over',
-  warrantyMonths: 'Warranty in months, from the day of delivery',
-  defaultCarrier: 'Courier for new parcels',
-  noDefaultCarrier: 'None: choose for each parcel',
+  settings: {
+    needsSerial: {
+      label: 'Every unit needs a serial number before its parcel is handed over',
+    },
+    warrantyMonths: { label: 'Warranty in months, from the day of delivery' },
+    defaultCarrier: {
+      label: 'Courier for new parcels',
+      none: 'None: choose for each parcel',
+    },
+  },
   save: 'Save',
   courierHeading: 'Updates from the courier',
   courierNote: 'Give your courier this webhook address:',
