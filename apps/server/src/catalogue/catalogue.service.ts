@@ -1,9 +1,5 @@
-import type {
-  Product,
-  ProductStory,
-  ShownProduct,
-  Sibling,
-} from '@nirbhaya/contract/catalogue/catalogue'
+import type { Product, ShownProduct, Sibling } from '@nirbhaya/contract/catalogue/catalogue'
+import { emptyStory, productFactNames } from '@nirbhaya/contract/catalogue/product-texts'
 import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { z } from 'zod'
@@ -79,15 +75,12 @@ function ratingOf({ rating, reviews, customerRating, customerReviews }: ProductR
 }
 
 /** Returns the optional fields of a product, without the fields that the owner left empty. */
-function detailsOf({ cardLine, colour, size, weight, splashResistance }: ProductRow) {
-  return {
-    ...(cardLine && { cardLine }),
-    ...(colour && { colour }),
-    ...(size && { size }),
-    ...(weight && { weight }),
-    ...(splashResistance && { splashResistance }),
-  }
+function detailsOf(row: ProductRow): Partial<Pick<Product, (typeof details)[number]>> {
+  const given = details.filter((name) => row[name] !== '')
+  return Object.fromEntries(given.map((name) => [name, row[name]]))
 }
+
+const details = ['cardLine', ...productFactNames] as const
 
 interface PageQuery {
   limit: number
@@ -138,19 +131,6 @@ export async function showProduct(db: Db, row: ProductRow): Promise<ShownProduct
   const story = { ...emptyStory, ...row.story }
   const shownLabel = Object.keys(label).length > 0 ? { label } : {}
   return { ...product, ...shownLabel, updatedAt: row.updatedAt.toISOString(), story, siblings }
-}
-
-/** The default for each field of a product's story. A product's stored story may lack some or all fields. */
-export const emptyStory: ProductStory = {
-  lead: '',
-  box: [],
-  appNote: '',
-  claimsTitle: '',
-  claims: [],
-  steps: [],
-  figures: [],
-  everydayTitle: '',
-  everyday: [],
 }
 
 /** Returns the product in all its published colours; empty if it has only one. */

@@ -1,5 +1,5 @@
-import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
 import type { PackageLabelField } from '@nirbhaya/contract/catalogue/package-label'
+import type { ProductStory } from '@nirbhaya/contract/catalogue/product-texts'
 import { defaultListPricePaise } from '@nirbhaya/contract/constants'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import {

@@ -1,9 +1,9 @@
-import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
+import type { ProductStory } from '@nirbhaya/contract/catalogue/product-texts'
 
 export const demoCardLine = 'Live location on a double press, a loud siren, a week on one charge.'
 
 /** The texts on the pages of the demo pendants. */
-export const demoStory: ProductStory = {
+export const demoStory = {
   lead: 'It means fearless. It looks like jewellery. Press it twice, and help knows where you are.',
   box: [
     {
@@ -99,4 +99,4 @@ export const demoStory: ProductStory = {
       text: 'The magnetic cable snaps on by itself. Charge it while you have your Sunday tea.',
     },
   ],
-}
+} satisfies Partial<ProductStory>

@@ -25,6 +25,7 @@ import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { product, shownProduct } from './catalogue.ts'
 import { mrpShape, refusePrices } from './product-prices.ts'
+import { isStoryList, productFactNames, storyNames } from './product-texts.ts'
 import { readStoryLines } from './story-lines.ts'
 
 const params = z.object({ slug })
@@ -106,6 +107,16 @@ const storyText = (label: string) => optionalText(label, longest.storyText).opti
 /** The name and address of a product's maker or importer. Unchanged if absent. */
 const address = (label: string) => optionalText(label, longest.productMaker).optional()
 
+/** Returns the fields of a list of optional texts. */
+const fieldsOf = <Name extends string>(
+  names: readonly Name[],
+  fieldOf: (name: Name) => ReturnType<typeof fact>,
+) =>
+  Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as Record<
+    Name,
+    ReturnType<typeof fact>
+  >
+
 /** A product's texts and numbers. */
 const productFacts = z.object({
   name: text(labels.productName, longest.productName),
@@ -128,19 +139,10 @@ const productFacts = z.object({
   /** Until when customers can cancel. If absent, it stays unchanged; a new product gets the default. */
   cancelPolicy: z.enum(cancelPolicies, fieldRefusals.invalidCancelPolicy).optional(),
   cardLine: storyText(labels.cardLine),
-  lead: storyText(labels.storyLead),
-  box: storyLines(labels.box),
-  appNote: storyText(labels.appNote),
-  claimsTitle: storyText(labels.claimsTitle),
-  claims: storyLines(labels.claims),
-  steps: storyLines(labels.steps),
-  figures: storyLines(labels.figures),
-  everydayTitle: storyText(labels.everydayTitle),
-  everyday: storyLines(labels.everyday),
-  colour: fact(labels.colour),
-  size: fact(labels.size),
-  weight: fact(labels.weight),
-  splashResistance: fact(labels.splashResistance),
+  ...fieldsOf(storyNames, (name) =>
+    isStoryList(name) ? storyLines(labels[name]) : storyText(labels[name]),
+  ),
+  ...fieldsOf(productFactNames, (name) => fact(labels[name])),
   genericName: fact(labels.genericName),
   netQuantity: fact(labels.netQuantity),
   mrp: fact(labels.mrp).refine((value) => !value || mrpShape.test(value), fieldRefusals.invalidMrp),

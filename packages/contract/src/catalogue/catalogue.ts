@@ -5,30 +5,31 @@ import { instant, paging, rupees, slug } from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { packageLabelFields } from './package-label.ts'
+import {
+  isStoryList,
+  type ProductFactName,
+  type ProductStory,
+  productFactNames,
+  type StoryName,
+  storyNames,
+} from './product-texts.ts'
 
 const storyLine = z.object({ title: z.string(), text: z.string() })
 
-/** The owner's texts for a product's own pages. The pages do not show empty texts and lists. */
-export const productStory = z.object({
-  /** The introduction below the product's name on its story page. */
-  lead: z.string(),
-  /** The contents of the package: the product and what comes with it. */
-  box: z.array(storyLine),
-  /** The requirements of the product's app, such as the phone's system. */
-  appNote: z.string(),
-  claimsTitle: z.string(),
-  claims: z.array(storyLine),
-  /** How the product works, step by step. */
-  steps: z.array(storyLine),
-  /**
-   * Claims with a number, such as “5–8 s: until your family is notified”. `title` is the part with the
-   * number.
-   */
-  figures: z.array(storyLine),
-  everydayTitle: z.string(),
-  everyday: z.array(storyLine),
-})
-export type ProductStory = z.infer<typeof productStory>
+/** The owner's texts for a product's own pages. */
+const productStory = z.object(
+  Object.fromEntries(
+    storyNames.map((name) => [name, isStoryList(name) ? z.array(storyLine) : z.string()]),
+  ) as {
+    [Name in StoryName]: ProductStory[Name] extends string
+      ? z.ZodString
+      : z.ZodArray<typeof storyLine>
+  },
+)
+
+const facts = Object.fromEntries(
+  productFactNames.map((name) => [name, z.string().optional()]),
+) as Record<ProductFactName, z.ZodOptional<z.ZodString>>
 
 export const product = z.object({
   _id: z.string(),
@@ -56,14 +57,10 @@ export const product = z.object({
    */
   typedIn: z.object({ rating: z.number(), reviews: z.number().int() }).optional(),
   /**
-   * The product's colour, which is also part of its name; absent if empty. Products whose names differ only
-   * in the colour are siblings.
+   * The product's colour and measurements, as the owner typed them; absent if empty. The colour is also part of
+   * its name: products whose names differ only in the colour are siblings.
    */
-  colour: z.string().optional(),
-  /** The product's measurements, as the owner typed them; absent if empty. */
-  size: z.string().optional(),
-  weight: z.string().optional(),
-  splashResistance: z.string().optional(),
+  ...facts,
 })
 export type Product = z.infer<typeof product>
 

@@ -53,7 +53,7 @@ export const labels = {
   publishAt: 'Goes live on',
   productName: 'Product name',
   cardLine: 'Line on its card',
-  storyLead: 'Line under its name',
+  lead: 'Line under its name',
   box: 'In the box',
   appNote: 'What the app needs',
   claimsTitle: 'Title of the claims',

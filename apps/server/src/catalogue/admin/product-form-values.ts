@@ -1,37 +1,28 @@
 import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
-import type { ProductStory } from '@nirbhaya/contract/catalogue/catalogue'
 import { packageLabelFields } from '@nirbhaya/contract/catalogue/package-label'
 import { refusalsOfPrices } from '@nirbhaya/contract/catalogue/product-prices'
+import {
+  emptyStory,
+  isStoryList,
+  type ProductFactName,
+  type ProductStory,
+  productFactNames,
+  storyNames,
+} from '@nirbhaya/contract/catalogue/product-texts'
 import { readStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
 import { defaultListPricePaise } from '@nirbhaya/contract/constants'
 import { defaultCancelPolicy } from '@nirbhaya/contract/enums'
 import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { AppError } from '../../platform/app-error.ts'
-import { emptyStory } from '../catalogue.service.ts'
 import type { ProductValues } from './product-writing.queries.ts'
 
-type Usual = Pick<
-  ProductValues,
-  | 'listPricePaise'
-  | 'cancelPolicy'
-  | 'colour'
-  | 'size'
-  | 'weight'
-  | 'splashResistance'
-  | 'cardLine'
-  | 'story'
-  | 'label'
-  | 'status'
->
+type Usual = Omit<ProductValues, 'name' | 'description' | 'pricePaise' | 'rating' | 'reviews'>
 
 /** The values of fields that the form of a new product leaves out. */
 export const productDefaults: Usual = {
   listPricePaise: defaultListPricePaise,
   cancelPolicy: defaultCancelPolicy,
-  colour: '',
-  size: '',
-  weight: '',
-  splashResistance: '',
+  ...factsOf(() => ''),
   cardLine: '',
   story: {},
   label: {},
@@ -51,41 +42,41 @@ export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const pricePaise = rupeesToPaise(price)
   const listPricePaise =
     listPrice === undefined ? Math.max(usual.listPricePaise, pricePaise) : rupeesToPaise(listPrice)
-  const {
-    colour = usual.colour,
-    size = usual.size,
-    weight = usual.weight,
-    splashResistance = usual.splashResistance,
-  } = form
   const { cardLine = usual.cardLine } = form
+  const facts = factsOf((name) => form[name] ?? usual[name])
   const story = storyOf(form, { ...emptyStory, ...usual.story })
   const label = labelOf(form, usual.label)
-  const details = { colour, size, weight, splashResistance, cardLine, story, label, status }
   const prices = { pricePaise, listPricePaise, cancelPolicy }
   const listPriceNow = paiseToRupees(listPricePaise)
   const fields = refusalsOfPrices({ price, listPrice: listPriceNow, mrp: label.mrp })
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields })
-  return { name, description, ...prices, rating, reviews, ...details }
+  return {
+    name,
+    description,
+    ...prices,
+    rating,
+    reviews,
+    ...facts,
+    cardLine,
+    story,
+    label,
+    status,
+  }
 }
 
+function factsOf(read: (name: ProductFactName) => string): Record<ProductFactName, string> {
+  const facts = productFactNames.map((name) => [name, read(name)])
+  return Object.fromEntries(facts)
+}
+
+/** Converts the form's texts and lists. Missing ones stay as they are. */
 function storyOf(form: ProductForm, usual: ProductStory): ProductStory {
-  const { lead = usual.lead, appNote = usual.appNote } = form
-  const { claimsTitle = usual.claimsTitle, everydayTitle = usual.everydayTitle } = form
-  const linesOf = (name: 'box' | 'claims' | 'steps' | 'figures' | 'everyday') => {
+  const texts = storyNames.map((name) => {
     const typed = form[name]
-    return typed === undefined ? usual[name] : readStoryLines(typed)
-  }
-  return {
-    lead,
-    appNote,
-    claimsTitle,
-    everydayTitle,
-    box: linesOf('box'),
-    claims: linesOf('claims'),
-    steps: linesOf('steps'),
-    figures: linesOf('figures'),
-    everyday: linesOf('everyday'),
-  }
+    if (typed === undefined) return [name, usual[name]]
+    return [name, isStoryList(name) ? readStoryLines(typed) : typed]
+  })
+  return Object.fromEntries(texts)
 }
 
 /** Converts the form's package facts. Missing facts stay as they are; empty ones are removed. */

@@ -1,12 +1,12 @@
 import { createProduct, updateProduct } from '@nirbhaya/contract/catalogue/admin'
 import { getProduct, listProducts } from '@nirbhaya/contract/catalogue/catalogue'
+import { emptyStory } from '@nirbhaya/contract/catalogue/product-texts'
 import { mostStoryLines } from '@nirbhaya/contract/input-limits'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { aForm } from '../../../test/selling/pictures.ts'
 import { testShop } from '../../../test/test-shop.ts'
-import { emptyStory } from '../catalogue.service.ts'
 
 const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)

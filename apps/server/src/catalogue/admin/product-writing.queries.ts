@@ -1,3 +1,4 @@
+import type { ProductFactName } from '@nirbhaya/contract/catalogue/product-texts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { hasSlug, type ProductImageRow, type ProductRow } from '../catalogue.queries.ts'
@@ -12,10 +13,7 @@ export type ProductValues = Pick<
   | 'cancelPolicy'
   | 'rating'
   | 'reviews'
-  | 'colour'
-  | 'size'
-  | 'weight'
-  | 'splashResistance'
+  | ProductFactName
   | 'cardLine'
   | 'story'
   | 'label'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
+import { emptyStory, productFactNames } from '@nirbhaya/contract/catalogue/product-texts'
 import { errors } from '@nirbhaya/contract/errors'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { writeAudit } from '../../audit/audit.service.ts'
@@ -22,7 +23,7 @@ import {
   type ProductImageRow,
   type ProductRow,
 } from '../catalogue.queries.ts'
-import { emptyStory, withImages } from '../catalogue.service.ts'
+import { withImages } from '../catalogue.service.ts'
 import { type PlacedPhoto, placePhotos } from '../photos.ts'
 import { changingProducts, invalidateProduct } from '../shop-front.service.ts'
 import { slugsFor } from '../slugs.ts'
@@ -203,14 +204,12 @@ const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
 /** Returns the fields of a product that the audit log records. */
 async function auditedFieldsOf(tx: Tx, row: ProductRow) {
   const { slug, name, description, status, cancelPolicy, rating, reviews } = row
-  const { colour, size, weight, splashResistance, cardLine, label } = row
+  const facts = Object.fromEntries(productFactNames.map((fact) => [fact, row[fact]]))
   const prices = {
     price: paiseToRupees(row.pricePaise),
     listPrice: paiseToRupees(row.listPricePaise),
   }
   const photos = (await listImageRows(tx, [row.id])).map(({ id, alt }) => ({ id, alt }))
-  const measures = { colour, size, weight, splashResistance, cardLine }
-  const details = { ...measures, ...emptyStory, ...row.story, ...label }
   return {
     slug,
     name,
@@ -220,7 +219,11 @@ async function auditedFieldsOf(tx: Tx, row: ProductRow) {
     cancelPolicy,
     rating,
     reviews,
-    ...details,
+    ...facts,
+    cardLine: row.cardLine,
+    ...emptyStory,
+    ...row.story,
+    ...row.label,
     photos,
   }
 }

@@ -1,4 +1,5 @@
 import { packageLabelFields } from '@nirbhaya/contract/catalogue/package-label'
+import { productFactNames } from '@nirbhaya/contract/catalogue/product-texts'
 import { cancelPolicies } from '@nirbhaya/contract/enums'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
@@ -80,10 +81,9 @@ export function ProductForm(saving: ProductSaving) {
               </SelectField>
             </FormPart>
             <FormPart hint={adminProductMessages.factsHint} isPaired title={parts.facts}>
-              <TextField {...field('colour')} hint={adminProductMessages.colourHint} />
-              <TextField {...field('size')} hint={adminProductMessages.sizeHint} />
-              <TextField {...field('weight')} hint={adminProductMessages.weightHint} />
-              <TextField {...field('splashResistance')} hint={adminProductMessages.splashHint} />
+              {productFactNames.map((name) => (
+                <TextField key={name} {...field(name)} hint={adminProductMessages[`${name}Hint`]} />
+              ))}
             </FormPart>
             <StoryFields field={field} />
             <FormPart hint={adminProductMessages.labelHint} isPaired title={parts.label}>

@@ -1,16 +1,27 @@
 import type { AdminProduct } from '@nirbhaya/contract/catalogue/admin'
-import type { Product, ProductStory, ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
+import type { Product, ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import {
   type PackageLabelField,
   packageLabelFields,
 } from '@nirbhaya/contract/catalogue/package-label'
+import {
+  emptyStory,
+  type ProductFactName,
+  type ProductStory,
+  productFactNames,
+  type StoryName,
+  storyNames,
+} from '@nirbhaya/contract/catalogue/product-texts'
 import { writeStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
 import { type CancelPolicy, defaultCancelPolicy } from '@nirbhaya/contract/enums'
 import { defaultListPriceRupees } from '@nirbhaya/contract/money'
 import { orderOf, type Photo, photosOf } from './photo-list.ts'
 
+/** The optional texts. A list has one item per line: see `readStoryLines`. */
+type TextName = 'cardLine' | StoryName | ProductFactName | PackageLabelField
+
 /** The values of the form's fields, as typed. */
-export type ProductValues = Record<PackageLabelField, string> & {
+export type ProductValues = Record<TextName, string> & {
   name: string
   /** Empty if the shop makes the slug from the name. */
   slug: string
@@ -18,21 +29,6 @@ export type ProductValues = Record<PackageLabelField, string> & {
   price: string
   listPrice: string
   cancelPolicy: CancelPolicy
-  cardLine: string
-  lead: string
-  /** The things in the product's box, one per line: see `readStoryLines`. */
-  box: string
-  appNote: string
-  claimsTitle: string
-  claims: string
-  steps: string
-  figures: string
-  everydayTitle: string
-  everyday: string
-  colour: string
-  size: string
-  weight: string
-  splashResistance: string
   rating: string
   reviews: string
   status: AdminProduct['status']
@@ -45,21 +41,7 @@ export const emptyProduct: ProductValues = {
   price: '',
   listPrice: String(defaultListPriceRupees),
   cancelPolicy: defaultCancelPolicy,
-  cardLine: '',
-  lead: '',
-  box: '',
-  appNote: '',
-  claimsTitle: '',
-  claims: '',
-  steps: '',
-  figures: '',
-  everydayTitle: '',
-  everyday: '',
-  colour: '',
-  size: '',
-  weight: '',
-  splashResistance: '',
-  ...labelValues({}),
+  ...textValues({ story: emptyStory }),
   // A new product has no reviews.
   rating: '0',
   reviews: '0',
@@ -74,10 +56,7 @@ export type SavedProduct = Pick<
   | 'price'
   | 'listPrice'
   | 'cancelPolicy'
-  | 'colour'
-  | 'size'
-  | 'weight'
-  | 'splashResistance'
+  | ProductFactName
   | 'rating'
   | 'reviews'
   | 'typedIn'
@@ -93,30 +72,26 @@ export const valuesOf = (product: SavedProduct): ProductValues => ({
   price: String(product.price),
   listPrice: String(product.listPrice),
   cancelPolicy: product.cancelPolicy,
-  cardLine: product.cardLine ?? '',
-  lead: product.story.lead,
-  box: writeStoryLines(product.story.box),
-  appNote: product.story.appNote,
-  claimsTitle: product.story.claimsTitle,
-  claims: writeStoryLines(product.story.claims),
-  steps: writeStoryLines(product.story.steps),
-  figures: writeStoryLines(product.story.figures),
-  everydayTitle: product.story.everydayTitle,
-  everyday: writeStoryLines(product.story.everyday),
-  colour: product.colour ?? '',
-  size: product.size ?? '',
-  weight: product.weight ?? '',
-  splashResistance: product.splashResistance ?? '',
-  ...labelValues(product.label ?? {}),
+  ...textValues(product),
   // The rating that the owner typed. The shop shows it while there are too few reviews by customers.
   rating: String((product.typedIn ?? product).rating),
   reviews: String((product.typedIn ?? product).reviews),
   status: product.status,
 })
 
-function labelValues(label: NonNullable<ShownProduct['label']>) {
-  const typed = packageLabelFields.map((name) => [name, label[name] ?? ''])
-  return Object.fromEntries(typed) as Record<PackageLabelField, string>
+type Texts = Pick<SavedProduct, 'cardLine' | 'story' | 'label' | ProductFactName>
+
+function textValues({ cardLine = '', story, label = {}, ...facts }: Texts) {
+  const typed = [
+    ['cardLine', cardLine],
+    ...storyNames.map((name) => {
+      const text = story[name]
+      return [name, typeof text === 'string' ? text : writeStoryLines(text)]
+    }),
+    ...productFactNames.map((name) => [name, facts[name] ?? '']),
+    ...packageLabelFields.map((name) => [name, label[name] ?? '']),
+  ]
+  return Object.fromEntries(typed) as Record<TextName, string>
 }
 
 /** The values to send: texts as typed, numbers after validation. */

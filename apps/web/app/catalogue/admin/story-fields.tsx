@@ -1,5 +1,5 @@
+import { isStoryList, type StoryName, storyNames } from '@nirbhaya/contract/catalogue/product-texts'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
-import { labels } from '@nirbhaya/contract/messages/labels'
 import { FormPart } from '../../admin/editor/form-part.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -9,32 +9,19 @@ interface StoryFieldsProps {
   field: ReturnType<typeof useProductForm>['server']['field']
 }
 
+/** The number of lines that a field shows, if it is not one line for a text and four for a list. */
+const rows: Partial<Record<StoryName, number>> = { appNote: 3, figures: 2 }
+
 /** The fields for the text on the product's card and for its story. Every field may stay empty. */
-export function StoryFields({ field }: StoryFieldsProps) {
-  const list = { hint: words.linesHint, required: false, rows: 4 } as const
-  return (
-    <FormPart hint={words.storyHint} title={words.parts.story}>
-      <TextField
-        {...field('cardLine')}
-        hint={words.cardLineHint}
-        label={labels.cardLine}
-        required={false}
-      />
-      <TextField {...field('lead')} label={labels.storyLead} required={false} />
-      <TextArea {...field('box')} {...list} label={labels.box} />
-      <TextArea {...field('appNote')} label={labels.appNote} required={false} rows={3} />
-      <TextField {...field('claimsTitle')} label={labels.claimsTitle} required={false} />
-      <TextArea {...field('claims')} {...list} label={labels.claims} />
-      <TextArea {...field('steps')} {...list} hint={words.stepsHint} label={labels.steps} />
-      <TextArea
-        {...field('figures')}
-        {...list}
-        hint={words.figuresHint}
-        label={labels.figures}
-        rows={2}
-      />
-      <TextField {...field('everydayTitle')} label={labels.everydayTitle} required={false} />
-      <TextArea {...field('everyday')} {...list} label={labels.everyday} />
-    </FormPart>
-  )
-}
+export const StoryFields = ({ field }: StoryFieldsProps) => (
+  <FormPart hint={words.storyHint} title={words.parts.story}>
+    <TextField {...field('cardLine')} hint={words.cardLineHint} required={false} />
+    {storyNames.map((name) => {
+      const isList = isStoryList(name)
+      const shown = { ...field(name), required: false }
+      if (!isList && rows[name] === undefined) return <TextField key={name} {...shown} />
+      const hint = isList ? (words.storyHints[name] ?? words.linesHint) : undefined
+      return <TextArea key={name} {...shown} hint={hint} rows={rows[name] ?? 4} />
+    })}
+  </FormPart>
+)

@@ -82,9 +82,12 @@ export const adminProductMessages = {
   linesHint:
     'One line each: a name, a colon, and more about it. For example “A gift box: ready to be given”.',
   cardLineHint: 'For example: Live location on a double press, a loud siren, a week on one charge.',
-  stepsHint: 'One line each, in order: a few words, a colon, and what happens.',
-  figuresHint:
-    'One line each: the figure, a colon, and what it says. For example “5–8 s: until your family is notified”.',
+  /** Hints of lists that differ from `linesHint`. */
+  storyHints: {
+    steps: 'One line each, in order: a few words, a colon, and what happens.',
+    figures:
+      'One line each: the figure, a colon, and what it says. For example “5–8 s: until your family is notified”.',
+  } as Partial<Record<string, string>>,
   labelHint: 'The law requires these for packaged goods sold online. Empty ones are not shown.',
   genericNameHint: 'For example Personal safety pendant',
   netQuantityHint: 'For example 1 piece',
@@ -97,7 +100,7 @@ export const adminProductMessages = {
     'Groups products whose names differ only by colour: Nirbhaya Pearl and Nirbhaya Aubergine',
   sizeHint: 'For example 38 × 27 × 9 mm',
   weightHint: 'For example 14 g with its chain',
-  splashHint: 'Only what was tested, for example IPX4',
+  splashResistanceHint: 'Only what was tested, for example IPX4',
   rating: 'Rating',
   ratingHint: `From 0 to ${highestRating}, for example 4.5`,
   reviews: 'Reviews',
