@@ -121,11 +121,14 @@ function releaseSomeLate(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Marks a customer's offers for the products in the cart as used. Until the transaction ends, the customer
- * comes before the waiting list for one unit of each of these products.
+ * Marks a customer's offers for the products in the cart as used.
+ * @returns the ids of these products. In this transaction, the customer comes before the waiting list for one
+ * unit of each; pass the ids to `draftPlaces`.
  */
-export async function useOffers(tx: Tx, customerId: string): Promise<void> {
-  await refreshAvailability(tx, await setOffersUsed(tx, customerId))
+export async function useOffers(tx: Tx, customerId: string): Promise<string[]> {
+  const offered = await setOffersUsed(tx, customerId)
+  await refreshAvailability(tx, offered)
+  return offered
 }
 
 /** @throws AppError BATCH_NOT_FOUND */

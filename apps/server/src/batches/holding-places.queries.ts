@@ -10,8 +10,6 @@ export interface Bookable
   > {
   /** The number of people on the waiting list. Counting stops at the batch's capacity. */
   waiting: number
-  /** Whether the customer has an offer and uses it in this transaction. */
-  isOffered: boolean
   /** Whether the customer's e-mail address is verified. */
   isProved: boolean
   /** Units that the customer holds or has paid for. */
@@ -37,8 +35,6 @@ export const listBookable = statement<Bookable>(
     b.units_per_customer as "unitsPerCustomer",
     (select count(*)::integer from (select from waiting_entry w
       where w.product_id = b.product_id and w.state = 'waiting' limit b.capacity) w) as waiting,
-    b.product_id::text = any(string_to_array(coalesce(current_setting('shop.offered', true), ''), ','))
-      as "isOffered",
     u.email_verified as "isProved",
     (select coalesce(sum(p.quantity), 0)::integer from place p where p.batch_id = b.id
       and p.customer_id = u.id and p.state in ('held', 'taken')) as "ofCustomer",

@@ -64,6 +64,8 @@ interface Booking {
   /** The network of the customer's IP address, /24 or /48. */
   network: string
   lines: { productId: string; quantity: number }[]
+  /** The products of which the customer uses an offer (see `useOffers`). */
+  offered: string[]
 }
 
 /** A place that a payment of the customer holds already. */
@@ -82,7 +84,7 @@ export type HeldPlace = Pick<PlaceDraft, 'batchId' | 'heldUntil' | 'heldAt' | 'n
  */
 export async function draftPlaces(
   tx: Tx,
-  { customerId, network, lines }: Booking,
+  { customerId, network, lines, offered }: Booking,
   own: HeldPlace[] = [],
 ): Promise<PlaceDraft[]> {
   const now = clock.now()
@@ -96,7 +98,9 @@ export async function draftPlaces(
     const quantity = quantities.get(batch.productId) ?? 0
     const isKept = (one: HeldPlace) => one.batchId === batch.id && one.quantity === quantity
     const kept = own.find((one) => isKept(one) && one.heldUntil > now)
-    return kept ? keepPlace(batch, kept) : draftPlace(batch, quantity, { network, now })
+    if (kept) return keepPlace(batch, kept)
+    const isOffered = offered.includes(batch.productId)
+    return draftPlace(batch, quantity, { network, now, isOffered })
   })
 }
 
@@ -121,9 +125,9 @@ const keepPlace = (
 export function draftPlace(
   batch: Bookable,
   quantity: number,
-  { network, now }: { network: string; now: Date },
+  { network, now, isOffered }: { network: string; now: Date; isOffered: boolean },
 ): PlaceDraft {
-  const { productId, id: batchId, state, capacity, held, taken, waiting, isOffered } = batch
+  const { productId, id: batchId, state, capacity, held, taken, waiting } = batch
   if (state !== 'open') throw new AppError('BOOKING_CLOSED')
   // A customer who uses an offer may take a place ahead of the people on the waiting list. An offer is for
   // one unit. For a larger quantity, the customer gets only places that are left after one for each of these

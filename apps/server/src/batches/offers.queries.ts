@@ -42,15 +42,13 @@ const lockBatchesOfCart = statement<{ id: string }>(
   order by id for no key update`,
 )
 
-const useOffersOf = statement<{ productIds: string[] | null }>(
+const useOffersOf = statement<{ productId: string }>(
   'use_offers',
-  `with used as (update waiting_entry set state = 'used', updated_at = now()
+  `update waiting_entry set state = 'used', updated_at = now()
   where state = 'offered'
     and email = (select lower(email) from "user" where id = $1)
     and product_id in (select product_id from cart_line where customer_id = $1)
-  returning product_id)
-  select array_agg(product_id) as "productIds",
-    set_config('shop.offered', string_agg(product_id::text, ','), true) from used`,
+  returning product_id as "productId"`,
 )
 
 const useOffersOfPayment = statement(
@@ -66,15 +64,11 @@ export async function useOffersFor(tx: Tx, { customerId, id }: PaymentKey): Prom
   await useOffersOfPayment(tx, customerId, id)
 }
 
-/**
- * Marks a customer's offers for the products in the cart as used. Until the transaction ends, the
- * customer comes before the waiting list for one unit of each of these products.
- * @returns the ids of these products
- */
+/** Marks a customer's offers for the products in the cart as used. @returns the ids of these products */
 export async function setOffersUsed(tx: Tx, customerId: string): Promise<string[]> {
   // Lock all batches of the cart first, sorted by id. The query below changes offers and thereby their
-  // batches, in any sequence. Without these locks, it could deadlock with a purchase of the same products.
+  // batches, in any order. Without these locks, it could deadlock with a purchase of the same products.
   await lockBatchesOfCart(tx, customerId)
-  const [used] = await useOffersOf(tx, customerId)
-  return used?.productIds ?? []
+  const used = await useOffersOf(tx, customerId)
+  return used.map(({ productId }) => productId)
 }

@@ -24,6 +24,12 @@ import { listUnfinished, lockSessions } from './sessions.queries.ts'
 
 export type SessionOf = NewPayment & Pick<PaymentRow, 'sessionId'>
 
+/**
+ * Reads what the customer pays for, in the transaction that stores it.
+ * @param offered the products of which the customer uses an offer in this transaction
+ */
+export type Freeze = (tx: Tx, offered: string[]) => Promise<PaymentDraft>
+
 /** The customer and what they pay for. */
 export interface PaymentDraft {
   customerId: string
@@ -80,11 +86,11 @@ const newPaymentId = () => `pb_${randomBytes(16).toString('hex')}`
 export async function choosePlaced(
   { db, providers }: Sessions,
   customerId: string,
-  freeze: (tx: Tx) => Promise<PaymentDraft>,
+  freeze: Freeze,
 ) {
   const opening = { customerId, provider: providers.current.name }
   try {
-    return await db.transaction((tx) => choosePayment(tx, opening, freeze))
+    return await db.transaction((tx) => choosePayment(tx, opening, () => freeze(tx, [])))
   } catch (first) {
     if (!placeRefusalOf(first)) throw first
     try {
@@ -94,8 +100,8 @@ export async function choosePlaced(
         await lockSessions(tx, customerId)
         // If another tab has already used the customer's offers, `useOffers` changes nothing. `choosePayment`
         // then finds the payment that the other tab has stored, and needs no more places.
-        await useOffers(tx, customerId)
-        return choosePayment(tx, opening, freeze)
+        const offered = await useOffers(tx, customerId)
+        return choosePayment(tx, opening, () => freeze(tx, offered))
       })
     } catch (second) {
       throw placeRefusalOf(second) ?? second
@@ -110,7 +116,7 @@ export async function choosePlaced(
 async function choosePayment(
   tx: Tx,
   { customerId, provider }: { customerId: string; provider: string },
-  freeze: (tx: Tx) => Promise<PaymentDraft>,
+  freeze: () => Promise<PaymentDraft>,
 ): Promise<{ payment?: SessionOf; earlier: PaymentRow[] }> {
   const now = Date.now()
   const [, all] = await Promise.all([
@@ -120,7 +126,7 @@ async function choosePayment(
   // The unfinished payments above are read before the cart, in case a payment is settled between the two
   // reads. In the other sequence, the cart would still contain the payment's lines, but the list would no
   // longer contain the payment, so the customer would pay for the same lines twice.
-  const draft = { ...(await freeze(tx)), provider, currency }
+  const draft = { ...(await freeze()), provider, currency }
   const unfinished = all.filter(
     ({ kind, orderId, expiresAt }) =>
       kind === draft.kind &&

@@ -38,7 +38,7 @@ export async function startPayment(
   return openSession(
     payments,
     customerId,
-    (tx) => draftDeposit(tx, { customerId, network }, request),
+    (tx, offered) => draftDeposit(tx, { customerId, network, offered }, request),
     {
       name,
       email,
@@ -50,7 +50,7 @@ export async function startPayment(
 /** Reads the current cart and the customer's delivery address, and checks them against the request. */
 async function draftDeposit(
   tx: Tx,
-  { customerId, network }: Caller,
+  { customerId, network, offered }: Caller & { offered: string[] },
   { amount, balance, terms, giftNote }: DepositRequest,
 ): Promise<PaymentDraft> {
   const [recipient, cart] = await Promise.all([
@@ -84,7 +84,7 @@ async function draftDeposit(
     cancelPolicy: product.cancelPolicy,
   }))
   const places: PaymentDraft['places'] = (own) =>
-    draftPlaces(tx, { customerId, network, lines }, own)
+    draftPlaces(tx, { customerId, network, lines, offered }, own)
   return { customerId, kind: 'deposit', orderId: null, amountPaise, shipTo, lines, places }
 }
 

@@ -1,6 +1,5 @@
 import { AppError } from '../platform/app-error.ts'
-import type { Tx } from '../platform/database/client.ts'
-import { choosePlaced, type PaymentDraft, type SessionOf } from './choosing-payments.service.ts'
+import { choosePlaced, type Freeze, type SessionOf } from './choosing-payments.service.ts'
 import { endSession, type Sessions } from './closing-payments.service.ts'
 import { type CallTimeout, ProviderError } from './providers/provider.ts'
 import { saveProviderSession } from './sessions.queries.ts'
@@ -37,7 +36,7 @@ const maximumRounds = 4
 export async function openSession(
   payments: Payments,
   customerId: string,
-  freeze: (tx: Tx) => Promise<PaymentDraft>,
+  freeze: Freeze,
   payer: Payer,
 ): Promise<{ paymentId: string; sessionId: string }> {
   const timeout = { deadline: Date.now() + budgetMs }
