@@ -6,7 +6,7 @@ import { aCustomer, aProduct, eventually, paymentRequestOf } from '../../test/bu
 import { testShop } from '../../test/test-shop.ts'
 import { user } from '../accounts/accounts.tables.ts'
 import { changeQuantity } from '../cart/cart.service.ts'
-import { closePayment } from './closing-payments.service.ts'
+import { closePayment } from './payments.service.ts'
 import { payment } from './payments.tables.ts'
 import { type PaymentProvider, ProviderError } from './providers/provider.ts'
 import { createProviders } from './providers/providers.ts'
