@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { claimSlug } from '../src/catalogue/catalogue.queries.ts'
 import { product } from '../src/catalogue/catalogue.tables.ts'
 import { changingProducts, invalidateProduct } from '../src/catalogue/shop-front.service.ts'
-import { aRegistration, insertAccount, insertSession, proveMailbox } from './people/accounts.ts'
+import { aRegistration, insertAccount, insertSession, verifyEmail } from './people/accounts.ts'
 import { insertProduct, type ProductWishes } from './selling/products.ts'
 import type { TestShop } from './test-shop.ts'
 import { untilInvalidated } from './until-invalidated.ts'
@@ -85,21 +85,21 @@ export async function aStartedPayment(
     quantity = 1,
     priceRupees = 199,
     person = {},
-    isMailboxProved = false,
+    emailVerified = false,
     product: wishes = {},
     existing,
   }: {
     quantity?: number
     priceRupees?: number
     person?: Record<string, string>
-    isMailboxProved?: boolean
+    emailVerified?: boolean
     product?: ProductWishes
     /** An existing product to buy instead of a new one. */
     existing?: Awaited<ReturnType<typeof aProduct>>
   } = {},
 ) {
   const customer = await aCustomer(shop, person)
-  if (isMailboxProved) await proveMailbox(shop.db, customer.user.email)
+  if (emailVerified) await verifyEmail(shop.db, customer.user.email)
   const item = existing ?? (await aProduct(shop, { priceRupees, ...wishes }))
   await customer.api(addCartLine, { body: { productId: item.id, quantity } })
   const { order_id: paymentId, payment_session_id: sessionId } = await customer.api(

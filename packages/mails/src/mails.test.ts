@@ -171,7 +171,7 @@ describe('an order', () => {
     expect(text).not.toContain(mails.order.due)
   })
 
-  test('for an unproved mailbox repeats nothing that the customer typed', async () => {
+  test('for an unverified mailbox repeats nothing that the customer typed', async () => {
     const order = { ...sampleOrder, shipTo: undefined }
     const mailsOfIt = await Promise.all([
       orderConfirmedMail({ order, publicUrl }),

@@ -180,7 +180,7 @@ export async function findPasswordAt(db: Db | Tx, userId: string): Promise<Date 
 }
 
 export const toMailbox = ({ email, name, emailVerified }: UserRow) => {
-  return { email, isProved: emailVerified, greetedName: emailVerified ? name : '' }
+  return { email, emailVerified, greetedName: emailVerified ? name : '' }
 }
 
 /** Returns whether the account had a different e-mail address at the moment `since`. */

@@ -11,7 +11,7 @@ export interface Bookable
   /** The number of people on the waiting list. Counting stops at the batch's capacity. */
   waiting: number
   /** Whether the customer's e-mail address is verified. */
-  isProved: boolean
+  emailVerified: boolean
   /** Units that the customer holds or has paid for. */
   ofCustomer: number
   /**
@@ -35,7 +35,7 @@ export const listBookable = statement<Bookable>(
     b.units_per_customer as "unitsPerCustomer",
     (select count(*)::integer from (select from waiting_entry w
       where w.product_id = b.product_id and w.state = 'waiting' limit b.capacity) w) as waiting,
-    u.email_verified as "isProved",
+    u.email_verified as "emailVerified",
     (select coalesce(sum(p.quantity), 0)::integer from place p where p.batch_id = b.id
       and p.customer_id = u.id and p.state in ('held', 'taken')) as "ofCustomer",
     (select coalesce(sum(one.quantity), 0)::integer from (select max(p.quantity) as quantity from place p

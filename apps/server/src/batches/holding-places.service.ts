@@ -140,7 +140,7 @@ export function draftPlace(
   if (isOffer) return { ...part, ...heldFrom(now, now), heldAt: null, network: null, isLast }
   const startedAt = batch.heldAt ?? now
   const mayHold =
-    batch.isProved &&
+    batch.emailVerified &&
     now.getTime() < startedAt.getTime() + heldMs &&
     batch.ofCustomer + quantity <= batch.unitsPerCustomer &&
     batch.ofNetwork + quantity <= mostUnpaidOfNetwork(batch) &&

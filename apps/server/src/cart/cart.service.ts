@@ -29,11 +29,11 @@ const toCartLines = (rows: CartLineRow[]): CartLine[] =>
  */
 export async function toWireCart(
   db: Db,
-  { isProved }: Pick<Customer, 'isProved'>,
+  { emailVerified }: Pick<Customer, 'emailVerified'>,
   items: CartLine[],
 ) {
   const productIds = items.map(({ product }) => product._id)
-  const lacksPlaces = !isProved && (await haveLimitedPlaces(db, productIds))
+  const lacksPlaces = !emailVerified && (await haveLimitedPlaces(db, productIds))
   return { items, ...(lacksPlaces && { confirmEmail: true as const }) }
 }
 

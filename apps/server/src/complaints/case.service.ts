@@ -43,7 +43,7 @@ async function findMailbox(db: Db | Tx, { customerId, email }: ComplaintRow) {
   if (customerId !== null) return getMailbox(db, customerId)
   // Without an account, anybody can type another person's e-mail address, and any words as the name. So mails
   // about such a complaint leave the name out.
-  return email === null ? undefined : { email, isProved: false, greetedName: '' }
+  return email === null ? undefined : { email, emailVerified: false, greetedName: '' }
 }
 
 /** Returns one page of a customer's complaints, newest first. */

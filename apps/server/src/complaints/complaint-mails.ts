@@ -23,7 +23,7 @@ export async function mailReceipt(mailing: Mailing, complaintId: string): Promis
   const { dueAt, aimAt } = deadlineNamed(deadlines, 'reply')
   await mailing.sendMail({
     // Anybody can cause this mail by typing somebody else's e-mail address.
-    kind: to.isProved ? 'complaint.received.signed-in' : 'complaint.received',
+    kind: to.emailVerified ? 'complaint.received.signed-in' : 'complaint.received',
     to: to.email,
     messageId: `complaint.${row.id}.received`,
     ...(await complaintReceivedMail({
@@ -101,10 +101,10 @@ interface Words {
 async function recipientOf({ db, secret, publicUrl }: Mailing, row: ComplaintRow) {
   const mailbox = await findMailboxOf(db, row)
   if (!mailbox) return undefined
-  const { email, isProved, greetedName: name, link } = mailbox
+  const { email, emailVerified, greetedName: name, link } = mailbox
   const token = complaintTokens(link).make(secret, link.id)
   const words: Words = { name, number: row.number, kind: row.kind, token, publicUrl }
-  return { email, isProved, words }
+  return { email, emailVerified, words }
 }
 
 function deadlineNamed(deadlines: Deadline[], name: Deadline['clock']) {

@@ -24,7 +24,7 @@ import {
   tokenIn,
 } from '../../test/complaints.ts'
 import { readMails } from '../../test/mails.ts'
-import { proveMailbox } from '../../test/people/accounts.ts'
+import { verifyEmail } from '../../test/people/accounts.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { aForm } from '../../test/selling/pictures.ts'
 import { anOrderOf } from '../../test/selling/placed-orders.ts'
@@ -250,7 +250,7 @@ describe('a customer’s complaint', () => {
 
   test('uses its customer’s name in mails only once the address is verified', async () => {
     const [unproved, proved] = [await aCustomer(shop), await aCustomer(shop)]
-    await proveMailbox(shop.db, proved.user.email)
+    await verifyEmail(shop.db, proved.user.email)
     await aCustomersComplaint(unproved)
     await aCustomersComplaint(proved)
 

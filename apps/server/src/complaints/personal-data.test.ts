@@ -11,7 +11,7 @@ import {
   mailsTo,
   tokenIn,
 } from '../../test/complaints.ts'
-import { proveMailbox } from '../../test/people/accounts.ts'
+import { verifyEmail } from '../../test/people/accounts.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { aWebm } from '../../test/videos.ts'
@@ -58,7 +58,7 @@ test('an export has a person’s complaints, and those from their verified addre
   const copyOf = async () => JSON.stringify(await exportPersonalData(shop.db, customer.user._id))
 
   const unproved = await copyOf()
-  await proveMailbox(shop.db, customer.user.email)
+  await verifyEmail(shop.db, customer.user.email)
   const proved = await copyOf()
 
   for (const words of [report.number, 'It broke in my hand.', 'Asha opened it.']) {
@@ -71,7 +71,7 @@ test('an export has a person’s complaints, and those from their verified addre
 
 test('erasing keeps only numbers, kinds, states and moments', async () => {
   const { customer, report, before } = await aComplainer()
-  await proveMailbox(shop.db, customer.user.email)
+  await verifyEmail(shop.db, customer.user.email)
   const [file] = report.shown.entries[0]?.files ?? []
 
   await erase(customer.user._id)

@@ -11,10 +11,10 @@ import { getPaperPdf } from './shown-papers.service.ts'
  */
 export const mailedPapers =
   (papers: Papers): MailedPapers =>
-  async ({ isProved, ...wish }) => {
+  async ({ emailVerified, ...wish }) => {
     await issueDue(papers, wish.orderId)
     // A document shows where the buyer lives.
-    if (!isProved) return { sentences: [], attachments: [] }
+    if (!emailVerified) return { sentences: [], attachments: [] }
     const row = await findPaperAbout(papers.db, wish)
     if (!row) return { sentences: [], attachments: [] }
     const { filename, pdf } = await getPaperPdf(papers.db, { id: row.id })

@@ -9,7 +9,7 @@ import { aCustomer, anOrderPaidInFull, aPaidOrder, eventually } from '../../test
 import { readMails } from '../../test/mails.ts'
 import { sellerGstin } from '../../test/papers.ts'
 import { readPdf } from '../../test/pdf-text.ts'
-import { proveMailbox } from '../../test/people/accounts.ts'
+import { verifyEmail } from '../../test/people/accounts.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { refund as refundRow } from '../payments/money.tables.ts'
@@ -33,7 +33,7 @@ const mailsOf = async (address: string) =>
   (await readMails(shop.dataDir)).filter(({ to }) => to === address)
 
 test('a payment is confirmed with its voucher in the mail, on the page and as PDF', async () => {
-  const { customer, order } = await aPaidOrder(shop, { isMailboxProved: true })
+  const { customer, order } = await aPaidOrder(shop, { emailVerified: true })
   const mail = await eventually(async () => (await mailsOf(customer.user.email)).at(-1))
   const { papers } = await customer.api(listMyPapers, { params: { id: order._id } })
   const [voucher] = papers
@@ -58,7 +58,7 @@ test('a payment is confirmed with its voucher in the mail, on the page and as PD
 
 test('delivered goods are invoiced, and the mail contains the invoice', async () => {
   const { customer, order } = await anOrderPaidInFull(shop, owner)
-  await proveMailbox(shop.db, customer.user.email)
+  await verifyEmail(shop.db, customer.user.email)
   await owner(changeOrderStatus, { params: { id: order._id }, body: { status: 'Shipped' } })
   const mail = await eventually(async () =>
     (await mailsOf(customer.user.email)).find(({ text }) => text.includes('Tax invoice')),

@@ -4,5 +4,5 @@ export interface Customer {
   sessionId: string
   isAdmin: boolean
   /** Whether the person has confirmed their e-mail address. */
-  isProved: boolean
+  emailVerified: boolean
 }

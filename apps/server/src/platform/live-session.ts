@@ -7,7 +7,7 @@ export interface FoundCaller {
   email: string
   role: 'customer' | 'admin'
   renewedAt: Date
-  isProved: boolean
+  emailVerified: boolean
 }
 
 /**
@@ -16,17 +16,17 @@ export interface FoundCaller {
  */
 export const liveSession = `
   select u.id as "customerId", s.id as "sessionId", u.email, u.role, s.updated_at as "renewedAt",
-    u.email_verified as "isProved"
+    u.email_verified as "emailVerified"
   from session s join "user" u on u.id = s.user_id
   where s.token = $1 and s.expires_at > now()
     and s.created_at > now() - interval '${longestSessionDays} days' and u.erased_at is null`
 
 export const toCustomer = (
-  { customerId, sessionId, role, email, isProved }: FoundCaller,
+  { customerId, sessionId, role, email, emailVerified }: FoundCaller,
   adminEmail: string,
 ): Customer => ({
   id: customerId,
   sessionId,
   isAdmin: role === 'admin' && email === adminEmail,
-  isProved,
+  emailVerified,
 })

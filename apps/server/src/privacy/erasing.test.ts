@@ -412,7 +412,7 @@ describe('erasing', () => {
     expect((await rowOf(id)).erasedAt).toBeInstanceOf(Date)
   })
 
-  test('leaves messages from an unproved address', async () => {
+  test('leaves messages from an unverified address', async () => {
     const { user: customer } = await aCustomer(shop)
     const { email } = customer
     const message = { name: 'The owner', email, phone: '9876543210', message: 'Hello' }

@@ -227,7 +227,7 @@ describe('the copy of my data', () => {
     expect(copy).not.toContain(meena.customer.user.email)
   })
 
-  test('leaves out data of an unproved address', async () => {
+  test('leaves out data of an unverified address', async () => {
     const customer = await aCustomer(shop)
     const { email } = customer.user
     const message = { name: 'The owner', email, phone: '9876543210', message: 'A secret' }

@@ -39,14 +39,19 @@ async function writeChoice(
   const choice = await toWireChoice(db, { ...row, actsAt: expiryIfMailedNow(row, clock.now()) })
   // A paused question is mailed when its time restarts.
   if (choice.outcome || row.askedAt === null) return 'over'
-  const { email, isProved } = await getMailbox(db, row.customerId)
+  const { email, emailVerified } = await getMailbox(db, row.customerId)
   const token = choiceTokens(email).make(secret, row.id)
   return {
     kind: 'promise.question',
     to: email,
     // A question can be asked again after a pause. `askedAt` differs each time, so each mail has its own id.
     messageId: `promise.${row.id}.${row.askedAt.getTime()}`,
-    ...(await promiseMail({ name: isProved ? order.shipTo.name : '', choice, token, publicUrl })),
+    ...(await promiseMail({
+      name: emailVerified ? order.shipTo.name : '',
+      choice,
+      token,
+      publicUrl,
+    })),
   }
 }
 
@@ -62,7 +67,7 @@ export async function mailChosen(
   const order = row && (await findAnyOrderRow(db, row.orderId))
   if (!row?.answer || !order || order.shipTo.email === '') return
   if (row.answeredAt?.toISOString() !== chosenAt) return
-  const { email, isProved } = await getMailbox(db, row.customerId)
+  const { email, emailVerified } = await getMailbox(db, row.customerId)
   const choice = await toWireChoice(db, row)
   const isOpen = !choice.outcome && row.actsAt > clock.now()
   const token = choiceTokens(email).make(secret, row.id)
@@ -71,7 +76,7 @@ export async function mailChosen(
     to: email,
     messageId: `chosen.${row.id}.${row.answeredAt.getTime()}`,
     ...(await choiceMadeMail({
-      name: isProved ? order.shipTo.name : '',
+      name: emailVerified ? order.shipTo.name : '',
       answer: row.answer,
       choice,
       publicUrl,

@@ -21,7 +21,7 @@ import {
   paymentRequestOf,
 } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
-import { proveMailbox } from '../../test/people/accounts.ts'
+import { verifyEmail } from '../../test/people/accounts.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { setCancelPolicy } from '../../test/selling/booked.ts'
 import { aForm } from '../../test/selling/pictures.ts'
@@ -63,7 +63,7 @@ async function setClock({ order }: Paid, daysAfterDue: number) {
 describe('until the address is locked', () => {
   test('an order can be cancelled: everything paid is refunded, and the mail and its page report it', async () => {
     const paid = await anOrder('until-lock')
-    await proveMailbox(shop.db, paid.customer.user.email)
+    await verifyEmail(shop.db, paid.customer.user.email)
     expect(await seen(paid)).toMatchObject({ canCancel: true, cancelPolicy: 'until-lock' })
 
     expect(await cancel(paid, '  I found  another ')).toMatchObject({ message: cancelWords.done })

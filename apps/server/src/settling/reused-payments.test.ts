@@ -7,7 +7,7 @@ import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aCustomer, aPaidOrder, aProduct, paymentRequestOf } from '../../test/builders.ts'
-import { proveMailbox } from '../../test/people/accounts.ts'
+import { verifyEmail } from '../../test/people/accounts.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { place } from '../batches/batches.tables.ts'
@@ -32,9 +32,15 @@ const firstTerms = { fromDays: 10, dueDays: 20 }
 const secondTerms = { fromDays: 40, dueDays: 60 }
 
 /** Creates a product with a batch, and a customer with the product in the cart who presses 'Pay'. */
-async function aBuyer({ capacity, isProved = false }: { capacity: number; isProved?: boolean }) {
+async function aBuyer({
+  capacity,
+  emailVerified = false,
+}: {
+  capacity: number
+  emailVerified?: boolean
+}) {
   const customer = await aCustomer(shop)
-  if (isProved) await proveMailbox(shop.db, customer.user.email)
+  if (emailVerified) await verifyEmail(shop.db, customer.user.email)
   const product = await aProduct(shop)
   const batchId = await openBatch(product.id, capacity)
   await customer.api(addCartLine, { body: { productId: product.id } })
@@ -87,7 +93,7 @@ describe('a payment that is taken up again', () => {
   })
 
   test('keeps its place while it holds one, although its batch is full by now', async () => {
-    const { click, product, payAt } = await aBuyer({ capacity: 2, isProved: true })
+    const { click, product, payAt } = await aBuyer({ capacity: 2, emailVerified: true })
     const first = await click()
     expect(await placeOf(first)).toMatchObject({ state: 'held' })
     await aPaidOrder(shop, { existing: product })
@@ -97,7 +103,7 @@ describe('a payment that is taken up again', () => {
   })
 
   test('moves to batch 2 with a place of its own, although it still holds one in batch 1', async () => {
-    const { click, product, batchId } = await aBuyer({ capacity: 2, isProved: true })
+    const { click, product, batchId } = await aBuyer({ capacity: 2, emailVerified: true })
     const first = await click()
     await setState(batchId, 'closed')
     const second = await openBatch(product.id, 5, secondTerms)
@@ -122,7 +128,7 @@ describe('a payment that is taken up again', () => {
     const { click, customer } = await aBuyer({ capacity: 5 })
     const first = await click()
     expect(await click()).toBe(first)
-    await proveMailbox(shop.db, customer.user.email)
+    await verifyEmail(shop.db, customer.user.email)
 
     const second = await click()
 

@@ -20,9 +20,9 @@ const shownCount = 20
 export async function explainUnplaced(db: Db, payment: Payment): Promise<Unplaced> {
   const cause = causeOf(payment)
   if (cause !== 'late' && cause !== 'no-place') return { cause }
-  const { isProved } = await getMailbox(db, payment.customerId)
+  const { emailVerified } = await getMailbox(db, payment.customerId)
   const products = await listBookable(db, payment)
-  return { cause, products, ...(cause === 'no-place' && !isProved && { confirmEmail: true }) }
+  return { cause, products, ...(cause === 'no-place' && !emailVerified && { confirmEmail: true }) }
 }
 
 async function listBookable(db: Db, payment: Payment): Promise<Unplaced['products']> {

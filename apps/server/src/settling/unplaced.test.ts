@@ -19,7 +19,7 @@ import {
   type TestCustomer,
 } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
-import { proveMailbox } from '../../test/people/accounts.ts'
+import { verifyEmail } from '../../test/people/accounts.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { releaseExpired } from '../batches/batches.service.ts'
@@ -52,12 +52,12 @@ interface Paid {
 }
 
 /** A customer pays for the last place while their bank takes its time, and somebody else gets it. */
-async function lastPlaceGone({ isMailboxProved = false } = {}): Promise<Required<Paid>> {
+async function lastPlaceGone({ emailVerified = false } = {}): Promise<Required<Paid>> {
   const existing = await aProduct(shop)
   const batchId = await openBatch(existing.id, 1)
-  const started = await aStartedPayment(shop, { existing, isMailboxProved })
+  const started = await aStartedPayment(shop, { existing, emailVerified })
   await started.pay('pending')
-  if (isMailboxProved) await releaseExpired(shop.db, new Date(Date.now() + 16 * minute))
+  if (emailVerified) await releaseExpired(shop.db, new Date(Date.now() + 16 * minute))
   await aPaidOrder(shop, { existing })
   await resolve(started.paymentId)
   return { ...started, productId: existing.id, batchId }
@@ -83,7 +83,7 @@ const stories: Record<UnplacedCause, () => Promise<Paid>> = {
     await started.pay('failed')
     return started
   },
-  late: () => lastPlaceGone({ isMailboxProved: true }),
+  late: () => lastPlaceGone({ emailVerified: true }),
   'no-place': () => lastPlaceGone(),
   'paid-twice': () =>
     balancePaidLate(async (orderId, customer) => {
@@ -178,6 +178,6 @@ test('the cart says before paying that no place is kept for an unconfirmed addre
   expect(cart).toMatchObject({ confirmEmail: true })
   expect(await customer.api(getCart)).toMatchObject({ confirmEmail: true })
 
-  await proveMailbox(shop.db, customer.user.email)
+  await verifyEmail(shop.db, customer.user.email)
   expect(await customer.api(getCart)).not.toHaveProperty('confirmEmail')
 })

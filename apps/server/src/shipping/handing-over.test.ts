@@ -12,7 +12,7 @@ import { aCustomer, anOrderPaidInFull, aPreparedOrder, eventually } from '../../
 import { readMails } from '../../test/mails.ts'
 import { sellerGstin } from '../../test/papers.ts'
 import { aPackedOrder, aSentOrder, parcelsOf } from '../../test/parcels.ts'
-import { proveMailbox } from '../../test/people/accounts.ts'
+import { verifyEmail } from '../../test/people/accounts.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { addBatch } from '../../test/selling/batches.ts'
 import { putIntoBatch } from '../../test/selling/booked.ts'
@@ -44,7 +44,7 @@ const setSettings = (change: Partial<typeof settings>) =>
 test('handing a parcel over ships the order, issues its invoice and mails the customer once', async () => {
   await setSettings({})
   const { customer, orderId, parcelId, number } = await aPackedOrder(shop, owner)
-  await proveMailbox(shop.db, customer.user.email)
+  await verifyEmail(shop.db, customer.user.email)
   const body = { carrier: 'delhivery' as const, trackingNumber: 'aa1001' }
   await owner(admin.setTracking, { params: { id: parcelId }, body })
   expect((await customer.api(listMyParcels, { params: { id: orderId } })).parcels).toEqual([])

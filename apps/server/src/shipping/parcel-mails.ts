@@ -27,9 +27,11 @@ export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ShopConte
       const order = parcel && (await findAnyOrderRow(db, parcel.orderId))
       // An erased person has no e-mail address.
       if (!parcel || !order || order.shipTo.email === '' || isStale(parcel, news)) return
-      const { email, isProved } = await getMailbox(db, order.customerId)
+      const { email, emailVerified } = await getMailbox(db, order.customerId)
       const hasInvoice = news === 'handed-over' && (await isFirst(db, parcel))
-      const papers = hasInvoice ? await mailedPapers({ orderId: order.id, isProved }) : undefined
+      const papers = hasInvoice
+        ? await mailedPapers({ orderId: order.id, emailVerified })
+        : undefined
       const { carrier, trackingNumber } = parcel
       const { ordered, sent } = await readUnits(db, order)
       await sendMail({
@@ -39,7 +41,7 @@ export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ShopConte
         attachments: papers?.attachments ?? [],
         ...(await parcelChangedMail({
           news,
-          name: isProved ? order.shipTo.name : '',
+          name: emailVerified ? order.shipTo.name : '',
           order: nameOf(order),
           publicUrl,
           parcel: {

@@ -52,7 +52,7 @@ export async function insertAccount(db: Db, given: Record<string, string>): Prom
 }
 
 /** Marks the mailbox as verified, like its confirmation link. */
-export async function proveMailbox(db: Db, email: string): Promise<void> {
+export async function verifyEmail(db: Db, email: string): Promise<void> {
   await db.update(user).set({ emailVerified: true }).where(eq(user.email, email))
 }
 

@@ -11,7 +11,7 @@ import { makeMailboxToken } from './confirming-mailbox.service.ts'
 
 const shop = await testShop()
 
-const isProved = async (email: string) => {
+const isVerified = async (email: string) => {
   const [row] = await shop.db.select().from(user).where(eq(user.email, email))
   return row?.emailVerified
 }
@@ -24,10 +24,10 @@ test('the link in the welcome mail verifies the address of the signed-in user', 
   )
   const token = /confirm-email\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const api = shop.apiFor(await insertSessionOf(shop.db, registration.email))
-  expect(await isProved(registration.email)).toBe(false)
+  expect(await isVerified(registration.email)).toBe(false)
 
   await api(confirmMailbox, { body: { token } })
-  expect(await isProved(registration.email)).toBe(true)
+  expect(await isVerified(registration.email)).toBe(true)
   await expect(api(confirmMailbox, { body: { token } })).resolves.toMatchObject({ success: true })
 })
 
@@ -42,6 +42,6 @@ test('a link does not verify another account or a later address', async () => {
   await shop.db.update(user).set({ email }).where(eq(user.id, asha.user._id))
   await expect(asha.api(confirmMailbox, { body: { token } })).rejects.toMatchObject(wrong)
 
-  expect(await isProved(email)).toBe(false)
-  expect(await isProved(ravi.user.email)).toBe(false)
+  expect(await isVerified(email)).toBe(false)
+  expect(await isVerified(ravi.user.email)).toBe(false)
 })

@@ -23,7 +23,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/builders.ts'
 import { postForm } from '../../../test/form-post.ts'
 import { readMails } from '../../../test/mails.ts'
-import { insertSession, proveMailbox } from '../../../test/people/accounts.ts'
+import { insertSession, verifyEmail } from '../../../test/people/accounts.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { aBatch, putIntoBatch, setCancelPolicy } from '../../../test/selling/booked.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
@@ -114,7 +114,7 @@ describe('asking a batch for addresses', () => {
     const [shipped, first] = batch.orders as [Placed, Placed, Placed]
     await owner(changeOrderStatus, { params: shipped.params, body: { status: 'Shipped' } })
 
-    await proveMailbox(shop.db, first.shipTo.email)
+    await verifyEmail(shop.db, first.shipTo.email)
 
     const answers = await Promise.allSettled([batch.ask(), batch.ask()])
 

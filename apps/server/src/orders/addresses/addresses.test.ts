@@ -14,7 +14,7 @@ import {
   paymentRequestOf,
 } from '../../../test/builders.ts'
 import { readMails } from '../../../test/mails.ts'
-import { proveMailbox } from '../../../test/people/accounts.ts'
+import { verifyEmail } from '../../../test/people/accounts.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { auditLog } from '../../audit/audit.tables.ts'
@@ -43,7 +43,7 @@ describe('a delivery address', () => {
   test('is changed by the customer; customer and owner get a mail, and the earlier address is kept', async () => {
     const { customer, order } = await aPaidOrder(shop)
     const params = { id: order._id }
-    await proveMailbox(shop.db, customer.user.email)
+    await verifyEmail(shop.db, customer.user.email)
 
     await customer.api(changeMyAddress, { params, body: elsewhere })
 

@@ -19,7 +19,7 @@ export async function currentEmailOf(db: Db, customerId: string): Promise<string
 }
 
 export async function toMailed(db: Db, order: OrderRow): Promise<MailedOrder> {
-  const [items, { isProved }] = await Promise.all([
+  const [items, { emailVerified }] = await Promise.all([
     listItemRows(db, [order]),
     getMailbox(db, order.customerId),
   ])
@@ -34,6 +34,6 @@ export async function toMailed(db: Db, order: OrderRow): Promise<MailedOrder> {
     canPayBalance: canPayBalance(order),
     refundedRupees: paiseToRupees(order.refundedPaise),
     ...toWireDelivery(order.deliveryFrom, order.deliveryDue),
-    ...(isProved && { shipTo: order.shipTo }),
+    ...(emailVerified && { shipTo: order.shipTo }),
   }
 }

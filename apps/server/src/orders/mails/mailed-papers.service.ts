@@ -7,7 +7,7 @@ import type { MailAttachment } from '../../platform/mail/mail-message.ts'
 interface PaperWish {
   orderId: string
   /** Whether the mail goes to a verified mailbox. Only such a mail gets the document (decision 40). */
-  isProved: boolean
+  emailVerified: boolean
   paymentId?: string
   refundId?: string
 }

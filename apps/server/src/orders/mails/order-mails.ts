@@ -16,8 +16,8 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
   /** A mail about an order to a mailbox that is not verified has no `shipTo`. */
   const papersFor = (
     { shipTo }: MailedOrder,
-    wish: Omit<Parameters<MailedPapers>[0], 'isProved'>,
-  ) => mailedPapers({ ...wish, isProved: shipTo !== undefined })
+    wish: Omit<Parameters<MailedPapers>[0], 'emailVerified'>,
+  ) => mailedPapers({ ...wish, emailVerified: shipTo !== undefined })
 
   return {
     async 'order.placed'({ customerId, orderId }) {

@@ -21,16 +21,16 @@ export function refundMails({ db, sendMail, publicUrl, mailedPapers }: ShopConte
       const order = orderId === null ? undefined : await findOrderName(db, { customerId, orderId })
       // Weeks pass between order and delivery, and the customer may have changed their e-mail address since
       // the order. So use the account's current address.
-      const { email, isProved } = await getMailbox(db, customerId)
+      const { email, emailVerified } = await getMailbox(db, customerId)
       const papers =
-        orderId === null ? undefined : await mailedPapers({ orderId, refundId, isProved })
+        orderId === null ? undefined : await mailedPapers({ orderId, refundId, emailVerified })
       await sendMail({
         kind: 'order.refunded',
         to: email,
         messageId: `refund.${refundId}`,
         attachments: papers?.attachments ?? [],
         ...(await refundedMail({
-          name: isProved ? payment.shipTo.name : '',
+          name: emailVerified ? payment.shipTo.name : '',
           amount: paiseToRupees(refund.amountPaise),
           currency,
           why,
