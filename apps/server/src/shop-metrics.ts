@@ -2,6 +2,7 @@ import { describeBackups } from './backup/backup.service.ts'
 import { countOverdueComplaints } from './complaints/due-complaints.service.ts'
 import { countUnsettled, readOverdue } from './payments/checks/unsettled.queries.ts'
 import type { ProviderObservers } from './payments/providers/provider.ts'
+import { clock } from './platform/clock.ts'
 import { reportingFailures } from './platform/metrics/job-failures.ts'
 import { watchJobs } from './platform/metrics/job-metrics.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -52,7 +53,7 @@ export function watchShop(metrics: Metrics, { db, payments }: Pick<Shop, 'db' | 
   )
   ofShop('payment_check_overdue_seconds', 'How late the oldest due check is', () => readOverdue(db))
   ofShop('complaint_overdue', 'Complaints whose time for an answer or an action is over', () =>
-    countOverdueComplaints(db, mostOverdue, new Date()),
+    countOverdueComplaints(db, mostOverdue, clock.now()),
   )
   metrics.gaugeOfEach('parcels', 'Parcels in each state', 'state', () =>
     countParcelsByState(db, mostParcels),

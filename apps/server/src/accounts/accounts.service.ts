@@ -3,6 +3,7 @@ import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { errors } from '@nirbhaya/contract/errors'
 import type { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { Limits } from '../platform/limits/limits.ts'
@@ -103,7 +104,7 @@ export async function withTakenNotice<Result>(
   } catch (error) {
     if (error instanceof AppError && error.code === 'EMAIL_TAKEN') {
       await limits.countDisclosure(from)
-      const triedAt = new Date().toISOString()
+      const triedAt = clock.now().toISOString()
       await jobs.enqueue(db, 'account.registration-refused', { email, triedAt })
     }
     throw error

@@ -1,5 +1,6 @@
 import type { User } from '@nirbhaya/contract/accounts/accounts'
 import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
 import type { Customer } from '../platform/customer.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
@@ -62,7 +63,7 @@ export async function confirmOwner(
     return
   }
   const openedAt = await findSessionStart(db, customer.sessionId)
-  const isFresh = openedAt && Date.now() - openedAt.getTime() <= freshSessionMs
+  const isFresh = openedAt && clock.now().getTime() - openedAt.getTime() <= freshSessionMs
   if (!isFresh) throw new AppError('SIGN_IN_AGAIN')
 }
 
@@ -176,6 +177,6 @@ export async function eraseAccount(tx: Tx, userId: string): Promise<void> {
     emailVerified: false,
     ...emptyProfile,
     role: 'customer',
-    erasedAt: new Date(),
+    erasedAt: clock.now(),
   })
 }

@@ -6,6 +6,7 @@ import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
 import type { Customer } from '../platform/customer.ts'
 import type { Tx } from '../platform/database/client.ts'
 import {
@@ -118,7 +119,7 @@ async function proveOwner(
     return
   }
   const session = await findSession(db, sessionId)
-  const isFresh = session && Date.now() - session.createdAt.getTime() <= freshMs
+  const isFresh = session && clock.now().getTime() - session.createdAt.getTime() <= freshMs
   if (isFresh && session.openedBy === 'google') return
   const hasPassword = (await findPasswordHash(db, person.id)) !== undefined
   if (!hasPassword) throw new AppError('SIGN_IN_AGAIN')
@@ -165,7 +166,7 @@ export async function confirmEmail(
       if (await isReservedForOthers(tx, email, userId)) throw emailTaken()
       await deleteOtherSessions(tx, userId, sessionId)
       const leftEmailId = await insertFormerEmail(tx, before, emailUndoDays)
-      const event = { userId, oldEmail: before.email, changedAt: new Date().toISOString() }
+      const event = { userId, oldEmail: before.email, changedAt: clock.now().toISOString() }
       await jobs.enqueue(tx, 'account.email-changed', { ...event, leftEmailId })
       return changed ?? before
     }),

@@ -1,6 +1,7 @@
 import type { listSecurityEvents } from '@nirbhaya/contract/audit/audit'
 import type { Query } from '@nirbhaya/contract/call'
 import { longest } from '@nirbhaya/contract/input-limits'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { byCreation, readPage } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
@@ -58,7 +59,7 @@ function mailOwner({ db, jobs }: Watch): Promise<void> {
     if (await hasEventSince(tx, { kind: ownerMailed }, quietMinutes)) return
     await insertEvent(tx, { kind: ownerMailed, hasWorked: true, network: 'shop' })
     const failures = await countFailures(tx, burst.minutes)
-    const at = new Date().toISOString()
+    const at = clock.now().toISOString()
     await jobs.enqueue(tx, 'security.burst', { failures, minutes: burst.minutes, at })
   })
 }
@@ -85,7 +86,7 @@ export async function recordManyPeopleRead(
     const isMailedAlready = await hasEventSince(tx, event, quietMinutes)
     await insertEvent(tx, { ...event, hasWorked: true, network })
     if (isMailedAlready) return
-    const at = new Date().toISOString()
+    const at = clock.now().toISOString()
     await jobs.enqueue(tx, 'security.many-people-read', { people: manyPeople, network, at })
   })
 }

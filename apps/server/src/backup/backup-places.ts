@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { openBucket } from '../platform/storage/storage.ts'
 
@@ -70,7 +71,7 @@ async function removeCutOff(folder: string): Promise<void> {
     if (!/^\.nirbhaya-.+\.part$/.test(file)) continue
     const path = join(folder, file)
     const { mtimeMs } = await stat(path)
-    if (mtimeMs < Date.now() - cutOffAfterMs) await rm(path, { force: true })
+    if (mtimeMs < clock.now().getTime() - cutOffAfterMs) await rm(path, { force: true })
   }
 }
 

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { isBackupUnderWay } from '../platform/database/backup-lock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -30,18 +31,18 @@ const reserveBytes = 256 * megabyte
  * owner
  */
 export async function backUp(given: Backups) {
-  const startedAt = new Date()
+  const startedAt = clock.now()
   const place = await openPlace({ place: given.settings.place, dataDir: given.dataDir })
   try {
     const made = await writeTo(place, given, startedAt)
-    const row = { place: `${place.name}`, bytes: made.bytes, startedAt, endedAt: new Date() }
+    const row = { place: `${place.name}`, bytes: made.bytes, startedAt, endedAt: clock.now() }
     await insertBackup(given.db, row)
     return made
   } catch (error) {
     // `BackupUnderWay` is not recorded as a failure: it means that another backup is running.
     if (!(error instanceof BackupUnderWay)) {
       const failure = messageOf(error as Error)
-      await insertBackup(given.db, { place: place.name, failure, startedAt, endedAt: new Date() })
+      await insertBackup(given.db, { place: place.name, failure, startedAt, endedAt: clock.now() })
     }
     throw error
   }
@@ -120,7 +121,7 @@ export async function startBackup(db: Db, jobs: Jobs<BackupQueues>): Promise<boo
 export async function describeBackups(
   db: Db,
   { nightly, isBesideShop }: Pick<Config['backup'], 'nightly' | 'isBesideShop'>,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<BackupState> {
   const { made, failed } = await findLastBackups(db)
   const isUnderWay = await isBackupUnderWay(db)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { clock } from '../platform/clock.ts'
 import type { Queues } from '../platform/jobs/queues.ts'
 
 /**
@@ -65,7 +66,7 @@ export async function queuePendingJobs(
       )
       if (rows.length === 0) break
       after = rows.at(-1)?.id ?? after
-      const now = new Date()
+      const now = clock.now()
       // If a job is long overdue, pg-boss deletes it and never runs it. So an overdue job gets the current
       // time as its `startAfter`.
       const due = rows.map((row) => ({ ...row, startAfter: latest(row.startAfter, now) }))

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { clock } from '../platform/clock.ts'
 import { lockForBackup } from '../platform/database/backup-lock.ts'
 import type { Queues } from '../platform/jobs/queues.ts'
 import { findBytes } from '../platform/storage/storage.ts'
@@ -90,7 +91,7 @@ async function writeAll(
   }
   const about: About = {
     format,
-    madeAt: new Date().toISOString(),
+    madeAt: clock.now().toISOString(),
     migrations: await tables.listMigrations(client),
     tables: await tables.listTables(client),
     wasRunning: await isAtWork(client),

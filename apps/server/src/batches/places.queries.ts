@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
 import { batch, place } from './batches.tables.ts'
@@ -42,7 +43,7 @@ export async function insertTakenPlaces(
   batchId: string,
   lines: Pick<typeof place.$inferInsert, 'customerId' | 'paymentId' | 'position' | 'quantity'>[],
 ): Promise<void> {
-  const heldUntil = new Date()
+  const heldUntil = clock.now()
   await tx.insert(place).values(
     lines.map(({ customerId, paymentId, position, quantity }) => {
       const line = { customerId, paymentId, position, quantity }

@@ -1,3 +1,4 @@
+import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { storeDemoImage } from '../platform/storage/demo-images.ts'
@@ -38,7 +39,7 @@ export function addPosts(db: Db, rows: (typeof post.$inferInsert)[]): Promise<vo
 
 /** Returns ten in the morning in India, this many days ago. */
 function morningOf(daysAgo: number): Date {
-  const day = new Date()
+  const day = clock.now()
   day.setUTCDate(day.getUTCDate() - daysAgo)
   day.setUTCHours(4, 30, 0, 0)
   return day

@@ -1,6 +1,7 @@
 import type { Post } from '@nirbhaya/contract/blog/blog'
 import { readingTime } from '@nirbhaya/contract/blog/reading-time'
 import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { type PageQuery, type Portion, readPage } from '../platform/database/paging.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
@@ -57,7 +58,7 @@ export async function getPost(db: Db, id: string): Promise<Post> {
   return toWirePost(row)
 }
 
-export function publishDue(db: Db, now = new Date()): Promise<void> {
+export function publishDue(db: Db, now = clock.now()): Promise<void> {
   return db.transaction(async (tx) => {
     for (const id of await publishDueRows(tx, now)) await invalidatePost(tx, id)
   })

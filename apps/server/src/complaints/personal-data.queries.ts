@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
 import type { ComplaintRow } from './complaints.queries.ts'
@@ -52,7 +53,7 @@ export async function eraseRows(tx: Tx, ids: string[]): Promise<void> {
       state: 'closed',
       nextDueAt: null,
       pausedAt: null,
-      erasedAt: new Date(),
+      erasedAt: clock.now(),
     })
     .where(isOne)
   await tx

@@ -11,6 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Portion } from '../platform/database/paging.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
@@ -66,11 +67,11 @@ export async function updateContactMessage(
 }
 
 export async function recordReplySent(db: Db, messageId: string): Promise<void> {
-  await db.update(contactMessage).set({ replySentAt: new Date() }).where(eq(id, messageId))
+  await db.update(contactMessage).set({ replySentAt: clock.now() }).where(eq(id, messageId))
 }
 
 export async function recordReplyRefused(db: Db, messageId: string): Promise<void> {
-  await db.update(contactMessage).set({ replyRefusedAt: new Date() }).where(eq(id, messageId))
+  await db.update(contactMessage).set({ replyRefusedAt: clock.now() }).where(eq(id, messageId))
 }
 
 export async function deleteMessage(tx: Tx, messageId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { countProductViews } from '../catalogue/views/product-views.service.ts'
 import { getOrderFigures, sumOrders } from '../orders/admin/order-figures.service.ts'
 import { listTroubledPayments } from '../payments/admin/troubled-payments.service.ts'
 import { type Payment, refundablePaiseOf } from '../payments/payment-records.service.ts'
+import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import { indiaPeriod, lastIndiaDays } from '../platform/india-days.ts'
 
@@ -12,7 +13,7 @@ const shownProducts = 5
 const shownPayments = 20
 
 /** Returns the shop's figures for the last `days` calendar dates in Indian time, including today. */
-export async function getDashboard(db: Db, days: number, now = new Date()): Promise<Dashboard> {
+export async function getDashboard(db: Db, days: number, now = clock.now()): Promise<Dashboard> {
   const both = lastIndiaDays(2 * days, now)
   const [earlier, dates] = [both.slice(0, days), both.slice(days)]
   const [figures, views, before, viewsBefore, troubled] = await Promise.all([

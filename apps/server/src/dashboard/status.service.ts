@@ -6,6 +6,7 @@ import type { StatusLine } from '@nirbhaya/contract/shop-status/shop-status'
 import { type BackupState, describeBackups } from '../backup/backup.service.ts'
 import { describePayments } from '../payments/payments-state.service.ts'
 import type { PaymentProvider } from '../payments/providers/provider.ts'
+import { clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import { countJobs, type QueueCount } from '../platform/jobs/job-counts.queries.ts'
@@ -35,7 +36,7 @@ const needsAttention = (sentence: string): Status => ({ isWell: false, sentence 
 /** Returns the state of the shop, in sentences for its owner. */
 export async function describeShop(
   { db, provider, queues, settings, storedFileBytes }: Watched,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<StatusLine[]> {
   const [payments, jobs, backups, files, space] = await Promise.all([
     describePayments(db, provider),

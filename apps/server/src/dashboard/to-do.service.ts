@@ -8,6 +8,7 @@ import {
 import { countUnanswered } from '../contact/admin/answering.service.ts'
 import { countOrdersToPrepare } from '../orders/admin/order-figures.service.ts'
 import { listTroubledPayments } from '../payments/admin/troubled-payments.service.ts'
+import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import { countDueWithin } from '../promises/admin/at-risk.service.ts'
 import { countComingRefunds } from '../promises/admin/choices-list.service.ts'
@@ -15,7 +16,7 @@ import { listStuckRefunds } from '../settling/refunds/stuck-refunds.service.ts'
 import { countWaitingParcels } from '../shipping/admin/parcel-lists.service.ts'
 
 /** Returns everything that waits for the owner, from all modules. */
-export async function getToDo(db: Db, now = new Date()): Promise<ToDo> {
+export async function getToDo(db: Db, now = clock.now()): Promise<ToDo> {
   const [orders, promises, refunds, stuck, messages, troubled, fullBatches, parcels, ...cases] =
     await Promise.all([
       countOrdersToPrepare(db, mostCounted),

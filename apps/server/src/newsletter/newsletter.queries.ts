@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Portion } from '../platform/database/paging.ts'
 import { tally } from '../platform/database/tally.tables.ts'
@@ -24,7 +25,7 @@ export async function upsertSubscriber(db: Db, email: string): Promise<void> {
 export async function markUnsubscribed(db: Db, subscriberId: string): Promise<void> {
   await db
     .update(subscriber)
-    .set({ unsubscribedAt: new Date() })
+    .set({ unsubscribedAt: clock.now() })
     .where(and(eq(subscriber.id, subscriberId), isNull(subscriber.unsubscribedAt)))
 }
 

@@ -2,6 +2,7 @@ import type { OrderNotice } from '@nirbhaya/contract/enums'
 import { type NoticeSettings, usualNotices } from '@nirbhaya/contract/notices/notices'
 import { findFailedBackup } from '../backup/backup.service.ts'
 import { hasPlacedIn } from '../orders/new-orders.service.ts'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { getSettings, type SettingsGroup, saveSettings } from '../settings/settings.service.ts'
@@ -40,7 +41,7 @@ export function changeNotices(
   return db.transaction(async (tx) => {
     const { ordersReportedUntil } = await lockReported(tx)
     const { before } = await saveSettings(tx, noticeSettings, actorId, settings)
-    const until = dueUntil('at-once', new Date())
+    const until = dueUntil('at-once', clock.now())
     if (before.orders === 'never' && until > ordersReportedUntil) {
       await updateReported(tx, { ordersReportedUntil: until })
     }
@@ -52,7 +53,7 @@ export function changeNotices(
  * Enqueues mails for everything new since the last run. The same transaction records up to which moment
  * orders and failed backups were reported, so nothing is reported twice.
  */
-export function enqueueNewNotices({ db, jobs }: Notices, now = new Date()): Promise<void> {
+export function enqueueNewNotices({ db, jobs }: Notices, now = clock.now()): Promise<void> {
   return db.transaction(async (tx) => {
     // The settings are read after the lock, so that a change which waited for it is not overlooked.
     const { ordersReportedUntil, backupsReportedUntil } = await lockReported(tx)

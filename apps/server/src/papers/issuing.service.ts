@@ -103,7 +103,9 @@ async function isHandedOver(
   { order, seller }: IssuingFacts,
 ): Promise<boolean> {
   if (!['Shipped', 'Delivered'].includes(order.status)) return false
-  const undoableSince = new Date(Date.now() - (papers.undoSeconds + undoMarginSeconds) * 1_000)
+  const undoableSince = new Date(
+    clock.now().getTime() - (papers.undoSeconds + undoMarginSeconds) * 1_000,
+  )
   const at = await findHandedOverAt(tx, keyOf(order), undoableSince)
   if (!at || at < seller.startedAt) return false
   return isRegisteredOn(seller, indiaDayOf(at))

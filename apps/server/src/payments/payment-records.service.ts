@@ -1,5 +1,6 @@
 import { releaseHeldPlaces } from '../batches/batches.service.ts'
 import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
   addRefunded,
@@ -72,7 +73,7 @@ export interface Received {
 }
 
 export function markPaid(tx: Tx, payment: Payment, received: Received): Promise<void> {
-  return setPaid(tx, payment, { ...columnsOf(received), paidAt: new Date() })
+  return setPaid(tx, payment, { ...columnsOf(received), paidAt: clock.now() })
 }
 
 /** Marks a payment as held: its money arrived, but cannot be accepted as it is. */

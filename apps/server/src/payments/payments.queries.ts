@@ -1,6 +1,7 @@
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm'
 import { insertPlaces, type PlaceDraft, takePlacesOf } from '../batches/batches.service.ts'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
 import { payment, paymentEvent, paymentLine } from './payments.tables.ts'
@@ -242,7 +243,7 @@ export async function findEvent(db: Db, id: string): Promise<PaymentEventRow | u
 export async function markEventHandled(db: Db, id: string, outcome: string): Promise<void> {
   await db
     .update(paymentEvent)
-    .set({ handledAt: new Date(), outcome })
+    .set({ handledAt: clock.now(), outcome })
     .where(eq(paymentEvent.id, id))
     .prepare('mark_event_handled')
     .execute()

@@ -11,6 +11,7 @@ import {
   useOffers,
 } from '../batches/batches.service.ts'
 import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import {
@@ -139,7 +140,7 @@ export async function openSession(
   freeze: Freeze,
   payer: Payer,
 ): Promise<{ paymentId: string; sessionId: string }> {
-  const timeout = { deadline: Date.now() + budgetMs }
+  const timeout = { deadline: performance.now() + budgetMs }
   try {
     for (let round = 1; round <= maximumRounds; round++) {
       const { payment, earlier } = await choosePlaced(payments, customerId, freeze)
@@ -193,7 +194,7 @@ async function choosePayment(
   { customerId, provider }: { customerId: string; provider: string },
   freeze: () => Promise<PaymentDraft>,
 ): Promise<{ payment?: SessionOf; earlier: PaymentRow[] }> {
-  const now = Date.now()
+  const now = clock.now().getTime()
   const [, all] = await Promise.all([
     lockSessions(tx, customerId),
     listUnfinished(tx, customerId, new Date(now - attemptMs)),
@@ -226,7 +227,7 @@ type WholeDraft = PaymentDraft & Pick<PaymentRow, 'provider' | 'currency'>
  */
 async function findSame(tx: Tx, unfinished: PaymentRow[], draft: WholeDraft) {
   for (const payment of unfinished) {
-    const isPayable = payment.expiresAt.getTime() - Date.now() >= reusableMs
+    const isPayable = payment.expiresAt.getTime() - clock.now().getTime() >= reusableMs
     if (isPayable && (await isSame(tx, payment, draft))) return payment
   }
   return undefined
@@ -268,7 +269,7 @@ const fixedPlaces = (places: { batchId: string; state: string }[]) =>
     .sort((one, other) => one.batchId.localeCompare(other.batchId))
 
 async function writePayment(tx: Tx, { lines, places, ...draft }: WholeDraft): Promise<SessionOf> {
-  const now = Date.now()
+  const now = clock.now().getTime()
   const expiresAt = new Date(now + payableMs)
   const nextCheckAt = new Date(now + firstCheckMs)
   const payment = { ...draft, id: newPaymentId(), expiresAt, nextCheckAt }
@@ -353,7 +354,7 @@ async function endSession(
   timeout?: CallTimeout,
 ): Promise<'ended' | 'paid' | 'running'> {
   const provider = providers.of(payment)
-  const lastCheckAt = new Date(Date.now() + lastCheckMs)
+  const lastCheckAt = new Date(clock.now().getTime() + lastCheckMs)
   let status = await endAtProvider(provider, payment.id, timeout)
   if (status === 'unknown to it' && !(await closeWithoutSession(db, payment, lastCheckAt))) {
     // The payment has got a session meanwhile, so another call has created the order at the provider. End

@@ -5,6 +5,7 @@ import { hasOpenOrder } from '../orders/personal-data.service.ts'
 import { isAwaitingPayment } from '../payments/personal-data.service.ts'
 import type { Providers } from '../payments/providers/providers.ts'
 import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
 import type { Customer } from '../platform/customer.ts'
 import type { Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
@@ -53,7 +54,7 @@ export async function close(
   // The first check would not find its order yet, and the second would find the payment already settled.
   const isBusy = (await isAwaitingPayment(tx, userId)) || (await hasOpenOrder(tx, userId))
   if (isBusy) throw new AppError('ACCOUNT_HAS_OPEN_ORDERS')
-  const closesAt = known.closesAt ?? new Date(Date.now() + closingMs)
+  const closesAt = known.closesAt ?? new Date(clock.now().getTime() + closingMs)
   await setClosing(tx, userId, closesAt)
   if (known.closesAt === null) {
     await jobs.enqueue(tx, 'account.closing', { userId, closesAt: closesAt.toISOString() })

@@ -13,6 +13,7 @@ import { eraseSubscription } from '../newsletter/newsletter.service.ts'
 import { eraseOrders, hasOpenOrder, lockOrdersOf } from '../orders/personal-data.service.ts'
 import { erasePapers } from '../papers/personal-data.service.ts'
 import { erasePayments, isAwaitingPayment } from '../payments/personal-data.service.ts'
+import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { eraseStopReasons } from '../promises/personal-data.service.ts'
 import { eraseReviews } from '../reviews/personal-data.service.ts'
@@ -25,7 +26,7 @@ import type { Privacy } from './closing.service.ts'
  * waits for a later run. Repeated or simultaneous calls are safe.
  * @throws AggregateError of all failures, after every account had its turn
  */
-export async function eraseDueAccounts(privacy: Privacy, now = new Date()): Promise<void> {
+export async function eraseDueAccounts(privacy: Privacy, now = clock.now()): Promise<void> {
   const faults: unknown[] = []
   for (const userId of await listDueAccounts(privacy.accounts, now)) {
     await eraseIfDue(privacy, userId, now).catch((fault) => faults.push(fault))

@@ -1,5 +1,6 @@
 import { accountClosingMail } from '@nirbhaya/mails'
 import { findClosingPerson } from '../accounts/personal-data.service.ts'
+import { clock } from '../platform/clock.ts'
 import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import { eraseDueAccounts } from './erasing.service.ts'
@@ -29,7 +30,7 @@ export function privacyJobs({
     },
     async 'account.erase-due'() {
       // Accounts that are due before the next run are erased now, because people are told "within 30 days".
-      await eraseDueAccounts(privacy, new Date(Date.now() + hourMs))
+      await eraseDueAccounts(privacy, new Date(clock.now().getTime() + hourMs))
     },
   }
 }

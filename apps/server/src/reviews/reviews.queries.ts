@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Portion } from '../platform/database/paging.ts'
 import { review, reviewImage, reviewTally } from './reviews.tables.ts'
@@ -75,7 +76,7 @@ export async function saveReviewRow(
     .values(row)
     .onConflictDoUpdate({
       target: [review.customerId, review.productId],
-      set: { stars, text, author, updatedAt: new Date() },
+      set: { stars, text, author, updatedAt: clock.now() },
     })
     .returning()
   if (!saved) throw new Error('a review was not kept')

@@ -2,6 +2,7 @@ import { stopChecksIfExpired, takeDueChecks } from '../payments/checks/checks.se
 import type { Payment } from '../payments/payment-records.service.ts'
 import { ProviderError } from '../payments/providers/provider.ts'
 import { AppError } from '../platform/app-error.ts'
+import { clock } from '../platform/clock.ts'
 import { listRefundsToCheck, planNextRefundCheck } from './refunds/refunds.queries.ts'
 import { settleRefund } from './refunds/sending-refunds.service.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
@@ -23,7 +24,7 @@ const longestPauseMs = 6 * 60 * 60 * 1000
  * Checks payments and refunds whose check is due.
  * @throws AggregateError with the unexpected errors, after all checks
  */
-export async function reconcile(settling: Settling, now = new Date()): Promise<void> {
+export async function reconcile(settling: Settling, now = clock.now()): Promise<void> {
   const faults: unknown[] = []
   const keep = (error: unknown) => {
     if (!(error instanceof AppError || error instanceof ProviderError)) faults.push(error)

@@ -1,5 +1,6 @@
 import { email } from '@nirbhaya/contract/fields.schemas'
 import { z } from 'zod'
+import { clock } from '../../platform/clock.ts'
 
 /** The clock difference that Google's own library allows. */
 const clockToleranceSeconds = 300
@@ -59,7 +60,7 @@ export function createGoogleCheck(settings: GoogleSettings): CheckGoogleToken {
     const { payload, protectedHeader } = await verify(token)
     if (!protectedHeader.kid) throw new Error('names no key')
     const claimed = claims.parse(payload)
-    const now = Date.now() / 1000
+    const now = clock.now().getTime() / 1000
     if (claimed.iat > now + clockToleranceSeconds) throw new Error('"iat" is in the future')
     if (claimed.exp > now + longestLifeSeconds) throw new Error('"exp" is too far ahead')
     if (claimed.nonce !== nonce) throw new Error('"nonce" is not the one of this browser')

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { clock } from '../../platform/clock.ts'
 
 export const challengeMs = 5 * 60_000
 
@@ -15,7 +16,11 @@ const randomLength = 16
  * Makes a challenge for a passkey. It is signed and contains its purpose and time, so that no challenge needs
  * to be stored.
  */
-export function makeChallenge(secret: string, purpose: ChallengePurpose, now = Date.now()): Buffer {
+export function makeChallenge(
+  secret: string,
+  purpose: ChallengePurpose,
+  now = clock.now().getTime(),
+): Buffer {
   const time = Buffer.alloc(timeBytes)
   time.writeUIntBE(now, 0, timeBytes)
   const content = Buffer.concat([time, randomBytes(randomLength)])
@@ -36,7 +41,7 @@ export function readChallenge(
   const expected = signatureOf(secret, purpose, content)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const at = content.readUIntBE(0, timeBytes)
-  return Date.now() - at <= challengeMs ? new Date(at) : undefined
+  return clock.now().getTime() - at <= challengeMs ? new Date(at) : undefined
 }
 
 const signatureOf = (secret: string, purpose: ChallengePurpose, content: Buffer) =>

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
 import type { Customer } from '../../platform/customer.ts'
 import {
   changeUser,
@@ -152,4 +153,4 @@ export async function changePassword(
   })
 }
 
-const passwordChanged = (userId: string) => ({ userId, changedAt: new Date().toISOString() })
+const passwordChanged = (userId: string) => ({ userId, changedAt: clock.now().toISOString() })

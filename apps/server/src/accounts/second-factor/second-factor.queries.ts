@@ -1,4 +1,5 @@
 import { and, arrayContains, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { knownDevice, secondFactor, session } from '../../platform/database/sessions.tables.ts'
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts'
@@ -32,7 +33,7 @@ const isOf = (userId: string) => eq(secondFactor.userId, userId)
 export async function turnOn(tx: Tx, userId: string, recoveryCodes: string[]): Promise<boolean> {
   const on = await tx
     .update(secondFactor)
-    .set({ confirmedAt: new Date(), recoveryCodes })
+    .set({ confirmedAt: clock.now(), recoveryCodes })
     .where(and(isOf(userId), sql`${secondFactor.confirmedAt} is null`))
     .returning({ userId: secondFactor.userId })
   return on.length > 0
@@ -103,5 +104,5 @@ export async function insertKnownDevice(
 }
 
 export async function recordSecondFactorProof(db: Db | Tx, sessionId: string): Promise<void> {
-  await db.update(session).set({ secondFactorAt: new Date() }).where(eq(session.id, sessionId))
+  await db.update(session).set({ secondFactorAt: clock.now() }).where(eq(session.id, sessionId))
 }

@@ -3,6 +3,7 @@ import type { SignedIn } from '@nirbhaya/contract/accounts/accounts'
 import { errors } from '@nirbhaya/contract/errors'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import { hashOfToken, sessionExpiry } from '../../platform/session-token.ts'
 import {
@@ -167,7 +168,7 @@ export async function openSession(
     expiresAt,
     openedBy,
     userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
-    secondFactorAt: isProved ? new Date() : null,
+    secondFactorAt: isProved ? clock.now() : null,
   })
   return token
 }

@@ -3,6 +3,7 @@ import type { Post } from '@nirbhaya/contract/blog/blog'
 import { fromIndiaMinute } from '@nirbhaya/contract/dates'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { type PageQuery, type Portion, readPage } from '../../platform/database/paging.ts'
 import {
@@ -126,7 +127,7 @@ const textsOf = ({ title, summary, content, author, readTime }: PostForm) => ({
  */
 function timingOf({ status = 'published', publishAt }: PostForm, before?: PostRow) {
   if (status === 'scheduled') return { status, publishedAt: fromIndiaMinute(publishAt ?? '') }
-  return before?.status === status ? { status } : { status, publishedAt: new Date() }
+  return before?.status === status ? { status } : { status, publishedAt: clock.now() }
 }
 
 const coverOf = ({ id, width, height, widths }: NewImage) => ({

@@ -1,4 +1,5 @@
 import type { catalogue as calls } from '@nirbhaya/contract/endpoints'
+import { clock } from '../../platform/clock.ts'
 import type { ShopContext } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { clientNetwork } from '../../platform/limits/client-network.ts'
@@ -17,7 +18,7 @@ const mostAddresses = 50_000
 function viewCounter() {
   const views = new Map<string, number>()
   let since = 0
-  return (network: string, now = Date.now()): boolean => {
+  return (network: string, now = clock.now().getTime()): boolean => {
     if (now - since >= minuteMs) {
       views.clear()
       since = now

@@ -1,11 +1,12 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { listViewRows, recordView } from './product-views.queries.ts'
 
 /** Counts a view of a product's page today. @throws AppError PRODUCT_NOT_FOUND */
 export async function viewProduct(db: Db, slug: string): Promise<void> {
-  const isCounted = await recordView(db, slug, indiaDayOf(new Date()))
+  const isCounted = await recordView(db, slug, indiaDayOf(clock.now()))
   if (!isCounted) throw new AppError('PRODUCT_NOT_FOUND')
 }
 

@@ -7,6 +7,7 @@ import type {
 import { contactFields } from '@nirbhaya/contract/contact/contact'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { byCreation, type Portion, readPage } from '../../platform/database/paging.ts'
 import {
@@ -44,7 +45,7 @@ export function markMessage(
   return db.transaction(async (tx) => {
     const before = await getLocked(tx, messageId)
     if (before.answeredAt || stateOf(before) === state) return toWire(before)
-    const readAt = state === 'read' ? new Date() : null
+    const readAt = state === 'read' ? clock.now() : null
     const after = await updateContactMessage(tx, messageId, { readAt })
     await audit(tx, { actorId, action: 'contact-message.mark', before, after })
     return toWire(after)
@@ -62,7 +63,7 @@ export function answerMessage(
   return db.transaction(async (tx) => {
     const before = await getLocked(tx, messageId)
     if (before.answeredAt) throw new AppError('MESSAGE_ANSWERED')
-    const answeredAt = new Date()
+    const answeredAt = clock.now()
     const readAt = before.readAt ?? answeredAt
     const after = await updateContactMessage(tx, messageId, { reply, answeredAt, readAt })
     await jobs.enqueue(tx, 'contact.answered', { messageId })
@@ -143,7 +144,7 @@ function undelivered({
 }: ContactMessageRow): ReceivedMessage['undelivered'] {
   if (!answeredAt || replySentAt) return undefined
   if (replyRefusedAt) return 'no-address'
-  return Date.now() - answeredAt.getTime() > longestTryingMs ? 'given-up' : undefined
+  return clock.now().getTime() - answeredAt.getTime() > longestTryingMs ? 'given-up' : undefined
 }
 
 const visitorsInput = (row: ContactMessageRow) =>

@@ -7,6 +7,7 @@ import { listEmails, listNames } from '../../accounts/admin/users.service.ts'
 import { findReferred } from '../../payments/admin/payments.service.ts'
 import { listPaid } from '../../payments/payment-records.service.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import { byCreation, type Portion, readPage } from '../../platform/database/paging.ts'
@@ -88,7 +89,7 @@ export async function getAdminOrder(db: Db, orderId: string): Promise<AdminOrder
 export async function toFilter(
   db: Db,
   { q, customer, status, balance, batch, from, to }: OrderFilters,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<OrderFilter> {
   return {
     pattern: q && toLikePattern(q),

@@ -29,7 +29,7 @@ function askSome({ db, jobs }: Admin, batchId: string): Promise<number> {
     for (const order of orders) {
       const { customerId, id: orderId, status, tracking, cancelReason, cancelRefund } = order
       const stays = { status, tracking, cancelReason, cancelRefund, balanceReminders: 0 }
-      await updateOrder(tx, order, { ...stays, balanceAskedAt: new Date() })
+      await updateOrder(tx, order, { ...stays, balanceAskedAt: clock.now() })
       await jobs.enqueue(tx, 'order.balance-reminder', { customerId, orderId, count: 0 })
     }
     return orders.length

@@ -4,6 +4,7 @@ import { writeAudit } from '../../audit/audit.service.ts'
 import type { PaymentQueues } from '../../payments/payments.queues.ts'
 import { closeBalancePayments } from '../../payments/payments.service.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
@@ -215,7 +216,7 @@ async function askForBalance(
   if (before.balancePaise === 0 || !(await isAskedAt(tx, before, status))) {
     return { balanceAskedAt: null, balanceReminders: 0 }
   }
-  return { balanceAskedAt: balanceAskedAt ?? new Date(), balanceReminders }
+  return { balanceAskedAt: balanceAskedAt ?? clock.now(), balanceReminders }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { balanceReminderDays } from '@nirbhaya/contract/constants'
+import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
 import type { OrderQueues } from '../orders.queues.ts'
@@ -18,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * or simultaneous calls are safe. If the shop was down so long that two reminders of an order are due, its
  * customer gets only the last reminder.
  */
-export async function remindOfBalances(reminding: Reminding, now = new Date()): Promise<void> {
+export async function remindOfBalances(reminding: Reminding, now = clock.now()): Promise<void> {
   const dues = balanceReminderDays.map((days, index): Due => {
     return { askedBefore: new Date(now.getTime() - days * dayMs), remindedLess: index + 1 }
   })

@@ -1,3 +1,4 @@
+import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import { listHeldPayments, listOverduePayments } from './troubled-payments.queries.ts'
@@ -17,7 +18,7 @@ export const checksUntilStuck = 4
 export async function listTroubledPayments(
   db: Db,
   limit: number,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<PaymentRow[]> {
   const expiredBy = new Date(now.getTime() - reconcilingMs)
   const found = await Promise.all([

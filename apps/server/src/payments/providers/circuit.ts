@@ -6,6 +6,7 @@ import {
   handleAll,
 } from 'cockatiel'
 import type { Broadcast } from '../../platform/broadcast.ts'
+import { clock } from '../../platform/clock.ts'
 import { ProviderError } from './provider.ts'
 
 export interface CircuitOptions {
@@ -49,31 +50,32 @@ export function openCircuit({
   let openedAt = 0
   let othersRestUntil = 0
   breaker.onBreak(() => {
-    openedAt = Date.now()
+    openedAt = clock.now().getTime()
     news?.tell(topic, 'rests')
   })
   breaker.onReset(() => news?.tell(topic, 'answers'))
   news?.on(topic, (message) => {
-    othersRestUntil = message === 'rests' ? Date.now() + restMs : 0
+    othersRestUntil = message === 'rests' ? clock.now().getTime() + restMs : 0
   })
   const unavailable = (cause?: unknown) =>
     new ProviderError('unavailable', 'not asked: the provider did not answer others', { cause })
 
   return {
     state() {
-      if (Date.now() < othersRestUntil) return 'unavailable'
+      if (clock.now().getTime() < othersRestUntil) return 'unavailable'
       if (breaker.state === CircuitState.Closed) return 'ok'
       // The breaker leaves the open state only when a call is made. But the shop's pages start no payment
       // while this function returns 'unavailable', so no customer would cause that call. So return 'ok' once
       // the pause is over.
-      const isRested = breaker.state === CircuitState.Open && Date.now() - openedAt >= restMs
+      const isRested =
+        breaker.state === CircuitState.Open && clock.now().getTime() - openedAt >= restMs
       return isRested ? 'ok' : 'unavailable'
     },
     async run(work) {
       // When the circuit has been open for `restMs`, one call tries whether the provider answers. Until its
       // result is known, all other calls fail at once: the library would let them wait beyond their timeouts.
       const isTried = breaker.state === CircuitState.HalfOpen
-      if (isTried || Date.now() < othersRestUntil) throw unavailable()
+      if (isTried || clock.now().getTime() < othersRestUntil) throw unavailable()
       try {
         return await breaker.execute(work)
       } catch (error) {

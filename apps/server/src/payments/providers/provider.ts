@@ -116,7 +116,7 @@ export interface ProviderObservers {
 }
 
 export interface CallTimeout {
-  /** The latest time for an answer, in ms since 1970. The default is a few seconds. */
+  /** The latest time for an answer, in ms of `performance.now()`. The default is a few seconds. */
   deadline?: number
 }
 

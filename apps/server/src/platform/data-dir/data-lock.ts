@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { clock } from '../clock.ts'
 import { isAlive, pidScope, startOf } from '../database/embedded/processes.ts'
 
 /** A message from the process that holds the lock, for processes that find the data folder locked. */
@@ -70,7 +71,7 @@ export async function lockDataDir(dataDir: string, note: LockNote): Promise<Data
   }
 
   // Ignore errors: if somebody deleted the folder, there is no lock file left to touch.
-  const beat = () => utimes(path, new Date(), new Date()).catch(() => {})
+  const beat = () => utimes(path, clock.now(), clock.now()).catch(() => {})
   const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
   return {
     update: (next) => writeOwner(path, next),
@@ -106,8 +107,8 @@ function livenessOf(
 }
 
 async function isBeating(path: string, first: number): Promise<boolean> {
-  const deadline = Date.now() + SILENCE_MS
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + SILENCE_MS
+  while (performance.now() < deadline) {
     await sleep(100)
     const beat = await beatOf(path)
     if (beat !== first) return beat !== undefined
@@ -165,7 +166,11 @@ async function takeGuard(folder: string, name: string): Promise<() => Promise<vo
     await rmdir(guard).catch(() => {})
   }
 
-  for (const deadline = Date.now() + GUARD_WAIT_MS; Date.now() < deadline; await sleep(20)) {
+  for (
+    const deadline = performance.now() + GUARD_WAIT_MS;
+    performance.now() < deadline;
+    await sleep(20)
+  ) {
     try {
       await rename(draft, guard)
       return release
@@ -183,7 +188,7 @@ async function breakDeadGuard(guard: string) {
     const holder = await readFile(path, 'utf8')
       .then(JSON.parse)
       .catch(() => undefined)
-    const age = Date.now() - ((await beatOf(path)) ?? Date.now())
+    const age = clock.now().getTime() - ((await beatOf(path)) ?? clock.now().getTime())
     const verdict = holder ? livenessOf(holder) : 'unknown'
     // A living process holds the guard for milliseconds, or for up to `SILENCE_MS` while it waits for a
     // heartbeat of the lock's owner. If the guard is held for longer, its holder has died.

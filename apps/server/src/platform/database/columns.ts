@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { clock } from '../clock.ts'
 
 /**
  * Returns a new id. It starts with the time, so that inserts stay at one end of the index. Its last
@@ -16,4 +17,4 @@ export const updatedAt = () =>
   instant()
     .notNull()
     .defaultNow()
-    .$onUpdate(() => new Date())
+    .$onUpdate(() => clock.now())

@@ -71,13 +71,14 @@ export async function findFull(
   windows: readonly Window[],
 ): Promise<{ key: string; fullForMs: number } | undefined> {
   const keys = windows.map(({ key }) => key)
+  const leftMs = sql<number>`(${rateLimit.expire} - ${sql.raw(now)})::float8`
   const rows = await db
-    .select()
+    .select({ key: rateLimit.key, points: rateLimit.points, leftMs })
     .from(rateLimit)
-    .where(and(inArray(rateLimit.key, keys), gt(rateLimit.expire, Date.now())))
+    .where(and(inArray(rateLimit.key, keys), gt(leftMs, 0)))
   for (const { key, most } of windows) {
     const row = rows.find((one) => one.key === key)
-    if (row && row.points >= most) return { key, fullForMs: (row.expire ?? 0) - Date.now() }
+    if (row && row.points >= most) return { key, fullForMs: row.leftMs }
   }
   return undefined
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { clock } from '../clock.ts'
 import { traced } from '../tracing/tracing.ts'
 import { explainFailure, notSentYet } from './mail-failure.ts'
 import { hostOf, type Mail, messageFor, senderOf } from './mail-message.ts'
@@ -93,7 +94,7 @@ function forLatest<Value>(
  */
 async function writeMail(folder: string, message: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+  const name = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
   const unfinished = join(folder, `.${name}`)
   await writeFile(unfinished, message, { mode: 0o600 })
   await rename(unfinished, join(folder, name))

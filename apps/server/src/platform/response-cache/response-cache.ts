@@ -149,7 +149,7 @@ export function createResponseCache(options: Options) {
   function findOld(url: string) {
     const asked = canonical(url)
     const kept = asked && store.get(asked.address)
-    return kept && kept.until > Date.now() ? { asked, kept } : undefined
+    return kept && kept.until > clock.now().getTime() ? { asked, kept } : undefined
   }
 
   /**

@@ -112,7 +112,7 @@ export async function startMove(
  * would not ask them whether they want to wait. Now they must start again, and see the new date.
  */
 async function endPayments(tx: Tx, jobs: Promises['jobs'], batchId: string): Promise<void> {
-  const since = new Date(Date.now() - longestOpenMs)
+  const since = new Date(clock.now().getTime() - longestOpenMs)
   for (const paymentId of await listOpenPayments(tx, batchId, since)) {
     await jobs.enqueue(tx, 'payment.close', { paymentId })
   }

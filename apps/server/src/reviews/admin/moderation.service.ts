@@ -3,6 +3,7 @@ import type { AdminReview, listAllReviews } from '@nirbhaya/contract/reviews/adm
 import { writeAudit } from '../../audit/audit.service.ts'
 import { findProducts } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { byCreation, type Portion, readPage } from '../../platform/database/paging.ts'
 import { reviewsChanged } from '../rating.service.ts'
@@ -29,7 +30,7 @@ export const answerReview = (db: Db, { reply, ...details }: Change & { reply: st
   change(
     db,
     { ...details, action: 'review.answer' },
-    { reply: reply || null, repliedAt: reply ? new Date() : null },
+    { reply: reply || null, repliedAt: reply ? clock.now() : null },
   )
 
 /** Hides a review from everyone but its author and the owner. @throws AppError REVIEW_NOT_FOUND */

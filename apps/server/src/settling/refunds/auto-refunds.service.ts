@@ -8,6 +8,7 @@ import {
 } from '../../payments/payment-records.service.ts'
 import type { AutoRefund } from '../../payments/providers/provider.ts'
 import { ownIdOf } from '../../payments/providers/providers.ts'
+import { clock } from '../../platform/clock.ts'
 import { type Settling, settlePayment } from '../settling.service.ts'
 import { hasEnded, statusOf } from './refund-statuses.ts'
 import { findRefund, insertRefund, upsertProviderRefund } from './refunds.queries.ts'
@@ -116,7 +117,7 @@ async function recordSecond({ db }: Settling, payment: Payment, refund: AutoRefu
       providerRefundId,
       status,
       reason: refundWords.providerRefundReason,
-      endedAt: hasEnded(status) ? new Date() : null,
+      endedAt: hasEnded(status) ? clock.now() : null,
     }),
   )
 }

@@ -8,6 +8,7 @@ import {
   refundablePaiseOf,
 } from '../../payments/payment-records.service.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
 import type { SettlingQueues } from '../settling.queues.ts'
@@ -48,7 +49,7 @@ export async function requestRefund(
     provider,
     amountPaise,
     currency: payment.receivedCurrency ?? payment.currency,
-    nextCheckAt: new Date(Date.now() + firstCheckMs),
+    nextCheckAt: new Date(clock.now().getTime() + firstCheckMs),
   })
   await addToRefunded(tx, refund, amountPaise)
   await jobs.enqueue(tx, 'refund.send', { refundId: refund.id })

@@ -3,6 +3,7 @@ import { releasePlaces } from '../../batches/batches.service.ts'
 import { getLockedOrder } from '../../orders/order-records.service.ts'
 import { getLockedPayment } from '../../payments/payment-records.service.ts'
 import { ProviderError, type ProviderRefund } from '../../payments/providers/provider.ts'
+import { clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import { bookRefund, retainedPaiseOf } from '../ledger.queries.ts'
 import type { Settling } from '../settling.service.ts'
@@ -95,7 +96,7 @@ async function applyStatus(
   const refund = await updateRefund(tx, before, {
     status,
     providerRefundId: providerRefundId ?? before.providerRefundId,
-    ...(isOver ? { endedAt: new Date(), nextCheckAt: null } : {}),
+    ...(isOver ? { endedAt: clock.now(), nextCheckAt: null } : {}),
   })
   if (isWithoutMoney(status)) return releaseMoney(tx, jobs, refund)
   if (status === 'on-hold') await jobs.enqueue(tx, 'refund.troubled', { refundId: refund.id })

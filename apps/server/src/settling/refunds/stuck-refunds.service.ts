@@ -5,6 +5,7 @@ import {
   type PlacedOrder,
 } from '../../orders/order-records.service.ts'
 import { checksUntilStuck } from '../../payments/admin/troubled-payments.service.ts'
+import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { findRefund, type RefundRow } from './refunds.queries.ts'
 import { listStuckRows } from './stuck-refunds.queries.ts'
@@ -44,7 +45,7 @@ const listedForMs = 30 * 24 * 60 * 60 * 1000
 export async function listStuckRefunds(
   db: Db,
   limit: number,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<StuckRefund[]> {
   const endedSince = new Date(now.getTime() - listedForMs)
   const refunds = await listStuckRows(db, {

@@ -50,26 +50,26 @@ export function openWire(options: WireOptions) {
   const circuit = openCircuit({ ...options.circuit, provider, news })
   const limitTopic = `${provider}-limit`
   /**
-   * The time from which the provider accepts a call again, in ms since 1970. Only calls that the provider
-   * refused because of its rate limit are in the map.
+   * The time from which the provider accepts a call again, in ms of `performance.now()`. Only calls that
+   * the provider refused because of its rate limit are in the map.
    */
   const limitedUntil = new Map<CallName, number>()
-  const limit = (name: CallName, ms: number) => limitedUntil.set(name, Date.now() + ms)
+  const limit = (name: CallName, ms: number) => limitedUntil.set(name, performance.now() + ms)
   news?.on(limitTopic, (text) => {
     const [name, ms] = text.split(' ')
     limit(name as CallName, Number(ms))
   })
   let alertedAt = Number.NEGATIVE_INFINITY
 
-  const deadlineOf = ({ deadline }: CallTimeout = {}) => deadline ?? Date.now() + budgetMs
+  const deadlineOf = ({ deadline }: CallTimeout = {}) => deadline ?? performance.now() + budgetMs
 
   /**
    * Alerts the operator about wrong keys, because they stop every sale. Repeated alerts are
    * suppressed.
    */
   function alertOfKeys(refusal: ProviderError) {
-    if (Date.now() - alertedAt < alertPauseMs) return
-    alertedAt = Date.now()
+    if (performance.now() - alertedAt < alertPauseMs) return
+    alertedAt = performance.now()
     options.onAlert?.(`the payment provider refuses the shop's keys: ${refusal.message}`)
   }
 
@@ -99,16 +99,17 @@ export function openWire(options: WireOptions) {
     const idempotencyKey = randomUUID()
     let lost: ProviderError | undefined
     for (let tries = 1; ; tries++) {
-      const limitedMs = (limitedUntil.get(call.name) ?? 0) - Date.now()
+      const limitedMs = (limitedUntil.get(call.name) ?? 0) - performance.now()
       const pauseMs = Math.max(limitedMs, tries > 1 ? backOffMs(tries) : 0)
       if (pauseMs > 0) {
-        if (deadline - Date.now() < pauseMs + minimumMs) throw lost ?? limited(call, limitedMs)
+        if (deadline - performance.now() < pauseMs + minimumMs)
+          throw lost ?? limited(call, limitedMs)
         await sleep(pauseMs)
       }
-      const leftMs = deadline - Date.now()
+      const leftMs = deadline - performance.now()
       if (leftMs <= 0) throw lost ?? late(call)
       try {
-        return await askOnce(call, idempotencyKey, leftMs)
+        return await askOnce(call, idempotencyKey, Math.ceil(leftMs))
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
         // The circuit was open, so this attempt was not made. But an earlier attempt of this call may have

@@ -1,3 +1,5 @@
+import { clock } from '../../../platform/clock.ts'
+
 const minuteMs = 60_000
 /**
  * The greatest age of an accepted webhook. The provider sends an unanswered webhook again after 2, 10 and 30
@@ -13,7 +15,7 @@ const aheadMs = 15 * minuteMs
  * payment.
  * @param timestamp the webhook's header `x-webhook-timestamp`: milliseconds or seconds since 1970
  */
-export function isRecent(timestamp: string, now = Date.now()): boolean {
+export function isRecent(timestamp: string, now = clock.now().getTime()): boolean {
   if (!/^\d{10}(\d{3})?$/.test(timestamp)) return false
   const sentAt = Number(timestamp) * (timestamp.length === 10 ? 1_000 : 1)
   return sentAt > now - oldestMs && sentAt < now + aheadMs

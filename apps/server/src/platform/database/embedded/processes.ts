@@ -55,9 +55,9 @@ export function commandOf(pid: number): string | undefined {
 }
 
 export async function isGoneWithin(pid: number, timeoutMs: number): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   while (isAlive(pid)) {
-    if (Date.now() > deadline) return false
+    if (performance.now() > deadline) return false
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return true

@@ -31,7 +31,7 @@ export async function waitUntilReady(
   password: string,
   hasEnded: () => boolean,
 ): Promise<boolean> {
-  const deadline = Date.now() + READY_TIMEOUT_MS
+  const deadline = performance.now() + READY_TIMEOUT_MS
   while (!hasEnded()) {
     const error = await connectionError(databaseUrl(port, password))
     if (error === undefined) return true
@@ -45,7 +45,8 @@ export async function waitUntilReady(
       if (!hasEnded())
         throw new Error(`The database refuses our connection (${error.code ?? error}).`)
     }
-    if (Date.now() > deadline) throw new Error('The database did not become ready in 2 minutes.')
+    if (performance.now() > deadline)
+      throw new Error('The database did not become ready in 2 minutes.')
     await sleep(10)
   }
   return false

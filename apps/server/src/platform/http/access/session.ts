@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../../app-error.ts'
+import { clock } from '../../clock.ts'
 import type { Customer } from '../../customer.ts'
 import type { Db } from '../../database/client.ts'
 import { statement } from '../../database/prepared-statements.ts'
@@ -36,7 +37,7 @@ function hashOfBearer({ headers }: FastifyRequest): string | undefined {
 
 /** Extends the session's expiry, at most once a day. */
 async function renewIfDue(db: Db, { sessionId, renewedAt }: FoundCaller) {
-  if (Date.now() - renewedAt.getTime() <= dayMs) return
+  if (clock.now().getTime() - renewedAt.getTime() <= dayMs) return
   const expiresAt = sessionExpiry()
   await db.update(session).set({ expiresAt }).where(eq(session.id, sessionId))
 }

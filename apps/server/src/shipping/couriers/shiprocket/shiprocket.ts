@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { clock } from '../../../platform/clock.ts'
 import { parseExactJson } from '../../../platform/exact-json.ts'
 import { isSameSecret } from '../../../platform/same-secret.ts'
 import type { CourierScan } from '../../shipping.tables.ts'
@@ -61,13 +62,13 @@ export function shiprocket(options: ShiprocketOptions): Courier {
   }
 
   async function getToken(): Promise<string> {
-    if (token && token.until > Date.now()) return token.value
+    if (token && token.until > clock.now().getTime()) return token.value
     const body = JSON.stringify({ email, password })
     const headers = { 'content-type': 'application/json' }
     const response = await ask('/auth/login', { method: 'POST', headers, body })
     const answer = z.object({ token: z.string() }).safeParse(await readJson(response))
     if (!answer.success) throw new CourierError('the courier refuses the shop’s keys')
-    token = { value: answer.data.token, until: Date.now() + tokenMs }
+    token = { value: answer.data.token, until: clock.now().getTime() + tokenMs }
     return token.value
   }
 
