@@ -63,6 +63,7 @@ const serverRules = [
         isTables,
         `${server}/$1/`,
         '\\.(service|queues|limits)\\.ts$',
+        '/rules\\.ts$',
         `${server}/payments/providers/providers?\\.ts$`,
       ],
     },
@@ -150,9 +151,20 @@ export default {
       layers: contractLayers,
       comment: 'Move what both use to a lower layer: packages/contract/layers.mjs.',
       from: { pathNot: isTest },
+      besides: ['[^/]+/rules'],
       // In a path, a module's name is followed by a dot (its file or its schemas) or by a slash (its folder).
       end: '[./]',
     }),
+    {
+      name: 'contract-rules-import-facts-only',
+      comment: 'Every layer may state the numbers of a module.',
+      severity: 'error',
+      from: { path: `${contract}/[^/]+/rules\\.ts$` },
+      to: {
+        path: `${contract}/`,
+        pathNot: `${contract}/(${contractLayers.facts.join('|')}|[^/]+/rules)[./]`,
+      },
+    },
     {
       name: 'contract-file-is-in-a-layer',
       comment: 'Add the file to a layer in packages/contract/layers.mjs.',

@@ -1,4 +1,4 @@
-import { dashboardDays } from '@nirbhaya/contract/constants'
+import { dashboardDays } from '@nirbhaya/contract/dashboard/rules'
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { statusWords } from '@nirbhaya/contract/messages/shop-status'

@@ -1,4 +1,4 @@
-import { flagshipSlug } from '@nirbhaya/contract/constants'
+import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { statusMail } from '@nirbhaya/contract/messages/orders/status-mail'
 import { stock } from '../fixture/products.ts'

@@ -1,4 +1,4 @@
-import { mediaLoopMs, statsLoopMs, testimonialsLoopMs } from '@nirbhaya/contract/constants'
+import { mediaLoopMs, statsLoopMs, testimonialsLoopMs } from '@nirbhaya/contract/content/rules'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import type { Page } from '@playwright/test'
 import { twoFrames, untilHydrated } from '../fixture/hydrated.ts'

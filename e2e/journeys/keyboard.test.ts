@@ -1,4 +1,4 @@
-import { galleryZoom } from '@nirbhaya/contract/constants'
+import { galleryZoom } from '@nirbhaya/contract/catalogue/rules'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { tryItWords } from '@nirbhaya/contract/messages/catalogue/try-it'
 import { contactPage } from '@nirbhaya/contract/messages/contact'

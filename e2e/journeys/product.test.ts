@@ -1,4 +1,4 @@
-import { galleryZoom, productDescriptionCharacters } from '@nirbhaya/contract/constants'
+import { galleryZoom, productDescriptionCharacters } from '@nirbhaya/contract/catalogue/rules'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { messages } from '@nirbhaya/contract/messages/specification'

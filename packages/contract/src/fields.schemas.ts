@@ -3,7 +3,7 @@ import {
   maximumPasswordCharacters,
   minimumNameCharacters,
   minimumPasswordCharacters,
-} from './constants.ts'
+} from './accounts/rules.ts'
 import { largestPage, longest, pageSize, shortestListSearch } from './input-limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 import { labels } from './messages/labels.ts'

@@ -1,10 +1,7 @@
 /**
  * The limits of all input. Schemas refuse longer input, and forms do not accept it. The specification's limits
- * are in constants.ts.
+ * are in the modules' rules.ts.
  */
-
-/** The number of digits of a mailed code while many clients are guessing the codes of one account. */
-export const longOtpDigits = 12
 
 /** The maximum length of each text, in characters. */
 export const longest = {

@@ -1,4 +1,4 @@
-import { defaultListPricePaise } from './constants.ts'
+import { defaultListPricePaise } from './catalogue/rules.ts'
 import { formatCount } from './numbers.ts'
 
 /** Converts rupees of the API to integer paise. @throws RangeError for more than two decimals */

@@ -1,4 +1,4 @@
-import { otpDigits } from '@nirbhaya/contract/constants'
+import { otpDigits } from '@nirbhaya/contract/accounts/rules'
 import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { compose, type MailContent } from './compose.tsx'

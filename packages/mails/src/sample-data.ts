@@ -1,4 +1,5 @@
-import { accountClosingDays, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
+import { otpLifetimeMinutes } from '@nirbhaya/contract/accounts/rules'
+import { accountClosingDays } from '@nirbhaya/contract/privacy/rules'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
 import type { MailedOrder } from './order-parts.ts'
 

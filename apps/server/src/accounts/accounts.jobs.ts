@@ -1,4 +1,4 @@
-import { otpLifetimeMinutes } from '@nirbhaya/contract/constants'
+import { otpLifetimeMinutes } from '@nirbhaya/contract/accounts/rules'
 import {
   emailChangedMail,
   oneTimeCodeMail,

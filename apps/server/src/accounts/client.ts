@@ -1,4 +1,4 @@
-import { longestSessionDays } from '@nirbhaya/contract/constants'
+import { longestSessionDays } from '@nirbhaya/contract/accounts/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
 import { ownCookie } from '../platform/http/access/cookies.ts'

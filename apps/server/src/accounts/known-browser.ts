@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { longestSessionDays } from '@nirbhaya/contract/constants'
+import { longestSessionDays } from '@nirbhaya/contract/accounts/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'

@@ -1,6 +1,6 @@
 import type { wholeAddress } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import type { Profile } from '@nirbhaya/contract/accounts/accounts'
-import { emailUndoDays } from '@nirbhaya/contract/constants'
+import { emailUndoDays } from '@nirbhaya/contract/accounts/rules'
 import { errors } from '@nirbhaya/contract/errors'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { messages } from '@nirbhaya/contract/messages/specification'

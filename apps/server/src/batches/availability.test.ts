@@ -1,4 +1,4 @@
-import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
+import { defaultPromiseSettings } from '@nirbhaya/contract/promises/rules'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'

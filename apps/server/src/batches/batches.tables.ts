@@ -1,6 +1,7 @@
-import { defaultMostUnitsPerCustomer, defaultPromiseSettings } from '@nirbhaya/contract/constants'
+import { defaultMostUnitsPerCustomer } from '@nirbhaya/contract/batches/rules'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { batchStates } from '@nirbhaya/contract/enums'
+import { defaultPromiseSettings } from '@nirbhaya/contract/promises/rules'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { placeHeldMinutes } from '@nirbhaya/contract/constants'
+import { placeHeldMinutes } from '@nirbhaya/contract/batches/rules'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'

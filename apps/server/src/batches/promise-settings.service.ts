@@ -1,5 +1,5 @@
-import { defaultPromiseSettings, type PromiseSettings } from '@nirbhaya/contract/constants'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
+import { defaultPromiseSettings, type PromiseSettings } from '@nirbhaya/contract/promises/rules'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { getSettings, lockSettings, type SettingsGroup } from '../settings/settings.service.ts'
 

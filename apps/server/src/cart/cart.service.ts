@@ -1,5 +1,5 @@
 import type { CartLine } from '@nirbhaya/contract/cart/cart'
-import { maximumCartLines } from '@nirbhaya/contract/constants'
+import { maximumCartLines } from '@nirbhaya/contract/cart/rules'
 import { haveLimitedPlaces } from '../batches/availability.service.ts'
 import { toShownProduct } from '../catalogue/catalogue.service.ts'
 import { AppError } from '../platform/app-error.ts'

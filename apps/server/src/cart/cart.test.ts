@@ -1,5 +1,5 @@
 import { addCartLine, changeCartLine, getCart, removeCartLine } from '@nirbhaya/contract/cart/cart'
-import { maximumCartLines } from '@nirbhaya/contract/constants'
+import { maximumCartLines } from '@nirbhaya/contract/cart/rules'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { describe, expect, test } from 'vitest'

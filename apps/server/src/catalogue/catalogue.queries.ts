@@ -1,4 +1,4 @@
-import { flagshipSlug } from '@nirbhaya/contract/constants'
+import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
 import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { product, productAddress, productImage, shopFront } from './catalogue.tables.ts'

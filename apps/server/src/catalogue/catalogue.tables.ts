@@ -1,6 +1,6 @@
 import type { PackageLabelField } from '@nirbhaya/contract/catalogue/package-label'
 import type { ProductStory } from '@nirbhaya/contract/catalogue/product-texts'
-import { defaultListPricePaise } from '@nirbhaya/contract/constants'
+import { defaultListPricePaise } from '@nirbhaya/contract/catalogue/rules'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import {
   availabilities,

@@ -1,5 +1,5 @@
 import type { complaintFileSizes } from '@nirbhaya/contract/complaints/kinds'
-import { complaintFileMinutes } from '@nirbhaya/contract/constants'
+import { complaintFileMinutes } from '@nirbhaya/contract/complaints/rules'
 import { signedIds } from '../platform/signed-id.ts'
 
 type Size = (typeof complaintFileSizes)[number]

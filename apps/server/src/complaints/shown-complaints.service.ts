@@ -5,7 +5,7 @@ import type {
   ComplaintFile,
   ShownComplaint,
 } from '@nirbhaya/contract/complaints/complaints'
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {

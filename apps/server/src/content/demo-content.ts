@@ -1,6 +1,6 @@
-import { ownAppAddress } from '@nirbhaya/contract/constants'
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
+import { ownAppAddress } from '@nirbhaya/contract/content/rules'
 import { demoFaq } from './demo-faq.ts'
 import { demoTestimonials } from './demo-testimonials.ts'
 

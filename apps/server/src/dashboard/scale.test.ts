@@ -1,5 +1,5 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/people/admin-session.ts'

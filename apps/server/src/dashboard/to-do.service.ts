@@ -1,5 +1,5 @@
-import { mostCounted } from '@nirbhaya/contract/constants'
 import type { ToDo } from '@nirbhaya/contract/dashboard/dashboard'
+import { mostCounted } from '@nirbhaya/contract/dashboard/rules'
 import { countFullBatches } from '../batches/admin/opening-next-batch.service.ts'
 import {
   countOverdueComplaints,

@@ -1,4 +1,4 @@
-import { leftSubscriberDays } from '@nirbhaya/contract/constants'
+import { leftSubscriberDays } from '@nirbhaya/contract/newsletter/rules'
 import { announcementMail } from '@nirbhaya/mails'
 import type { ShopContext } from '../platform/context.ts'
 import { newId } from '../platform/database/columns.ts'

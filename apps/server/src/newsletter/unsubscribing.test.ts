@@ -1,6 +1,6 @@
-import { leftSubscriberDays } from '@nirbhaya/contract/constants'
 import { leavingWords, newsletterForm } from '@nirbhaya/contract/messages/newsletter'
 import { subscribe, unsubscribe } from '@nirbhaya/contract/newsletter/newsletter'
+import { leftSubscriberDays } from '@nirbhaya/contract/newsletter/rules'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testShop } from '../../test/test-shop.ts'

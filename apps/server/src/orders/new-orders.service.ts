@@ -1,5 +1,5 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import { and, count, desc, ne, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { createdIn } from '../platform/database/id-period.ts'

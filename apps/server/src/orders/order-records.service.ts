@@ -1,4 +1,4 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'

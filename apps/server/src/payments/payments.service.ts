@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { currency } from '@nirbhaya/contract/constants'
+import { currency } from '@nirbhaya/contract/payments/rules'
 import {
   type HeldPlace,
   listPlacesOf,

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { minimumPasswordCharacters } from '@nirbhaya/contract/constants'
+import { minimumPasswordCharacters } from '@nirbhaya/contract/accounts/rules'
 
 const require = createRequire(import.meta.url)
 let common: Set<string> | undefined

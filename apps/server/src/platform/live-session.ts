@@ -1,4 +1,4 @@
-import { longestSessionDays } from '@nirbhaya/contract/constants'
+import { longestSessionDays } from '@nirbhaya/contract/accounts/rules'
 import type { Customer } from './customer.ts'
 
 export interface FoundCaller {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { sessionDays } from '@nirbhaya/contract/constants'
+import { sessionDays } from '@nirbhaya/contract/accounts/rules'
 import { clock } from './clock.ts'
 
 /** Returns the time when a session ends if it is not used from now on. */

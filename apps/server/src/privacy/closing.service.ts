@@ -1,4 +1,4 @@
-import { accountClosingDays } from '@nirbhaya/contract/constants'
+import { accountClosingDays } from '@nirbhaya/contract/privacy/rules'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import { confirmOwner, lockAccount, setClosing } from '../accounts/personal-data.service.ts'
 import { hasOpenOrder } from '../orders/personal-data.service.ts'

@@ -1,5 +1,5 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import type { choiceAnswers } from '@nirbhaya/contract/enums'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
 import { getMailbox, hadOtherEmailAt } from '../accounts/accounts.service.ts'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'

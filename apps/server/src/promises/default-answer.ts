@@ -1,4 +1,4 @@
-import type { PromiseSettings } from '@nirbhaya/contract/constants'
+import type { PromiseSettings } from '@nirbhaya/contract/promises/rules'
 
 export interface DateChange {
   /**

@@ -1,5 +1,5 @@
-import type { PromiseSettings } from '@nirbhaya/contract/constants'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
+import type { PromiseSettings } from '@nirbhaya/contract/promises/rules'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
 import { daysOf, listLatestPromises, refreshDelivery } from '../orders/delivery/delivery.service.ts'
 import { lockOrdersById, type PlacedOrder } from '../orders/order-records.service.ts'

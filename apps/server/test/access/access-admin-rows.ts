@@ -1,4 +1,4 @@
-import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
+import { defaultPromiseSettings } from '@nirbhaya/contract/promises/rules'
 import { aForm } from '../selling/pictures.ts'
 import {
   anAddress,

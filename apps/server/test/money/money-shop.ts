@@ -1,4 +1,4 @@
-import { defaultListPricePaise } from '@nirbhaya/contract/constants'
+import { defaultListPricePaise } from '@nirbhaya/contract/catalogue/rules'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { sql } from 'drizzle-orm'
 import { user } from '../../src/accounts/accounts.tables.ts'

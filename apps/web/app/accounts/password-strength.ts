@@ -1,4 +1,4 @@
-import { minimumPasswordCharacters } from '@nirbhaya/contract/constants'
+import { minimumPasswordCharacters } from '@nirbhaya/contract/accounts/rules'
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong'
 

@@ -1,4 +1,4 @@
-import { mostCounted } from '@nirbhaya/contract/constants'
+import { mostCounted } from '@nirbhaya/contract/dashboard/rules'
 
 /** Formats a count; from 100 on it is `99+`. */
 export const countText = (count: number): string =>

@@ -1,4 +1,4 @@
-import { blogPreviewWords } from '@nirbhaya/contract/constants'
+import { blogPreviewWords } from '@nirbhaya/contract/blog/rules'
 
 /** Shortens a summary to its first words and an ellipsis. A short summary stays whole. */
 export function preview(summary: string): string {

@@ -1,4 +1,4 @@
-import { damageReportHours } from '@nirbhaya/contract/constants'
+import { damageReportHours } from '@nirbhaya/contract/complaints/rules'
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import type { PriceWords } from '@nirbhaya/contract/prices'

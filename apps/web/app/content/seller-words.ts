@@ -1,4 +1,4 @@
-import { acknowledgementHours } from '@nirbhaya/contract/constants'
+import { acknowledgementHours } from '@nirbhaya/contract/complaints/rules'
 
 /** The texts around the seller's details, on the contact page and at the end of each policy. */
 export const sellerWords = {

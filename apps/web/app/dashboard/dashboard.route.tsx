@@ -1,5 +1,5 @@
-import { dashboardDays } from '@nirbhaya/contract/constants'
 import { getDashboard } from '@nirbhaya/contract/dashboard/dashboard'
+import { dashboardDays } from '@nirbhaya/contract/dashboard/rules'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { useSearchParams } from 'react-router'
 import { AdminPage } from '../admin/admin-page.tsx'

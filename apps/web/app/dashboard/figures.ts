@@ -1,6 +1,7 @@
-import { leastViewsForRate, currency as shopCurrency } from '@nirbhaya/contract/constants'
 import type { Dashboard } from '@nirbhaya/contract/dashboard/dashboard'
+import { leastViewsForRate } from '@nirbhaya/contract/dashboard/rules'
 import { formatRupees } from '@nirbhaya/contract/money'
+import { currency as shopCurrency } from '@nirbhaya/contract/payments/rules'
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 

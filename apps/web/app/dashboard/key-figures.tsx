@@ -1,5 +1,5 @@
-import type { dashboardDays } from '@nirbhaya/contract/constants'
 import type { Dashboard } from '@nirbhaya/contract/dashboard/dashboard'
+import type { dashboardDays } from '@nirbhaya/contract/dashboard/rules'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { formatCount } from '@nirbhaya/contract/numbers'

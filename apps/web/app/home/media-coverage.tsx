@@ -1,5 +1,5 @@
-import { mediaLoopMs } from '@nirbhaya/contract/constants'
 import type { ContentValue } from '@nirbhaya/contract/content/content'
+import { mediaLoopMs } from '@nirbhaya/contract/content/rules'
 import { marquees } from '../content/marquee-texts.ts'
 import { Container } from '../ui/pages/container.tsx'
 import { SourceNote } from '../ui/source-note.tsx'

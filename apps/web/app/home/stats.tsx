@@ -1,5 +1,5 @@
-import { statsLoopMs } from '@nirbhaya/contract/constants'
 import type { ContentValue } from '@nirbhaya/contract/content/content'
+import { statsLoopMs } from '@nirbhaya/contract/content/rules'
 import { marquees } from '../content/marquee-texts.ts'
 import { Drawing } from '../ui/icons/drawing.tsx'
 import { Container } from '../ui/pages/container.tsx'

@@ -1,5 +1,5 @@
-import { testimonialsLoopMs } from '@nirbhaya/contract/constants'
 import type { ContentValue } from '@nirbhaya/contract/content/content'
+import { testimonialsLoopMs } from '@nirbhaya/contract/content/rules'
 import { marquees } from '../content/marquee-texts.ts'
 import { Container } from '../ui/pages/container.tsx'
 import { SectionHeading } from '../ui/pages/section.tsx'

@@ -1,10 +1,10 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { formatWindow } from '@nirbhaya/contract/dates'
 import { type RefundStatus, waitingStatuses } from '@nirbhaya/contract/enums'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders/orders'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import type { BadgeTone } from '../ui/badge.tsx'
 
 const tones: Partial<Record<Order['status'], BadgeTone>> = {

@@ -1,5 +1,5 @@
-import { checkoutScriptTimeoutMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages/specification'
+import { checkoutScriptTimeoutMs } from '@nirbhaya/contract/payments/rules'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadCheckout } from './checkout-script.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@nirbhaya/contract/client/client'
-import { checkoutScriptTimeoutMs } from '@nirbhaya/contract/constants'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { paymentHealth } from '@nirbhaya/contract/payments/payments'
+import { checkoutScriptTimeoutMs } from '@nirbhaya/contract/payments/rules'
 import { PaymentProblem } from './payment-messages.ts'
 
 type Checkout = Answer<typeof paymentHealth>['checkout']

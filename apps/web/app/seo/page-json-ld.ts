@@ -1,7 +1,7 @@
 import type { Post } from '@nirbhaya/contract/blog/blog'
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
-import { currency } from '@nirbhaya/contract/constants'
 import { balanceRupees } from '@nirbhaya/contract/money'
+import { currency } from '@nirbhaya/contract/payments/rules'
 import type { MetaDescriptor } from 'react-router'
 import { jsonLd, organization } from './json-ld.ts'
 import { addressesOf, type Matches } from './site-address.ts'

@@ -1,4 +1,4 @@
-import { ownAppAddress } from '@nirbhaya/contract/constants'
+import { ownAppAddress } from '@nirbhaya/contract/content/rules'
 import { shell as words } from '@nirbhaya/contract/messages/shell'
 import { Link } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'

@@ -1,5 +1,5 @@
-import { toastDurationsMs } from '@nirbhaya/contract/constants'
 import { Toaster as Library } from 'react-hot-toast'
+import { toastDurationsMs } from './rules.ts'
 
 /**
  * Removes the position that react-hot-toast gives its toasts. base.css sets the position instead, because it

@@ -1,5 +1,5 @@
-import { currency } from '@nirbhaya/contract/constants'
 import { totalRupees } from '@nirbhaya/contract/money'
+import { currency } from '@nirbhaya/contract/payments/rules'
 
 /** One call of the pixel: a standard event or a custom one. */
 export interface PixelEvent {

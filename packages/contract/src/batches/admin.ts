@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { defaultPromiseSettings, maximumQuantity, type PromiseSettings } from '../constants.ts'
+import { maximumQuantity } from '../cart/rules.ts'
 import { deliveryTerms, knownTerms } from '../delivery.schemas.ts'
 import { batchStates } from '../enums.ts'
 import { id, instant, page, paging } from '../fields.schemas.ts'
 import { largestBatch, longestWindowDays } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
+import { defaultPromiseSettings, type PromiseSettings } from '../promises/rules.ts'
 
 const params = z.object({ id })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { product } from '../catalogue/catalogue.ts'
-import { maximumQuantity, minimumQuantity } from '../constants.ts'
 import { id } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
+import { maximumQuantity, minimumQuantity } from './rules.ts'
 
 export const cartLine = z.object({
   product: product.pick({

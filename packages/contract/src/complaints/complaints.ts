@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { minimumNameCharacters } from '../accounts/rules.ts'
 import { call } from '../call.ts'
-import { minimumNameCharacters } from '../constants.ts'
 import {
   anyPhone,
   done,

@@ -1,4 +1,11 @@
-import { acknowledgementHours, damageReportHours } from '../constants.ts'
+/** The return policy promises a replacement for damage that is reported within this time after delivery. */
+export const damageReportHours = 48
+
+/** The law requires the shop to acknowledge a complaint within this time: see `complaintRules`. */
+export const acknowledgementHours = 48
+
+/** How long a link to a photo or video of a complaint works. */
+export const complaintFileMinutes = 10
 
 interface ClockRule {
   /** The first date on which the rule applies, in Indian time: `2020-07-23`. */

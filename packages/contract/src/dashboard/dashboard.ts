@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { dashboardDays } from '../constants.ts'
 import { heldReasons, orderStatuses } from '../enums.ts'
 import { instant, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
+import { dashboardDays } from './rules.ts'
 
 /** One calendar date, in Indian time. Amounts are in rupees. */
 const day = z.object({

@@ -4,7 +4,7 @@ import {
   minimumPasswordCharacters,
   otpDigits,
   otpLifetimeMinutes,
-} from '../constants.ts'
+} from '../accounts/rules.ts'
 
 /** The account pages: registration, sign-in, forgotten password, profile. */
 export const accountPages = {

@@ -1,4 +1,4 @@
-import { maximumQuantity } from '../constants.ts'
+import { maximumQuantity } from '../cart/rules.ts'
 import type { DeliveryWindow } from '../dates.ts'
 import { deliveryWords } from './delivery.ts'
 

@@ -1,5 +1,6 @@
-import { leastViewsForRate, quietParcelDays } from '../constants.ts'
+import { leastViewsForRate } from '../dashboard/rules.ts'
 import type { HeldReason } from '../enums.ts'
+import { quietParcelDays } from '../shipping/rules.ts'
 import { counted } from './counted.ts'
 
 export const dashboardWords = {

@@ -1,8 +1,5 @@
-import {
-  maximumPasswordCharacters,
-  maximumQuantity,
-  minimumPasswordCharacters,
-} from '../constants.ts'
+import { maximumPasswordCharacters, minimumPasswordCharacters } from '../accounts/rules.ts'
+import { maximumQuantity } from '../cart/rules.ts'
 import {
   highestPrice,
   highestRating,

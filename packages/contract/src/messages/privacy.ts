@@ -1,4 +1,4 @@
-import { accountClosingDays } from '../constants.ts'
+import { accountClosingDays } from '../privacy/rules.ts'
 
 /** The pages where people export their own data, close their account, and restore it. */
 export const privacyPages = {

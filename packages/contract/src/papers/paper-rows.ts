@@ -1,7 +1,7 @@
-import { orderIdShownCharacters } from '../constants.ts'
 import { formatDate, formatDateTime } from '../dates.ts'
 import { paperWords as words } from '../messages/papers.ts'
 import { formatExactRupees, formatSignedRupees } from '../money.ts'
+import { orderIdShownCharacters } from '../orders/rules.ts'
 import { placeLines } from '../states.ts'
 import { placeOfSupply } from './gst-states.ts'
 import type { PaperKind } from './kinds.ts'

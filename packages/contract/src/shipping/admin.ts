@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { maximumCartLines, maximumQuantity } from '../constants.ts'
+import { maximumCartLines, maximumQuantity } from '../cart/rules.ts'
 import {
   done,
   id,

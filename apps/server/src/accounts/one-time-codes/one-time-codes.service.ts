@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { otpDigits, otpLifetimeMinutes } from '@nirbhaya/contract/constants'
-import { longOtpDigits } from '@nirbhaya/contract/input-limits'
+import { longOtpDigits, otpDigits, otpLifetimeMinutes } from '@nirbhaya/contract/accounts/rules'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'

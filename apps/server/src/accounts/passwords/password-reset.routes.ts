@@ -1,4 +1,4 @@
-import { otpLifetimeMinutes } from '@nirbhaya/contract/constants'
+import { otpLifetimeMinutes } from '@nirbhaya/contract/accounts/rules'
 import { accounts as calls } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { ShopContext } from '../../platform/context.ts'

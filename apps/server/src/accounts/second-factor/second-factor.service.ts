@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { longestSessionDays } from '@nirbhaya/contract/constants'
+import { longestSessionDays } from '@nirbhaya/contract/accounts/rules'
 import { errors } from '@nirbhaya/contract/errors'
 import { Secret, TOTP } from 'otpauth'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import { longestSessionDays } from '@nirbhaya/contract/constants'
+import { longestSessionDays } from '@nirbhaya/contract/accounts/rules'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { session } from '../../platform/database/sessions.tables.ts'

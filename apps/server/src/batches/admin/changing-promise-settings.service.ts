@@ -1,4 +1,4 @@
-import type { PromiseSettings } from '@nirbhaya/contract/constants'
+import type { PromiseSettings } from '@nirbhaya/contract/promises/rules'
 import type { Db } from '../../platform/database/client.ts'
 import { saveSettings } from '../../settings/settings.service.ts'
 import { refreshAvailability } from '../availability.service.ts'

@@ -9,8 +9,8 @@ import {
   productFactNames,
   storyNames,
 } from '@nirbhaya/contract/catalogue/product-texts'
+import { defaultListPricePaise } from '@nirbhaya/contract/catalogue/rules'
 import { readStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
-import { defaultListPricePaise } from '@nirbhaya/contract/constants'
 import { defaultCancelPolicy } from '@nirbhaya/contract/enums'
 import { paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,5 +1,4 @@
 import { changePromiseSettings } from '@nirbhaya/contract/batches/admin'
-import { defaultPromiseSettings, orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { errors } from '@nirbhaya/contract/errors'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
@@ -18,6 +17,8 @@ import {
   lockAddresses,
 } from '@nirbhaya/contract/orders/batch-addresses'
 import { changeMyAddress, getMyOrder } from '@nirbhaya/contract/orders/orders'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
+import { defaultPromiseSettings } from '@nirbhaya/contract/promises/rules'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/builders.ts'

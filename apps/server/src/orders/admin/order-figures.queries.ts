@@ -1,4 +1,4 @@
-import { maximumCartLines } from '@nirbhaya/contract/constants'
+import { maximumCartLines } from '@nirbhaya/contract/cart/rules'
 import type { OrderStatus } from '@nirbhaya/contract/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'

@@ -1,7 +1,7 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminOrderAnswers, adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import { states } from '@nirbhaya/contract/states'
 import { listBatchNumbers } from '../../batches/batch-numbers.service.ts'
 import { listReferences } from '../../payments/payment-references.service.ts'

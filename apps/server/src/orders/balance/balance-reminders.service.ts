@@ -1,4 +1,4 @@
-import { balanceReminderDays } from '@nirbhaya/contract/constants'
+import { balanceReminderDays } from '@nirbhaya/contract/orders/rules'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'

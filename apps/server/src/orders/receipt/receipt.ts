@@ -1,6 +1,6 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { waitingStatuses } from '@nirbhaya/contract/enums'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import type { Seller } from '@nirbhaya/contract/site'
 import type { Payment } from '../../payments/payment-records.service.ts'
 import type { Config } from '../../platform/config/config.ts'

@@ -1,6 +1,6 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
 import type { PaperMonth } from '@nirbhaya/contract/papers/month'
 import { paperRules } from '@nirbhaya/contract/papers/rules'

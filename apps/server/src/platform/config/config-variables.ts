@@ -1,5 +1,8 @@
 import { isIP } from 'node:net'
-import { maximumPasswordCharacters, minimumPasswordCharacters } from '@nirbhaya/contract/constants'
+import {
+  maximumPasswordCharacters,
+  minimumPasswordCharacters,
+} from '@nirbhaya/contract/accounts/rules'
 import { isGstin } from '@nirbhaya/contract/papers/gstin'
 import { senderPattern } from '@nirbhaya/contract/sender'
 import { sellerPhonePattern } from '@nirbhaya/contract/site'

@@ -1,4 +1,4 @@
-import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
+import { defaultPromiseSettings } from '@nirbhaya/contract/promises/rules'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'

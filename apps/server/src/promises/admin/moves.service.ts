@@ -1,6 +1,6 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { type DeliveryTerms, indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import type { AdminMove, MovePreview, MoveWish } from '@nirbhaya/contract/promises/admin'
 import { promiseMail } from '@nirbhaya/mails'
 import { writeAudit } from '../../audit/audit.service.ts'

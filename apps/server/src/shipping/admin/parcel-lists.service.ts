@@ -1,8 +1,8 @@
 import type { Query } from '@nirbhaya/contract/call'
-import { quietParcelDays } from '@nirbhaya/contract/constants'
 import { parcelColumns as columns } from '@nirbhaya/contract/messages/shipping/admin'
 import type { listOrdersToPack, listParcels, OrderToPack } from '@nirbhaya/contract/shipping/admin'
 import { carriers } from '@nirbhaya/contract/shipping/carriers'
+import { quietParcelDays } from '@nirbhaya/contract/shipping/rules'
 import {
   type ParcelState,
   parcelNumberOf,

@@ -1,6 +1,6 @@
-import { quietParcelDays } from '@nirbhaya/contract/constants'
 import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import * as admin from '@nirbhaya/contract/shipping/admin'
+import { quietParcelDays } from '@nirbhaya/contract/shipping/rules'
 import { afterEach, expect, test } from 'vitest'
 import { aPackedOrder, aSentOrder } from '../../../test/parcels.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'

@@ -1,4 +1,4 @@
-import { otpDigits } from '@nirbhaya/contract/constants'
+import { otpDigits } from '@nirbhaya/contract/accounts/rules'
 import { type ClipboardEvent, type SyntheticEvent, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses, describedBy, FieldFrame, type FieldProps } from '../../ui/fields/field.tsx'

@@ -1,5 +1,4 @@
-import { otpDigits } from '@nirbhaya/contract/constants'
-import { longOtpDigits } from '@nirbhaya/contract/input-limits'
+import { longOtpDigits, otpDigits } from '@nirbhaya/contract/accounts/rules'
 import { withPlainDigits } from '@nirbhaya/contract/normalise'
 
 /** The digits of a typed or pasted text. Other characters are ignored, as in '123 456' and '123-456'. */

@@ -1,4 +1,4 @@
-import { otpResendSeconds } from '@nirbhaya/contract/constants'
+import { otpResendSeconds } from '@nirbhaya/contract/accounts/rules'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { useRef, useState } from 'react'
 import { type FormFailure, formFailure } from '../../forms/form-failure.ts'

@@ -1,10 +1,10 @@
 import { type AdminBatch, newBatch } from '@nirbhaya/contract/batches/admin'
-import { defaultPromiseSettings } from '@nirbhaya/contract/constants'
 import { type DeliveryTerms, indiaDayOf } from '@nirbhaya/contract/dates'
 import { day } from '@nirbhaya/contract/delivery.schemas'
 import { longestWindowDays } from '@nirbhaya/contract/input-limits'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { defaultPromiseSettings } from '@nirbhaya/contract/promises/rules'
 import { z } from 'zod'
 
 const days = z

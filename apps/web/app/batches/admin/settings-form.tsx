@@ -3,8 +3,8 @@ import {
   getPromiseSettings,
   promiseSettingsForm,
 } from '@nirbhaya/contract/batches/admin'
-import { defaultPromiseSettings, type PromiseSettings } from '@nirbhaya/contract/constants'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
+import { defaultPromiseSettings, type PromiseSettings } from '@nirbhaya/contract/promises/rules'
 import { FormPart } from '../../admin/editor/form-part.tsx'
 import { LeaveGuard } from '../../admin/editor/leave-guard.tsx'
 import { SaveBar } from '../../admin/editor/save-bar.tsx'

@@ -1,5 +1,5 @@
 import { readingTime } from '@nirbhaya/contract/blog/reading-time'
-import { blogPreviewWords } from '@nirbhaya/contract/constants'
+import { blogPreviewWords } from '@nirbhaya/contract/blog/rules'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { blogPages } from '@nirbhaya/contract/messages/blog'
 import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'

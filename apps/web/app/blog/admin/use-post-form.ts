@@ -1,5 +1,5 @@
 import type { AdminPost } from '@nirbhaya/contract/blog/admin'
-import { blogRedirectMs } from '@nirbhaya/contract/constants'
+import { blogRedirectMs } from '@nirbhaya/contract/blog/rules'
 import { formatDateTime, fromIndiaMinute } from '@nirbhaya/contract/dates'
 import { editorMessages as words } from '@nirbhaya/contract/messages/admin/editor'
 import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'

@@ -1,4 +1,4 @@
-import { galleryWindow } from '@nirbhaya/contract/constants'
+import { galleryWindow } from '@nirbhaya/contract/catalogue/rules'
 import type { Image } from '@nirbhaya/contract/images/images'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import type { ReactNode } from 'react'

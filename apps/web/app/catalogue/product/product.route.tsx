@@ -1,6 +1,7 @@
+import { minimumQuantity } from '@nirbhaya/contract/cart/rules'
 import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { emptyStory } from '@nirbhaya/contract/catalogue/product-texts'
-import { minimumQuantity, productDescriptionCharacters } from '@nirbhaya/contract/constants'
+import { productDescriptionCharacters } from '@nirbhaya/contract/catalogue/rules'
 import type { Content } from '@nirbhaya/contract/content/content'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { messages } from '@nirbhaya/contract/messages/specification'

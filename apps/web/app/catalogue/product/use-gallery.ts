@@ -1,4 +1,4 @@
-import { galleryWindow } from '@nirbhaya/contract/constants'
+import { galleryWindow } from '@nirbhaya/contract/catalogue/rules'
 import { useState } from 'react'
 
 /**

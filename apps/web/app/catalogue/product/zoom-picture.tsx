@@ -1,4 +1,4 @@
-import { galleryZoom } from '@nirbhaya/contract/constants'
+import { galleryZoom } from '@nirbhaya/contract/catalogue/rules'
 import type { Image } from '@nirbhaya/contract/images/images'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { flagshipSlug } from '@nirbhaya/contract/constants'
+import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
 import back from '../../../../../assets/product/pendant-back.jpg?w=480;800;1200&format=avif;webp&as=picture'
 import cable from '../../../../../assets/product/pendant-box.jpg?w=800;1200;1600&format=avif;webp&as=picture'
 import worn from '../../../../../assets/product/pendant-worn.jpg?w=480;800;1200&format=avif;webp&as=picture'

@@ -1,4 +1,4 @@
-import { flagshipSlug } from '@nirbhaya/contract/constants'
+import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
 import { lazy, Suspense } from 'react'
 import cutout from '../../../../../assets/product/pendant-cutout.png?w=360;600;920&format=avif;webp&as=picture'
 import { trustWords, useSiteContent } from '../../content/site-content.ts'

@@ -1,4 +1,4 @@
-import { flagshipSlug } from '@nirbhaya/contract/constants'
+import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import type { ReactNode } from 'react'
 import press from '../../../../../assets/product/pendant-button.jpg?w=640;1024;1600&format=avif;webp&as=picture'

@@ -1,5 +1,5 @@
 import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
-import { productDescriptionCharacters } from '@nirbhaya/contract/constants'
+import { productDescriptionCharacters } from '@nirbhaya/contract/catalogue/rules'
 import type { Content } from '@nirbhaya/contract/content/content'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { messages } from '@nirbhaya/contract/messages/specification'

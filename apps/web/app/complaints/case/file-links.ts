@@ -1,4 +1,4 @@
-import { complaintFileMinutes } from '@nirbhaya/contract/constants'
+import { complaintFileMinutes } from '@nirbhaya/contract/complaints/rules'
 
 /**
  * How often an open page loads new URLs of files. A URL stops working after `complaintFileMinutes`, so the

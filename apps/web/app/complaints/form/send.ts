@@ -1,8 +1,8 @@
 import type { Api } from '@nirbhaya/contract/client/client'
 import { sendComplaint, sendMyComplaint } from '@nirbhaya/contract/complaints/complaints'
 import type { openComplaintKinds } from '@nirbhaya/contract/complaints/kinds'
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/pages'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import { type FormOutcome, outcomeOf } from '../../forms/form-outcome.ts'
 import { answerTimeoutMs as timeoutMs } from '../../forms/use-server-form.ts'
 

@@ -1,4 +1,6 @@
-import { accountClosingDays, leftSubscriberDays, minimumAge } from '@nirbhaya/contract/constants'
+import { minimumAge } from '@nirbhaya/contract/accounts/rules'
+import { leftSubscriberDays } from '@nirbhaya/contract/newsletter/rules'
+import { accountClosingDays } from '@nirbhaya/contract/privacy/rules'
 import { browserStorageKeys } from '../browser-storage.ts'
 import type { PolicyOf } from './policies.ts'
 

@@ -1,5 +1,6 @@
-import { damageReportHours, deliveryDays } from '@nirbhaya/contract/constants'
+import { damageReportHours } from '@nirbhaya/contract/complaints/rules'
 import { withPrices } from '@nirbhaya/contract/prices'
+import { deliveryDays } from '@nirbhaya/contract/promises/rules'
 import type { PolicyOf } from './policies.ts'
 import { ownTerms } from './policy-words.ts'
 

@@ -1,10 +1,8 @@
-import {
-  damageReportHours,
-  deliveryDays,
-  liveTrackingHours,
-  minimumAge,
-} from '@nirbhaya/contract/constants'
+import { minimumAge } from '@nirbhaya/contract/accounts/rules'
+import { damageReportHours } from '@nirbhaya/contract/complaints/rules'
 import { withPrices } from '@nirbhaya/contract/prices'
+import { deliveryDays } from '@nirbhaya/contract/promises/rules'
+import { liveTrackingHours } from '@nirbhaya/contract/shipping/rules'
 import type { PolicyOf, PolicySection } from './policies.ts'
 import { ownTerms } from './policy-words.ts'
 

@@ -1,4 +1,4 @@
-import { policyEffectiveDate } from '@nirbhaya/contract/constants'
+import { policyEffectiveDate } from '@nirbhaya/contract/content/rules'
 
 /**
  * This sentence says that a product's own terms override the policy. It is in each policy that mentions

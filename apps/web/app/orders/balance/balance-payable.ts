@@ -1,5 +1,5 @@
-import { createOrderTimeoutMs } from '@nirbhaya/contract/constants'
 import { createBalancePayment, type Order } from '@nirbhaya/contract/orders/orders'
+import { createOrderTimeoutMs } from '@nirbhaya/contract/payments/rules'
 import { browserApi } from '../../api/browser-api.ts'
 import type { Payable } from '../../payments/payable.ts'
 

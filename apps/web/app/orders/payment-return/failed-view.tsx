@@ -1,6 +1,6 @@
-import { paymentRedirectMs } from '@nirbhaya/contract/constants'
 import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { messages } from '@nirbhaya/contract/messages/specification'
+import { paymentRedirectMs } from '@nirbhaya/contract/payments/rules'
 import { UnplacedWords } from '../../payments/unplaced-words.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'

@@ -1,7 +1,7 @@
-import { paymentRedirectMs } from '@nirbhaya/contract/constants'
 import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Order } from '@nirbhaya/contract/orders/orders'
+import { paymentRedirectMs } from '@nirbhaya/contract/payments/rules'
 import giftBox from '../../../../../assets/product/pendant-box.jpg?w=480;800;1200;1600&format=avif;webp&as=picture'
 import { useMainWords } from '../../content/main-words.ts'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'

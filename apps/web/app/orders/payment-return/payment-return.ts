@@ -1,5 +1,5 @@
-import { paymentPendingMs } from '@nirbhaya/contract/constants'
 import type { Order } from '@nirbhaya/contract/orders/orders'
+import { paymentPendingMs } from '@nirbhaya/contract/payments/rules'
 import type { Unplaced } from '@nirbhaya/contract/settling/settling'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 

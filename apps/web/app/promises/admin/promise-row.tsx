@@ -1,5 +1,5 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmailLink } from '../../admin/email-link.tsx'

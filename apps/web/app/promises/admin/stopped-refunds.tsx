@@ -1,8 +1,8 @@
-import { orderIdShownCharacters } from '@nirbhaya/contract/constants'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
+import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import {
   listStops,
   previewRefunds,

@@ -1,4 +1,4 @@
-import { maximumQuantity, minimumQuantity } from '@nirbhaya/contract/constants'
+import { maximumQuantity, minimumQuantity } from '@nirbhaya/contract/cart/rules'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { useState } from 'react'
 import { Icon } from '../icons/icon.tsx'

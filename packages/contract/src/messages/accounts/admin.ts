@@ -1,4 +1,4 @@
-import { accountClosingDays } from '../../constants.ts'
+import { accountClosingDays } from '../../privacy/rules.ts'
 import { counted } from '../counted.ts'
 
 /** The registered users on the owner’s pages. */

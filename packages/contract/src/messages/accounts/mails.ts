@@ -1,5 +1,5 @@
-import { accountClosingDays, emailUndoDays } from '../../constants.ts'
-import { longOtpDigits } from '../../input-limits.ts'
+import { emailUndoDays, longOtpDigits } from '../../accounts/rules.ts'
+import { accountClosingDays } from '../../privacy/rules.ts'
 
 /** Mails about an account: welcome, codes, changes, closing, sign-in attempts. */
 export const accountMails = {

@@ -1,4 +1,4 @@
-import { emailUndoDays } from '../../constants.ts'
+import { emailUndoDays } from '../../accounts/rules.ts'
 
 /**
  * The pages where people see their sessions, and where they undo a change of their account's e-mail address.

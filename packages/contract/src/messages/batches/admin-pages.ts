@@ -1,7 +1,8 @@
-import { type PromiseSettings, placeHeldMinutes } from '../../constants.ts'
+import { placeHeldMinutes } from '../../batches/rules.ts'
 import { type DeliveryTerms, formatWindow } from '../../dates.ts'
 import type { BatchState } from '../../enums.ts'
 import { formatCount } from '../../numbers.ts'
+import type { PromiseSettings } from '../../promises/rules.ts'
 
 /** The button that changes the state of a batch, and the question that the owner must confirm first. */
 interface Step {

@@ -1,4 +1,4 @@
-import { acknowledgementHours, damageReportHours } from '../../constants.ts'
+import { acknowledgementHours, damageReportHours } from '../../complaints/rules.ts'
 
 export const complaintAdminPages = {
   title: 'Complaints',

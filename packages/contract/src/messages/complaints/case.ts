@@ -1,4 +1,4 @@
-import { damageReportHours } from '../../constants.ts'
+import { damageReportHours } from '../../complaints/rules.ts'
 
 /** The page of one complaint, for the person who sent it. */
 export const casePage = {

@@ -1,4 +1,4 @@
-import { acknowledgementHours, damageReportHours } from '../../constants.ts'
+import { acknowledgementHours, damageReportHours } from '../../complaints/rules.ts'
 import { type ComplaintKindName, complaintNoun } from './nouns.ts'
 
 export const complaintPages = {

@@ -1,5 +1,5 @@
-import { balanceOverdueDays } from '../../constants.ts'
 import type { CancelRefund, OrderStatus, paymentStates } from '../../enums.ts'
+import { balanceOverdueDays } from '../../orders/rules.ts'
 import { counted } from '../counted.ts'
 import { refundWords } from './refunds.ts'
 

@@ -1,4 +1,4 @@
-import { placeHeldMinutes } from '../../constants.ts'
+import { placeHeldMinutes } from '../../batches/rules.ts'
 import { type DeliveryWindow, formatWindow } from '../../dates.ts'
 import type { MoneyCourse, UnplacedCause } from '../../enums.ts'
 

@@ -1,4 +1,4 @@
-import { damageReportHours } from '../../constants.ts'
+import { damageReportHours } from '../../complaints/rules.ts'
 
 /** The mails about a parcel, by its new state. */
 export const parcelMail = {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { currency } from '@nirbhaya/contract/constants'
+import { currency } from '@nirbhaya/contract/payments/rules'
 import { z } from 'zod'
 import { parseExactJson } from '../../../platform/exact-json.ts'
 import { isSameSecret } from '../../../platform/same-secret.ts'

@@ -1,7 +1,7 @@
-import { balanceOverdueDays } from '@nirbhaya/contract/constants'
 import { formatDate } from '@nirbhaya/contract/dates'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
+import { balanceOverdueDays } from '@nirbhaya/contract/orders/rules'
 
 const overdueMs = balanceOverdueDays * 24 * 60 * 60 * 1000
 

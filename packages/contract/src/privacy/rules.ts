@@ -1,0 +1,2 @@
+/** A closed account can be restored for this many days. Then it is erased. */
+export const accountClosingDays = 30
