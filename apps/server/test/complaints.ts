@@ -4,6 +4,7 @@ import {
   sendComplaint,
   sendMyComplaint,
 } from '@nirbhaya/contract/complaints/complaints'
+import { hourMs } from '@nirbhaya/contract/dates'
 import { eq } from 'drizzle-orm'
 import { complaint } from '../src/complaints/complaints.tables.ts'
 import { orderEvent } from '../src/orders/orders.tables.ts'
@@ -14,7 +15,6 @@ import { aForm } from './selling/pictures.ts'
 import { anOrderOf } from './selling/placed-orders.ts'
 import type { TestShop } from './test-shop.ts'
 
-const hourMs = 60 * 60 * 1000
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs)
 
 /** Creates a customer with an order that was delivered this many hours ago. */

@@ -1,8 +1,12 @@
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
 const months =
   'January February March April May June July August September October November December'.split(' ')
 
 /** India's offset from UTC, the same all year. */
-const aheadMs = 330 * 60 * 1_000
+const aheadMs = 330 * minuteMs
 
 /**
  * Returns the date and time in India as ISO text. The text ends in `Z` like UTC, but the time is Indian. The
@@ -44,7 +48,7 @@ export function formatDate(iso: string | Date): string {
 
 /** `today, 3:10 AM` or `yesterday, 3:10 AM`; earlier times have a date: `November 21st, 2026, 6:29 PM`. */
 export function formatRecent(iso: string | Date, now: Date): string {
-  const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1_000)
+  const dayBefore = new Date(now.getTime() - dayMs)
   const date = formatDate(iso)
   if (date === formatDate(now)) return `today, ${formatTime(iso)}`
   return date === formatDate(dayBefore) ? `yesterday, ${formatTime(iso)}` : formatDateTime(iso)
@@ -68,8 +72,6 @@ export interface DeliveryWindow {
 
 /** When delivery starts: a number of days after the day of booking, or calendar dates. */
 export type DeliveryTerms = { fromDays: number; dueDays: number } | DeliveryWindow
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The delivery window of a booking made on the date `bookedOn`, in Indian time. */
 export function windowOf(terms: DeliveryTerms, bookedOn: string): DeliveryWindow {

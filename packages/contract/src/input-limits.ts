@@ -111,8 +111,6 @@ export const mostClaims = 8
 
 /** The most photos of one review. */
 export const mostReviewPhotos = 4
-/** The number of reviews that a product's page shows at first. */
-export const reviewsShown = 5
 /** The most photos of one product. */
 export const mostPhotos = 12
 /** The limits of an uploaded picture: 10 MB and 40 megapixels. */

@@ -1,4 +1,5 @@
 import { otpLifetimeMinutes } from '@nirbhaya/contract/accounts/rules'
+import { dayMs } from '@nirbhaya/contract/dates'
 import { accountClosingDays } from '@nirbhaya/contract/privacy/rules'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
 import type { MailedOrder } from './order-parts.ts'
@@ -6,7 +7,7 @@ import type { MailedOrder } from './order-parts.ts'
 export const publicUrl = 'http://localhost:3000'
 export const name = 'Asha'
 export const changedAt = new Date('2026-11-21T12:59:00Z')
-export const closesAt = new Date(changedAt.getTime() + accountClosingDays * 24 * 60 * 60 * 1000)
+export const closesAt = new Date(changedAt.getTime() + accountClosingDays * dayMs)
 export const minutes = otpLifetimeMinutes
 export const complainant = {
   name,

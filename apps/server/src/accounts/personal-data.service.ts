@@ -1,4 +1,5 @@
 import type { User } from '@nirbhaya/contract/accounts/accounts'
+import { freshSessionMs } from '@nirbhaya/contract/accounts/rules'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Customer } from '../platform/customer.ts'
@@ -34,9 +35,6 @@ import {
 import { provePassword } from './sessions/signing-in.service.ts'
 
 export { findUser }
-
-/** For this long after signing in, a customer needs no password to close the account. */
-const freshSessionMs = 10 * 60 * 1000
 
 export interface Person {
   id: string

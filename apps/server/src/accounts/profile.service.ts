@@ -1,6 +1,6 @@
 import type { wholeAddress } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import type { Profile } from '@nirbhaya/contract/accounts/accounts'
-import { emailUndoDays } from '@nirbhaya/contract/accounts/rules'
+import { emailUndoDays, freshGoogleMs } from '@nirbhaya/contract/accounts/rules'
 import { errors } from '@nirbhaya/contract/errors'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { messages } from '@nirbhaya/contract/messages/specification'
@@ -98,9 +98,6 @@ async function changeOwn(
   return changed
 }
 
-/** For this long after a sign-in with Google, a user needs no password to change the e-mail address. */
-const freshMs = 10 * 60 * 1000
-
 /** Checks that the caller is the account's owner and not somebody with a stolen session. */
 async function proveOwner(
   accounts: Accounts,
@@ -119,7 +116,7 @@ async function proveOwner(
     return
   }
   const session = await findSession(db, sessionId)
-  const isFresh = session && clock.now().getTime() - session.createdAt.getTime() <= freshMs
+  const isFresh = session && clock.now().getTime() - session.createdAt.getTime() <= freshGoogleMs
   if (isFresh && session.openedBy === 'google') return
   const hasPassword = (await findPasswordHash(db, person.id)) !== undefined
   if (!hasPassword) throw new AppError('SIGN_IN_AGAIN')

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { byCreation, readPage } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { AuditQueues } from './audit.queues.ts'
+import { burst, keptEventDays, quietMinutes } from './rules.ts'
 import {
   countFailures,
   deleteOldEvents,
@@ -17,12 +18,6 @@ import {
   lockOwnerMails,
   type SecurityEvent,
 } from './security-events.queries.ts'
-
-/** This many failures within `minutes` mean an attack: in a shop of this size, typing errors cause fewer. */
-const burst = { failures: 30, minutes: 15 }
-/** The minimum time between two mails to the owner. An attack that lasts all night causes only one or two. */
-const quietMinutes = 6 * 60
-const keptDays = 180
 
 const ownerMailed = 'owner-told'
 export const adminRefused = 'admin-refused'
@@ -96,7 +91,7 @@ export function listEvents(db: Db, paging: Query<typeof listSecurityEvents>) {
   return readPage(paging, (portion) => listEventRows(db, portion), byCreation)
 }
 
-export const forgetOldEvents = (db: Db): Promise<void> => deleteOldEvents(db, keptDays)
+export const forgetOldEvents = (db: Db): Promise<void> => deleteOldEvents(db, keptEventDays)
 
 /**
  * Masks an e-mail address, as in `a…@example.com`. The owner can still tell two accounts apart, but nobody

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '@nirbhaya/contract/dates'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { clock } from '../platform/clock.ts'
@@ -63,7 +64,7 @@ export async function openPlace({
 }
 
 /** Drafts older than this are leftovers: no backup takes so long. */
-const cutOffAfterMs = 24 * 60 * 60 * 1000
+const cutOffAfterMs = dayMs
 
 /** Removes drafts of killed backups, which can be as large as a backup. */
 async function removeCutOff(folder: string): Promise<void> {

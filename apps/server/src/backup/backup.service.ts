@@ -13,14 +13,13 @@ import { freeBytes, openPlace, type Place } from './backup-places.ts'
 import { findLastBackups, insertBackup } from './backups.queries.ts'
 import { BackupUnderWay, makeBackup, type Shop } from './make-backup.ts'
 import { listOutdated, nameOfBackup } from './retention.ts'
+import { lateBackupMs } from './rules.ts'
 
 export interface Backups extends Shop {
   db: Db
   settings: Config['backup']
 }
 
-/** If the last backup is older than this, a night was missed. */
-const lateMs = 36 * 60 * 60 * 1_000
 const megabyte = 1024 * 1024
 /** Disk space that stays free for the database and other programs. */
 const reserveBytes = 256 * megabyte
@@ -132,6 +131,6 @@ export async function describeBackups(
     isUnderWay,
     ...(made ? { madeAt: made.endedAt, bytes: made.bytes ?? 0 } : {}),
     ...(hasFailed ? { failed: { at: failed.endedAt, why: failed.failure ?? '' } } : {}),
-    isLate: !made || now.getTime() - made.endedAt.getTime() > lateMs,
+    isLate: !made || now.getTime() - made.endedAt.getTime() > lateBackupMs,
   }
 }

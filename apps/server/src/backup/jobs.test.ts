@@ -1,3 +1,4 @@
+import { dayMs } from '@nirbhaya/contract/dates'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
@@ -5,8 +6,6 @@ import { createTestDatabase } from '../../test/stores/test-database.ts'
 import { newId } from '../platform/database/columns.ts'
 import { shopQueues } from '../registry.ts'
 import { createPendingJobsTable, queuePendingJobs } from './jobs.queries.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 test('old jobs of a backup still run, later jobs keep their time, and due mails are set aside', async () => {
   const database = await createTestDatabase()

@@ -1,8 +1,8 @@
+import { dayMs } from '@nirbhaya/contract/dates'
 import { expect, test } from 'vitest'
 import { listOutdated, nameOfBackup } from './retention.ts'
 
 const night = (date: string) => nameOfBackup(new Date(`${date}T21:40:00Z`), false)
-const dayMs = 24 * 60 * 60 * 1_000
 /**
  * Returns the file names of this many nightly backups, newest first. The newest was made on a Sunday in
  * India.

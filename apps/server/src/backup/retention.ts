@@ -1,13 +1,14 @@
+import { dayMs, hourMs } from '@nirbhaya/contract/dates'
+
 /**
  * The shop keeps all backups of the `days` newest days, and the last one of each of the `weeks` newest weeks.
  */
 const retention = { days: 7, weeks: 4 }
 
-const dayMs = 24 * 60 * 60 * 1_000
 /**
  * The time by which India is ahead of UTC. Days here are calendar days in India, like all dates of the shop.
  */
-const indiaMs = 5.5 * 60 * 60 * 1_000
+const indiaMs = 5.5 * hourMs
 /** Weeks start on Monday. The first Monday came four days after 1 January 1970, which was a Thursday. */
 const mondayMs = 4 * dayMs
 

@@ -1,28 +1,19 @@
-import { placeHeldMinutes } from '@nirbhaya/contract/batches/rules'
+import {
+  holdPauseMs,
+  leastUnpaidOfNetwork,
+  placeHeldMinutes,
+  unpaidShare,
+  unpaidShareOfNetwork,
+} from '@nirbhaya/contract/batches/rules'
+import { minuteMs } from '@nirbhaya/contract/dates'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { lockBatchesOfProducts } from './batches.queries.ts'
 import { type Bookable, listBookable } from './holding-places.queries.ts'
 
-/** The share of a batch's unsold places that may be held for customers who have not paid yet. */
-const unpaidShare = 0.3
-/**
- * The share of `mostUnpaid` that the customers in one IP network may hold together. It is large, because a
- * mobile carrier has thousands of customers in one network.
- */
-const unpaidShareOfNetwork = 1 / 3
-/** A network may always hold this many places, even in a small batch. */
-const leastOfNetwork = 5
-
-const minuteMs = 60_000
 /** The time for which a place is held while a customer pays. */
 const heldMs = placeHeldMinutes * minuteMs
-/**
- * The pause after an unpaid hold. During the pause, the customer cannot hold places again, and the units of
- * the hold still count towards the limit of the network.
- */
-const pauseMs = 30 * minuteMs
 
 /** The end of the hold of a place that was never held. */
 const neverHeld = new Date(0)
@@ -51,10 +42,10 @@ export const mostUnpaid = ({ capacity, taken }: Pick<Bookable, 'capacity' | 'tak
 
 /** Returns how many unpaid places of a batch may be held for customers in one network. */
 export const mostUnpaidOfNetwork = (batch: Pick<Bookable, 'capacity' | 'taken'>): number =>
-  Math.max(leastOfNetwork, Math.floor(mostUnpaid(batch) * unpaidShareOfNetwork))
+  Math.max(leastUnpaidOfNetwork, Math.floor(mostUnpaid(batch) * unpaidShareOfNetwork))
 
 /** Holds that started before this time are over, and so is the pause after them. */
-export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - heldMs - pauseMs)
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - heldMs - holdPauseMs)
 
 export const beganIfEndedAt = (now: Date): Date => new Date(now.getTime() - heldMs)
 

@@ -1,3 +1,5 @@
+import { offerPauseMs } from '@nirbhaya/contract/batches/rules'
+import { hourMs } from '@nirbhaya/contract/dates'
 import { listDraftIds } from '../catalogue/catalogue.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -21,11 +23,6 @@ import {
 import type { Waiting } from './waiting-list/waiting-list.service.ts'
 
 type Offering = Pick<Waiting, 'db' | 'jobs'>
-
-const hourMs = 60 * 60 * 1000
-
-/** For this long, a mailbox whose offer expired unused gets no other offer for the batch. */
-const pauseMs = 24 * hourMs
 
 /**
  * Offers free places of published products to the people who have waited longest. A place is held for only a
@@ -77,7 +74,7 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
     const mailedCount = await countMailedSince(tx, id, new Date(now.getTime() - offerMs))
     const count = Math.min(Math.max(0, free - mailedCount), changedAtOnce)
     const next = await listNextWaiting(tx, batch.productId, count)
-    const recent = await listOfferedSince(tx, id, new Date(now.getTime() - pauseMs))
+    const recent = await listOfferedSince(tx, id, new Date(now.getTime() - offerPauseMs))
     const shared = shareOut(batch, next, recent)
     const until = new Date(now.getTime() + offerMs)
     await setOffered(tx, shared.offered, { batchId: id, until })
@@ -94,7 +91,7 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
  * Decides for which of the next people on the waiting list a place is held. Three limits apply: `mostUnpaid`
  * for the batch, one place for each mailbox or private domain, and `mostUnpaidOfNetwork` for each network of
  * IP addresses.
- * @param recent people who have an offer for the batch, or had an offer that expired within `pauseMs`
+ * @param recent people who have an offer for the batch, or had an offer that expired within `offerPauseMs`
  */
 function shareOut(batch: BatchRow, next: WaitingRow[], recent: WaitingRow[]) {
   const groups = new Set(recent.map(({ email }) => mailboxGroup(email)))

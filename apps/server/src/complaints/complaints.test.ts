@@ -11,6 +11,7 @@ import {
   sendMyComplaint,
   writeToComplaint,
 } from '@nirbhaya/contract/complaints/complaints'
+import { hourMs } from '@nirbhaya/contract/dates'
 import { complaintMailsOf } from '@nirbhaya/contract/messages/complaints/mails'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -41,7 +42,6 @@ const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
 const visitor = shop.apiFor()
 
-const hourMs = 60 * 60 * 1000
 const inHours = (hours: number) => clock.set(new Date(Date.now() + hours * hourMs))
 afterEach(() => clock.reset())
 

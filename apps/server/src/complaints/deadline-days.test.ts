@@ -1,4 +1,4 @@
-import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { dayMs, indiaDayOf } from '@nirbhaya/contract/dates'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -13,7 +13,6 @@ const moment = fc.date({
   max: new Date('2060-12-31'),
   noInvalidDate: true,
 })
-const dayMs = 24 * 60 * 60 * 1000
 
 describe('a month later', () => {
   test.each([

@@ -1,7 +1,5 @@
-import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { dayMs, indiaDayOf } from '@nirbhaya/contract/dates'
 import { indiaDayStart } from '../platform/india-days.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 const dayOf = (utc: Date) => utc.toISOString().slice(0, 'yyyy-mm-dd'.length)
 

@@ -5,9 +5,8 @@ import type {
   clockStates,
 } from '@nirbhaya/contract/complaints/kinds'
 import { complaintRules as rules } from '@nirbhaya/contract/complaints/rules'
+import { hourMs } from '@nirbhaya/contract/dates'
 import { endAfterMonths, endAfterWorkingDays } from './deadline-days.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /** The facts that a complaint's deadlines depend on. */
 export interface DeadlineFacts {

@@ -1,6 +1,6 @@
 import { changeComplaint } from '@nirbhaya/contract/complaints/admin'
 import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
-import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { hourMs, indiaDayOf } from '@nirbhaya/contract/dates'
 import { dueComplaintsMail } from '@nirbhaya/contract/messages/complaints/mails'
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../../test/builders.ts'
@@ -12,7 +12,6 @@ import { clock } from '../platform/clock.ts'
 import { nextIndiaMidnight } from '../platform/india-days.ts'
 import { listDueComplaints } from './due-complaints.service.ts'
 
-const hourMs = 60 * 60 * 1000
 afterEach(() => clock.reset())
 
 /**

@@ -3,13 +3,13 @@ import {
   complaintRemedies,
   complaintStates,
 } from '@nirbhaya/contract/complaints/kinds'
+import { hourMs } from '@nirbhaya/contract/dates'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deadlinesOf, nextDeadline } from './deadlines.ts'
 import { actionsFor, type ComplaintEvent } from './states.ts'
 import { type ComplaintFacts, factsAfter, newFacts } from './transitions.ts'
 
-const hourMs = 60 * 60 * 1000
 const start = new Date('2027-01-31T10:00:00Z')
 const after = (hours: number) => new Date(start.getTime() + hours * hourMs)
 

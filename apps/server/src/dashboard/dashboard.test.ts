@@ -1,5 +1,6 @@
 import { viewProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { getDashboard as endpoint } from '@nirbhaya/contract/dashboard/dashboard'
+import { hourMs } from '@nirbhaya/contract/dates'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aPaidOrder, aProduct } from '../../test/builders.ts'
@@ -10,8 +11,6 @@ import { product, productView } from '../catalogue/catalogue.tables.ts'
 import { order } from '../orders/orders.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
 import { getDashboard } from './dashboard.service.ts'
-
-const hourMs = 60 * 60 * 1000
 
 describe('the dashboard', async () => {
   const shop = await testShop()

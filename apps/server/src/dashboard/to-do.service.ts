@@ -1,5 +1,5 @@
 import type { ToDo } from '@nirbhaya/contract/dashboard/dashboard'
-import { mostCounted } from '@nirbhaya/contract/dashboard/rules'
+import { dueSoonDays, mostCounted } from '@nirbhaya/contract/dashboard/rules'
 import { countFullBatches } from '../batches/admin/opening-next-batch.service.ts'
 import {
   countOverdueComplaints,
@@ -20,7 +20,7 @@ export async function getToDo(db: Db, now = clock.now()): Promise<ToDo> {
   const [orders, promises, refunds, stuck, messages, troubled, fullBatches, parcels, ...cases] =
     await Promise.all([
       countOrdersToPrepare(db, mostCounted),
-      countDueWithin(db, 7, mostCounted),
+      countDueWithin(db, dueSoonDays, mostCounted),
       countComingRefunds(db, mostCounted),
       listStuckRefunds(db, mostCounted, now),
       countUnanswered(db, mostCounted),

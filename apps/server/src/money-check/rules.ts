@@ -1,3 +1,4 @@
+import { lateMoneyMs } from '@nirbhaya/contract/payments/rules'
 import { papers } from './paper-rules.ts'
 import { places } from './place-rules.ts'
 import type { Rule } from './rule.ts'
@@ -13,7 +14,7 @@ const isPaidBack = `r.kind <> 'provider' and r.status = 'succeeded'`
  * Money can still arrive for this long after a payment has expired. After this time, the shop no longer asks
  * the provider about the payment.
  */
-const givenUpAfter = `interval '48 hours'`
+const givenUpAfter = `interval '${lateMoneyMs} milliseconds'`
 
 const orders: Rule[] = [
   {

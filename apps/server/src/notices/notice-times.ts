@@ -1,8 +1,6 @@
+import { dayMs, hourMs } from '@nirbhaya/contract/dates'
 import type { OrderNotice } from '@nirbhaya/contract/enums'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 /** Nine in the morning in India, counted from midnight in UTC. */
 const morningMs = 3.5 * hourMs
 

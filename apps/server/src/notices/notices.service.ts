@@ -9,17 +9,12 @@ import { getSettings, type SettingsGroup, saveSettings } from '../settings/setti
 import { dueUntil } from './notice-times.ts'
 import { lockReported, updateReported } from './notices.queries.ts'
 import type { NoticeQueues } from './notices.queues.ts'
+import { backupMailPauseMs } from './rules.ts'
 
 interface Notices {
   db: Db
   jobs: Jobs<NoticeQueues>
 }
-
-/**
- * The owner gets at most one mail about failed backups in this time, because a failing backup is retried
- * often.
- */
-const backupPauseMs = 12 * 60 * 60_000
 
 const noticeSettings: SettingsGroup<NoticeSettings> = {
   name: 'notice-settings',
@@ -84,5 +79,5 @@ async function enqueueBackupNotice(tx: Tx, jobs: Notices['jobs'], since: Date): 
   const failed = await findFailedBackup(tx)
   if (!failed || failed.at.getTime() <= since.getTime()) return since
   await jobs.enqueue(tx, 'notice.backup-failed', { ...failed, at: failed.at.toISOString() })
-  return new Date(failed.at.getTime() + backupPauseMs)
+  return new Date(failed.at.getTime() + backupMailPauseMs)
 }

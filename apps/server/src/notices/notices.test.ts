@@ -1,3 +1,4 @@
+import { minuteMs } from '@nirbhaya/contract/dates'
 import { noticeMails as words } from '@nirbhaya/contract/messages/notices'
 import { changeNotices, getNotices } from '@nirbhaya/contract/notices/notices'
 import { startBackup } from '@nirbhaya/contract/shop-status/shop-status'
@@ -13,7 +14,6 @@ import { payment } from '../payments/payments.tables.ts'
 import { enqueueNewNotices } from './notices.service.ts'
 import { ownerNotice } from './notices.tables.ts'
 
-const minuteMs = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs)
 
 /** Creates a shop that counts everything before the last hour as reported to the owner. */

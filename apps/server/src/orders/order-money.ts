@@ -1,4 +1,5 @@
 import { balancePayableStatuses, type OrderStatus } from '@nirbhaya/contract/enums'
+import { leastPayablePaise } from '@nirbhaya/contract/payments/rules'
 import type { OrderRow } from './orders.queries.ts'
 import { wantsUnits } from './wants-units.service.ts'
 
@@ -24,9 +25,6 @@ export function duePaiseOf(order: Money): number {
 }
 
 export const asksBalance = (status: OrderStatus) => balancePayableStatuses.includes(status)
-
-/** The payment provider accepts no less than one rupee. */
-const leastPayablePaise = 100
 
 /**
  * Returns whether the customer was asked for the balance. The owner asks a whole batch at once, or asks by

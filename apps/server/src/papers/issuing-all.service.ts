@@ -1,4 +1,4 @@
-import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { hourMs, indiaDayOf } from '@nirbhaya/contract/dates'
 import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import { firstIdAt } from '../platform/database/id-period.ts'
@@ -23,7 +23,7 @@ const mostOrders = 500
  * differ from the row's `createdAt`, but by far less than `apartMs`. So the search by id starts `apartMs`
  * before the moment from which `createdAt` counts.
  */
-const apartMs = 60 * 60 * 1_000
+const apartMs = hourMs
 
 /**
  * Issues documents for all orders whose money or goods moved since a moment. A failing order does not stop

@@ -1,6 +1,6 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
-import { ruleOn } from '@nirbhaya/contract/papers/rules'
+import { ruleOn, undoMarginSeconds } from '@nirbhaya/contract/papers/rules'
 import { duePaiseOf, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -37,13 +37,6 @@ export interface Papers extends SellerConfig {
 
 /** The reason why a delivered order has no invoice. `nothing`: all of its money was refunded. */
 export type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyNotTaxed
-
-/**
- * When the owner marks an order Shipped or Delivered, a button "Undo" is shown for `undoSeconds`. The request
- * to undo may arrive this much later: the answer that shows the button takes time to reach the owner, and the
- * request takes time to reach the shop.
- */
-const undoMarginSeconds = 10
 
 /**
  * Issues all documents that are due for an order, each in a transaction of its own. It may be repeated or run

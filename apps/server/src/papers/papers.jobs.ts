@@ -1,3 +1,4 @@
+import { dayMs } from '@nirbhaya/contract/dates'
 import { clock } from '../platform/clock.ts'
 import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
@@ -8,7 +9,7 @@ import type { PaperQueues } from './papers.queues.ts'
  * `paper.issue` runs every minute, for orders whose money or goods moved in this period. `paper.issue-all`
  * runs each night, for all orders.
  */
-const recentMs = 3 * 24 * 60 * 60 * 1_000
+const recentMs = 3 * dayMs
 
 export function paperJobs({ papers }: ShopContext): Handlers<PaperQueues> {
   return {

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { currency } from '@nirbhaya/contract/payments/rules'
+import {
+  attemptMs,
+  currency,
+  firstPaymentCheckMs,
+  lastPaymentCheckMs,
+  payableMs,
+  reusableMs,
+} from '@nirbhaya/contract/payments/rules'
 import {
   type HeldPlace,
   listPlacesOf,
@@ -96,34 +103,10 @@ const budgetMs = 8_000
 const maximumRounds = 4
 
 /**
- * A new payment can be paid for this long. The provider refuses orders that expire in less than 15 minutes,
- * so 40 minutes are enough even if its clock differs from the shop's.
- */
-const payableMs = 40 * 60 * 1000
-/**
- * A payment that expires sooner than this is not reused for a second click. The customer needs time to pay.
- * Also, if the provider does not have the payment's order yet, the shop must create the order there, and the
- * provider refuses orders that expire in less than 15 minutes.
- */
-const reusableMs = 20 * 60 * 1000
-/** An attempt may still be in progress for this long after the payment's expiry. */
-const attemptMs = 20 * 60 * 1000
-/**
  * This long after a payment's start, nobody can pay it any more: the payment has expired, and its last
  * attempt has ended.
  */
 export const longestOpenMs = payableMs + attemptMs
-/**
- * Reconciliation first checks a payment after this time. The browser's return and the webhook usually come
- * earlier, but both can be lost.
- */
-const firstCheckMs = 2 * 60 * 1000
-
-/**
- * After this time, the shop checks an ended payment once more. If an attempt succeeded just before the end,
- * the provider reports it by then.
- */
-const lastCheckMs = 60_000
 
 /**
  * Opens a session for the draft that `freeze` reads in the transaction, or returns the customer's session for
@@ -271,7 +254,7 @@ const fixedPlaces = (places: { batchId: string; state: string }[]) =>
 async function writePayment(tx: Tx, { lines, places, ...draft }: WholeDraft): Promise<SessionOf> {
   const now = clock.now().getTime()
   const expiresAt = new Date(now + payableMs)
-  const nextCheckAt = new Date(now + firstCheckMs)
+  const nextCheckAt = new Date(now + firstPaymentCheckMs)
   const payment = { ...draft, id: newPaymentId(), expiresAt, nextCheckAt }
   const stored = { lines, places: await places() }
   await insertPayment(tx, payment, stored)
@@ -354,7 +337,7 @@ async function endSession(
   timeout?: CallTimeout,
 ): Promise<'ended' | 'paid' | 'running'> {
   const provider = providers.of(payment)
-  const lastCheckAt = new Date(clock.now().getTime() + lastCheckMs)
+  const lastCheckAt = new Date(clock.now().getTime() + lastPaymentCheckMs)
   let status = await endAtProvider(provider, payment.id, timeout)
   if (status === 'unknown to it' && !(await closeWithoutSession(db, payment, lastCheckAt))) {
     // The payment has got a session meanwhile, so another call has created the order at the provider. End

@@ -1,6 +1,4 @@
-import { fromIndiaMinute, indiaDayOf, toIndiaMinute } from '@nirbhaya/contract/dates'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs, fromIndiaMinute, indiaDayOf, toIndiaMinute } from '@nirbhaya/contract/dates'
 
 /** The range that PostgreSQL, a `Date` and a version 7 UUID can all represent. */
 const firstDay = '1970-01-02'

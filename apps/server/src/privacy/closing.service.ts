@@ -1,3 +1,4 @@
+import { dayMs } from '@nirbhaya/contract/dates'
 import { accountClosingDays } from '@nirbhaya/contract/privacy/rules'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import { confirmOwner, lockAccount, setClosing } from '../accounts/personal-data.service.ts'
@@ -19,7 +20,7 @@ export interface Privacy {
   providers: Providers
 }
 
-const closingMs = accountClosingDays * 24 * 60 * 60 * 1000
+const closingMs = accountClosingDays * dayMs
 
 /**
  * Closes an account: every session ends now. The account is erased after 30 days, unless its holder signs in

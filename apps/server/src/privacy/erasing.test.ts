@@ -2,6 +2,7 @@ import { login, register } from '@nirbhaya/contract/accounts/accounts'
 import { addCartLine, getCart } from '@nirbhaya/contract/cart/cart'
 import { likeProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
+import { dayMs } from '@nirbhaya/contract/dates'
 import { subscribe } from '@nirbhaya/contract/newsletter/newsletter'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
 import { changeMyAddress } from '@nirbhaya/contract/orders/orders'
@@ -53,7 +54,6 @@ import { setTracking } from '../shipping/tracking/tracking.service.ts'
 import { eraseDueAccounts } from './erasing.service.ts'
 
 const shop = await testShop()
-const dayMs = 24 * 60 * 60 * 1000
 
 const erase = (now = new Date()) => eraseDueAccounts(shop.privacy, now)
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@nirbhaya/contract/dates'
 import { accountClosingMail } from '@nirbhaya/mails'
 import { findClosingPerson } from '../accounts/personal-data.service.ts'
 import { clock } from '../platform/clock.ts'
@@ -5,8 +6,6 @@ import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import { eraseDueAccounts } from './erasing.service.ts'
 import type { PrivacyQueues } from './privacy.queues.ts'
-
-const hourMs = 60 * 60 * 1000
 
 export function privacyJobs({
   db,

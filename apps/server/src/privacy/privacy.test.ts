@@ -2,6 +2,7 @@ import { login } from '@nirbhaya/contract/accounts/accounts'
 import { addCartLine, getCart } from '@nirbhaya/contract/cart/cart'
 import { likeProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
+import { dayMs } from '@nirbhaya/contract/dates'
 import { privacyPages } from '@nirbhaya/contract/messages/privacy'
 import { subscribe } from '@nirbhaya/contract/newsletter/newsletter'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
@@ -32,7 +33,6 @@ import { payment } from '../payments/payments.tables.ts'
 import { session } from '../platform/database/sessions.tables.ts'
 
 const shop = await testShop()
-const dayMs = 24 * 60 * 60 * 1000
 
 async function anOrder() {
   const started = await aStartedPayment(shop)

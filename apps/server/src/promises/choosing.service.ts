@@ -1,3 +1,4 @@
+import { hourMs } from '@nirbhaya/contract/dates'
 import type { choiceAnswers } from '@nirbhaya/contract/enums'
 import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
@@ -21,8 +22,6 @@ import {
   updateChoice,
 } from './choices.queries.ts'
 import type { Promises } from './promises.ts'
-
-export const hourMs = 60 * 60 * 1000
 
 /**
  * Returns the question behind a mail's link.

@@ -1,3 +1,4 @@
+import { dayMs } from '@nirbhaya/contract/dates'
 import type { PromiseSettings } from '@nirbhaya/contract/promises/rules'
 
 export interface DateChange {
@@ -11,8 +12,6 @@ export interface DateChange {
   /** Today's date in India. */
   today: string
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Returns what happens if the customer does not answer the question about a moved date. The order waits if

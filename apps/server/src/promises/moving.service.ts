@@ -1,4 +1,4 @@
-import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { hourMs, indiaDayOf } from '@nirbhaya/contract/dates'
 import type { PromiseSettings } from '@nirbhaya/contract/promises/rules'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
 import { daysOf, listLatestPromises, refreshDelivery } from '../orders/delivery/delivery.service.ts'
@@ -8,7 +8,6 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { restAfter } from '../platform/jobs/throttled.ts'
 import { isUnshipped, isWaiting } from './can-choose.ts'
 import { type ChoiceRow, expiryIfMailedNow } from './choices.queries.ts'
-import { hourMs } from './choosing.service.ts'
 import { defaultAnswer } from './default-answer.ts'
 import {
   insertChoices,

@@ -1,6 +1,6 @@
+import { hourMs } from '@nirbhaya/contract/dates'
 import { getPromiseSettings } from '../batches/promise-settings.service.ts'
 import { clock } from '../platform/clock.ts'
-import { hourMs } from './choosing.service.ts'
 import { pauseChoices, reopenHarmless, resumeChoices } from './pausing.queries.ts'
 import type { Promises } from './promises.ts'
 

@@ -1,4 +1,4 @@
-import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { dayMs, indiaDayOf } from '@nirbhaya/contract/dates'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
@@ -35,7 +35,6 @@ const mostMs = process.env.PROPERTY_RUNS === undefined ? 15_000 : 3_600_000
 const shop = await moneyShop()
 const promises = { ...shop, secret: 'a secret of this test' }
 const actorId = newId()
-const dayMs = 24 * 60 * 60 * 1000
 
 afterEach(() => clock.reset())
 

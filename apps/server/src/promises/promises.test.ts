@@ -1,7 +1,7 @@
 import { changeBatch, createBatch } from '@nirbhaya/contract/batches/admin'
 import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
-import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { dayMs, indiaDayOf } from '@nirbhaya/contract/dates'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
@@ -57,7 +57,6 @@ import { choice } from './promises.tables.ts'
 const shop = await testShop()
 const { api: owner, token: ownersToken } = await signInAdmin(shop)
 const visitor = shop.apiFor()
-const dayMs = 24 * 60 * 60 * 1000
 
 afterEach(async () => {
   clock.reset()

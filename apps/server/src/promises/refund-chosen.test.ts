@@ -1,5 +1,6 @@
 import { createBatch } from '@nirbhaya/contract/batches/admin'
 import { getDashboard, getToDo } from '@nirbhaya/contract/dashboard/dashboard'
+import { dayMs } from '@nirbhaya/contract/dates'
 import { changeOrderStatuses, getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import {
   askForAddresses,
@@ -34,7 +35,6 @@ import { runPromiseJobs } from './promise-jobs.service.ts'
 
 const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Creates a closed batch with two orders, whose customers are asked about a missed date. */
 async function aBatchOfTwo() {

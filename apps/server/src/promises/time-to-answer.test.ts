@@ -1,3 +1,4 @@
+import { hourMs } from '@nirbhaya/contract/dates'
 import type { OrderStatus } from '@nirbhaya/contract/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -17,7 +18,6 @@ import { choice, promiseKeeping } from './promises.tables.ts'
 const shop = await moneyShop()
 const secret = 'a secret of this test'
 const site = { publicUrl: 'http://localhost:3000', adminEmail: 'owner@example.com' }
-const hourMs = 60 * 60 * 1000
 
 afterEach(() => clock.reset())
 

@@ -1,10 +1,8 @@
+import { leastReviews } from '@nirbhaya/contract/reviews/rules'
 import { setProductFacts } from '../catalogue/product-facts.service.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
 import { lockTally, type TallyRow } from './reviews.queries.ts'
-
-/** With fewer reviews, a product shows the rating that the owner entered. */
-const leastReviews = 5
 
 /**
  * Updates a product's rating and invalidates the cached responses that show it. Every change to a review

@@ -5,6 +5,7 @@ import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import { listRefundsToCheck, planNextRefundCheck } from './refunds/refunds.queries.ts'
 import { settleRefund } from './refunds/sending-refunds.service.ts'
+import { longestRefundPauseMs } from './rules.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
 /**
@@ -13,12 +14,6 @@ import { type Settling, settlePayment } from './settling.service.ts'
  */
 const paymentsAtOnce = 50
 const refundsAtOnce = 15
-
-/**
- * The longest pause between two checks of a refund. A refund takes days, so the pauses grow up to this
- * length.
- */
-const longestPauseMs = 6 * 60 * 60 * 1000
 
 /**
  * Checks payments and refunds whose check is due.
@@ -34,7 +29,7 @@ export async function reconcile(settling: Settling, now = clock.now()): Promise<
   }
   for (const refund of await listRefundsToCheck(settling.db, now, refundsAtOnce)) {
     // Plan the next check first, so that a failing check does not delay the others next time.
-    const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** refund.checks)
+    const pauseMs = Math.min(longestRefundPauseMs, 60_000 * 2 ** refund.checks)
     const nextCheckAt = new Date(now.getTime() + pauseMs)
     if (!(await planNextRefundCheck(settling.db, refund, nextCheckAt))) continue
     await settleRefund(settling, refund.id).catch(keep)

@@ -10,11 +10,8 @@ import {
 import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import { listRefundsOfPayments } from './refunds/refunds.queries.ts'
+import { mostUnplacedShown, unplacedShownMs } from './rules.ts'
 import { causeOf } from './unplaced-cause.ts'
-
-/** My Orders shows a payment that was not accepted for this long, and at most this many. */
-const shownMs = 60 * 24 * 60 * 60 * 1000
-const shownCount = 20
 
 /** Returns why a payment became no order or did not count for one, and what its customer can do now. */
 export async function explainUnplaced(db: Db, payment: Payment): Promise<Unplaced> {
@@ -41,8 +38,8 @@ async function listBookable(db: Db, payment: Payment): Promise<Unplaced['product
 
 /** Returns the customer's newest payments that came and were not accepted, newest first. */
 export async function listUnplaced(db: Db, customerId: string): Promise<UnplacedPayment[]> {
-  const since = new Date(clock.now().getTime() - shownMs)
-  const payments = await listHeldPayments(db, { customerId, since, limit: shownCount })
+  const since = new Date(clock.now().getTime() - unplacedShownMs)
+  const payments = await listHeldPayments(db, { customerId, since, limit: mostUnplacedShown })
   const refunds = await listRefundsOfPayments(db, payments)
   return Promise.all(
     payments.map(async (payment) => {

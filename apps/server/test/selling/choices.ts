@@ -1,11 +1,10 @@
+import { dayMs } from '@nirbhaya/contract/dates'
 import { eq } from 'drizzle-orm'
 import { user } from '../../src/accounts/accounts.tables.ts'
 import { choiceTokens } from '../../src/promises/choice-token.ts'
 import { answerChoice } from '../../src/promises/choosing.service.ts'
 import { choice } from '../../src/promises/promises.tables.ts'
 import type { TestShop } from '../test-shop.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Asks the customer of an order about its missed date, as if the question had been mailed just now.

@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '@nirbhaya/contract/dates'
 import { spanWords as words } from '@nirbhaya/contract/messages/complaints/times'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** Formats a length of time in its two largest units: `1 day 23 hours`, `5 hours`, `12 minutes`. */
 export function formatSpan(spanMs: number): string {

@@ -1,3 +1,5 @@
+import { longestSessionDays } from '@nirbhaya/contract/accounts/rules'
+
 /** An entry in the browser's storage, as the privacy page lists it. */
 interface KeptInBrowser {
   /** The name of the entry. A name that ends with a star means all names with the prefix before the star. */
@@ -90,10 +92,10 @@ export const browserStorageKeys: KeptInBrowser[] = [
   },
   {
     name: 'known_browser',
-    text: 'That you logged in with this browser before, so that nobody who tries passwords for your account keeps you out. It does not log you in. 90 days; only our server can read it.',
+    text: `That you logged in with this browser before, so that nobody who tries passwords for your account keeps you out. It does not log you in. ${longestSessionDays} days; only our server can read it.`,
   },
   {
     name: 'known_device',
-    text: 'Only for the owner of the shop: that this browser proved the second factor. 90 days; only our server can read it.',
+    text: `Only for the owner of the shop: that this browser proved the second factor. ${longestSessionDays} days; only our server can read it.`,
   },
 ]

@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@nirbhaya/contract/client/client'
-import { reviewsShown } from '@nirbhaya/contract/input-limits'
 import { listReviews, type Review } from '@nirbhaya/contract/reviews/reviews'
+import { reviewsShown } from '@nirbhaya/contract/reviews/rules'
 
 export interface ReviewPage {
   reviews: Review[]

@@ -11,3 +11,6 @@ export const leastViewsForRate = 30
 
 /** The periods of the dashboard, in days. */
 export const dashboardDays = [1, 7, 30] as const
+
+/** The owner's page lists promised deliveries that are due within this time. */
+export const dueSoonDays = 7

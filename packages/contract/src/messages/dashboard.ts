@@ -1,4 +1,4 @@
-import { leastViewsForRate } from '../dashboard/rules.ts'
+import { dueSoonDays, leastViewsForRate } from '../dashboard/rules.ts'
 import type { HeldReason } from '../enums.ts'
 import { quietParcelDays } from '../shipping/rules.ts'
 import { counted } from './counted.ts'
@@ -15,7 +15,7 @@ export const dashboardWords = {
   waiting: {
     orders: (count: number) => (count === 1 ? 'order to prepare' : 'orders to prepare'),
     promises: (count: number) =>
-      count === 1 ? 'promise ends within 7 days' : 'promises end within 7 days',
+      `${count === 1 ? 'promise ends' : 'promises end'} within ${dueSoonDays} days`,
     refunds: (count: number) =>
       count === 1
         ? 'refund starts automatically by tomorrow night'

@@ -1,3 +1,5 @@
+import { dayMs } from '../dates.ts'
+
 /**
  * Legal requirements for tax documents. A rule can have several values, each with a source and the first day
  * on which it applies; a later value replaces the earlier ones. The values are defaults, not legal advice:
@@ -68,3 +70,16 @@ export function ruleOn(
     inForce[0] ?? paperRules[rule][0],
   )
 }
+
+/**
+ * When the owner marks an order Shipped or Delivered, a button "Undo" is shown for `undoSeconds`. The request
+ * to undo may arrive this much later: the answer that shows the button takes time to reach the owner, and the
+ * request takes time to reach the shop.
+ */
+export const undoMarginSeconds = 10
+
+/**
+ * The provider pays out within days. Money that is in no settlement report after this time is listed as a
+ * difference.
+ */
+export const settledWithinMs = 7 * dayMs

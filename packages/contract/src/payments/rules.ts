@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '../dates.ts'
+
 export const currency = 'INR'
 export const paymentHealthTimeoutMs = 5_000
 export const createOrderTimeoutMs = 10_000
@@ -11,3 +13,46 @@ export const paymentRedirectMs = 3_000
 
 /** After this time, the page `/payment/success` asks less often for the result of a pending payment. */
 export const paymentPendingMs = 60_000
+
+/**
+ * A new payment can be paid for this long. The provider refuses orders that expire in less than 15 minutes,
+ * so 40 minutes are enough even if its clock differs from the shop's.
+ */
+export const payableMs = 40 * minuteMs
+
+/**
+ * A payment that expires sooner than this is not reused for a second click. The customer needs time to pay.
+ * Also, if the provider does not have the payment's order yet, the shop must create the order there, and the
+ * provider refuses orders that expire in less than 15 minutes.
+ */
+export const reusableMs = 20 * minuteMs
+
+/** An attempt may still be in progress for this long after the payment's expiry. */
+export const attemptMs = 20 * minuteMs
+
+/**
+ * Reconciliation first checks a payment after this time. The browser's return and the webhook usually come
+ * earlier, but both can be lost.
+ */
+export const firstPaymentCheckMs = 2 * minuteMs
+
+/**
+ * After this time, the shop checks an ended payment once more. If an attempt succeeded just before the end,
+ * the provider reports it by then.
+ */
+export const lastPaymentCheckMs = minuteMs
+
+/** Payments are still checked for this long after their expiry, because bank apps report late. */
+export const lateMoneyMs = 48 * hourMs
+
+/** The time after a payment's expiry in which reconciliation may still learn the result. */
+export const reconcilingMs = 2 * hourMs
+
+/** The payment provider accepts no less than one rupee. */
+export const leastPayablePaise = 100
+
+/**
+ * A refund counts as stuck after this many checks. They take a quarter of an hour, so a short outage is not
+ * reported.
+ */
+export const checksUntilStuck = 4

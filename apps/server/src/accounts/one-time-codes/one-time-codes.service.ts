@@ -1,5 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { longOtpDigits, otpDigits, otpLifetimeMinutes } from '@nirbhaya/contract/accounts/rules'
+import {
+  longOtpDigits,
+  otpDigits,
+  otpGuesses,
+  otpGuessesOfAttack,
+  otpGuessesUnderAttack,
+  otpLifetimeMinutes,
+} from '@nirbhaya/contract/accounts/rules'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -17,19 +24,6 @@ import {
   useUpCode,
 } from './one-time-codes.queries.ts'
 
-/** Five guesses find a code of six digits once in 200,000 mails. Limits keep the number of mails low. */
-const guesses = 5
-/**
- * After this many wrong guesses in a day, the shop assumes that many clients attack the account: one person
- * does not mistype so often. From then on, mailed codes are too long to guess. The account's owner is not
- * locked out, because each client has limits of its own.
- */
-const guessesOfAttack = 50
-/**
- * The number of guesses at one code during an attack. Codes that were mailed before the attack are short: if
- * each code allowed more guesses, the many clients of an attacker could find a code.
- */
-const guessesUnderAttack = 1
 /**
  * A used code must be remembered as long as its mail may be sent again: jobs are retried for about two days.
  */
@@ -100,7 +94,7 @@ export async function makeCode(
   const { requestId, purpose, subject, browser = '' } = request
   const code = codeOf(secret, request)
   const row = { requestId, purpose, subject, browser, payload, hash: hashOf(secret, request, code) }
-  const isKept = await storeCode(db, row, { minutes: otpLifetimeMinutes, guesses })
+  const isKept = await storeCode(db, row, { minutes: otpLifetimeMinutes, guesses: otpGuesses })
   return isKept ? code : undefined
 }
 
@@ -119,7 +113,7 @@ interface Guessed {
 }
 
 const isAttacked = async ({ wrongGuessesAt }: Guessed['limits'], code: Mailed) =>
-  (await wrongGuessesAt(mailedTo(code))) >= guessesOfAttack
+  (await wrongGuessesAt(mailedTo(code))) >= otpGuessesOfAttack
 
 interface Guess extends CodeName {
   purpose: CodePurpose
@@ -144,9 +138,9 @@ export async function checkCode(
   const { purpose, subject } = codeName
   // A typing error: no code has this form, so it does not count as a guess.
   if (!looksLikeCode(code)) throw new AppError('OTP_INVALID')
-  const row = await countGuess(db, codeName, guesses)
+  const row = await countGuess(db, codeName, otpGuesses)
   if (!row) throw new AppError('OTP_INVALID')
-  if (row.wrongGuesses > guessesUnderAttack && (await isAttacked(limits, row))) {
+  if (row.wrongGuesses > otpGuessesUnderAttack && (await isAttacked(limits, row))) {
     throw new AppError('OTP_INVALID')
   }
   const hash = hashOf(secret, { requestId: row.requestId, purpose, subject }, code)
@@ -185,7 +179,7 @@ export async function grantReset(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const grant = { ...grantOf(secret, email, token), requestId: newId(), payload: userId }
-  await storeCode(tx, grant, { minutes: otpLifetimeMinutes, guesses })
+  await storeCode(tx, grant, { minutes: otpLifetimeMinutes, guesses: otpGuesses })
   return token
 }
 

@@ -1,5 +1,6 @@
 import type { passkeySignature } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import type { Passkey } from '@nirbhaya/contract/accounts/passkeys'
+import { mostPasskeys } from '@nirbhaya/contract/accounts/rules'
 import type { passkeys as contract } from '@nirbhaya/contract/endpoints'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
@@ -27,9 +28,6 @@ type Needed = Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
 
 export type PasskeySignature = z.output<typeof passkeySignature>
 type AddedPasskey = z.output<typeof contract.addPasskey.schema.body>
-
-/** Enough for each phone and computer of one person. */
-const mostPasskeys = 10
 
 /** EdDSA, ES256 and RS256: every authenticator supports at least one of them. */
 const algorithms = [-8, -7, -257]

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { recoveryCodeCount } from '@nirbhaya/contract/accounts/rules'
 import { Secret } from 'otpauth'
 import { AppError } from '../../platform/app-error.ts'
 import type { Customer } from '../../platform/customer.ts'
@@ -16,9 +17,6 @@ import {
   turnOn,
 } from './second-factor.queries.ts'
 import { checkFactorCode, hashOfCode, type Needed, totpOf } from './second-factor.service.ts'
-
-/** The number of recovery codes. Each has about fifty random bits, so nobody can guess it. */
-const recoveryCodes = 10
 
 export async function describeSecondFactor({ db }: Needed, { id }: Customer) {
   const row = await findSecondFactor(db, id)
@@ -61,7 +59,7 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const { db, secret } = accounts
   await checkFactorCode(accounts, id, code, asker)
-  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   await db.transaction(async (tx) => {
     // A sign-in whose password was already checked takes the same lock. If the sign-in gets the lock first,
     // its session ends here. Otherwise the sign-in needs a code.

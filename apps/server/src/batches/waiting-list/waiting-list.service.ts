@@ -1,3 +1,5 @@
+import { unconfirmedDays } from '@nirbhaya/contract/batches/rules'
+import { hourMs } from '@nirbhaya/contract/dates'
 import { findProducts, getProduct } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
@@ -82,9 +84,6 @@ function startWaiting(db: Db, { id, productId }: WaitingRow): Promise<void> {
 function ignoreDuplicate(error: unknown): void {
   if (violatedConstraint(error) !== 'waiting_once') throw error
 }
-
-const hourMs = 60 * 60 * 1000
-const unconfirmedDays = 7
 
 /** Deletes entries of the waiting list whose e-mail address was not confirmed within `unconfirmedDays`. */
 export const forgetUnconfirmed = (db: Db): Promise<void> =>

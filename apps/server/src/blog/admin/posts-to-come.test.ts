@@ -1,6 +1,6 @@
 import * as admin from '@nirbhaya/contract/blog/admin'
 import * as contract from '@nirbhaya/contract/blog/blog'
-import { toIndiaMinute } from '@nirbhaya/contract/dates'
+import { minuteMs, toIndiaMinute } from '@nirbhaya/contract/dates'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { searchShop } from '@nirbhaya/contract/search/search'
 import { eq } from 'drizzle-orm'
@@ -17,7 +17,6 @@ const visitor = shop.apiFor()
 const { api: owner } = await signInAdmin(shop)
 const cover = await aPicture()
 
-const minuteMs = 60_000
 const tomorrow = () => new Date(Math.ceil(Date.now() / minuteMs) * minuteMs + 1_440 * minuteMs)
 
 const written = (fields: Record<string, string>) =>

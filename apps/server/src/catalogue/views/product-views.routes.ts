@@ -1,3 +1,4 @@
+import { minuteMs } from '@nirbhaya/contract/dates'
 import type { catalogue as calls } from '@nirbhaya/contract/endpoints'
 import { clock } from '../../platform/clock.ts'
 import type { ShopContext } from '../../platform/context.ts'
@@ -5,7 +6,6 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { clientNetwork } from '../../platform/limits/client-network.ts'
 import { viewProduct } from './product-views.service.ts'
 
-const minuteMs = 60_000
 /** The most views counted for one IP address in a minute. In India, many phones share an address. */
 const mostFromAddress = 60
 /** Above this number of IP addresses in a minute, views from further addresses are not counted. */

@@ -8,6 +8,7 @@ import {
   replyToComplaint,
 } from '@nirbhaya/contract/complaints/admin'
 import { getComplaintByLink } from '@nirbhaya/contract/complaints/complaints'
+import { hourMs } from '@nirbhaya/contract/dates'
 import { complaintMailsOf } from '@nirbhaya/contract/messages/complaints/mails'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -29,7 +30,6 @@ const mails = complaintMailsOf('grievance')
 
 const shop = await testShop()
 const { api: owner, user: admin } = await signInAdmin(shop)
-const hourMs = 60 * 60 * 1000
 afterEach(() => clock.reset())
 
 const list = async (query: object = {}) => (await owner(listComplaints, { query })).complaints

@@ -19,6 +19,7 @@ import {
   updateContactMessage,
 } from '../contact.queries.ts'
 import type { Contact } from '../contact.service.ts'
+import { longestTryingMs } from '../rules.ts'
 
 /** Returns one page of visitors' messages, newest first. */
 export async function listReceivedMessages(
@@ -130,11 +131,6 @@ function stateOf({ readAt, answeredAt }: ContactMessageRow): MessageState {
   if (answeredAt) return 'answered'
   return readAt ? 'read' : 'new'
 }
-
-/**
- * The job that mails an answer is retried for at most this long. After that, the answer counts as given up.
- */
-const longestTryingMs = 4 * 24 * 60 * 60 * 1000
 
 /** Returns why the answer will not arrive; undefined if it was sent, or if the job may still send it. */
 function undelivered({

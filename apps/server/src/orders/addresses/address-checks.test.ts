@@ -1,4 +1,5 @@
 import { changePromiseSettings } from '@nirbhaya/contract/batches/admin'
+import { hourMs } from '@nirbhaya/contract/dates'
 import { errors } from '@nirbhaya/contract/errors'
 import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
@@ -54,7 +55,6 @@ const elsewhere = {
   pincode: '422001',
   state: 'MH' as const,
 }
-const hourMs = 60 * 60 * 1000
 const ahead = (days: number, hours = 0) =>
   clock.set(new Date(Date.now() + (days * 24 + hours) * hourMs))
 

@@ -1,4 +1,5 @@
 import type { Query } from '@nirbhaya/contract/call'
+import { dayMs } from '@nirbhaya/contract/dates'
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { AdminOrder, AdminOrderDetail, listAllOrders } from '@nirbhaya/contract/orders/admin'
@@ -102,7 +103,7 @@ export async function toFilter(
   }
 }
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 async function toAdminOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
   const [orders, batches, emails] = await Promise.all([

@@ -1,3 +1,4 @@
+import { hourMs } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { BatchAddresses, CheckedOrder } from '@nirbhaya/contract/orders/batch-addresses'
 import { writeAudit } from '../../audit/audit.service.ts'
@@ -115,8 +116,6 @@ export function askForAddresses(
     await audit(tx, { batchId, actorId }, 'ask-addresses', { locksAt: round.locksAt })
   })
 }
-
-const hourMs = 60 * 60 * 1000
 
 async function datesFrom(tx: Tx, askedAt: Date) {
   const settings = await getPromiseSettings(tx)

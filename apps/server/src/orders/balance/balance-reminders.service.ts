@@ -1,3 +1,4 @@
+import { dayMs } from '@nirbhaya/contract/dates'
 import { balanceReminderDays } from '@nirbhaya/contract/orders/rules'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
@@ -11,8 +12,6 @@ export interface Reminding {
 }
 
 const remindedAtOnce = 200
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Reminds customers of unpaid balances, once for each entry of `balanceReminderDays`. Repeated

@@ -1,3 +1,4 @@
+import { dayMs } from '@nirbhaya/contract/dates'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -13,7 +14,6 @@ import { type SentStatement, sentStatements } from '../../platform/database/conn
 import { order } from '../orders.tables.ts'
 import { remindOfBalances } from './balance-reminders.service.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs)
 
 /** Returns the order (`id`) and the number (`count`) of each queued reminder. */

@@ -1,4 +1,5 @@
 import { getDashboard, getToDo } from '@nirbhaya/contract/dashboard/dashboard'
+import { dayMs } from '@nirbhaya/contract/dates'
 import { noticeMails } from '@nirbhaya/contract/messages/notices'
 import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { changeOrderStatus, getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
@@ -33,8 +34,6 @@ const { api: owner } = await signInAdmin(shop)
 afterEach(() => shop.control('reset', { keepOrders: true }))
 
 const asksOwner = noticeMails.paymentHeld.subject('₹800.00')
-
-const dayMs = 24 * 60 * 60 * 1000
 
 type Status = 'Accepted' | 'In-Process' | 'Prepared' | 'Shipped' | 'Delivered' | 'Cancelled'
 

@@ -1,5 +1,6 @@
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import { settledWithinMs } from '@nirbhaya/contract/papers/rules'
 import type { SettlementReport } from '@nirbhaya/contract/papers/settlements'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { clock } from '../../platform/clock.ts'
@@ -18,12 +19,6 @@ import {
 const mostDifferences = 200
 /** The maximum number of faulty lines that one answer names. */
 const mostErrors = 50
-
-/**
- * The provider pays out within days. Money that is in no settlement report after this time is listed as a
- * difference.
- */
-const settledWithinMs = 7 * 24 * 60 * 60 * 1_000
 
 /**
  * Imports the provider's settlement report. Known events stay as they are, so importing a report twice

@@ -1,15 +1,8 @@
+import { checksUntilStuck, reconcilingMs } from '@nirbhaya/contract/payments/rules'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import { listHeldPayments, listOverduePayments } from './troubled-payments.queries.ts'
-
-/** The time after a payment's expiry in which reconciliation may still learn the result. */
-const reconcilingMs = 2 * 60 * 60 * 1000
-/**
- * A refund counts as stuck after this many checks. They take a quarter of an hour, so a short outage is not
- * reported.
- */
-export const checksUntilStuck = 4
 
 /**
  * Returns payments that need the owner's attention, newest first: the wrong amount arrived, the provider

@@ -1,11 +1,11 @@
+import { hourMs } from '@nirbhaya/contract/dates'
+import { lateMoneyMs } from '@nirbhaya/contract/payments/rules'
 import type { Db } from '../../platform/database/client.ts'
 import type { Payment } from '../payment-records.service.ts'
 import { updatePayment } from '../payments.queries.ts'
 import { listPaymentsToCheck, planNextCheck } from './checks.queries.ts'
 
-/** Payments are still checked for this long after their expiry, because bank apps report late. */
-const giveUpAfterMs = 48 * 60 * 60 * 1000
-const longestPauseMs = 60 * 60 * 1000
+const longestPauseMs = hourMs
 
 /**
  * The share of a reconciliation run's checks that is reserved for payments that ended unpaid. These payments
@@ -37,6 +37,6 @@ export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGene
  * even a payment that expired long ago still needs a check.
  */
 export async function stopChecksIfExpired(db: Db, payment: Payment, now: Date): Promise<void> {
-  const isOver = now.getTime() > payment.expiresAt.getTime() + giveUpAfterMs
+  const isOver = now.getTime() > payment.expiresAt.getTime() + lateMoneyMs
   if (isOver) await updatePayment(db, payment, { nextCheckAt: null })
 }

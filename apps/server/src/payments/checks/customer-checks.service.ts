@@ -1,3 +1,4 @@
+import { minuteMs } from '@nirbhaya/contract/dates'
 import type { Db } from '../../platform/database/client.ts'
 import { countInWindows } from '../../platform/limits/count-in-windows.ts'
 import type { Payment } from '../payment-records.service.ts'
@@ -7,7 +8,6 @@ import type { Payment } from '../payment-records.service.ts'
  * return page, so a single customer always gets a fresh answer.
  */
 export const checkWindowMs = 2_500
-const minuteMs = 60_000
 /**
  * The shop limits how many payments it checks in a minute for all customers together. One customer may use
  * this part of that limit, so that a few people who poll endlessly do not use it up.

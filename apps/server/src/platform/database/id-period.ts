@@ -1,9 +1,10 @@
+import { hourMs } from '@nirbhaya/contract/dates'
 import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Period } from '../india-days.ts'
 
 /** A margin far larger than the difference between an id's time and its row's `createdAt`. */
-const marginMs = 60 * 60 * 1000
+const marginMs = hourMs
 
 /** Returns the lowest version 7 UUID of a moment. */
 export function firstIdAt(moment: Date): string {

@@ -1,11 +1,10 @@
+import { hourMs } from '@nirbhaya/contract/dates'
 import type { Db } from '../database/client.ts'
 import { countInWindows, uncount, type Window } from '../limits/count-in-windows.ts'
 import { keyOf } from '../limits/limits.ts'
 import { type BudgetName, budgetOf, mailKinds } from './mail-budgets.ts'
 import { mailboxOf, ownDomainOf } from './mailbox.ts'
 import type { SendMail } from './mailer.ts'
-
-const hourMs = 60 * 60 * 1000
 
 function windowsOf(name: BudgetName, to: string): Window[] {
   const { hourly, daily, ofDomainHourly } = budgetOf(name)

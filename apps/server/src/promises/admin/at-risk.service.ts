@@ -1,4 +1,4 @@
-import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { dayMs, indiaDayOf } from '@nirbhaya/contract/dates'
 import type { RiskLevel } from '@nirbhaya/contract/enums'
 import type { OrderAtRisk } from '@nirbhaya/contract/promises/admin'
 import { and, asc, gt, gte, lt } from 'drizzle-orm'
@@ -14,8 +14,6 @@ import {
   readPage,
 } from '../../platform/database/paging.ts'
 import { isWaitingInSql } from '../can-choose.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export type RiskRow = typeof order.$inferSelect
 

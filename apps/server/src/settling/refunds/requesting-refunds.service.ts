@@ -11,15 +11,10 @@ import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
+import { firstRefundCheckMs } from '../rules.ts'
 import type { SettlingQueues } from '../settling.queues.ts'
 import { causeOf } from '../unplaced-cause.ts'
 import { insertRefund, type RefundRow } from './refunds.queries.ts'
-
-/**
- * Reconciliation first checks a refund after this time. The job that sends the refund usually runs earlier,
- * but can be lost.
- */
-const firstCheckMs = 60_000
 
 /** Returns a refund id of 128 random bits, in characters that the provider allows. */
 const newRefundId = () => `rf_${randomBytes(16).toString('hex')}`
@@ -49,7 +44,7 @@ export async function requestRefund(
     provider,
     amountPaise,
     currency: payment.receivedCurrency ?? payment.currency,
-    nextCheckAt: new Date(clock.now().getTime() + firstCheckMs),
+    nextCheckAt: new Date(clock.now().getTime() + firstRefundCheckMs),
   })
   await addToRefunded(tx, refund, amountPaise)
   await jobs.enqueue(tx, 'refund.send', { refundId: refund.id })

@@ -6,6 +6,7 @@ import { ProviderError, type ProviderRefund } from '../../payments/providers/pro
 import { clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import { bookRefund, retainedPaiseOf } from '../ledger.queries.ts'
+import { mostRefundChecks } from '../rules.ts'
 import type { Settling } from '../settling.service.ts'
 import { hasEnded, isWithoutMoney, statusOf } from './refund-statuses.ts'
 import { findRefund, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
@@ -14,13 +15,7 @@ import { addToRefunded, requestRefund } from './requesting-refunds.service.ts'
 /** The provider's limit for the note of a refund, in characters. */
 const longestNote = 100
 
-/**
- * If the provider refuses a refund, reconciliation sends the refund again under the same id, until it has
- * checked the refund this many times. With its growing pauses, these checks take about a week. A refund that
- * the owner requested is not sent again: the owner sees that the refund failed, and can request it again.
- */
-const maximumChecks = 36
-const isTriedAgain = ({ kind, checks }: RefundRow) => kind !== 'owner' && checks < maximumChecks
+const isTriedAgain = ({ kind, checks }: RefundRow) => kind !== 'owner' && checks < mostRefundChecks
 
 /**
  * Sends a refund to the provider, or reads its status there. The queued job, the provider's events and

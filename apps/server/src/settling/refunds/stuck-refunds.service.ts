@@ -1,12 +1,13 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import { checksUntilStuck } from '@nirbhaya/contract/payments/rules'
 import {
   findOrderName,
   listOrdersById,
   type PlacedOrder,
 } from '../../orders/order-records.service.ts'
-import { checksUntilStuck } from '../../payments/admin/troubled-payments.service.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
+import { failedRefundListedMs } from '../rules.ts'
 import { findRefund, type RefundRow } from './refunds.queries.ts'
 import { listStuckRows } from './stuck-refunds.queries.ts'
 
@@ -33,12 +34,6 @@ export interface StuckRefund {
 }
 
 /**
- * A refund that failed or was cancelled longer ago is not listed: the owner has seen the failure, or paid the
- * money back in another way.
- */
-const listedForMs = 30 * 24 * 60 * 60 * 1000
-
-/**
  * Returns stuck refunds, oldest first, without those whose money was returned in another way. Refunds without
  * an order are not listed here. The owner sees their payments, which are held, in another list.
  */
@@ -47,7 +42,7 @@ export async function listStuckRefunds(
   limit: number,
   now = clock.now(),
 ): Promise<StuckRefund[]> {
-  const endedSince = new Date(now.getTime() - listedForMs)
+  const endedSince = new Date(now.getTime() - failedRefundListedMs)
   const refunds = await listStuckRows(db, {
     leastChecks: checksUntilStuck,
     endedSince,

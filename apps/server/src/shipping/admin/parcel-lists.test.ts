@@ -1,4 +1,5 @@
 import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
+import { dayMs } from '@nirbhaya/contract/dates'
 import * as admin from '@nirbhaya/contract/shipping/admin'
 import { quietParcelDays } from '@nirbhaya/contract/shipping/rules'
 import { afterEach, expect, test } from 'vitest'
@@ -13,7 +14,6 @@ const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
 afterEach(() => clock.reset())
 
-const dayMs = 24 * 60 * 60 * 1_000
 const inDays = (days: number) => clock.set(new Date(Date.now() + days * dayMs))
 const waiting = async () => {
   const { packedParcels, quietParcels, troubledParcels } = (await owner(getToDo)).toDo

@@ -1,3 +1,4 @@
+import { hourMs } from '@nirbhaya/contract/dates'
 import { clock } from '../../platform/clock.ts'
 import type { Shipping } from '../shipping.ts'
 import { CourierError } from './courier.ts'
@@ -6,7 +7,6 @@ import { claimCheck, listDueParcels } from './reports.queries.ts'
 import { recordScans } from './reports.service.ts'
 
 const mostAsked = 100
-const hourMs = 60 * 60 * 1_000
 /** The pauses between two requests about one parcel, in hours; the last one repeats. */
 const pauses = [1, 2, 3, 6]
 /**

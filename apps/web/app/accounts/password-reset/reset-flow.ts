@@ -1,3 +1,5 @@
+import { otpLifetimeMinutes } from '@nirbhaya/contract/accounts/rules'
+import { minuteMs } from '@nirbhaya/contract/dates'
 import { inBrowser } from '../../session/safe-storage.ts'
 
 /**
@@ -11,7 +13,7 @@ const verifiedKey = 'resetVerifiedUntil'
 const nextCodeKey = 'resetNextOtpAt'
 
 /** How long a code counts as verified. The server's cookie has the same lifetime. */
-const verifiedMs = 10 * 60_000
+const verifiedMs = otpLifetimeMinutes * minuteMs
 
 export const readResetEmail = () => inBrowser.text(emailKey)
 

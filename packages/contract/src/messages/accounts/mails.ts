@@ -1,4 +1,5 @@
 import { emailUndoDays, longOtpDigits } from '../../accounts/rules.ts'
+import { placeHeldMinutes } from '../../batches/rules.ts'
 import { accountClosingDays } from '../../privacy/rules.ts'
 
 /** Mails about an account: welcome, codes, changes, closing, sign-in attempts. */
@@ -9,8 +10,7 @@ export const accountMails = {
     meaning: 'Nirbhaya means fearless. We are glad that you are here.',
     ready:
       'Your account is ready. It keeps your delivery address, shows how far each of your orders is, and lets you pre-book in a minute.',
-    confirm:
-      'Please confirm that this is your address. Then we can hold your pre-booking for 15 minutes while you pay.',
+    confirm: `Please confirm that this is your address. Then we can hold your pre-booking for ${placeHeldMinutes} minutes while you pay.`,
     button: 'Confirm my email',
     reason:
       'You get this mail because an account was opened with this address. If that was not you, write to us and we will remove it.',

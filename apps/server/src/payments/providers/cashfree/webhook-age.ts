@@ -1,6 +1,6 @@
+import { minuteMs } from '@nirbhaya/contract/dates'
 import { clock } from '../../../platform/clock.ts'
 
-const minuteMs = 60_000
 /**
  * The greatest age of an accepted webhook. The provider sends an unanswered webhook again after 2, 10 and 30
  * more minutes, so for the last time after 42 minutes. The limit is longer, because the clocks of the

@@ -1,9 +1,7 @@
+import { secondFactorMinutes } from '@nirbhaya/contract/accounts/rules'
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { secondFactor, session } from '../../database/sessions.tables.ts'
-
-/** The time for which a proof of the second factor is valid for calls that require one. */
-const validMinutes = 10
 
 /** Returns whether the user proved their second factor recently in this session, or has not set one up. */
 export async function hasProved(db: Db, sessionId: string): Promise<boolean> {
@@ -19,7 +17,7 @@ export async function hasProved(db: Db, sessionId: string): Promise<boolean> {
         eq(session.id, sessionId),
         or(
           sql`${secondFactor.userId} is null`,
-          sql`${session.secondFactorAt} > now() - make_interval(mins => ${validMinutes})`,
+          sql`${session.secondFactorAt} > now() - make_interval(mins => ${secondFactorMinutes})`,
         ),
       ),
     )

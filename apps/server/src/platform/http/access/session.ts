@@ -1,3 +1,4 @@
+import { dayMs } from '@nirbhaya/contract/dates'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -9,8 +10,6 @@ import { statement } from '../../database/prepared-statements.ts'
 import { session } from '../../database/sessions.tables.ts'
 import { type FoundCaller, liveSession, toCustomer } from '../../live-session.ts'
 import { hashOfToken, sessionExpiry } from '../../session-token.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '@nirbhaya/contract/dates'
 import { z } from 'zod'
 import { clock } from '../../../platform/clock.ts'
 import { parseExactJson } from '../../../platform/exact-json.ts'
@@ -21,7 +22,7 @@ export interface ShiprocketOptions {
 
 const timeoutMs = 10_000
 /** Shiprocket's tokens last ten days; this is one day less. */
-const tokenMs = 9 * 24 * 60 * 60 * 1_000
+const tokenMs = 9 * dayMs
 /** The maximum number of scans that are read from one webhook, or from one answer to `track`. */
 const mostScans = 200
 

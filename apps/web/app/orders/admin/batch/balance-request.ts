@@ -1,9 +1,9 @@
-import { formatDate } from '@nirbhaya/contract/dates'
+import { dayMs, formatDate } from '@nirbhaya/contract/dates'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 import { balanceOverdueDays } from '@nirbhaya/contract/orders/rules'
 
-const overdueMs = balanceOverdueDays * 24 * 60 * 60 * 1000
+const overdueMs = balanceOverdueDays * dayMs
 
 /**
  * Returns a text with the date on which the customer was asked for the balance, and whether the balance is
