@@ -1,3 +1,4 @@
+import { dayMs } from '@nirbhaya/contract/dates'
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -31,9 +32,8 @@ export async function markUnsubscribed(db: Db, subscriberId: string): Promise<vo
 
 /** Deletes people who unsubscribed more than this many days ago. */
 export async function deleteWhoLeft(db: Db, days: number): Promise<void> {
-  await db
-    .delete(subscriber)
-    .where(lt(subscriber.unsubscribedAt, sql`now() - make_interval(days => ${days})`))
+  const before = new Date(clock.now().getTime() - days * dayMs)
+  await db.delete(subscriber).where(lt(subscriber.unsubscribedAt, before))
 }
 
 export async function countSubscribers(db: Db | Tx): Promise<number> {

@@ -1,4 +1,5 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { passkey } from '../accounts.tables.ts'
 
@@ -39,7 +40,7 @@ export async function useChallenge(
 ): Promise<boolean> {
   const used = await db
     .update(passkey)
-    .set({ lastChallengeAt: challengeAt, counter, lastUsedAt: sql`now()` })
+    .set({ lastChallengeAt: challengeAt, counter, lastUsedAt: clock.now() })
     .where(and(eq(passkey.id, id), lt(passkey.lastChallengeAt, challengeAt)))
     .returning({ id: passkey.id })
   return used.length > 0

@@ -1,4 +1,5 @@
-import { asc, count, isNotNull, sql } from 'drizzle-orm'
+import { asc, count, isNotNull } from 'drizzle-orm'
+import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { payment } from '../payments.tables.ts'
 
@@ -14,12 +15,11 @@ export async function countUnsettled(db: Db): Promise<number> {
 /** Returns the delay of the oldest overdue check, in seconds; 0 if none is overdue. */
 export async function readOverdue(db: Db): Promise<number> {
   const [oldest] = await db
-    .select({
-      seconds: sql<number>`greatest(0, extract(epoch from now() - ${payment.nextCheckAt}))::float8`,
-    })
+    .select({ dueAt: payment.nextCheckAt })
     .from(payment)
     .where(isNotNull(payment.nextCheckAt))
     .orderBy(asc(payment.nextCheckAt))
     .limit(1)
-  return oldest?.seconds ?? 0
+  const overdueMs = oldest?.dueAt ? clock.now().getTime() - oldest.dueAt.getTime() : 0
+  return Math.max(0, overdueMs) / 1_000
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm'
+import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { courierEvent, shipment } from '../shipping.tables.ts'
 
@@ -23,7 +24,7 @@ export async function findReport(db: Db, id: string) {
 export async function setHandled(db: Db | Tx, id: string, outcome: string): Promise<void> {
   await db
     .update(courierEvent)
-    .set({ outcome, handledAt: sql`now()` })
+    .set({ outcome, handledAt: clock.now() })
     .where(eq(courierEvent.id, id))
 }
 
