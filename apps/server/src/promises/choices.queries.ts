@@ -8,6 +8,9 @@ import { choice } from './promises.tables.ts'
 
 export type ChoiceRow = typeof choice.$inferSelect
 
+/** The states of an open choice without an answer. */
+export const unansweredStates: ChoiceRow['state'][] = ['asked', 'mailed', 'paused']
+
 export async function findChoice(db: Db | Tx, id: string): Promise<ChoiceRow | undefined> {
   const [found] = await db.select().from(choice).where(eq(choice.id, id))
   return found
@@ -46,7 +49,7 @@ export async function updateChoice(
  */
 export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
   const from = sql`greatest(${now.toISOString()}::timestamptz, ${choice.askedAt})`
-  const actsAt = sql`case when ${choice.answer} is null
+  const actsAt = sql`case when ${choice.state} = 'asked'
     then ${choice.actsAt} + (${from} - ${choice.askedAt}) else ${choice.actsAt} end`
   await db
     .update(choice)
@@ -58,11 +61,8 @@ export async function markMailed(db: Db, id: string, now: Date): Promise<void> {
  * Returns the end of the time to answer a question if the mail server accepts its mail now. `markMailed` then
  * stores the same time.
  */
-export function expiryIfMailedNow(
-  { answer, mailedAt, askedAt, actsAt }: ChoiceRow,
-  now: Date,
-): Date {
-  if (answer !== null || mailedAt !== null || askedAt === null) return actsAt
+export function expiryIfMailedNow({ state, askedAt, actsAt }: ChoiceRow, now: Date): Date {
+  if (state !== 'asked' || askedAt === null) return actsAt
   return new Date(actsAt.getTime() + Math.max(0, now.getTime() - askedAt.getTime()))
 }
 
@@ -123,8 +123,8 @@ const undeliverableAfter = '7 days'
  * not accepted their mail and `actsAt` is less than `undeliverableAfter` ago.
  */
 export const isNotMailed = (now: Date) =>
-  sql`(${choice.answer} is null and (${choice.askedAt} is null or ${choice.mailedAt} is null
-    and ${choice.actsAt} > ${now.toISOString()}::timestamptz - ${undeliverableAfter}::interval))`
+  sql`(${choice.state} = 'paused' or ${choice.state} = 'asked'
+    and ${choice.actsAt} > ${now.toISOString()}::timestamptz - ${undeliverableAfter}::interval)`
 
 /**
  * Locks a choice that `listDueChoices` returned. Returns undefined if the choice is not due any more, for

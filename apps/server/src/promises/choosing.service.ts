@@ -19,6 +19,7 @@ import {
   findChoiceFacts,
   findOpenChoice,
   lockChoice,
+  unansweredStates,
   updateChoice,
 } from './choices.queries.ts'
 import type { Promises } from './promises.ts'
@@ -91,7 +92,7 @@ export function waitAfterPaying(
     const order = await getLockedOrder(tx, orderId)
     const found = await findOpenChoice(tx, { customerId, orderId })
     const row = found && (await lockChoice(tx, found.id))
-    if (!row || row.outcome !== null || row.answer !== null || !canChoose(order, row)) return
+    if (!row || !unansweredStates.includes(row.state) || !canChoose(order, row)) return
     if (row.createdAt > new Date(paidAt)) return
     await updateChoice(tx, row.id, { answer: 'wait', answeredAt: clock.now() })
   })
@@ -101,8 +102,8 @@ export function waitAfterPaying(
  * Returns whether the time to answer a question is over. Without an answer, it cannot be over while the
  * question is paused, or before the mail server has accepted the mail with the question.
  */
-const hasEnded = ({ answer, askedAt, mailedAt, actsAt }: ChoiceRow, now: Date) =>
-  actsAt <= now && (answer !== null || (askedAt !== null && mailedAt !== null))
+const hasEnded = ({ state, actsAt }: ChoiceRow, now: Date) =>
+  actsAt <= now && (state === 'answered' || state === 'mailed')
 
 /**
  * Returns the choice behind a link. A link is valid as long as the account has the e-mail address to which

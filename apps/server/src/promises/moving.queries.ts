@@ -4,6 +4,7 @@ import { order } from '../orders/orders.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
 import { isUnshippedInSql } from './can-choose.ts'
+import type { ChoiceRow } from './choices.queries.ts'
 import { choice } from './promises.tables.ts'
 
 export type MoveRow = typeof move.$inferSelect
@@ -134,13 +135,15 @@ export async function insertRevisions(
   await revise(tx, JSON.stringify(revisions), batchId, reason, actorId, id)
 }
 
-/** Closes the open choices of some orders, because a later question replaces them. */
-export function replaceChoices(tx: Tx, orderIds: string[]) {
-  return tx
-    .update(choice)
-    .set({ outcome: 'replaced' })
-    .where(and(inArray(choice.orderId, orderIds), isNull(choice.outcome)))
-    .returning()
+/**
+ * Closes the open choices of some orders, because a later question replaces them.
+ * @returns the choices as they were before
+ */
+export async function replaceChoices(tx: Tx, orderIds: string[]): Promise<ChoiceRow[]> {
+  const isReplaced = and(inArray(choice.orderId, orderIds), isNull(choice.outcome))
+  const before = await tx.select().from(choice).where(isReplaced).for('update')
+  await tx.update(choice).set({ outcome: 'replaced' }).where(isReplaced)
+  return before
 }
 
 export async function insertChoices(

@@ -156,8 +156,8 @@ function answerUntil(
   replaced: ChoiceRow | undefined,
 ): Date {
   const until = new Date(now.getTime() + answerDays * 24 * hourMs)
-  const isOverdue = replaced?.overdueDay != null && replaced.answer === null
-  if (!isOverdue || replaced.askedAt === null) return until
+  const isUnanswered = replaced?.state === 'asked' || replaced?.state === 'mailed'
+  if (!isUnanswered || replaced.overdueDay === null) return until
   const earlier = expiryIfMailedNow(replaced, now)
   return earlier < until ? earlier : until
 }

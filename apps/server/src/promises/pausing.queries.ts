@@ -1,16 +1,17 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { canChooseInSql } from './can-choose.ts'
 import { choice } from './promises.tables.ts'
 
-const isUnanswered = and(isNull(choice.outcome), isNull(choice.answer))
+const isAsked = inArray(choice.state, ['asked', 'mailed'])
+const isPaused = eq(choice.state, 'paused')
 
 /** Pauses a choice: the time to answer stops until the order waits for delivery again. */
 export async function pauseChoice(db: Db, id: string): Promise<void> {
   await db
     .update(choice)
     .set({ askedAt: null })
-    .where(and(eq(choice.id, id), isUnanswered))
+    .where(and(eq(choice.id, id), isAsked))
 }
 
 /**
@@ -18,11 +19,11 @@ export async function pauseChoice(db: Db, id: string): Promise<void> {
  * example because the order was marked as shipped. @returns how many questions were paused
  */
 export async function pauseChoices(db: Db, limit: number): Promise<number> {
-  const is = and(isNotNull(choice.askedAt), sql`not ${canChooseInSql}`)
+  const is = and(isAsked, sql`not ${canChooseInSql}`)
   const paused = await db
     .update(choice)
     .set({ askedAt: null })
-    .where(inArray(choice.id, unansweredIds(db, is, limit)))
+    .where(inArray(choice.id, openIds(db, is, limit)))
     .returning({ id: choice.id })
   return paused.length
 }
@@ -39,11 +40,11 @@ const isHarmless = sql`(${choice.withoutAnswer} = 'wait' and ${choice.mailedAt} 
  * @returns how many questions were opened
  */
 export async function reopenHarmless(tx: Tx, limit: number): Promise<number> {
-  const is = and(isNull(choice.askedAt), isHarmless, canChooseInSql)
+  const is = and(isPaused, isHarmless, canChooseInSql)
   const reopened = await tx
     .update(choice)
     .set({ askedAt: sql`${choice.mailedAt}` })
-    .where(inArray(choice.id, unansweredIds(tx, is, limit)))
+    .where(inArray(choice.id, openIds(tx, is, limit)))
     .returning({ id: choice.id })
   return reopened.length
 }
@@ -59,25 +60,25 @@ export async function resumeChoices(
   tx: Tx,
   { now, until, limit }: { now: Date; until: { move: Date; overdue: Date }; limit: number },
 ): Promise<string[]> {
-  const is = and(isNull(choice.askedAt), sql`not ${isHarmless}`, canChooseInSql)
+  const is = and(isPaused, sql`not ${isHarmless}`, canChooseInSql)
   const actsAt = sql`case when ${choice.overdueDay} is null
     then ${until.move.toISOString()}::timestamptz else ${until.overdue.toISOString()}::timestamptz end`
   const resumed = await tx
     .update(choice)
     .set({ askedAt: now, mailedAt: null, actsAt })
-    .where(inArray(choice.id, unansweredIds(tx, is, limit)))
+    .where(inArray(choice.id, openIds(tx, is, limit)))
     .returning({ id: choice.id })
   return resumed.map(({ id }) => id)
 }
 
 /**
- * Selects the ids of unanswered choices. Rows locked by another process, or by an answering customer,
+ * Selects the ids of open choices. Rows locked by another process, or by an answering customer,
  * are skipped and handled a minute later.
  */
-const unansweredIds = (db: Db | Tx, is: SQL | undefined, limit: number) =>
+const openIds = (db: Db | Tx, is: SQL | undefined, limit: number) =>
   db
     .select({ id: choice.id })
     .from(choice)
-    .where(and(isUnanswered, is))
+    .where(and(isNull(choice.outcome), is))
     .limit(limit)
     .for('update', { skipLocked: true })

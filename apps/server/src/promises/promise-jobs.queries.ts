@@ -22,11 +22,11 @@ export function extendByDowntime(db: Db, now: Date): Promise<void> {
     const lost = sql`least(last.away, ${nowInSql} - coalesce(told_at, asked_at))`
     await tx.execute(sql`
       update choice set acts_at = acts_at + ${lost},
-        asked_at = case when told_at is null then asked_at + ${lost} else asked_at end
+        asked_at = case when state = 'asked' then asked_at + ${lost} else asked_at end
       from (select now() - kept_at as away from promise_keeping for update) last
       where last.away > ${shortestDowntime}::interval
-        and outcome is null and answer is null and asked_at is not null
-        and (told_at is null or acts_at > ${nowInSql} - last.away)`)
+        and outcome is null and state in ('asked', 'mailed')
+        and (state = 'asked' or acts_at > ${nowInSql} - last.away)`)
     const keptAt = sql`now()`
     await tx
       .insert(promiseKeeping)

@@ -15,6 +15,25 @@ import { move } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 
+/**
+ * The states of a choice. While it is open:
+ * - asked: the mail server has not accepted the mail with the question.
+ * - mailed: it has, so the time to answer runs.
+ * - paused: the order does not wait for delivery, so the time to answer does not run.
+ * - answered: the customer answered, and can change the answer until `actsAt`.
+ * Afterwards, the state is the choice's `outcome`.
+ */
+const choiceStates = [
+  'asked',
+  'mailed',
+  'paused',
+  'answered',
+  'waits',
+  'refunded',
+  'replaced',
+  'over',
+] as const
+
 /** A choice: after a move or a missed date, the customer decides to wait or to be refunded. */
 export const choice = pgTable(
   'choice',
@@ -28,6 +47,17 @@ export const choice = pgTable(
     overdueDay: date({ mode: 'string' }),
     /** The default: what happens without an answer. */
     withoutAnswer: text('silence', { enum: ['wait', 'refund'] }).notNull(),
+    /** Follows from the columns below, so the previous release and this one agree on it. */
+    state: text({ enum: choiceStates })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case
+          when outcome is not null then outcome
+          when answer is not null then 'answered'
+          when asked_at is null then 'paused'
+          when told_at is null then 'asked'
+          else 'mailed' end`,
+      ),
     answer: text({ enum: ['wait', 'refund'] }),
     answeredAt: instant(),
     /**
@@ -40,14 +70,11 @@ export const choice = pgTable(
      * starts then.
      */
     mailedAt: instant('told_at'),
-    /**
-     * The time since which the question is open. Null while its order does not wait for delivery, so the
-     * time to answer does not run.
-     */
+    /** The time since which the question is open. Null while it is paused. */
     askedAt: instant().defaultNow(),
     /**
      * The result. replaced: a later choice replaced this one; over: nothing was left to choose. Null while
-     * the choice is open, also while its order temporarily does not wait for delivery.
+     * the choice is open.
      */
     outcome: text({ enum: ['waits', 'refunded', 'replaced', 'over'] }),
     createdAt: createdAt(),
