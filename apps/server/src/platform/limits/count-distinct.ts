@@ -1,7 +1,6 @@
 import type { Db } from '../database/client.ts'
 import { statement } from '../database/prepared-statements.ts'
-
-const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+import { addingSql, now } from './counters.ts'
 
 /**
  * Counts the keys $1 in a window of $3 milliseconds. Adds the number of keys that have no earlier count in the
@@ -11,20 +10,11 @@ const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 const countDistinct = statement<{ total: number }>(
   'count_distinct_keys',
   `with seen as (
-     insert into rate_limit as counter (key, points, expire)
-     select key, 1, ${now} + $3::bigint from unnest($1::text[]) key order by key
-     on conflict (key) do update set
-       points = case when counter.expire <= ${now} then 1 else counter.points + 1 end,
-       expire = case when counter.expire <= ${now} then excluded.expire else counter.expire end
+     ${addingSql(`select key, 1, ${now} + $3::bigint from unnest($1::text[]) key order by key`)}
      returning points),
    fresh as (select count(*)::integer as number from seen where points = 1),
    counted as (
-     insert into rate_limit as counter (key, points, expire)
-     select $2::text, number, ${now} + $3::bigint from fresh where number > 0
-     on conflict (key) do update set
-       points = case when counter.expire <= ${now} then excluded.points
-         else counter.points + excluded.points end,
-       expire = case when counter.expire <= ${now} then excluded.expire else counter.expire end
+     ${addingSql(`select $2::text, number, ${now} + $3::bigint from fresh where number > 0`)}
      returning points)
    select coalesce(
      (select points from counted),

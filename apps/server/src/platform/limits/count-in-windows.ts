@@ -1,6 +1,7 @@
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/client.ts'
 import { statement } from '../database/prepared-statements.ts'
+import { addingSql, now } from './counters.ts'
 import { rateLimit } from './limits.tables.ts'
 
 /** A counter shared by all processes. Its window begins with the first counted attempt. */
@@ -16,8 +17,6 @@ interface Counted {
   leftMs: number
 }
 
-const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
-
 /**
  * Returns the SQL text that adds one attempt to the counters of `steps` windows. Its parameters are the key,
  * length in ms and limit of each window, without the limit of the last window. If the attempt exceeds the
@@ -28,12 +27,9 @@ function countingSql(steps: number): string {
     const [key, windowMs] = [index * 3 + 1, index * 3 + 2]
     const before =
       index === 0 ? 'true' : `(select points <= $${index * 3}::integer from s${index - 1})`
+    const attempt = `select $${key}::text, 1, ${now} + $${windowMs}::bigint where ${before}`
     return `s${index} as (
-      insert into rate_limit as counter (key, points, expire)
-      select $${key}::text, 1, ${now} + $${windowMs}::bigint where ${before}
-      on conflict (key) do update set
-        points = case when counter.expire <= ${now} then 1 else counter.points + 1 end,
-        expire = case when counter.expire <= ${now} then excluded.expire else counter.expire end
+      ${addingSql(attempt)}
       returning ${index} as step, points, (expire - ${now})::integer as "leftMs")`
   }
   const all = Array.from({ length: steps }, (_, index) => index)

@@ -4,9 +4,9 @@ import { AppError } from '../app-error.ts'
 import type { Database, Db, Tx } from '../database/client.ts'
 import { currentNetwork } from '../request-scope.ts'
 import { clientNetwork, sharedNetwork } from './client-network.ts'
-import { addAmount } from './count-amounts.ts'
 import { addOnce } from './count-distinct.ts'
 import { countInWindows, findFull, type Window } from './count-in-windows.ts'
+import { addAmount } from './counters.ts'
 import { createDelayedAnswers } from './delayed-answers.ts'
 import {
   codesForgottenSeconds,
