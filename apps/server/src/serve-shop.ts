@@ -121,7 +121,7 @@ export async function serveShop(
       changes,
       sendMail: config.rateLimit ? withinBudget(sendMail, db) : sendMail,
       secret: authSecret,
-      limits: config.rateLimit ? createLimits(database, shopLimits) : noLimits,
+      limits: config.rateLimit ? createLimits(db, shopLimits) : noLimits,
     },
     config,
   )

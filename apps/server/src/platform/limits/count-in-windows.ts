@@ -78,12 +78,3 @@ export async function findFull(
   }
   return undefined
 }
-
-/** Takes back one attempt that was counted in each window. */
-export async function uncount(db: Db | Tx, windows: readonly Window[]): Promise<void> {
-  const keys = windows.map(({ key }) => key)
-  await db
-    .update(rateLimit)
-    .set({ points: sql`${rateLimit.points} - 1` })
-    .where(and(inArray(rateLimit.key, keys), gt(rateLimit.points, 0)))
-}

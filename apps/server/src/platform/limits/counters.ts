@@ -33,3 +33,39 @@ export async function addAmount(db: Db | Tx, { key, amount, windowMs }: Amount):
   const [row] = await addToCounter(db, key, amount, windowMs)
   return row?.points ?? amount
 }
+
+const readPoints = statement<{ points: number }>(
+  'read_counter',
+  `select points from rate_limit where key = $1 and expire > ${now}`,
+)
+
+/** Returns the points of a counter; 0 if its window ended. */
+export async function readCounter(db: Db | Tx, key: string): Promise<number> {
+  const [row] = await readPoints(db, key)
+  return row?.points ?? 0
+}
+
+const takeBack = statement(
+  'take_back',
+  'update rate_limit set points = points - 1 where key = any($1::text[]) and points > 0',
+)
+
+/** Takes back one attempt that each counter counted. */
+export async function uncount(db: Db | Tx, counters: readonly { key: string }[]): Promise<void> {
+  const keys = counters.map(({ key }) => key)
+  await takeBack(db, keys)
+}
+
+const deleteEnded = statement(
+  'delete_ended_counters',
+  `delete from rate_limit where key in
+     (select key from rate_limit where expire <= ${now} for update skip locked)`,
+)
+
+/**
+ * Deletes the counters whose window ended. Skips those that are counted at the same moment, because two
+ * statements that wait for each other's counters would deadlock.
+ */
+export async function deleteEndedCounters(db: Db): Promise<void> {
+  await deleteEnded(db)
+}

@@ -19,7 +19,7 @@ export const delayAfter = (failures: number): number =>
     ? 0
     : Math.min(firstDelayMs * 2 ** (failures - freeFailures), longestDelayMs)
 
-export const firstPauseSeconds = 30
+const firstPauseSeconds = 30
 const longestPauseSeconds = 15 * minute
 export const codesForgottenSeconds = hour
 

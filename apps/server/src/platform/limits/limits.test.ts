@@ -508,6 +508,16 @@ test('keys contain nobody’s address', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/private|203\.0\.113/)
 })
 
+test('counters are deleted once their window ended', async () => {
+  const ended = { key: 'ended', points: 3, expire: Date.now() - 1 }
+  const current = { key: 'current', points: 3, expire: Date.now() + 60_000 }
+  await shop.db.insert(rateLimit).values([ended, current])
+
+  await shop.jobHandlers['limit.delete-ended']({})
+
+  expect(await shop.db.select().from(rateLimit)).toEqual([current])
+})
+
 test('RATE_LIMIT=off removes all limits, and the start prints a warning', async () => {
   const open = await testShop({ RATE_LIMIT: 'off' })
   for (let index = 0; index < 12; index++) {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { eq } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
-import type { Database, Db, Tx } from '../database/client.ts'
+import type { Db, Tx } from '../database/client.ts'
 import { currentNetwork } from '../request-scope.ts'
 import { clientNetwork, sharedNetwork } from './client-network.ts'
 import { addOnce } from './count-distinct.ts'
 import { countInWindows, findFull, type Window } from './count-in-windows.ts'
-import { addAmount } from './counters.ts'
+import { addAmount, readCounter, uncount } from './counters.ts'
 import { createDelayedAnswers } from './delayed-answers.ts'
 import {
   codesForgottenSeconds,
   daySeconds,
   delayAfter,
   failuresForgottenSeconds,
-  firstPauseSeconds,
   pauseAfter,
 } from './delays.ts'
+import { rateLimit } from './limits.tables.ts'
 
 const hour = 60 * 60
 
@@ -127,30 +127,11 @@ function tooMany(forMs: number): AppError {
 }
 
 export function createLimits<Action extends string>(
-  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  db: Db,
   rules: Record<Action, LimitRule>,
 ): Limits<Action> {
-  const counter = (
-    keyPrefix: string,
-    points: number,
-    duration: number,
-    clearExpiredByTimeout = false,
-  ) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout,
-      keyPrefix,
-      points,
-      duration,
-    })
-  // The counter `failures` deletes the expired rows of all counters.
-  const failures = counter('failures', 1, failuresForgottenSeconds, true)
-  const codes = counter('codes', 1, codesForgottenSeconds)
-  const wrongGuesses = counter('guesses', 1, daySeconds)
-  const pauses = counter('pause', 1, firstPauseSeconds)
+  const count = (key: string, seconds: number) =>
+    addAmount(db, { key, amount: 1, windowMs: seconds * 1000 })
   const strangers = createDelayedAnswers()
   const acquaintances = createDelayedAnswers()
   return {
@@ -167,39 +148,37 @@ export function createLimits<Action extends string>(
 
     async forgive(action, from, account) {
       const network = clientNetwork(from)
-      await pool.query('delete from rate_limit where key = $1', [
-        accountKey(action, network, account),
-      ])
-      await pool.query('update rate_limit set points = points - 1 where key = $1 and points > 0', [
-        networkKey(action, network),
-      ])
+      await db.delete(rateLimit).where(eq(rateLimit.key, accountKey(action, network, account)))
+      await uncount(db, [{ key: networkKey(action, network) }])
     },
 
     async throttled(from, account, check, known) {
-      const key = known === undefined ? keyOf(account) : keyOf(account, known)
+      const key = `failures:${known === undefined ? keyOf(account) : keyOf(account, known)}`
       const waiting = known === undefined ? strangers : acquaintances
       // Count the guess first, so that simultaneous guesses do not all get the delay of the first one.
-      const { consumedPoints } = await failures.penalty(key)
+      const failures = await count(key, failuresForgottenSeconds)
       try {
-        await waiting.wait(from, delayAfter(consumedPoints - 1))
+        await waiting.wait(from, delayAfter(failures - 1))
         const answer = await check()
-        await failures.reward(key)
+        await uncount(db, [{ key }])
         return answer
       } catch (error) {
         // If too many requests wait already, the request is refused before its secret is checked. It guessed
         // nothing, so its guess is not counted.
         const isFull = error instanceof AppError && error.code === 'UNAVAILABLE'
-        if (isFull) await failures.reward(key)
+        if (isFull) await uncount(db, [{ key }])
         throw error
       }
     },
 
     async pace(from, account) {
       const key = keyOf(clientNetwork(from), account)
-      const sent = (await codes.get(key))?.consumedPoints ?? 0
-      const guessed = (await wrongGuesses.get(key))?.consumedPoints ?? 0
-      await consume(pauses, key, { customDuration: pauseAfter(sent + 1, guessed) })
-      await codes.penalty(key)
+      const sent = await readCounter(db, `codes:${key}`)
+      const guessed = await readCounter(db, `guesses:${key}`)
+      const windowMs = pauseAfter(sent + 1, guessed) * 1000
+      const refusal = await countInWindows(db, [{ key: `pause:${key}`, windowMs, most: 1 }])
+      if (refusal) throw tooMany(refusal.fullForMs)
+      await count(`codes:${key}`, codesForgottenSeconds)
     },
 
     addOnce(sum, things) {
@@ -222,26 +201,11 @@ export function createLimits<Action extends string>(
     },
 
     async guessedAt(from, account) {
-      await wrongGuesses.penalty(keyOf(clientNetwork(from), account))
-      await wrongGuesses.penalty(keyOf(account))
+      await count(`guesses:${keyOf(clientNetwork(from), account)}`, daySeconds)
+      await count(`guesses:${keyOf(account)}`, daySeconds)
     },
 
-    async wrongGuessesAt(account) {
-      return (await wrongGuesses.get(keyOf(account)))?.consumedPoints ?? 0
-    },
-  }
-}
-
-async function consume(
-  counter: RateLimiterPostgres,
-  key: string,
-  options: { customDuration?: number } = {},
-) {
-  try {
-    await counter.consume(key, 1, options)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw tooMany(refusal.msBeforeNext)
+    wrongGuessesAt: (account) => readCounter(db, `guesses:${keyOf(account)}`),
   }
 }
 

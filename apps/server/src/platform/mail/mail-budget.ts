@@ -1,6 +1,7 @@
 import { hourMs } from '@nirbhaya/contract/dates'
 import type { Db } from '../database/client.ts'
-import { countInWindows, uncount, type Window } from '../limits/count-in-windows.ts'
+import { countInWindows, type Window } from '../limits/count-in-windows.ts'
+import { uncount } from '../limits/counters.ts'
 import { keyOf } from '../limits/limits.ts'
 import { type BudgetName, budgetOf, mailKinds } from './mail-budgets.ts'
 import { mailboxOf, ownDomainOf } from './mailbox.ts'
