@@ -9,12 +9,13 @@ import {
 import { formatDate } from '@nirbhaya/contract/dates'
 import { passkeyWords as words } from '@nirbhaya/contract/messages/accounts/passkeys'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { DeleteButton } from '../../admin/editor/delete-button.tsx'
+import { deleteButton } from '../../admin/editor/delete-button.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { Panel } from '../../admin/panel.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { ConfirmButton } from '../../forms/ask-button.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
 import { canUsePasskeys, makePasskey } from '../../session/passkey.ts'
 
@@ -49,14 +50,12 @@ function List({ passkeys }: { passkeys: Passkey[] }) {
               {lastUsedAt && <span>{`, ${words.lastUsed(formatDate(lastUsedAt))}`}</span>}
             </p>
           </div>
-          <DeleteButton
+          <ConfirmButton
+            {...deleteButton({ name, outdates: [listPasskeys], place: 'row' })}
             call={deletePasskey}
             description={words.removeHint}
             done={words.removed}
-            name={name}
-            outdates={[listPasskeys]}
             params={{ id }}
-            place="row"
             title={words.removeQuestion}
           />
         </li>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { WithQueryClient } from '../../api/with-query-client.tsx'
+import { InsideDialogs } from '../../ui/dialog-card.tsx'
 import { AdminIcon } from '../admin-icon.tsx'
+import { FactorDialog } from '../second-factor/factor-dialog.tsx'
 
 export const cardButtonClasses =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-white/95 px-3.5 text-sm font-semibold text-aubergine shadow-lift transition-colors hover:text-deep-pink disabled:opacity-60'
@@ -22,8 +24,10 @@ export function CardButtons({ label, fullLabel, to, children }: CardButtonsProps
         <AdminIcon className="size-4" name="pencil" />
         <span>{label}</span>
       </Link>
-      {/* A public page has no client. */}
-      <WithQueryClient>{children}</WithQueryClient>
+      {/* A public page has no client, and no dialog for the second factor. */}
+      <WithQueryClient>
+        <InsideDialogs value={<FactorDialog />}>{children}</InsideDialogs>
+      </WithQueryClient>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { deleteProduct } from '@nirbhaya/contract/catalogue/admin'
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { DeleteButton } from '../../admin/editor/delete-button.tsx'
+import { deleteButton } from '../../admin/editor/delete-button.tsx'
+import { ConfirmButton } from '../../forms/ask-button.tsx'
 
 interface DeleteProductProps {
   product: Pick<Product, 'name' | 'slug'>
@@ -13,15 +14,13 @@ interface DeleteProductProps {
 /** A button that asks for confirmation, then deletes a product. */
 export function DeleteProduct({ product: { name, slug }, place, onDeleted }: DeleteProductProps) {
   return (
-    <DeleteButton
+    <ConfirmButton
+      {...deleteButton({ name, outdates: [], place })}
       call={deleteProduct}
       description={adminProductMessages.productDeleteHint(name)}
       done={messages.productDeleted}
-      name={name}
       onDone={onDeleted}
-      outdates={[]}
       params={{ slug }}
-      place={place}
       timeoutMs={30_000}
       title={messages.productDeleteQuestion}
     />

@@ -8,11 +8,12 @@ import {
 import { getToDo } from '@nirbhaya/contract/dashboard/dashboard'
 import { adminContactMessages as words } from '@nirbhaya/contract/messages/contact/admin'
 import { useEffect, useRef, useState } from 'react'
-import { DeleteButton } from '../../admin/editor/delete-button.tsx'
+import { deleteButton } from '../../admin/editor/delete-button.tsx'
 import { readLocalText, saveLocalText } from '../../admin/editor/local-draft.ts'
 import { EmailLink } from '../../admin/email-link.tsx'
 import { PhoneLink } from '../../admin/phone-link.tsx'
 import { WrittenText } from '../../admin/written-text.tsx'
+import { ConfirmButton } from '../../forms/ask-button.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -67,12 +68,14 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
               {words.markNew}
             </Button>
           )}
-          <DeleteButton
+          <ConfirmButton
+            {...deleteButton({
+              name: words.openMessage(message.name),
+              outdates: [listContactMessages, getToDo],
+            })}
             call={deleteContactMessage}
             description={words.deleteHint}
             done={words.deleted}
-            name={words.openMessage(message.name)}
-            outdates={[listContactMessages, getToDo]}
             params={{ id: message._id }}
             title={words.deleteQuestion}
           />
