@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { Transport } from '@nirbhaya/contract/client/client'
 import type { Seller, Site } from '@nirbhaya/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +10,7 @@ import { pageReads } from '../../response-cache/page-dependencies.ts'
 import { takeFormPosts } from '../bodies/form-posts.ts'
 import { handleNotFound } from '../error-handler.ts'
 import { boundedRender } from './bounded-render.ts'
+import { serveFiles } from './browser-files.ts'
 import { hasJustSaved } from './just-saved.ts'
 import { newScriptNonce, ownScripts } from './own-scripts.ts'
 import { requestPath } from './request-path.ts'
@@ -80,48 +80,6 @@ async function sendPage(
   reply.header('cross-origin-opener-policy', crossOriginOpenerPolicy(config))
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   return reply.send(html)
-}
-
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-
-/**
- * The content security policy of a service worker. Browsers take it from the response with the worker's
- * script, not from the page.
- */
-const workerPolicy = "default-src 'none'; connect-src 'self'"
-
-/** Serves built files, whose names contain a hash of their content, and the few files with fixed names. */
-async function serveFiles(app: FastifyInstance, folder: string, showMissing: Handler) {
-  const serving = { preCompressed: true, index: false, decorateReply: false } as const
-  await app.register(
-    async (built) => {
-      built.setNotFoundHandler((request, reply) =>
-        ['GET', 'HEAD'].includes(request.method)
-          ? showMissing(request, reply)
-          : handleNotFound(request, reply),
-      )
-      // One route for all files: six hundred separate routes would slow the server's start by a tenth of a
-      // second.
-      await built.register(fastifyStatic, {
-        ...serving,
-        root: `${folder}/assets`,
-        setHeaders: (response) =>
-          response.header('cache-control', 'public, max-age=31536000, immutable'),
-      })
-    },
-    { prefix: '/assets' },
-  )
-  await app.register(fastifyStatic, {
-    ...serving,
-    root: folder,
-    wildcard: false,
-    globIgnore: ['assets/**'],
-    setHeaders(response, path) {
-      response.header('cache-control', 'public, max-age=3600')
-      // A compressed file has another ending, `.br` or `.gz`.
-      if (path.includes('-worker.js')) response.header('content-security-policy', workerPolicy)
-    },
-  })
 }
 
 type SendKept = (
