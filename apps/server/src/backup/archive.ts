@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
@@ -65,9 +64,8 @@ async function encrypted(packed: Readable, key: string): Promise<Readable> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(key)
   encrypter.setScryptWorkFactor(scryptWorkFactor)
-  // The library expects the browser's type of streams. Node's streams work as well, but need these casts.
-  const stream = await encrypter.encrypt(Readable.toWeb(packed) as never)
-  return Readable.fromWeb(stream as unknown as ReadableStream)
+  const stream = await encrypter.encrypt(Readable.toWeb(packed))
+  return Readable.fromWeb(stream)
 }
 
 const notEncrypted =
@@ -118,8 +116,8 @@ async function openBytes(file: string, key: string | undefined): Promise<Readabl
   const decrypter = new Decrypter()
   decrypter.addPassphrase(key)
   try {
-    const plain = await decrypter.decrypt(Readable.toWeb(bytes) as never)
-    return Readable.fromWeb(plain as unknown as ReadableStream)
+    const plain = await decrypter.decrypt(Readable.toWeb(bytes))
+    return Readable.fromWeb(plain)
   } catch (cause) {
     bytes.destroy()
     throw new UnusableBackup('BACKUP_KEY is not the key with which this backup was made.', {
