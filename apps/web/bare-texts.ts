@@ -42,7 +42,7 @@ const wordFiles = /contract\/(messages|errors|site|enums|([^']+\/)?rules)|\/cont
  * @returns the line and the source of each text
  */
 export function findBareTexts(file: string, source: string): string[] {
-  const { program } = parseSync(file, source) as unknown as { program: Syntax }
+  const { program } = parseSync(file, source)
   const constants = constantNames(program)
   const found: string[] = []
 
@@ -140,7 +140,7 @@ function rootKind(node: Syntax, constants: Set<string>): Kind {
 }
 
 /** Returns the names of imported sentences of the shop. */
-function constantNames({ body }: Syntax): Set<string> {
+function constantNames({ body }: { body: unknown }): Set<string> {
   const imports = (body as Syntax[]).filter(
     ({ type, source }) =>
       type === 'ImportDeclaration' && wordFiles.test((source as { value: string }).value),

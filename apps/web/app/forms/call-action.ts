@@ -71,7 +71,7 @@ interface AnyAction {
 export function useCallAction<C extends Call>(action: CallAction<C>, isRepeatable = false) {
   // The compiler checked the action where it was described. It cannot follow the generic call within this
   // function.
-  const given = action as unknown as AnyAction
+  const given = action as AnyAction
   const { call, params, query, done, outdates, errorOutdates = [], outdatedCodes } = given
   const api = browserApi as (call: Call, options: object) => Promise<Answer<C>>
   const outdated = useOutdated(...outdates)

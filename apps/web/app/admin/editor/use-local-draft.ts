@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { dropLocalDraft, isSame, readLocalDraft, saveLocalDraft } from './local-draft.ts'
 
 const pauseMs = 400
@@ -61,7 +61,7 @@ export function useLocalDraft<Values extends Record<string, string>>(
     /** Goes back to the saved version. @returns a function that brings the draft back */
     discard() {
       const values = { ...form.getValues() } as Values
-      form.reset(base as unknown as DefaultValues<Values & FieldValues>)
+      form.reset(base)
       dropLocalDraft(key)
       setIsShown(false)
       return () => {

@@ -39,7 +39,7 @@ export function usePostForm(saving: PostSaving) {
   })
   // A cast is needed, because the form's type allows undefined for optional fields. In fact every field
   // contains text, which may be empty.
-  const form = server.form as unknown as UseFormReturn<PostValues>
+  const form = server.form as UseFormReturn<PostValues>
   const cover = useCover(post, () => {
     // The owner chose another picture. If the saved picture's description was not changed before, it is
     // removed, because it describes the wrong picture.

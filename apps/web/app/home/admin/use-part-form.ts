@@ -28,7 +28,7 @@ export function usePartForm(block: ContentBlock) {
   const [isReal, setIsReal] = useState(false)
   const lookAt = `/admin/content/${key}`
   const overwrite = useOverwriteQuestion({ title: words.changedTitle, lookAt })
-  const schema = contentBlocks[key] as unknown as z.ZodType<FieldValues, FieldValues>
+  const schema: z.ZodType<FieldValues, FieldValues> = contentBlocks[key]
   const server = useServerForm(schema, {
     defaultValues: value,
     exception: words.failed,
@@ -39,7 +39,7 @@ export function usePartForm(block: ContentBlock) {
   async function send(changed: FieldValues) {
     const sent = JSON.stringify(server.form.getValues())
     const publish = (over: number) => {
-      const body = { key, value: changed, version: over, isReal } as unknown as SavedBlock
+      const body = { key, value: changed, version: over, isReal } as SavedBlock
       return browserApi(saveContentBlock, { body, timeoutMs })
     }
     const { block: now, message } = await publish(version).catch(async (error) => {
