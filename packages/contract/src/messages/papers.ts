@@ -98,4 +98,9 @@ export const paperRefusals = {
   lineAmount: 'An amount on this line could not be read',
   lineDate: 'The date on this line could not be read',
   lineEvent: 'This line has no id of a payment or refund',
+  lineRounded: (id: string) =>
+    `A spreadsheet has rounded the id ${id}. Please upload the file as you downloaded it, without opening it in a spreadsheet first.`,
+  lineUnsettled: 'This event is not complete yet, so it is left out',
+  lineContradicts: (id: string) =>
+    `The event ${id} was added before with another payment or amount. Please ask your payment provider which one is right.`,
 } as const

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { SettlementEvent } from './settlement-file.ts'
@@ -7,20 +7,39 @@ import { settlementLine } from './settlements.tables.ts'
 /** The maximum number of rows that one statement inserts. */
 const mostAtOnce = 500
 
-/** Stores new events and ignores known ones. @returns how many were new */
-export async function insertEvents(tx: Tx, events: SettlementEvent[]): Promise<number> {
+/**
+ * Stores new events. Known events stay as they are.
+ * @returns how many were new, and the known events whose payment or amount was another one before
+ */
+export async function insertEvents(tx: Tx, events: SettlementEvent[]) {
   let added = 0
+  const contradicting: SettlementEvent[] = []
   for (let start = 0; start < events.length; start += mostAtOnce) {
-    const rows = events.slice(start, start + mostAtOnce).map((event) => ({ id: newId(), ...event }))
+    const portion = events.slice(start, start + mostAtOnce)
     const inserted = await tx
       .insert(settlementLine)
-      .values(rows)
+      .values(portion.map(({ line: _, ...event }) => ({ id: newId(), ...event })))
       .onConflictDoNothing({ target: [settlementLine.kind, settlementLine.eventId] })
       .returning({ id: settlementLine.id })
     added += inserted.length
+    const ids = portion.map(({ eventId }) => eventId)
+    const stored = await tx
+      .select()
+      .from(settlementLine)
+      .where(inArray(settlementLine.eventId, ids))
+    const byKey = new Map(stored.map((row) => [keyOf(row), row]))
+    contradicting.push(...portion.filter((event) => contradicts(event, byKey.get(keyOf(event)))))
   }
-  return added
+  return { added, contradicting }
 }
+
+type Event = Omit<SettlementEvent, 'line'>
+
+const keyOf = ({ kind, eventId }: Event) => `${kind} ${eventId}`
+
+const contradicts = (event: Event, stored: Event | undefined) =>
+  stored !== undefined &&
+  (stored.paymentId !== event.paymentId || stored.amountPaise !== event.amountPaise)
 
 export type TransferRow = {
   transfer: string

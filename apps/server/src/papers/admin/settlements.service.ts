@@ -1,3 +1,4 @@
+import { paperRefusals } from '@nirbhaya/contract/messages/papers'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { settledWithinMs } from '@nirbhaya/contract/papers/rules'
@@ -22,47 +23,50 @@ const mostErrors = 50
 
 /**
  * Imports the provider's settlement report. Known events stay as they are, so importing a report twice
- * changes nothing. A preview stores nothing.
+ * changes nothing. An event that contradicts a known one is an error. A preview stores nothing.
  */
 export async function importSettlements(
   db: Db,
   { csv, isPreview, actorId }: { csv: string; isPreview: boolean; actorId: string },
 ) {
   const { events, errors } = readSettlementReport(csv)
-  const byKey = new Map(events.map((event) => [`${event.kind} ${event.eventId}`, event]))
-  const found = [...byKey.values()]
-  const added = await inTransaction(db, isPreview, async (tx) => {
-    const count = await insertEvents(tx, found)
-    if (count > 0) {
+  const { added, contradicting } = await inTransaction(db, isPreview, async (tx) => {
+    const inserted = await insertEvents(tx, events)
+    if (inserted.added > 0) {
       const entity = { entity: 'paper-settings', entityId: newId() } as const
-      const after = { settlementEvents: count }
+      const after = { settlementEvents: inserted.added }
       await writeAudit(tx, { actorId, action: 'settlement.import', ...entity, before: null, after })
     }
-    return count
+    return inserted
   })
-  const known = events.length - added
+  const known = events.length - added - contradicting.length
   const message = isPreview ? words.previewed(added, known) : words.imported(added, known)
-  return { added, known, message, errors: errors.slice(0, mostErrors) }
+  const refused = contradicting.map(({ line, eventId }) => ({
+    line,
+    message: paperRefusals.lineContradicts(eventId),
+  }))
+  const all = [...errors, ...refused].sort((one, other) => one.line - other.line)
+  return { added, known, message, errors: all.slice(0, mostErrors) }
 }
 
 /** Runs an import in a transaction. A preview runs the whole import and rolls it back. */
-async function inTransaction(
+async function inTransaction<Result>(
   db: Db,
   isPreview: boolean,
-  work: (tx: Tx) => Promise<number>,
-): Promise<number> {
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   if (!isPreview) return db.transaction(work)
-  let count = 0
+  const done: { result?: Result } = {}
   const undone = new Error('only a preview')
   await db
     .transaction(async (tx) => {
-      count = await work(tx)
+      done.result = await work(tx)
       throw undone
     })
     .catch((error) => {
       if (error !== undone) throw error
     })
-  return count
+  return done.result as Result
 }
 
 /** Returns the provider's payouts of a month, compared with the ledger. */

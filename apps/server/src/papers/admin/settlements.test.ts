@@ -1,3 +1,4 @@
+import { paperRefusals } from '@nirbhaya/contract/messages/papers'
 import { expect, test } from 'vitest'
 import { moneyShop } from '../../../test/money/money-shop.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
@@ -8,7 +9,7 @@ import { getSettlements, importSettlements } from './settlements.service.ts'
 
 const shop = await moneyShop()
 const head =
-  'Event ID,Event Type,Sale Type,Order ID,Refund ID,Event Amount,Event Service Charge,Event Service Tax,Event Settlement Amount,Settlement UTR,Settlement Date'
+  'Event Id,Event Type,Sale Type,Merchant Reference Id,Refund ID,Event Amount,Transaction Service Charge,Txn ST/GST,Event Settlement Amount,UTR,Settlement Date'
 const report = (...lines: string[]) => [head, ...lines].join('\r\n')
 const actorId = newId()
 const read = (csv: string, isPreview = false) =>
@@ -96,6 +97,114 @@ test('settlements are compared with the ledger, and a report imported twice coun
       feeTaxes: 5.03,
       paidOut: 1_258.53,
     },
+  })
+})
+
+/** A report as the provider's dashboard makes it: the payouts, an empty line, a title, and the events. */
+const dashboardReport = (...events: string[]) =>
+  [
+    '"Id","Total Transaction Amount","Settlement Amount","Adjustment","Net Settlement Amount","From","Till","Status","UTR No.","Settlement Date","Settlement Type","Settlement Charge","Settlement Tax","Remarks"',
+    '"208386848","999.00","975.42","-199.00","776.42","2026-09-28 00:00:00","2026-09-28 23:59:59","PROCESSED","AXISCN1","2026-09-30 10:05:00","STANDARD","0.00","0.00",""',
+    '"208386849","500.00","500.00","0.00","494.10","2026-09-28 00:00:00","2026-09-28 23:59:59","PROCESSED","AXISCN2","2026-09-30 18:00:00","INSTANT","5.00","0.90",""',
+    '',
+    '',
+    '** Settlement Reconciliation Details **',
+    '"Event Id","Event Type","Sale Type","Event Currency","Event Time","Processed On","Status","Event Amount","Event Settlement Amount","Settlement Date","UTR","Refund Type","Refund ARN","Adjustment Remarks","Merchant Reference Id","Customer Reference Id","CashFree Reference Id","Currency","Transaction Amount","Transaction Service Charge","Txn ST/GST","Net Settlement Amount"',
+    ...events,
+  ].join('\n')
+
+const paid =
+  '"4387450090","PAYMENT","CREDIT","INR","2026-09-28 13:10:00","2026-09-30 10:00:00","SUCCESS","199.00","194.30","2026-09-30 10:05:00","AXISCN1","","","","pb_1","","36124398194702","INR","199.00","3.98","0.72","194.30"'
+const refunded =
+  '"93303242346618","REFUND","DEBIT","INR","2026-09-28 13:12:00","2026-09-30 10:00:00","SUCCESS","199.00","-199.00","2026-09-30 10:05:00","AXISCN1","STANDARD","","","pb_1","","36124398194702","INR","199.00","","",""'
+
+test('a report of the provider’s dashboard is read, with the charges for payouts', async () => {
+  const csv = dashboardReport(paid, refunded)
+
+  expect(readSettlementReport(csv)).toMatchObject({
+    errors: [],
+    events: [
+      {
+        eventId: 'payout 208386849',
+        kind: 'other',
+        feePaise: 500,
+        feeTaxPaise: 90,
+        netPaise: -590,
+      },
+      {
+        eventId: '4387450090',
+        kind: 'payment',
+        paymentId: 'pb_1',
+        refundId: '',
+        amountPaise: 19_900,
+        feePaise: 398,
+        feeTaxPaise: 72,
+        netPaise: 19_430,
+        transfer: 'AXISCN1',
+        settledOn: '2026-09-30',
+      },
+      { kind: 'refund', refundId: '93303242346618', amountPaise: -19_900, netPaise: -19_900 },
+    ],
+  })
+  expect(await read(csv)).toMatchObject({ added: 3, known: 0, errors: [] })
+  expect((await getSettlements(shop.db, '2026-09')).totals).toEqual({
+    payments: 199,
+    refunds: -199,
+    others: 0,
+    fees: 8.98,
+    feeTaxes: 1.62,
+    paidOut: -10.6,
+  })
+})
+
+test('the names of the provider’s API are known', () => {
+  const { events, errors } = readSettlementReport(
+    [
+      'event_id,event_type,sale_type,event_status,event_amount,event_settlement_amount,order_id,payment_service_charge,payment_service_tax,settlement_utr,settlement_date,refund_id',
+      '5114910810523,PAYMENT,CREDIT,SUCCESS,51000,49856.58,pb_2,969,174.42,UTR1,2026-09-30T13:32:27+05:30,',
+      '5114910810524,REFUND,DEBIT,SUCCESS,100,-100,pb_2,,,UTR1,2026-09-30T13:32:27+05:30,rf_2',
+    ].join('\n'),
+  )
+
+  expect(errors).toEqual([])
+  expect(events).toMatchObject([
+    { kind: 'payment', paymentId: 'pb_2', feePaise: 96_900, feeTaxPaise: 17_442 },
+    { kind: 'refund', refundId: 'rf_2', amountPaise: -10_000 },
+  ])
+})
+
+test('an id that a spreadsheet rounded and an event under way are refused in words', () => {
+  const { events, errors } = readSettlementReport(
+    dashboardReport(
+      paid.replace('4387450090', '4.39E+09'),
+      refunded.replace('93303242346618', '9.33E+13'),
+      paid.replace('SUCCESS', 'PENDING'),
+    ),
+  )
+
+  expect(events.map(({ eventId }) => eventId)).toEqual(['payout 208386849'])
+  expect(errors).toEqual([
+    { line: 8, message: paperRefusals.lineRounded('4.39E+09') },
+    { line: 9, message: paperRefusals.lineRounded('9.33E+13') },
+    { line: 10, message: paperRefusals.lineUnsettled },
+  ])
+})
+
+test('a known event with another payment or amount is an error, in one file and in two', async () => {
+  const first = '71,PAYMENT,CREDIT,pb_71,,199.00,3.98,0.72,194.30,UTR7,2026-08-07'
+  const otherAmount = first.replace('199.00', '198.00')
+  const otherPayment = first.replace('pb_71', 'pb_72')
+  const contradicts = paperRefusals.lineContradicts('71')
+
+  expect(await read(report(first, first, otherAmount))).toMatchObject({
+    added: 1,
+    known: 1,
+    errors: [{ line: 4, message: contradicts }],
+  })
+  expect(await read(report(otherPayment))).toMatchObject({
+    added: 0,
+    known: 0,
+    errors: [{ line: 2, message: contradicts }],
   })
 })
 

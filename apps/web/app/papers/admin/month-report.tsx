@@ -3,11 +3,11 @@ import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { formatSignedRupees } from '@nirbhaya/contract/money'
 import type { PaperMonth } from '@nirbhaya/contract/papers/month'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../admin/panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type SumColumn, SumTable } from './sum-table.tsx'
+import { Sum, Sums } from './sums.tsx'
 import { TableDownloads } from './table-downloads.tsx'
 
 type Supply = PaperMonth['supplies'][number]
@@ -104,19 +104,6 @@ export function MonthReport({ report }: { report: PaperMonth }) {
       <Panel title={words.downloads}>
         <TableDownloads month={report.month} />
       </Panel>
-    </div>
-  )
-}
-
-const Sums = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-1 gap-2.5">{children}</dl>
-)
-
-function Sum({ name, amount }: { name: string; amount: number }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt>{name}</dt>
-      <dd className="ml-auto font-semibold tabular-nums">{formatSignedRupees(amount)}</dd>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { formatSignedRupees } from '@nirbhaya/contract/money'
 import type { SettlementReport } from '@nirbhaya/contract/papers/settlements'
 import { Panel } from '../../admin/panel.tsx'
 import { type SumColumn, SumTable } from './sum-table.tsx'
+import { Sum, Sums } from './sums.tsx'
 
 type Transfer = SettlementReport['transfers'][number]
 type Difference = SettlementReport['differences'][number]
@@ -30,8 +31,9 @@ const differenceColumns: SumColumn<Difference>[] = [
   { title: words.booked, of: ({ booked }) => amountOf(booked), isNumber: true },
 ]
 
-/** Lists the provider's transfers to the bank, and the differences from the ledger. */
+/** Lists the provider's transfers to the bank, its fees, and the differences from the ledger. */
 export function SettlementTables({ report }: { report: SettlementReport }) {
+  const { fees, feeTaxes } = report.totals
   const total = { ...report.totals, transfer: words.total, settledOn: '', events: 0 }
   const rows = report.transfers.length > 0 ? [...report.transfers, total] : []
   return (
@@ -43,6 +45,13 @@ export function SettlementTables({ report }: { report: SettlementReport }) {
           keyOf={({ transfer, settledOn }) => `${transfer} ${settledOn}`}
           rows={rows}
         />
+      </Panel>
+      <Panel hint={words.purchaseNote} title={words.purchase}>
+        <Sums>
+          <Sum amount={fees} name={words.feesWithoutTax} />
+          <Sum amount={feeTaxes} name={words.feeTaxes} />
+          <Sum amount={fees + feeTaxes} name={words.total} />
+        </Sums>
       </Panel>
       <Panel title={words.differences}>
         {report.differences.length === 0 ? (

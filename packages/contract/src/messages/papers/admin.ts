@@ -108,7 +108,11 @@ export const paperAdminWords = {
   payments: 'Payments',
   refunds: 'Refunds',
   fees: 'Fees',
-  feeTaxes: 'Tax on fees',
+  feeTaxes: 'GST on fees',
+  purchase: 'Purchase: the payment provider’s fees',
+  purchaseNote:
+    'The provider’s service for you in this month. Compare it with the provider’s own tax invoice: that invoice is the proof for input tax credit.',
+  feesWithoutTax: 'Fees without GST',
   others: 'Other',
   paidOut: 'Paid out',
   differences: 'Differences',
