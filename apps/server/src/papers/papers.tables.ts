@@ -1,6 +1,6 @@
+import type { UnitCode } from '@nirbhaya/contract/papers/gst-portal'
 import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
 import { paperKinds } from '@nirbhaya/contract/papers/kinds'
-import type { UnitCode } from '@nirbhaya/contract/papers/units'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import type { UnitCode } from '@nirbhaya/contract/papers/units'
+import type { UnitCode } from '@nirbhaya/contract/papers/gst-portal'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '../platform/database/columns.ts'

@@ -8,9 +8,9 @@ import { labels } from '../messages/labels.ts'
 import { paperRefusals } from '../messages/papers.ts'
 import { messages } from '../messages/specification.ts'
 import { sellerPhonePattern } from '../site.ts'
+import { unitCodes } from './gst-portal.ts'
 import { isGstin } from './gstin.ts'
 import { paperRuleNames } from './rules.ts'
-import { unitCodes } from './units.ts'
 
 /** A calendar date in India, not before GST began. */
 const day = z.iso

@@ -1,13 +1,13 @@
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { paperColumns as columns } from '@nirbhaya/contract/messages/papers/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import { formatGstDay } from '@nirbhaya/contract/papers/gst-day'
+import { portalDay, portalPlace, portalUnits } from '@nirbhaya/contract/papers/gst-portal'
 import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
 import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
 import type { PaperTable } from '@nirbhaya/contract/papers/tables'
 import type { Db } from '../../platform/database/client.ts'
 import { readAll } from '../../platform/database/paging.ts'
-import type { Columns } from '../../platform/http/bodies/spreadsheet.ts'
+import type { Columns, CsvReader } from '../../platform/http/bodies/spreadsheet.ts'
 import type { PaperRow } from '../papers.queries.ts'
 import {
   type DocumentsRow,
@@ -35,7 +35,7 @@ const percent = (rate: number) => (rate / 100).toString()
  */
 const b2cs: Columns<SupplyRow> = [
   { title: 'Type', of: () => 'OE' },
-  { title: 'Place Of Supply', of: ({ place }) => placeOfSupply(place) },
+  { title: 'Place Of Supply', of: ({ place }) => portalPlace(place) },
   { title: 'Applicable % of Tax Rate', of: () => '' },
   { title: 'Rate', of: ({ rate }) => percent(rate) },
   { title: 'Taxable Value', of: ({ taxablePaise }) => rupees(taxablePaise) },
@@ -45,9 +45,9 @@ const b2cs: Columns<SupplyRow> = [
 
 const b2cl: Columns<LargeRow> = [
   { title: 'Invoice Number', of: ({ number }) => number },
-  { title: 'Invoice date', of: ({ issuedOn }) => formatGstDay(issuedOn) },
+  { title: 'Invoice date', of: ({ issuedOn }) => portalDay(issuedOn) },
   { title: 'Invoice Value', of: ({ documentPaise }) => rupees(documentPaise) },
-  { title: 'Place Of Supply', of: ({ place }) => placeOfSupply(place) },
+  { title: 'Place Of Supply', of: ({ place }) => portalPlace(place) },
   { title: 'Applicable % of Tax Rate', of: () => '' },
   { title: 'Rate', of: ({ rate }) => percent(rate) },
   { title: 'Taxable Value', of: ({ taxablePaise }) => rupees(taxablePaise) },
@@ -62,9 +62,9 @@ const b2cl: Columns<LargeRow> = [
 const cdnur: Columns<LargeRow> = [
   { title: 'UR Type', of: () => 'B2CL' },
   { title: 'Note Number', of: ({ number }) => number },
-  { title: 'Note Date', of: ({ issuedOn }) => formatGstDay(issuedOn) },
+  { title: 'Note Date', of: ({ issuedOn }) => portalDay(issuedOn) },
   { title: 'Note Type', of: () => 'C' },
-  { title: 'Place Of Supply', of: ({ place }) => placeOfSupply(place) },
+  { title: 'Place Of Supply', of: ({ place }) => portalPlace(place) },
   { title: 'Note Value', of: ({ documentPaise }) => rupees(documentPaise) },
   { title: 'Applicable % of Tax Rate', of: () => '' },
   { title: 'Rate', of: ({ rate }) => percent(rate) },
@@ -75,7 +75,7 @@ const cdnur: Columns<LargeRow> = [
 const hsn: Columns<HsnRow> = [
   { title: 'HSN', of: (row) => row.hsn },
   { title: 'Description', of: ({ name }) => name },
-  { title: 'UQC', of: ({ unit }) => unit },
+  { title: 'UQC', of: ({ unit }) => portalUnits[unit] },
   { title: 'Total Quantity', of: ({ quantity }) => quantity },
   { title: 'Total Value', of: ({ totalPaise }) => rupees(totalPaise) },
   { title: 'Rate', of: ({ rate }) => percent(rate) },
@@ -124,10 +124,15 @@ const register: Columns<PaperRow> = [
 ]
 
 /**
- * A function that is called with the columns and the rows of one table. The type parameter `Row` is the same
- * for both, so TypeScript refuses the columns of one table with the rows of another table.
+ * A function that is called with the reader, the columns and the rows of one table. The type parameter `Row`
+ * is the same for columns and rows, so TypeScript refuses the columns of one table with the rows of another
+ * table.
  */
-type Use<Result> = <Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>) => Result
+type Use<Result> = <Row>(
+  reader: CsvReader,
+  columns: Columns<Row>,
+  batches: AsyncIterable<Row[]>,
+) => Result
 
 async function* once<Row>(rows: Promise<Row[]>) {
   yield await rows
@@ -144,16 +149,19 @@ const listNamedDocuments = async (db: Db, span: Span): Promise<DocumentsRow[]> =
 
 const advanceKinds: PaperKind[] = ['receipt-voucher', 'refund-voucher']
 
-/** Calls `use` with the columns and the rows of one of the accountant's tables, for a range of days. */
+/**
+ * Calls `use` with one of the accountant's tables, for a range of days. The portal's offline tool reads the
+ * tables for the portal.
+ */
 export function withTable<Result>(db: Db, span: Span, table: PaperTable, use: Use<Result>): Result {
   const uses: Record<PaperTable, () => Result> = {
-    b2cs: () => use(b2cs, once(listSmallSupplies(db, span))),
-    b2cl: () => use(b2cl, once(listLarge(db, span, 'tax-invoice'))),
-    cdnur: () => use(cdnur, once(listLarge(db, span, 'credit-note'))),
-    hsn: () => use(hsn, once(listByHsn(db, span))),
-    docs: () => use(docs, once(listNamedDocuments(db, span))),
-    advances: () => use(register, documentsOf(db, span, advanceKinds)),
-    register: () => use(register, documentsOf(db, span)),
+    b2cs: () => use('machine', b2cs, once(listSmallSupplies(db, span))),
+    b2cl: () => use('machine', b2cl, once(listLarge(db, span, 'tax-invoice'))),
+    cdnur: () => use('machine', cdnur, once(listLarge(db, span, 'credit-note'))),
+    'hsn-b2c': () => use('machine', hsn, once(listByHsn(db, span))),
+    docs: () => use('machine', docs, once(listNamedDocuments(db, span))),
+    advances: () => use('person', register, documentsOf(db, span, advanceKinds)),
+    register: () => use('person', register, documentsOf(db, span)),
   }
   return uses[table]()
 }

@@ -6,6 +6,7 @@ import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { changeOrderStatus } from '../../orders/admin/order-status.service.ts'
 import { ledgerEntry, refund } from '../../payments/money.tables.ts'
 import { newId } from '../../platform/database/columns.ts'
+import { toCsv } from '../../platform/http/bodies/spreadsheet.ts'
 import { issueDue, type Papers } from '../issuing.service.ts'
 import { withTable } from './gstr1-tables.ts'
 import { spanOf } from './month.service.ts'
@@ -15,7 +16,7 @@ const papers: Papers = { ...shop, ...aPaperSeller() }
 const month = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7)
 
 /** Creates a delivered order that was paid in full, with ₹1,000 refunded. */
-async function anInvoicedOrder(state: 'KA' | 'MH', rupees: number) {
+async function anInvoicedOrder(state: 'KA' | 'MH' | 'JK', rupees: number, by = papers) {
   const totalPaise = rupees * 100
   const placed = await anOrderOf(shop, {
     totalPaise,
@@ -24,7 +25,7 @@ async function anInvoicedOrder(state: 'KA' | 'MH', rupees: number) {
     items: [{ name: 'Pendant', quantity: 100, pricePaise: totalPaise / 100 }],
   })
   await changeOrderStatus(shop, { orderId: placed.id, status: 'Shipped', actorId: newId() })
-  await issueDue(papers, placed.id)
+  await issueDue(by, placed.id)
   const { customerId, paymentId, id: orderId } = placed
   const money = { customerId, paymentId, orderId, currency: 'INR' }
   const id = `rf_${newId()}`
@@ -37,18 +38,17 @@ async function anInvoicedOrder(state: 'KA' | 'MH', rupees: number) {
     status: 'succeeded',
   })
   await shop.db.insert(ledgerEntry).values({ ...money, refundId: id, amountPaise: -100_000 })
-  await issueDue(papers, orderId)
+  await issueDue(by, orderId)
 }
 
+/** Returns the rows of a table as the portal gets them, without the titles. */
 async function rowsOf(table: PaperTable): Promise<string[]> {
   const span = await spanOf(shop.db, month)
-  return withTable(shop.db, span, table, async (columns, batches) => {
-    const lines = []
-    for await (const rows of batches) {
-      for (const row of rows) lines.push(columns.map(({ of }) => of(row)).join(','))
-    }
-    return lines
-  })
+  const parts = withTable(shop.db, span, table, (reader, columns, batches) =>
+    toCsv(columns, batches, reader),
+  )
+  const text = (await Array.fromAsync(parts)).join('')
+  return text.trimEnd().split('\r\n').slice(1)
 }
 
 test('invoices to another State above the legal amount are in a separate table, with their notes', async () => {
@@ -72,4 +72,16 @@ test('invoices to another State above the legal amount are in a separate table, 
     'OE,29-Karnataka,,18,99152.54,0,',
     'OE,27-Maharashtra,,18,83898.3,0,',
   ])
+})
+
+test('the portal gets days, States, units and HSN codes in its own spelling', async () => {
+  const { seller } = aPaperSeller()
+  await anInvoicedOrder('JK', 236_000, { ...shop, seller, gst: { ratePercent: 18, hsn: '0902' } })
+
+  expect(await rowsOf('b2cl')).toContainEqual(
+    expect.stringMatching(/^TI\/\S+,\d\d-\w{3}-20\d\d,236000,01-Jammu & Kashmir,,18,200000,0,$/),
+  )
+  expect(await rowsOf('hsn-b2c')).toContainEqual(
+    expect.stringMatching(/^0902,Pendant,PCS-PIECES,100,235000,18,/),
+  )
 })

@@ -1,3 +1,4 @@
+import type { UnitCode } from '@nirbhaya/contract/papers/gst-portal'
 import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
 import type { DatedRule } from '@nirbhaya/contract/papers/rules'
 import type { StateCode } from '@nirbhaya/contract/states'
@@ -108,7 +109,7 @@ export const listLarge = (db: Db, span: Span, kind: PaperKind): Promise<LargeRow
 export type HsnRow = Sums & {
   hsn: string
   name: string
-  unit: string
+  unit: UnitCode
   rate: number
   quantity: number
   totalPaise: number

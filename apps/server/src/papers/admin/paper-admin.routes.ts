@@ -1,7 +1,7 @@
 import { papersAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { pdf } from '../../platform/http/bodies/pdf.ts'
-import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
+import { sendCsv } from '../../platform/http/bodies/spreadsheet.ts'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { whyNoInvoice } from '../blocked-invoices.service.ts'
 import { getPaperPdf, getShownPaper, listPapers } from '../shown-papers.service.ts'
@@ -30,8 +30,8 @@ export const paperAdminRoutes: Routes = serve(calls, ({ db, reading, papers }) =
     const [{ spanOf }, { withTable }] = await Promise.all([loadMonth(), loadTables()])
     const span = await spanOf(reading.db, query.month)
     const filename = `${params.table}-${query.month}.csv`
-    return withTable(reading.db, span, params.table, (columns, batches) =>
-      sendSpreadsheet(reply, filename, columns, batches),
+    return withTable(reading.db, span, params.table, (reader, columns, batches) =>
+      sendCsv(reply, filename, columns, batches, reader),
     )
   },
   getPaperSettings: async () => {

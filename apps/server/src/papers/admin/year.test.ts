@@ -13,6 +13,7 @@ import { ledgerEntry, refund } from '../../payments/money.tables.ts'
 import { payment } from '../../payments/payments.tables.ts'
 import { clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/database/columns.ts'
+import { toCsv } from '../../platform/http/bodies/spreadsheet.ts'
 import { issueDue, type Papers } from '../issuing.service.ts'
 import { withTable } from './gstr1-tables.ts'
 import { getPaperMonth, spanOf } from './month.service.ts'
@@ -191,9 +192,9 @@ test("the tables have GSTR-1's layout and the sums calculated by hand", async ()
     'OE,29-Karnataka,,18,846.62,0,',
     'OE,27-Maharashtra,,18,1608.47,0,',
   ])
-  expect(await linesOf('hsn')).toEqual([
+  expect(await linesOf('hsn-b2c')).toEqual([
     'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount',
-    '7117,Pendant,PCS,3,2897,18,2455.09,289.53,76.19,76.19,0',
+    '7117,Pendant,PCS-PIECES,3,2897,18,2455.09,289.53,76.19,76.19,0',
   ])
   expect(await linesOf('b2cl')).toHaveLength(1)
   // `docs` is table 13 of GSTR-1. It leaves out the plain receipt of the month, because plain receipts do not
@@ -207,14 +208,12 @@ test("the tables have GSTR-1's layout and the sums calculated by hand", async ()
   ])
   expect(await linesOf('register')).toHaveLength(1 + 12)
 
-  function linesOf(table: PaperTable) {
-    return withTable(shop.db, span, table, async (columns, batches) => {
-      const lines = [columns.map(({ title }) => title).join(',')]
-      for await (const rows of batches) {
-        for (const row of rows) lines.push(columns.map(({ of }) => of(row)).join(','))
-      }
-      return lines
-    })
+  async function linesOf(table: PaperTable) {
+    const parts = withTable(shop.db, span, table, (reader, columns, batches) =>
+      toCsv(columns, batches, reader),
+    )
+    const text = (await Array.fromAsync(parts)).join('')
+    return text.trimEnd().split('\r\n')
   }
 })
 

@@ -3,7 +3,7 @@ import { shippingAnswers as answers } from '@nirbhaya/contract/messages/shipping
 import { formatRupees } from '@nirbhaya/contract/money'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { pdf } from '../../platform/http/bodies/pdf.ts'
-import { sendSpreadsheet } from '../../platform/http/bodies/spreadsheet.ts'
+import { sendCsv } from '../../platform/http/bodies/spreadsheet.ts'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { courierWebhookPath } from '../couriers/webhook.routes.ts'
 import { doScans } from '../devices/scans.service.ts'
@@ -78,8 +78,7 @@ export const shippingAdminRoutes: Routes = serve(calls, ({ db, shipping, courier
       const { importTracking } = await loadImport()
       return importTracking(tracked, { ...body, actorId })
     },
-    exportParcels: ({ reply }) =>
-      sendSpreadsheet(reply, 'parcels.csv', sheetColumns, sheetPages(shipping)),
+    exportParcels: ({ reply }) => sendCsv(reply, 'parcels.csv', sheetColumns, sheetPages(shipping)),
     getLabels: pdf(async ({ query, actorId }) => {
       const { drawLabelsOf } = await loadPrinting()
       return { filename: 'labels.pdf', pdf: await drawLabelsOf(shipping, { ...query, actorId }) }

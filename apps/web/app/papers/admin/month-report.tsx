@@ -2,6 +2,7 @@ import { formatDate } from '@nirbhaya/contract/dates'
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { formatSignedRupees } from '@nirbhaya/contract/money'
+import { isPortalRate } from '@nirbhaya/contract/papers/gst-portal'
 import type { PaperMonth } from '@nirbhaya/contract/papers/month'
 import { Link } from 'react-router'
 import { Panel } from '../../admin/panel.tsx'
@@ -48,9 +49,15 @@ const supplyKey = ({ place, rate }: Supply) => `${place} ${rate}`
 /** Shows all figures of a month, in the order in which a tax return asks for them. */
 export function MonthReport({ report }: { report: PaperMonth }) {
   const { advances, ledger } = report
+  const unknown = new Set(report.hsn.map(({ rate }) => rate).filter((rate) => !isPortalRate(rate)))
   return (
     <div className="grid grid-cols-1 gap-4">
       {!report.gstin && <Notice tone="warn">{words.noGstin}</Notice>}
+      {unknown.size > 0 && (
+        <Notice tone="warn">
+          {words.rateUnknown([...unknown].map((rate) => `${rate}%`).join(', '))}
+        </Notice>
+      )}
       <Waiting waiting={report.waiting} />
       <Panel title={words.supplies}>
         <SumTable

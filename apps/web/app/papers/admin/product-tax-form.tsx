@@ -1,11 +1,11 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
+import { unitCodes } from '@nirbhaya/contract/papers/gst-portal'
 import {
   getPaperSettings,
   productTaxForm,
   saveProductTax,
 } from '@nirbhaya/contract/papers/settings'
-import { unitCodes } from '@nirbhaya/contract/papers/units'
 import { CallForm } from '../../forms/call-form.tsx'
 
 /** The form that sets a product's HSN code, tax rate and unit, and the day from which they are valid. */

@@ -1,5 +1,6 @@
 import { formatDate } from '@nirbhaya/contract/dates'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
+import { isPortalRate } from '@nirbhaya/contract/papers/gst-portal'
 import type { PaperSettings } from '@nirbhaya/contract/papers/settings'
 import { Panel } from '../../admin/panel.tsx'
 import { ProductTaxForm } from './product-tax-form.tsx'
@@ -22,6 +23,9 @@ export function ProductTaxes({ settings }: { settings: PaperSettings }) {
                 <li key={fromDay}>
                   <span>{`${words.fromDay} ${formatDate(`${fromDay}T12:00:00Z`)}:`}</span>{' '}
                   <span>{`${words.hsn} ${hsn}, ${rate}%, ${unit}`}</span>
+                  {!isPortalRate(rate) && (
+                    <span className="block text-warn">{words.rateUnknown(`${rate}%`)}</span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -57,7 +57,7 @@ export const paperAdminWords = {
     b2cs: 'Table 7: consumers (B2CS)',
     b2cl: 'Table 5: large invoices (B2CL)',
     cdnur: 'Table 9B: notes of large invoices (CDNUR)',
-    hsn: 'Table 12: HSN summary',
+    'hsn-b2c': 'Table 12: HSN summary, under B2C',
     docs: 'Table 13: documents issued',
     advances: 'Advances',
     register: 'All documents',
@@ -81,6 +81,8 @@ export const paperAdminWords = {
   noTax: 'No HSN code or rate yet: its orders cannot be invoiced.',
   fromDay: 'From',
   addTax: 'Add a rate',
+  rateUnknown: (rates: string) =>
+    `The GST portal does not accept this rate: ${rates}. Please ask your adviser before you file.`,
   taxSaved: 'Rate saved',
   rulesHeading: 'Legal rules',
   rulesNote: 'Each applies from a certain day. Add what your adviser tells you, with its source.',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import Fastify, { type FastifyReply } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { sendSpreadsheet } from './spreadsheet.ts'
+import { sendCsv, toCsv } from './spreadsheet.ts'
 
 const columns = [{ title: 'Number', of: ({ id }: { id: string }) => id }]
 const app = Fastify({ forceCloseConnections: true })
@@ -26,7 +26,7 @@ app.get('/endless', (_request, to) => {
       end()
     }
   }
-  sendSpreadsheet(to, 'endless.csv', columns, batches())
+  sendCsv(to, 'endless.csv', columns, batches())
 })
 app.get('/broken', (_request, reply) => {
   async function* batches() {
@@ -34,7 +34,7 @@ app.get('/broken', (_request, reply) => {
     await sleep(50)
     throw new Error('the database is gone')
   }
-  sendSpreadsheet(reply, 'broken.csv', columns, batches())
+  sendCsv(reply, 'broken.csv', columns, batches())
 })
 app.get('/hostile', (_request, reply) => {
   async function* batches() {
@@ -42,7 +42,7 @@ app.get('/hostile', (_request, reply) => {
       id,
     }))
   }
-  sendSpreadsheet(reply, 'hostile.csv', columns, batches())
+  sendCsv(reply, 'hostile.csv', columns, batches())
 })
 /** Texts that a spreadsheet would turn into a date, a time or a number, and texts that it leaves alone. */
 const rewritten = [
@@ -75,14 +75,14 @@ app.get('/rewritten', (_request, reply) => {
   async function* batches() {
     yield [...rewritten, ...untouched].map((id) => ({ id }))
   }
-  sendSpreadsheet(reply, 'rewritten.csv', columns, batches())
+  sendCsv(reply, 'rewritten.csv', columns, batches())
 })
 let typed: { one: string; other: string }[] = []
 app.get('/typed', (_request, reply) => {
   async function* batches() {
     yield typed
   }
-  sendSpreadsheet(
+  sendCsv(
     reply,
     'typed.csv',
     [
@@ -93,6 +93,17 @@ app.get('/typed', (_request, reply) => {
   )
 })
 const origin = await app.listen({ port: 0 })
+
+test('a file for a machine has its texts as they are', async () => {
+  async function* batches() {
+    yield ['28-Nov-2026', '0902', '01-Jammu & Kashmir', 'a "b", c'].map((id) => ({ id }))
+  }
+  const text = (await Array.fromAsync(toCsv(columns, batches(), 'machine'))).join('')
+
+  expect(text).toBe(
+    ['Number', '28-Nov-2026', '0902', '01-Jammu & Kashmir', '"a ""b"", c"', ''].join('\r\n'),
+  )
+})
 
 test('reads no faster than its reader, and stops once the reader has gone', async () => {
   const gone = new AbortController()

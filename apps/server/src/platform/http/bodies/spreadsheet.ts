@@ -7,19 +7,28 @@ import { clock } from '../../clock.ts'
 export type Columns<Row> = { title: string; of: (row: Row) => string | number }[]
 
 /**
+ * The reader of a CSV file. A `person` opens the file in a spreadsheet: it starts with a byte order mark, and
+ * texts that a spreadsheet would change or run get an apostrophe. A `machine`, such as a tax portal, gets the
+ * texts as they are. Only columns whose texts do not come from customers may go to a machine, because a person
+ * may open that file, too.
+ */
+export type CsvReader = 'person' | 'machine'
+
+/**
  * Answers with rows as CSV, in portions and no faster than the client reads. Memory does not grow with the
  * number of rows. If reading fails half-way, the connection breaks, so that nobody mistakes an incomplete
  * file for a complete one.
  */
-export function sendSpreadsheet<Row>(
+export function sendCsv<Row>(
   reply: FastifyReply,
   filename: string,
   columns: Columns<Row>,
   batches: AsyncIterable<Row[]>,
+  reader: CsvReader = 'person',
 ) {
   reply.type('text/csv; charset=utf-8')
   reply.header('content-disposition', `attachment; filename="${filename}"`)
-  return reply.send(Readable.from(toCsv(columns, batches), { objectMode: false }))
+  return reply.send(Readable.from(toCsv(columns, batches, reader), { objectMode: false }))
 }
 
 /**
@@ -34,32 +43,41 @@ export const csv =
   ) =>
   async (input: Input): Promise<FastifyReply> => {
     const pages = await pagesOf(input)
-    return sendSpreadsheet(input.reply, `${name}-${indiaDayOf(clock.now())}.csv`, columns, pages)
+    return sendCsv(input.reply, `${name}-${indiaDayOf(clock.now())}.csv`, columns, pages)
   }
 
-async function* toCsv<Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>) {
+/** Formats rows as CSV, in portions. */
+export async function* toCsv<Row>(
+  columns: Columns<Row>,
+  batches: AsyncIterable<Row[]>,
+  reader: CsvReader,
+) {
   // Without a byte order mark, spreadsheets do not read the file as UTF-8.
-  yield toLines([columns.map(({ title }) => title)], { bom: true })
+  if (reader === 'person') yield '\ufeff'
+  yield toLines([columns.map(({ title }) => title)], reader)
   for await (const rows of batches) {
-    if (rows.length > 0) yield toLines(rows.map((row) => columns.map(({ of }) => of(row))))
+    if (rows.length > 0)
+      yield toLines(
+        rows.map((row) => columns.map(({ of }) => of(row))),
+        reader,
+      )
   }
 }
 
 const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 
 /**
- * Formats rows as CSV. Text that a spreadsheet would read as a formula gets an apostrophe: customers choose
- * their names, and a name could be a formula. A spreadsheet may split the file at other characters than commas,
- * also inside quotes. So the apostrophe is added wherever a cell could begin.
+ * Guards a text for a spreadsheet. Text that a spreadsheet would read as a formula gets an apostrophe:
+ * customers choose their names, and a name could be a formula. A spreadsheet may split the file at other
+ * characters than commas, also inside quotes. So the apostrophe is added wherever a cell could begin.
  */
-const toLines = (rows: (string | number)[][], options = {}) =>
+const guarded = (text: string) =>
+  (rewrittenPattern.test(text) ? `'${text}` : text).replace(formulaSign, "'$&")
+
+const toLines = (rows: (string | number)[][], reader: CsvReader) =>
   stringify(rows, {
     record_delimiter: 'windows',
-    cast: {
-      string: (text) =>
-        (rewrittenPattern.test(text) ? `'${text}` : text).replace(formulaSign, "'$&"),
-    },
-    ...options,
+    cast: reader === 'person' ? { string: guarded } : {},
   })
 
 /**
