@@ -24,6 +24,15 @@ export function aPaperSeller(facts: Partial<Seller> = {}) {
   return { seller, gst: { ratePercent: 18, hsn: '7117' } }
 }
 
+/** The environment of a shop whose seller is registered for GST and sells imitation jewellery. */
+export const registeredSeller = {
+  GST_NUMBER: sellerGstin,
+  GST_RATE: '18',
+  GST_HSN: '7117',
+  SELLER_NAME: 'Nirbhaya Jewels Private Limited',
+  SELLER_ADDRESS: '12 Lotus Lane, Bengaluru 560001, Karnataka',
+}
+
 /** Issues an order's due documents for a registered seller, and returns all documents of the order. */
 export async function papersOf({ db }: { db: Db }, orderId: string): Promise<PaperRow[]> {
   await issueDue({ db, ...aPaperSeller(), undoSeconds: 0 }, orderId)

@@ -298,7 +298,11 @@ export const errors = {
   ],
   INVOICE_TAX_MISSING: [
     409,
-    'A product has no HSN code or tax rate, so no invoice can be issued. Please add it under Documents and tax.',
+    'A product has no tax rate, or no HSN code with enough digits, so no invoice can be issued. Please add it under Documents and tax.',
+  ],
+  INVOICE_SELLER_MISSING: [
+    409,
+    'The seller has a GSTIN, but no legal name or address, so no invoice can be issued. Please add them under Documents and tax.',
   ],
   TRACKING_NUMBER_TAKEN: [409, 'Another parcel already has this tracking number'],
   WEBHOOK_SIGNATURE_WRONG: [401, 'The signature of this event is wrong'],

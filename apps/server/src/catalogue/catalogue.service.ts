@@ -12,6 +12,7 @@ import {
   listDraftIds,
   listFamilyRows,
   listImageRows,
+  listOnSale,
   listProductRows,
   listProductRowsById,
   listProductSlugs,
@@ -20,7 +21,7 @@ import {
   productAsJson,
 } from './catalogue.queries.ts'
 
-export { listDraftIds, listProductSlugs, type ProductAsJson, productAsJson }
+export { listDraftIds, listOnSale, listProductSlugs, type ProductAsJson, productAsJson }
 
 const place = z.tuple([z.int32(), z.uuid()])
 

@@ -4,9 +4,11 @@ import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { backupReasons, type LiveLineId } from '@nirbhaya/contract/messages/going-live'
 import { describeOwner } from '../accounts/owner-security.service.ts'
 import { type BackupState, describeBackups } from '../backup/backup.service.ts'
+import { listOnSale } from '../catalogue/catalogue.service.ts'
 import { describeDemoClaims } from '../catalogue/unchanged-demo.service.ts'
 import { listUnchangedDemo } from '../content/unchanged-demo.service.ts'
 import { describeMail } from '../mail-server/mail-settings.service.ts'
+import { getInvoiceNeeds } from '../papers/blocked-invoices.service.ts'
 import { getSeller } from '../papers/seller.service.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -20,12 +22,13 @@ const addresses: ContentKey[] = ['social', 'apps']
 
 /** Returns the checklist for real payments, including what is already done. */
 export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]> {
-  const [saved, owner, range, demo, backups] = await Promise.all([
+  const [saved, owner, range, demo, backups, untaxed] = await Promise.all([
     readSaved(db, config),
     describeOwner(db, config.admin.email),
     describeDemoClaims(db),
     listUnchangedDemo(db),
     describeBackups(db, config.backup),
+    listUntaxed(db, config),
   ])
   const unchanged = (keys: ContentKey[]) => demo.unchanged.filter((key) => keys.includes(key))
   return [
@@ -33,6 +36,7 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
     { id: 'ownerPassword', isDone: !owner.hasGeneratedPassword } as const,
     { id: 'secondFactor', isDone: owner.hasSecondFactor } as const,
     ofBackups(backups),
+    { id: 'taxes', isDone: untaxed.length === 0, about: untaxed.join(', ') } as const,
     {
       id: 'products',
       isDone: !range.isEmpty && range.demoNames.length === 0,
@@ -51,6 +55,14 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
  */
 export async function checkStart(db: Db, config: Config): Promise<LiveLine[]> {
   return config.payment.isTest ? [] : linesThatStop(config, await readSaved(db, config))
+}
+
+/** Returns the names of the products on sale of which an invoice of today could not be issued. */
+async function listUntaxed(db: Db, config: Config): Promise<string[]> {
+  const products = await listOnSale(db)
+  const ids = products.map(({ id }) => id)
+  const { untaxed } = await getInvoiceNeeds(db, config, ids)
+  return products.filter(({ id }) => untaxed.has(id)).map(({ name }) => name)
 }
 
 async function readSaved(db: Db, config: Config): Promise<SavedSettings> {

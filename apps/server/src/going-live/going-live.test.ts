@@ -12,7 +12,7 @@ import { emptyContent } from '@nirbhaya/contract/content/is-filled'
 import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
 import { saveMailServer } from '@nirbhaya/contract/mail-server/mail-server'
 import { backupReasons } from '@nirbhaya/contract/messages/going-live'
-import { savePaperSeller } from '@nirbhaya/contract/papers/settings'
+import { savePaperSeller, saveProductTax } from '@nirbhaya/contract/papers/settings'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
 import { freePort } from '../../test/free-port.ts'
@@ -83,6 +83,7 @@ describe('a demo shop', async () => {
       ['ownerPassword', false],
       ['secondFactor', false],
       ['backup', false],
+      ['taxes', true],
       ['products', false],
       // The line is done, because the shop still sells the demo pendant: the statements about the pendant
       // are true until the owner adds a product.
@@ -125,7 +126,7 @@ describe('a demo shop', async () => {
     expect(output).toContain('STOP  Mails reach nobody: they are written to files.')
     expect(output).toContain('Set SMTP_URL to your mail server')
     expect(output).toContain('open  Demo products are on sale: Nirbhaya Pearl')
-    expect(output).toContain('Not ready to go live: 16 of 17 lines are open.')
+    expect(output).toContain('Not ready to go live: 16 of 18 lines are open.')
   })
 
   test('a password that the owner chose completes its line', async () => {
@@ -166,9 +167,14 @@ describe('a complete shop', async () => {
   })
 
   test('has no open lines and passes the check', async () => {
-    await aProduct(shop, { name: 'Lantern' })
+    const { id } = await aProduct(shop, { name: 'Lantern' })
     await seedContent(shop.db)
     const open = ['secondFactor', 'claims', 'samples', 'figures', 'addresses']
+    expect(await openIn(shop)).toEqual(open.toSpliced(1, 0, 'taxes'))
+    const untaxed = (await linesOf(shop)).find(({ id }) => id === 'taxes')
+    expect(untaxed?.sentence).toContain('Lantern')
+    const tax = { fromDay: '2017-07-01', hsn: '9405', unit: 'PCS', rate: 18 } as const
+    await api(saveProductTax, { params: { id }, body: tax })
     expect(await openIn(shop)).toEqual(open)
     for (const { key, version } of (await api(listContentBlocks)).blocks) {
       const body = { key, version, value: emptyContent[key] } as SavedBlock
@@ -189,7 +195,7 @@ describe('a complete shop', async () => {
 
     expect(await openIn(shop)).toEqual([])
     expect(output).toContain('done  Mails go out by SMTP.')
-    expect(output).toContain('Ready to go live: all 17 lines are done.')
+    expect(output).toContain('Ready to go live: all 18 lines are done.')
     expect(code).toBe(0)
   })
 })

@@ -1,19 +1,21 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { listBoughtLines, listProductTaxes } from './issuing.queries.ts'
+import { listBoughtLines } from './issuing.queries.ts'
 import type { Papers } from './issuing.service.ts'
 import { listWaitingForInvoice, type WaitingOrder } from './issuing-all.service.ts'
-import { getPaperSeller, isRegisteredOn } from './seller.service.ts'
+import { getPaperSeller, isRegisteredOn, type SellerConfig } from './seller.service.ts'
+import { readTaxFacts } from './tax-facts.service.ts'
 
 /** Why a delivered order has no invoice: a fact is missing that only the owner can add. */
-type MissingFact = 'state-missing' | 'tax-missing'
+type MissingFact = 'seller-missing' | 'state-missing' | 'tax-missing'
 
 /** Returns the delivered orders that have no invoice because a fact is missing, oldest first. */
 export async function listUninvoiced(papers: Papers, orderId?: string) {
+  const { isNamed } = await getPaperSeller(papers.db, papers)
   const waiting = []
   for (const row of await listWaitingForInvoice(papers, orderId)) {
-    const why = await whyWaiting(papers.db, papers, row)
+    const why = isNamed ? await whyWaiting(papers.db, papers, row) : 'seller-missing'
     if (why) waiting.push({ ...row, why })
   }
   return waiting
@@ -25,28 +27,26 @@ export const whyNoInvoice = async (papers: Papers, orderId: string) =>
 
 async function whyWaiting(
   db: Db,
-  { gst }: Pick<Papers, 'gst'>,
+  papers: Pick<Papers, 'gst'>,
   order: WaitingOrder,
 ): Promise<MissingFact | undefined> {
   if (order.state === undefined) return 'state-missing'
-  if (gst.hsn !== undefined && gst.ratePercent !== undefined) return undefined
-  const bought = await listBoughtLines(db, order)
-  const ids = bought.map(({ productId }) => productId)
-  const taxes = await listProductTaxes(db, ids, indiaDayOf(clock.now()))
+  const ids = (await listBoughtLines(db, order)).map(({ productId }) => productId)
+  const taxes = await readTaxFacts(db, papers, ids, indiaDayOf(order.handedOverAt))
   return ids.some((id) => !taxes.has(id)) ? 'tax-missing' : undefined
 }
 
 /**
- * Returns whether the seller is registered for GST today, and which of these products prevent an invoice,
- * because their tax rate is missing (`untaxed`). If the seller is not registered, no product prevents an
- * invoice.
+ * Returns whether the seller is registered for GST today (`isRegistered`) and has a name and an address
+ * (`isNamed`), and which of these products prevent an invoice of today, because a fact for their tax is
+ * missing (`untaxed`). If the seller is not registered, nothing prevents an invoice.
  */
-export async function getInvoiceNeeds(db: Db | Tx, papers: Papers, productIds: string[]) {
+export async function getInvoiceNeeds(db: Db | Tx, papers: SellerConfig, productIds: string[]) {
   const day = indiaDayOf(clock.now())
-  const isRegistered = isRegisteredOn(await getPaperSeller(db, papers), day)
-  const { hsn, ratePercent } = papers.gst
-  const hasUsualTax = hsn !== undefined && ratePercent !== undefined
-  if (!isRegistered || hasUsualTax) return { isRegistered, untaxed: new Set<string>() }
-  const taxes = await listProductTaxes(db, productIds, day)
-  return { isRegistered, untaxed: new Set(productIds.filter((id) => !taxes.has(id))) }
+  const seller = await getPaperSeller(db, papers)
+  const { isNamed } = seller
+  const isRegistered = isRegisteredOn(seller, day)
+  if (!isRegistered) return { isRegistered, isNamed, untaxed: new Set<string>() }
+  const taxes = await readTaxFacts(db, papers, productIds, day)
+  return { isRegistered, isNamed, untaxed: new Set(productIds.filter((id) => !taxes.has(id))) }
 }

@@ -36,7 +36,12 @@ export interface Papers extends SellerConfig {
 }
 
 /** The reason why a delivered order has no invoice. `nothing`: all of its money was refunded. */
-export type WhyNoInvoice = 'state-missing' | 'not-registered' | 'nothing' | WhyNotTaxed
+export type WhyNoInvoice =
+  | 'seller-missing'
+  | 'state-missing'
+  | 'not-registered'
+  | 'nothing'
+  | WhyNotTaxed
 
 /**
  * Issues all documents that are due for an order, each in a transaction of its own. It may be repeated or run
@@ -52,9 +57,12 @@ export async function issueDue(papers: Papers, orderId: string): Promise<void> {
 async function issueNext(tx: Tx, papers: Papers, orderId: string): Promise<boolean> {
   const order = await getLockedOrder(tx, orderId)
   const facts = await readIssuingFacts(tx, papers, order)
+  if (!facts.seller.isNamed) return false
   if (await issueForNextMovement(tx, facts)) return true
-  if (invoiceOf(facts.issued) || !(await isHandedOver(tx, papers, facts))) return false
-  return typeof (await issueInvoice(tx, papers, order)) === 'object'
+  if (invoiceOf(facts.issued)) return false
+  const handedOverAt = await whenHandedOver(tx, papers, facts)
+  if (!handedOverAt) return false
+  return typeof (await issueInvoice(tx, papers, order, indiaDayOf(handedOverAt))) === 'object'
 }
 
 /**
@@ -81,43 +89,47 @@ export async function invoiceHandedOver(
   papers: Papers,
   order: PlacedOrder,
 ): Promise<PaperRow | WhyNoInvoice> {
+  const { seller } = await readIssuingFacts(tx, papers, order)
+  if (!seller.isNamed) return 'seller-missing'
   while (await issueForNextMovement(tx, await readIssuingFacts(tx, papers, order)));
-  return issueInvoice(tx, papers, order)
+  return issueInvoice(tx, papers, order, indiaDayOf(clock.now()))
 }
 
 /**
- * Returns whether an order counts as handed over, so that its invoice is due. It must have become Shipped
- * or Delivered on a day when the seller was registered for GST, and after the shop began to number its
- * documents. The owner must no longer be able to undo the change of status.
+ * Returns when an order was handed over, if its invoice is due. It must have become Shipped or Delivered on a
+ * day when the seller was registered for GST, and after the shop began to number its documents. The owner must
+ * no longer be able to undo the change of status.
  */
-async function isHandedOver(
+async function whenHandedOver(
   tx: Tx,
   papers: Papers,
   { order, seller }: IssuingFacts,
-): Promise<boolean> {
-  if (!['Shipped', 'Delivered'].includes(order.status)) return false
+): Promise<Date | undefined> {
+  if (!['Shipped', 'Delivered'].includes(order.status)) return undefined
   const undoableSince = new Date(
     clock.now().getTime() - (papers.undoSeconds + undoMarginSeconds) * 1_000,
   )
   const at = await findHandedOverAt(tx, keyOf(order), undoableSince)
-  if (!at || at < seller.startedAt) return false
-  return isRegisteredOn(seller, indiaDayOf(at))
+  if (!at || at < seller.startedAt) return undefined
+  return isRegisteredOn(seller, indiaDayOf(at)) ? at : undefined
 }
 
 /**
  * Issues the tax invoice of a delivered order, once, for its whole price. The order is locked.
+ * @param day the day on which the goods were handed over, in Indian time. The law of that day applies, even if
+ * the invoice is issued later (CGST section 12(2)).
  * @returns the invoice, or why there is none
  */
 async function issueInvoice(
   tx: Tx,
   papers: Papers,
   order: PlacedOrder,
+  day: string,
 ): Promise<PaperRow | WhyNoInvoice> {
   const facts = await readIssuingFacts(tx, papers, order)
   const { seller, issued, movements } = facts
   const earlier = invoiceOf(issued)
   if (earlier) return earlier
-  const day = indiaDayOf(clock.now())
   if (!isRegisteredOn(seller, day)) return 'not-registered'
   const { state } = order.shipTo
   if (state === undefined) return 'state-missing'

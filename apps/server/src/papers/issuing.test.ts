@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { dayMs, indiaDayOf } from '@nirbhaya/contract/dates'
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aBuyer, moneyShop, payBalance, payCart } from '../../test/money/money-shop.ts'
 import { aPaperSeller } from '../../test/papers.ts'
+import { product } from '../catalogue/catalogue.tables.ts'
 import { changeOrderStatus } from '../orders/admin/order-status.service.ts'
 import { undoStatusChange } from '../orders/admin/undo-status-change.service.ts'
 import { orderEvent, order as orders } from '../orders/orders.tables.ts'
@@ -11,6 +13,7 @@ import { saveSettings } from '../settings/settings.service.ts'
 import { refundOrder } from '../settling/admin/refunds.service.ts'
 import { settleRefund } from '../settling/refunds/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
+import { getPaperSettings, saveProductTax } from './admin/paper-settings.service.ts'
 import { listUninvoiced } from './blocked-invoices.service.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
 import { issueForAll } from './issuing-all.service.ts'
@@ -165,10 +168,7 @@ test('an invoice waits until a product has a rate, and takes that of its day', a
   expect(await issuedOf(order.id, papers)).not.toContainEqual(['tax-invoice', 99_900])
   expect(await waitingOf(order.id, papers)).toBe('tax-missing')
 
-  const { rows } = await shop.db.execute<{ id: string }>(
-    sql`select product_id as id from order_item where order_id = ${order.id}`,
-  )
-  const productId = rows[0]?.id ?? ''
+  const productId = await productOf(order.id)
   await shop.db.insert(productTax).values([
     { productId, fromDay: '2017-07-01', hsn: '7117', unit: 'PCS', rate: 1_800 },
     { productId, fromDay: '2025-09-22', hsn: '711719', unit: 'NOS', rate: 300 },
@@ -180,6 +180,93 @@ test('an invoice waits until a product has a rate, and takes that of its day', a
   expect(await listPaperLines(shop.db, invoice?.id ?? '')).toMatchObject([
     { hsn: '711719', unit: 'NOS', rate: 300, amountPaise: 99_900, igstPaise: 2_910 },
   ])
+})
+
+async function productOf(orderId: string): Promise<string> {
+  const { rows } = await shop.db.execute<{ id: string }>(
+    sql`select product_id as id from order_item where order_id = ${orderId}`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+const dayBefore = (days: number) => indiaDayOf(new Date(Date.now() - days * dayMs))
+
+test('a late invoice takes the rate of the day on which the goods left', async () => {
+  await shop.db.update(paperStart).set({ startedAt: new Date(0) })
+  const order = await aPaidOrder(null)
+  await order.setStatus('Shipped')
+  const leftAt = new Date(Date.now() - 3 * dayMs)
+  await shop.db
+    .update(orderEvent)
+    .set({ createdAt: leftAt })
+    .where(and(eq(orderEvent.orderId, order.id), eq(orderEvent.status, 'Shipped')))
+  const productId = await productOf(order.id)
+  await shop.db.insert(productTax).values([
+    { productId, fromDay: '2017-07-01', hsn: '7117', unit: 'PCS', rate: 1_800 },
+    { productId, fromDay: dayBefore(2), hsn: '7117', unit: 'PCS', rate: 500 },
+  ])
+  const shipTo = sql`jsonb_set(${orders.shipTo}, '{state}', '"MH"'::jsonb)`
+  await shop.db.update(orders).set({ shipTo }).where(eq(orders.id, order.id))
+  await issueDue(registered, order.id)
+
+  const invoice = (await listPapersOfOrder(shop.db, order.id)).at(-1)
+  expect(await listPaperLines(shop.db, invoice?.id ?? '')).toMatchObject([{ rate: 1_800 }])
+})
+
+test('an HSN code needs the digits that the law of the day asks for', async () => {
+  await shop.db.insert(paperRule).values([
+    { rule: 'hsnDigits', fromDay: '2021-04-01', value: 6, source: 'My adviser' },
+    { rule: 'hsnDigits', fromDay: '2999-01-01', value: 8, source: 'My adviser' },
+  ])
+  onTestFinished(async () => {
+    await shop.db.delete(paperRule)
+  })
+  const order = await aPaidOrder('MH')
+  await order.setStatus('Shipped')
+  expect(await issuedOf(order.id)).not.toContainEqual(['tax-invoice', 99_900])
+  expect(await waitingOf(order.id)).toBe('tax-missing')
+
+  const productId = await productOf(order.id)
+  await shop.db
+    .insert(productTax)
+    .values({ productId, fromDay: '2017-07-01', hsn: '711719', unit: 'PCS', rate: 1_800 })
+
+  expect(await issuedOf(order.id)).toContainEqual(['tax-invoice', 99_900])
+})
+
+test('a seller with a GSTIN, but without a name, issues nothing until the name is there', async () => {
+  const unnamed: Papers = { ...shop, ...aPaperSeller({ name: '[Legal name of the seller]' }) }
+  const order = await aPaidOrder('MH')
+  await order.setStatus('Shipped')
+
+  expect(await issuedOf(order.id, unnamed)).toEqual([])
+  expect(await waitingOf(order.id, unnamed)).toBe('seller-missing')
+  expect(await issuedOf(order.id)).toEqual([
+    ['receipt-voucher', 19_900],
+    ['tax-invoice', 99_900],
+  ])
+})
+
+test('a deleted product of an open order can still get its HSN code and rate', async () => {
+  const papers: Papers = { ...registered, gst: { ratePercent: undefined, hsn: undefined } }
+  const order = await aPaidOrder('MH')
+  const productId = await productOf(order.id)
+  await shop.db.delete(product).where(eq(product.id, productId))
+  await order.setStatus('Shipped')
+  await issueDue(papers, order.id)
+  expect(await waitingOf(order.id, papers)).toBe('tax-missing')
+
+  const shown = async () =>
+    (await getPaperSettings(papers)).products.find(({ _id }) => _id === productId)
+  expect(await shown()).toMatchObject({ isDeleted: true, taxes: [] })
+  const form = { fromDay: '2017-07-01', hsn: '7117', unit: 'PCS', rate: 18 } as const
+  await saveProductTax(papers, productId, form, newId())
+
+  expect(await issuedOf(order.id, papers)).toContainEqual(['tax-invoice', 99_900])
+  expect(await shown()).toBeUndefined()
+  await expect(saveProductTax(papers, newId(), form, newId())).rejects.toMatchObject({
+    code: 'PRODUCT_NOT_FOUND',
+  })
 })
 
 test('a seller without a GSTIN gives plain numbered receipts and no invoice', async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/client.ts'
-import { type BoughtLine, listProductTaxes } from './issuing.queries.ts'
+import type { BoughtLine } from './issuing.queries.ts'
 import {
   listNoteLines,
   listPaperLines,
@@ -7,14 +7,13 @@ import {
   type PaperRow,
 } from './papers.queries.ts'
 import type { SellerConfig } from './seller.service.ts'
+import { readTaxFacts } from './tax-facts.service.ts'
 import { includedTaxes, splitByWeight, type Taxes } from './taxes.ts'
 
 export type NewLine = Omit<PaperLineRow, 'paperId' | 'position'>
 
-/** `tax-missing`: a product has no HSN code or tax rate. */
+/** `tax-missing`: a product has no tax rate, or no HSN code with enough digits. */
 export type WhyNotTaxed = 'tax-missing'
-
-type TaxFacts = Pick<NewLine, 'hsn' | 'unit' | 'rate'>
 
 interface ToTax {
   bought: BoughtLine[]
@@ -31,23 +30,17 @@ interface ToTax {
  */
 export async function taxedLines(
   tx: Tx,
-  { gst }: Pick<SellerConfig, 'gst'>,
+  config: Pick<SellerConfig, 'gst'>,
   { bought, amountPaise, isSameState, day }: ToTax,
 ): Promise<NewLine[] | WhyNotTaxed> {
   const ids = bought.map(({ productId }) => productId)
-  const taxes = await listProductTaxes(tx, ids, day)
-  const { hsn, ratePercent } = gst
-  const usual: TaxFacts | undefined =
-    hsn !== undefined && ratePercent !== undefined
-      ? { hsn, unit: 'PCS', rate: Math.round(ratePercent * 100) }
-      : undefined
-  const facts = bought.map(({ productId }) => taxes.get(productId) ?? usual)
+  const facts = await readTaxFacts(tx, config, ids, day)
   const shares = splitByWeight(
     amountPaise,
     bought.map(({ wholePaise }) => wholePaise),
   )
-  const lines = bought.flatMap(({ name, quantity }, index) => {
-    const known = facts[index]
+  const lines = bought.flatMap(({ productId, name, quantity }, index) => {
+    const known = facts.get(productId)
     if (!known) return []
     const { hsn, unit, rate } = known
     const sharePaise = shares[index] ?? 0

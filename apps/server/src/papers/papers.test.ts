@@ -7,20 +7,14 @@ import { refundOrder } from '@nirbhaya/contract/settling/admin'
 import { expect, test } from 'vitest'
 import { aCustomer, anOrderPaidInFull, aPaidOrder, eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
-import { sellerGstin } from '../../test/papers.ts'
+import { registeredSeller, sellerGstin } from '../../test/papers.ts'
 import { readPdf } from '../../test/pdf-text.ts'
 import { verifyEmail } from '../../test/people/accounts.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { refund as refundRow } from '../payments/money.tables.ts'
 
-const shop = await testShop({
-  GST_NUMBER: sellerGstin,
-  GST_RATE: '18',
-  GST_HSN: '7117',
-  SELLER_NAME: 'Nirbhaya Jewels Private Limited',
-  STATUS_UNDO_SECONDS: '0',
-})
+const shop = await testShop({ ...registeredSeller, STATUS_UNDO_SECONDS: '0' })
 const { api: owner } = await signInAdmin(shop)
 
 const pdfOf = async (paperId: string, token: string) => {
@@ -121,12 +115,12 @@ test("somebody else's documents do not exist", async () => {
 test('environment variables about the seller win over the form', async () => {
   const { seller, fixed } = await owner(getPaperSettings)
   expect(seller.gstin).toBe(sellerGstin)
-  expect(fixed).toMatchObject({ legalName: true, address: false, gstin: true })
+  expect(fixed).toMatchObject({ legalName: true, phone: false, gstin: true })
 
-  const change = (body: { gstin?: string; address?: string }) =>
+  const change = (body: { gstin?: string; phone?: string }) =>
     owner(savePaperSeller, { body: { ...seller, legalName: '', ...body } })
-  await change({ address: '12 Lotus Lane, Bengaluru' })
-  expect((await owner(getPaperSettings)).seller.address).toBe('12 Lotus Lane, Bengaluru')
+  await change({ phone: '+91 80 4123 4567' })
+  expect((await owner(getPaperSettings)).seller.phone).toBe('+91 80 4123 4567')
   const other = await change({ gstin: '27AAPFU0939F1ZV' }).catch((error: ApiError) => error)
   expect(other).toMatchObject({ code: 'SET_BY_ENVIRONMENT' })
   const wrong = await change({ gstin: '27AAPFU0939F1ZA' }).catch((error: ApiError) => error)

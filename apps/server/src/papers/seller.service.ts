@@ -43,6 +43,11 @@ export interface PaperSeller {
   state: StateCode | null
   /** The first calendar date in Indian time on which the GSTIN is valid. */
   registeredFrom: string | null
+  /**
+   * False for a seller with a GSTIN whose legal name or address is missing. No document is issued then, because
+   * a placeholder would be printed on it.
+   */
+  isNamed: boolean
   /** Money that moved before this moment has a receipt without a number instead of a numbered document. */
   startedAt: Date
 }
@@ -87,6 +92,7 @@ export function sellerOf(
     gstin,
     state: gstin === null ? null : (stateOfGstin(gstin) ?? null),
     registeredFrom: gstin === null ? null : saved.registeredFrom || indiaDayOf(startedAt),
+    isNamed: gstin === null || (isFilledIn(name) && isFilledIn(address)),
     startedAt,
   }
 }

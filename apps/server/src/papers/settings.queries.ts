@@ -1,5 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { order, orderItem } from '../orders/orders.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { paper } from './papers.tables.ts'
 import { paperRule, paperStart, productTax } from './settings.tables.ts'
 
 export type PaperRuleRow = typeof paperRule.$inferSelect
@@ -30,6 +32,31 @@ export async function saveRule(tx: Tx, row: Omit<PaperRuleRow, 'createdAt'>): Pr
 
 export function listAllProductTaxes(db: Db | Tx): Promise<ProductTaxRow[]> {
   return db.select().from(productTax).orderBy(asc(productTax.productId), asc(productTax.fromDay))
+}
+
+/** Returns the products of all orders without an invoice, also products that were deleted. */
+export function listProductsToInvoice(db: Db) {
+  return db
+    .select({ _id: orderItem.productId, name: sql<string>`max(${orderItem.name})` })
+    .from(orderItem)
+    .innerJoin(
+      order,
+      and(eq(order.customerId, orderItem.customerId), eq(order.id, orderItem.orderId)),
+    )
+    .leftJoin(paper, and(eq(paper.orderId, order.id), eq(paper.kind, 'tax-invoice')))
+    .where(and(isNull(paper.id), ne(order.status, 'Cancelled')))
+    .groupBy(orderItem.productId)
+    .orderBy(asc(orderItem.productId))
+}
+
+/** Returns whether an order has a product, which may be deleted. */
+export async function isOrdered(tx: Tx, productId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ orderId: orderItem.orderId })
+    .from(orderItem)
+    .where(eq(orderItem.productId, productId))
+    .limit(1)
+  return row !== undefined
 }
 
 export async function saveProductTaxRow(tx: Tx, row: ProductTaxRow): Promise<void> {

@@ -65,6 +65,7 @@ async function invoice(
   const issued = await invoiceHandedOver(tx, papers, order)
   const isFirst = order.status !== 'Shipped' && order.status !== 'Delivered'
   if (!isFirst || typeof issued !== 'string' || issued === 'not-registered') return
+  if (issued === 'seller-missing') throw new AppError('INVOICE_SELLER_MISSING')
   if (issued === 'state-missing') throw new AppError('INVOICE_STATE_MISSING')
   throw new AppError(issued === 'tax-missing' ? 'INVOICE_TAX_MISSING' : 'ORDER_NOT_SENT')
 }

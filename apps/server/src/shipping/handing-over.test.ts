@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, anOrderPaidInFull, aPreparedOrder, eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
-import { sellerGstin } from '../../test/papers.ts'
+import { registeredSeller } from '../../test/papers.ts'
 import { aPackedOrder, aSentOrder, parcelsOf } from '../../test/parcels.ts'
 import { verifyEmail } from '../../test/people/accounts.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
@@ -21,7 +21,7 @@ import { testShop } from '../../test/test-shop.ts'
 import { orderItem, order as orders } from '../orders/orders.tables.ts'
 import { newId } from '../platform/database/columns.ts'
 
-const shop = await testShop({ GST_NUMBER: sellerGstin, GST_RATE: '18', GST_HSN: '7117' })
+const shop = await testShop(registeredSeller)
 const { api: owner } = await signInAdmin(shop)
 
 const handOver = (...ids: string[]) => owner(admin.handOverParcels, { body: { ids } })

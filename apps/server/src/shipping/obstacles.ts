@@ -20,8 +20,10 @@ export interface HandOverFacts {
   /** The number of units that need a serial number and have none. */
   serialsMissing: number
   isRegistered: boolean
+  /** Whether the seller has a name and an address for an invoice. */
+  isNamed: boolean
   hasState: boolean
-  /** Whether a product of the order has no tax rate. */
+  /** Whether a product of the order has no tax rate, or no HSN code with enough digits. */
   isUntaxed: boolean
 }
 
@@ -32,7 +34,7 @@ export interface HandOverFacts {
  */
 export function obstaclesTo(facts: HandOverFacts): ParcelObstacle[] {
   const { isReplacement, status, isRefunded, isRefundChosen } = facts
-  const { isRegistered, hasState, isUntaxed } = facts
+  const { isRegistered, isNamed, hasState, isUntaxed } = facts
   const isSale = !isReplacement
   const isInvoiced = status === 'Shipped' || status === 'Delivered'
   const needsInvoice = isSale && isRegistered && !isInvoiced
@@ -44,6 +46,7 @@ export function obstaclesTo(facts: HandOverFacts): ParcelObstacle[] {
     ['address', isSale && facts.waitsForLock],
     ['balance', isSale && facts.duePaise > 0],
     ['serials', facts.serialsMissing > 0],
+    ['seller', needsInvoice && !isNamed],
     ['state', needsInvoice && !hasState],
     ['tax', needsInvoice && isUntaxed],
   ]
@@ -57,6 +60,7 @@ export const refusalOf: Record<ParcelObstacle, ErrorCode> = {
   address: 'ADDRESS_NOT_LOCKED',
   balance: 'BALANCE_NOT_PAID',
   serials: 'SERIALS_MISSING',
+  seller: 'INVOICE_SELLER_MISSING',
   state: 'INVOICE_STATE_MISSING',
   tax: 'INVOICE_TAX_MISSING',
   arrived: 'PARCEL_NOT_LOST',

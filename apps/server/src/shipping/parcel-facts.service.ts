@@ -56,7 +56,7 @@ export async function listFacts(
   const sent = await listSent(db, ofOrders)
   const ordered = await listLinesOfOrders(db, orderIds)
   const productIds = [...new Set(allLines.map(({ productId }) => productId))]
-  const { isRegistered, untaxed } = await getInvoiceNeeds(db, papers, productIds)
+  const { isRegistered, isNamed, untaxed } = await getInvoiceNeeds(db, papers, productIds)
   return parcels.map((parcel) => {
     const order = orders.get(parcel.orderId)
     if (!order) throw new Error(`parcel ${parcel.id} has no order`)
@@ -76,6 +76,7 @@ export async function listFacts(
       duePaise: duePaiseOf(order),
       serialsMissing: needsSerial ? units - devices.length : 0,
       isRegistered,
+      isNamed,
       hasState: order.shipTo.state !== undefined,
       isUntaxed: lines.some(({ productId }) => untaxed.has(productId)),
     })

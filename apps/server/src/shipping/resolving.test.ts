@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
-import { sellerGstin } from '../../test/papers.ts'
+import { registeredSeller } from '../../test/papers.ts'
 import {
   anOrderInTwoParcels,
   aPackedOrder,
@@ -26,7 +26,7 @@ import { isGood } from '../money-check/report.ts'
 import { refund } from '../payments/money.tables.ts'
 import { newId } from '../platform/database/columns.ts'
 
-const shop = await testShop({ GST_NUMBER: sellerGstin, GST_RATE: '18', GST_HSN: '7117' })
+const shop = await testShop(registeredSeller)
 const { api: owner } = await signInAdmin(shop)
 
 const move = (id: string, state: 'lost' | 'returned' | 'delivered') => moveParcel(owner, id, state)

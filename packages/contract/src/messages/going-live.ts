@@ -85,6 +85,12 @@ export const goingLiveWords = {
       todo: 'Set GST_NUMBER, or enter it in the admin pages.',
       to: '/admin/papers/settings',
     },
+    taxes: {
+      open: (names) => `Products on sale have no HSN code or tax rate: ${names}`,
+      done: 'No product on sale lacks an HSN code or a tax rate.',
+      todo: 'Add them in the admin pages: without them, the orders cannot be invoiced or handed over.',
+      to: '/admin/papers/settings',
+    },
     ownerEmail: {
       open: (email) => `The owner’s account has an address that does not exist: ${email}`,
       done: 'The owner’s account has a real address.',

@@ -5,7 +5,7 @@ import { orderPapers, shownPaper } from './papers.ts'
 
 const params = z.object({ id })
 
-export const whyNoInvoice = z.enum(['state-missing', 'tax-missing'])
+export const whyNoInvoice = z.enum(['seller-missing', 'state-missing', 'tax-missing'])
 
 export const listOrderPapers = call('GET /admin/order/:id/papers', 'admin', {
   summary: 'The numbered documents of an order, and why it has no invoice',

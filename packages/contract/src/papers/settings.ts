@@ -10,6 +10,7 @@ import { messages } from '../messages/specification.ts'
 import { sellerPhonePattern } from '../site.ts'
 import { unitCodes } from './gst-portal.ts'
 import { isGstin } from './gstin.ts'
+import { isHsn, isServiceCode } from './hsn.ts'
 import { paperRuleNames } from './rules.ts'
 
 /** A calendar date in India, not before GST began. */
@@ -20,7 +21,8 @@ const day = z.iso
 const hsn = z
   .string(paperRefusals.invalidHsn)
   .trim()
-  .regex(/^\d{4,8}$/, paperRefusals.invalidHsn)
+  .refine((code) => !isServiceCode(code), paperRefusals.hsnOfService)
+  .refine(isHsn, paperRefusals.invalidHsn)
 
 const rate = z.coerce
   .number(paperRefusals.invalidRate)
@@ -88,7 +90,15 @@ export const getPaperSettings = call('GET /admin/papers/settings', 'admin', {
     }),
     /** The tax rate of products without a rate of their own. */
     usualTax: z.object({ hsn: z.string(), rate: z.number() }).optional(),
-    products: z.array(z.object({ _id: z.string(), name: z.string(), taxes: z.array(tax) })),
+    /** The products of the shop, and deleted ones of which an order has no invoice yet. */
+    products: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        isDeleted: z.boolean(),
+        taxes: z.array(tax),
+      }),
+    ),
     rules: z.array(
       z.object({
         rule: z.enum(paperRuleNames),

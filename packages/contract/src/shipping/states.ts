@@ -55,6 +55,7 @@ export const parcelObstacles = [
   'address',
   'balance',
   'serials',
+  'seller',
   'state',
   'tax',
   'arrived',

@@ -31,7 +31,9 @@ import {
   shownSeller,
 } from '../seller.service.ts'
 import {
+  isOrdered,
   listAllProductTaxes,
+  listProductsToInvoice,
   listRules,
   type PaperRuleRow,
   readStart,
@@ -47,7 +49,7 @@ export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettin
     readStart(db),
     listAllProductTaxes(db),
     listRules(db),
-    listAllProducts(db),
+    listTaxableProducts(db),
   ])
   const registeredFrom =
     saved.registeredFrom || (sellerOf(papers, saved, startedAt).registeredFrom ?? '')
@@ -57,10 +59,9 @@ export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettin
     fixed: fixedFacts(papers.seller),
     ...(gst.hsn !== undefined &&
       gst.ratePercent !== undefined && { usualTax: { hsn: gst.hsn, rate: gst.ratePercent } }),
-    products: products.map(({ _id, name }) => ({
-      _id,
-      name,
-      taxes: (taxesOf.get(_id) ?? []).map(({ fromDay, hsn, unit, rate }) => ({
+    products: products.map((product) => ({
+      ...product,
+      taxes: (taxesOf.get(product._id) ?? []).map(({ fromDay, hsn, unit, rate }) => ({
         fromDay,
         hsn,
         unit,
@@ -93,6 +94,16 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase(
 
 /** Returns for each fact whether an environment variable sets it. The form cannot change such a fact. */
 const fixedFacts = (seller: Seller) => byField((fact) => isFilledIn(seller[fact]))
+
+/** Returns the shop's products, and the deleted ones of which an order has no invoice yet. */
+async function listTaxableProducts(db: Db) {
+  const [products, ordered] = await Promise.all([listAllProducts(db), listProductsToInvoice(db)])
+  const isShown = new Set(products.map(({ _id }) => _id))
+  return [
+    ...products.map(({ _id, name }) => ({ _id, name, isDeleted: false })),
+    ...ordered.filter(({ _id }) => !isShown.has(_id)).map((row) => ({ ...row, isDeleted: true })),
+  ]
+}
 
 async function listAllProducts(db: Db) {
   const products = []
@@ -141,15 +152,30 @@ export async function savePaperSeller(
           throw new AppError('SET_BY_ENVIRONMENT')
         return before[field]
       })
-      return { ...kept, registeredFrom: form.registeredFrom }
+      const saved = { ...kept, registeredFrom: form.registeredFrom }
+      requireNamedSeller(shownSeller(seller, saved))
+      return saved
     })
     await invalidate(tx, sellerKey)
   })
 }
 
 /**
+ * Requires a legal name and an address beside a GSTIN, because the next document prints all three.
+ * @throws AppError INVALID_INPUT
+ */
+function requireNamedSeller({ gstNumber, name, address }: Seller): void {
+  if (!isFilledIn(gstNumber)) return
+  const fields = {
+    ...(isFilledIn(name) ? {} : { legalName: paperRefusals.gstinNeedsSeller }),
+    ...(isFilledIn(address) ? {} : { address: paperRefusals.gstinNeedsSeller }),
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields })
+}
+
+/**
  * Saves a product's HSN code and tax rate, which apply from `fromDay` on.
- * @throws AppError PRODUCT_NOT_FOUND, INVALID_INPUT if the HSN code has too few digits
+ * @throws AppError PRODUCT_NOT_FOUND, also for a product that was deleted and never ordered; INVALID_INPUT if the HSN code has too few digits
  */
 export async function saveProductTax(
   { db }: Papers,
@@ -158,9 +184,8 @@ export async function saveProductTax(
   actorId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await findProducts(tx, [productId])).has(productId)) {
-      throw new AppError('PRODUCT_NOT_FOUND')
-    }
+    const isKnown = (await findProducts(tx, [productId])).has(productId)
+    if (!isKnown && !(await isOrdered(tx, productId))) throw new AppError('PRODUCT_NOT_FOUND')
     const digits = ruleOn('hsnDigits', fromDay, await listRules(tx)).value
     if (hsn.length < digits) {
       throw new AppError('INVALID_INPUT', { fields: { hsn: paperRefusals.hsnTooShort(digits) } })

@@ -1,4 +1,5 @@
 import { listAudit } from '@nirbhaya/contract/audit/audit'
+import { paperRefusals } from '@nirbhaya/contract/messages/papers'
 import {
   getPaperSettings,
   type PaperSellerForm,
@@ -82,6 +83,15 @@ describe('the seller that the owner saves', () => {
       status: 400,
       fields: { [field]: expect.any(String) },
     })
+  })
+
+  test.each(['legalName', 'address'])('needs the %s beside a GSTIN', async (field) => {
+    await expect(save({ ...facts, [field]: '' })).rejects.toMatchObject({
+      status: 400,
+      fields: { [field]: paperRefusals.gstinNeedsSeller },
+    })
+    await save({ ...facts, [field]: '', gstin: '', registeredFrom: '' })
+    await save(facts)
   })
 
   test('replaces the invented facts of a demo', async () => {

@@ -4,6 +4,7 @@ import {
   minimumPasswordCharacters,
 } from '@nirbhaya/contract/accounts/rules'
 import { isGstin } from '@nirbhaya/contract/papers/gstin'
+import { isHsn } from '@nirbhaya/contract/papers/hsn'
 import { senderPattern } from '@nirbhaya/contract/sender'
 import { sellerPhonePattern } from '@nirbhaya/contract/site'
 import { z } from 'zod'
@@ -81,7 +82,7 @@ const sellerSettings = {
   GST_HSN: z
     .string()
     .trim()
-    .regex(/^\d{4,8}$/, 'must be an HSN code of 4 to 8 digits')
+    .refine(isHsn, 'must be the HSN code of goods, with 4, 6 or 8 digits')
     .optional(),
 }
 

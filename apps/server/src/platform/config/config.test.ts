@@ -181,6 +181,8 @@ describe('a setting', () => {
     ['GST_RATE', '18.125'],
     ['GST_HSN', '851'],
     ['GST_HSN', '8517 79'],
+    ['GST_HSN', '85177'],
+    ['GST_HSN', '998314'],
     ['META_PIXEL_ID', '1234'],
     ['META_PIXEL_ID', '1'.repeat(21)],
     ['META_PIXEL_ID', '-12345'],

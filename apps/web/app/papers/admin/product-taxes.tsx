@@ -1,6 +1,7 @@
 import { formatDate } from '@nirbhaya/contract/dates'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { isPortalRate } from '@nirbhaya/contract/papers/gst-portal'
+import { hasKnownChapter } from '@nirbhaya/contract/papers/hsn'
 import type { PaperSettings } from '@nirbhaya/contract/papers/settings'
 import { Panel } from '../../admin/panel.tsx'
 import { ProductTaxForm } from './product-tax-form.tsx'
@@ -14,7 +15,10 @@ export function ProductTaxes({ settings }: { settings: PaperSettings }) {
       <ul className="divide-y divide-line">
         {products.map((product) => (
           <li className="py-4 first:pt-0" key={product._id}>
-            <h3 className="font-semibold">{product.name}</h3>
+            <h3 className="font-semibold">
+              <span>{product.name}</span>{' '}
+              {product.isDeleted && <span className="text-muted">{words.deleted}</span>}
+            </h3>
             {product.taxes.length === 0 && !usualTax && (
               <p className="text-sm text-warn">{words.noTax}</p>
             )}
@@ -23,6 +27,9 @@ export function ProductTaxes({ settings }: { settings: PaperSettings }) {
                 <li key={fromDay}>
                   <span>{`${words.fromDay} ${formatDate(`${fromDay}T12:00:00Z`)}:`}</span>{' '}
                   <span>{`${words.hsn} ${hsn}, ${rate}%, ${unit}`}</span>
+                  {!hasKnownChapter(hsn) && (
+                    <span className="block text-warn">{words.hsnUnknown}</span>
+                  )}
                   {!isPortalRate(rate) && (
                     <span className="block text-warn">{words.rateUnknown(`${rate}%`)}</span>
                   )}

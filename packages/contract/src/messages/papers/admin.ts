@@ -43,13 +43,16 @@ export const paperAdminWords = {
     'No GSTIN is set: payments get plain numbered receipts, and no invoices are issued. You can add it under “Seller and tax”.',
   waiting: 'Handed over, but not invoiced',
   waitingWhy: {
+    'seller-missing': 'The seller has a GSTIN, but no legal name or address',
     'state-missing': 'The delivery address has no State',
-    'tax-missing': 'A product has no HSN code or tax rate',
+    'tax-missing': 'A product has no tax rate, or no HSN code with enough digits',
   },
   whyNoInvoice: {
+    'seller-missing':
+      'No documents yet: the seller has a GSTIN, but no legal name or address. Please add them under “Seller and tax”.',
     'state-missing': 'No tax invoice yet: the delivery address has no State. Please add it.',
     'tax-missing':
-      'No tax invoice yet: a product has no HSN code or tax rate. Please add it under “Seller and tax”.',
+      'No tax invoice yet: a product has no tax rate, or no HSN code with enough digits. Please add it under “Seller and tax”.',
   },
   handedOver: (day: string) => `Handed over on ${day}`,
   downloads: 'Tables as CSV',
@@ -76,6 +79,9 @@ export const paperAdminWords = {
   sellerSaved: 'Seller saved. Issued documents stay as they are.',
   productHeading: 'Taxes of products',
   productNote: 'The rate on the day when goods are handed over applies.',
+  deleted: '(deleted)',
+  hsnUnknown:
+    'The customs tariff has no chapter with these first two digits. Please check the code.',
   usualTax: (hsn: string, rate: number) =>
     `Products without a rate of their own use HSN ${hsn} and ${rate}%.`,
   noTax: 'No HSN code or rate yet: its orders cannot be invoiced.',

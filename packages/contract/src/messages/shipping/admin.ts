@@ -13,7 +13,8 @@ export const shippingAdminWords = {
     balance: 'The balance is not paid',
     serials: 'Serial numbers are missing',
     state: 'The address has no State',
-    tax: 'A product has no HSN code or tax rate',
+    seller: 'The seller has a GSTIN, but no legal name or address',
+    tax: 'A product has no tax rate, or no HSN code with enough digits',
     arrived: 'The lost parcel has arrived after all: please unpack this one',
   },
   outcomes: {
