@@ -10,6 +10,7 @@ import { getPaperSeller, type PaperSeller, type SellerConfig } from './seller.se
 export interface IssuingFacts {
   order: PlacedOrder
   seller: PaperSeller
+  gst: SellerConfig['gst']
   issued: PaperRow[]
   /** Oldest first. */
   movements: Movement[]
@@ -23,6 +24,7 @@ export async function readIssuingFacts(
   return {
     order,
     seller: await getPaperSeller(tx, papers),
+    gst: papers.gst,
     issued: await listPapersOfOrder(tx, order.id),
     movements: await listMovements(tx, order.id),
   }

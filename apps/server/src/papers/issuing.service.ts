@@ -28,6 +28,7 @@ import { insertPaper, type PaperRow } from './papers.queries.ts'
 import type { PaperContent } from './papers.tables.ts'
 import { isRegisteredOn, type SellerConfig } from './seller.service.ts'
 import { listRules } from './settings.queries.ts'
+import { readTaxFacts } from './tax-facts.service.ts'
 
 export interface Papers extends SellerConfig {
   db: Db
@@ -234,14 +235,22 @@ const basicsOf = (order: PlacedOrder, movement: Movement) => ({
   placeOfSupply: order.shipTo.state ?? null,
 })
 
-const aboutMovement = async (tx: Tx, { order, seller }: IssuingFacts, movement: Movement) => ({
-  seller: printed(seller),
-  movement: printedMovement(movement),
-  items: (await listBoughtLines(tx, keyOf(order))).map(({ name, quantity }) => ({
-    name,
-    quantity,
-  })),
-})
+async function aboutMovement(tx: Tx, facts: IssuingFacts, movement: Movement) {
+  const { order, seller } = facts
+  const bought = await listBoughtLines(tx, keyOf(order))
+  const ids = bought.map(({ productId }) => productId)
+  const taxes = seller.gstin
+    ? await readTaxFacts(tx, facts, ids, indiaDayOf(movement.at))
+    : new Map<string, { rate: number }>()
+  return {
+    seller: printed(seller),
+    movement: printedMovement(movement),
+    items: bought.map(({ productId, name, quantity }) => {
+      const rate = taxes.get(productId)?.rate
+      return { name, quantity, ...(rate !== undefined && { rate: rate / 100 }) }
+    }),
+  }
+}
 
 interface NewPaper {
   kind: PaperKind

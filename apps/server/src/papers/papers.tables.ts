@@ -46,7 +46,8 @@ export interface PaperContent {
     state: StateCode | null
   }
   /** The products that the money was paid for, on a document without lines. */
-  items: { name: string; quantity: number }[]
+  /** `rate`: the GST rate on the day of the document, in percent. */
+  items: { name: string; quantity: number; rate?: number }[]
   /** For a payment or refund: when the money moved, and its bank reference. */
   movement: { at: string; reference: string } | null
   /** For an invoice: the advances that were received or refunded before it. */

@@ -10,7 +10,7 @@ export const paperWords = {
   },
   subtitles: {
     'receipt-voucher': 'Advance for goods that are delivered later',
-    'tax-invoice': 'Goods handed over for delivery',
+    'tax-invoice': 'ORIGINAL FOR RECIPIENT. Goods handed over for delivery',
     'refund-voucher': 'Refund of an advance',
     'credit-note': 'Refund of an invoice, in part or in full',
     receipt: 'Payment received',
@@ -34,9 +34,11 @@ export const paperWords = {
   quantity: 'Qty',
   rate: 'GST',
   taxable: 'Taxable value',
+  tax: 'Tax',
   amount: 'Amount',
   cgst: 'Central tax (CGST)',
   sgst: 'State tax (SGST)',
+  utgst: 'Union Territory tax (UTGST)',
   igst: 'Integrated tax (IGST)',
   totals: {
     'receipt-voucher': 'Advance received',
@@ -68,6 +70,7 @@ export const paperWords = {
   missingLetters:
     'An empty box is a character that this document cannot print. Your order’s page shows the text as you typed it.',
   unsigned: 'This is a computer-generated document and needs no signature.',
+  signature: (seller: string) => `Signature for ${seller}: ______________________`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   /** The last sentence of a mail with an attached document. */
   attached: (title: string, number: string) => `${title} ${number} is attached to this email.`,

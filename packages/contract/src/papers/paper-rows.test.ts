@@ -90,18 +90,19 @@ test('an invoice to another State has all that rule 46 asks for, and integrated 
     ],
     table: {
       columns: [
-        { title: 'Item', width: 32, part: 'name' },
+        { title: 'Item', width: 25, part: 'name' },
         { title: 'HSN', width: 13, part: 'detail' },
-        { title: 'Qty', width: 13, part: 'detail', isNumber: true },
+        { title: 'Qty', width: 11, part: 'detail', isNumber: true },
         { title: 'GST', width: 8, part: 'detail', isNumber: true },
-        { title: 'Taxable value', width: 17, part: 'detail', isNumber: true },
-        { title: 'Amount', width: 17, part: 'amount', isNumber: true },
+        { title: 'Taxable value', width: 15, part: 'detail', isNumber: true },
+        { title: 'Tax', width: 13, part: 'detail', isNumber: true },
+        { title: 'Amount', width: 15, part: 'amount', isNumber: true },
       ],
-      rows: [['Pearl', '7117', '2 PCS', '18%', '₹1,693.22', '₹1,998.00']],
+      rows: [['Pearl', '7117', '2 PCS', '18%', '₹1,693.22', '₹304.78', '₹1,998.00']],
     },
     sums: [
-      { name: 'Taxable value', amount: '₹1,693.22' },
-      { name: 'Integrated tax (IGST)', amount: '₹304.78' },
+      { name: 'Taxable value, 18%', amount: '₹1,693.22' },
+      { name: 'Integrated tax (IGST), 18%', amount: '₹304.78' },
       { name: 'Invoice total', amount: '₹1,998.00', isTotal: true },
       { name: 'Balance due', amount: '₹849.50' },
     ],
@@ -131,10 +132,33 @@ test('within the seller’s State, half of the tax is the State’s', () => {
   })
 
   expect(sumsOf(paper)).toEqual([
-    ['Taxable value', '₹1,693.22'],
-    ['Central tax (CGST)', '₹152.39'],
-    ['State tax (SGST)', '₹152.39'],
+    ['Taxable value, 18%', '₹1,693.22'],
+    ['Central tax (CGST), 9%', '₹152.39'],
+    ['State tax (SGST), 9%', '₹152.39'],
     ['Invoice total', '₹1,998.00'],
+  ])
+})
+
+test('in a Union Territory without a legislature, half of the tax is the territory’s', () => {
+  const { seller } = aPaper('tax-invoice')
+  const territory = { seller: { ...seller, state: 'CH' }, placeOfSupply: 'CH' } as const
+  const lines = [{ ...line, ...inState }]
+
+  expect(sumsOf(aPaper('tax-invoice', { ...territory, lines }))[2]).toEqual([
+    'Union Territory tax (UTGST), 9%',
+    '₹152.39',
+  ])
+})
+
+test('each rate of an invoice has its taxable value and its tax', () => {
+  const cheap = { ...line, rate: 5, amount: 105, taxable: 100, cgst: 0, sgst: 0, igst: 5 }
+  const paper = aPaper('tax-invoice', { lines: [cheap, { ...line, ...toOther }, cheap] })
+
+  expect(sumsOf(paper).slice(0, 4)).toEqual([
+    ['Taxable value, 5%', '₹200.00'],
+    ['Integrated tax (IGST), 5%', '₹10.00'],
+    ['Taxable value, 18%', '₹1,693.22'],
+    ['Integrated tax (IGST), 18%', '₹304.78'],
   ])
 })
 
@@ -147,8 +171,8 @@ test('a credit note has the credited taxes, the refund and the invoice’s numbe
   })
 
   expect(sumsOf(paper).map(([name]) => name)).toEqual([
-    'Taxable value',
-    'Integrated tax (IGST)',
+    'Taxable value, 18%',
+    'Integrated tax (IGST), 18%',
     'Credited',
   ])
   expect(textsOf(paper)).toEqual([
@@ -167,13 +191,20 @@ test('a voucher has the advance, its payment and no tax, and says why', () => {
     ['Paid, November 21st, 2026, 6:28 PM. Paid online. Reference: 5114919836124', '₹1,998.00'],
   ])
   expect(paperRows(paper).notes[0]).toBe(words.noTaxOnAdvance)
-  expect(paperRows(paper).table).toEqual({
-    columns: [
-      { title: 'Item', width: 85, part: 'name' },
-      { title: 'Qty', width: 15, part: 'detail', isNumber: true },
-    ],
-    rows: [['Pearl', '2']],
-  })
+  expect(paperRows(paper).notes.at(-1)).toBe(words.signature(paper.seller.name))
+  expect(paperRows(paper).table.rows).toEqual([['Pearl', '2']])
+})
+
+test('a voucher has the rate of each product, if all are known', () => {
+  const known = { name: 'Pearl', quantity: 2, rate: 18 }
+  const rowsOf = (items: ShownPaper['items']) =>
+    paperRows(aPaper('receipt-voucher', { items })).table.rows
+
+  expect(rowsOf([known])).toEqual([['Pearl', '18%', '2']])
+  expect(rowsOf([known, { name: 'Rose', quantity: 1 }])).toEqual([
+    ['Pearl', '2'],
+    ['Rose', '1'],
+  ])
 })
 
 test('a seller without GSTIN says that no tax is charged', () => {
@@ -198,7 +229,8 @@ describe.each(paperKinds)('%s', (kind) => {
   const isRefund = ['refund-voucher', 'refund-receipt', 'credit-note'].includes(kind)
 
   test(`shows ${isTaxed ? 'its' : 'no'} taxes`, () => {
-    expect(sumsOf(aPaper(kind)).some(([name]) => name === words.taxable)).toBe(isTaxed)
+    const paper = aPaper(kind, { lines: [{ ...line, ...toOther }] })
+    expect(sumsOf(paper).some(([name]) => name?.startsWith(words.taxable))).toBe(isTaxed)
   })
 
   test(`confirms a ${isRefund ? 'refund' : 'payment'}`, () => {

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '../dates.ts'
 import { paperWords as words } from '../messages/papers.ts'
 import { formatExactRupees, formatSignedRupees } from '../money.ts'
 import { orderIdShownCharacters } from '../orders/rules.ts'
-import { placeLines } from '../states.ts'
+import { placeLines, type StateCode } from '../states.ts'
 import { placeOfSupply } from './gst-states.ts'
 import type { PaperKind } from './kinds.ts'
 import type { ShownPaper } from './papers.ts'
@@ -49,12 +49,17 @@ interface Form {
   isRefund?: true
   /** A sentence that the law wants on this kind. */
   note?: string
+  /**
+   * Needs the seller's signature. The law exempts electronic invoices and credit notes from it, but not
+   * vouchers (CGST rules 46, 50, 51 and 53).
+   */
+  isSigned?: true
 }
 
 const forms: Record<PaperKind, Form> = {
-  'receipt-voucher': { note: words.noTaxOnAdvance },
+  'receipt-voucher': { note: words.noTaxOnAdvance, isSigned: true },
   'tax-invoice': { isTaxed: true },
-  'refund-voucher': { isRefund: true },
+  'refund-voucher': { isRefund: true, isSigned: true },
   'credit-note': { isTaxed: true, isRefund: true },
   receipt: {},
   'refund-receipt': { isRefund: true },
@@ -65,7 +70,7 @@ export function paperRows(paper: ShownPaper): PaperRows {
   const { kind, number, orderId, seller } = paper
   const title = words.titles[kind]
   const place = paper.placeOfSupply ? placeOfSupply(paper.placeOfSupply) : words.placeUnknown
-  const { note } = forms[kind]
+  const { note, isSigned } = forms[kind]
   return {
     title,
     subtitle: words.subtitles[kind],
@@ -77,13 +82,15 @@ export function paperRows(paper: ShownPaper): PaperRows {
     ],
     parties: [sellerOf(seller), buyerOf(paper.buyer)],
     table:
-      paper.lines.length > 0 ? gridOf(lineColumns, paper.lines) : gridOf(itemColumns, paper.items),
+      paper.lines.length > 0
+        ? gridOf(lineColumns, paper.lines)
+        : gridOf(itemColumnsOf(paper.items), paper.items),
     sums: sumsOf(paper),
     blocks: movementsOf(paper),
     notes: [
       ...(note ? [note] : []),
       seller.gstin ? `${words.reverseCharge}.` : words.notRegistered,
-      words.unsigned,
+      isSigned ? words.signature(seller.name) : words.unsigned,
     ],
     foot: `${title} ${number} · ${words.order} ${orderId}`,
   }
@@ -104,7 +111,7 @@ function buyerOf(buyer: ShownPaper['buyer']) {
   const heading = words.buyer
   if (!buyer) return { heading, name: words.unnamedBuyer, lines: [] }
   const { name, lastName, address1, address2, phone } = buyer
-  const lines = [address1, address2, ...placeLines(buyer), `${words.phone}: ${phone}`]
+  const lines = [address1, address2, ...placeLines(buyer), phone && `${words.phone}: ${phone}`]
   return { heading, name: `${name} ${lastName}`, lines: lines.filter(Boolean) }
 }
 
@@ -113,11 +120,11 @@ interface Column<Row> extends PaperColumn {
 }
 
 const lineColumns: Column<ShownPaper['lines'][number]>[] = [
-  { title: words.item, width: 32, part: 'name', text: ({ name }) => name },
+  { title: words.item, width: 25, part: 'name', text: ({ name }) => name },
   { title: words.hsn, width: 13, part: 'detail', text: ({ hsn }) => hsn },
   {
     title: words.quantity,
-    width: 13,
+    width: 11,
     part: 'detail',
     isNumber: true,
     text: ({ quantity, unit }) => `${quantity} ${unit}`,
@@ -125,30 +132,49 @@ const lineColumns: Column<ShownPaper['lines'][number]>[] = [
   { title: words.rate, width: 8, part: 'detail', isNumber: true, text: ({ rate }) => `${rate}%` },
   {
     title: words.taxable,
-    width: 17,
+    width: 15,
     part: 'detail',
     isNumber: true,
     text: ({ taxable }) => formatExactRupees(taxable),
   },
   {
+    title: words.tax,
+    width: 13,
+    part: 'detail',
+    isNumber: true,
+    text: ({ cgst, sgst, igst }) => formatExactRupees(cgst + sgst + igst),
+  },
+  {
     title: words.amount,
-    width: 17,
+    width: 15,
     part: 'amount',
     isNumber: true,
     text: ({ amount }) => formatExactRupees(amount),
   },
 ]
 
-const itemColumns: Column<ShownPaper['items'][number]>[] = [
-  { title: words.item, width: 85, part: 'name', text: ({ name }) => name },
+type Item = ShownPaper['items'][number]
+
+/** Returns the columns for goods on a voucher. The rate is known only if each product had one on that day. */
+const itemColumnsOf = (items: Item[]): Column<Item>[] => [
+  { title: words.item, width: 72, part: 'name', text: ({ name }) => name },
+  ...(items.every(({ rate }) => rate !== undefined) ? [rateColumn] : []),
   {
     title: words.quantity,
-    width: 15,
+    width: 14,
     part: 'detail',
     isNumber: true,
     text: ({ quantity }) => String(quantity),
   },
 ]
+
+const rateColumn: Column<Item> = {
+  title: words.rate,
+  width: 14,
+  part: 'detail',
+  isNumber: true,
+  text: ({ rate }) => `${rate}%`,
+}
 
 function gridOf<Row>(columns: Column<Row>[], rows: Row[]): PaperGrid {
   return {
@@ -157,20 +183,45 @@ function gridOf<Row>(columns: Column<Row>[], rows: Row[]): PaperGrid {
   }
 }
 
-/** Within the seller's State, half of the tax is the State's. To another State, all of it is integrated tax. */
+const sum = (name: string, rupees: number) => ({ name, amount: formatExactRupees(rupees) })
+
 function sumsOf(paper: ShownPaper): PaperRows['sums'] {
-  const { kind, seller, placeOfSupply: place, taxable, cgst, sgst, igst, amount, due } = paper
-  const sum = (name: string, rupees: number) => ({ name, amount: formatExactRupees(rupees) })
-  const taxes =
-    seller.state === place
-      ? [sum(words.cgst, cgst), sum(words.sgst, sgst)]
-      : [sum(words.igst, igst)]
+  const { kind, amount, due } = paper
+  const byRate = Map.groupBy(paper.lines, ({ rate }) => rate)
+  const taxes = [...byRate].flatMap(([rate, lines]) => taxesOf(paper, rate, lines))
   return [
-    ...(forms[kind].isTaxed ? [sum(words.taxable, taxable), ...taxes] : []),
+    ...(forms[kind].isTaxed ? taxes : []),
     { ...sum(words.totals[kind], amount), isTotal: true },
     ...(due > 0 ? [sum(words.due, due)] : []),
   ]
 }
+
+/**
+ * Returns the taxable value and the taxes of all lines with one rate. Within the seller's State, half of the
+ * tax is the State's, or the Union Territory's. To another State, all of it is integrated tax.
+ */
+function taxesOf(
+  { seller: { state }, placeOfSupply: place }: ShownPaper,
+  rate: number,
+  lines: ShownPaper['lines'],
+) {
+  const total = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
+    lines.reduce((rupees, line) => rupees + line[part], 0)
+  const stateTax = place && territories.includes(place) ? words.utgst : words.sgst
+  const named = (name: string, percent: number) => `${name}, ${percent}%`
+  return [
+    sum(named(words.taxable, rate), total('taxable')),
+    ...(state === place
+      ? [
+          sum(named(words.cgst, rate / 2), total('cgst')),
+          sum(named(stateTax, rate / 2), total('sgst')),
+        ]
+      : [sum(named(words.igst, rate), total('igst'))]),
+  ]
+}
+
+/** The Union Territories without a legislature. They have a tax of their own instead of the State tax. */
+const territories: StateCode[] = ['AN', 'CH', 'DH', 'LA', 'LD']
 
 /**
  * Returns the advances that an invoice lists. On a document of another kind: the payment or refund that it

@@ -66,7 +66,14 @@ export const shownPaper = paper.extend({
     }),
   ),
   /** On a receipt or another document without `lines`: the products that the customer's payment is for. */
-  items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number().int(),
+      /** The GST rate on the day of the document, in percent; absent if it was not known. */
+      rate: z.number().optional(),
+    }),
+  ),
   movement: z.object({ at: instant, reference: z.string() }).optional(),
   /**
    * On an invoice: the payments and refunds before the invoice; refunds are negative. Empty on other
