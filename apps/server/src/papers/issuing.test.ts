@@ -17,7 +17,8 @@ import { getPaperSettings, saveProductTax } from './admin/paper-settings.service
 import { listUninvoiced } from './blocked-invoices.service.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
 import { issueForAll } from './issuing-all.service.ts'
-import { listPaperLines, listPapersOfOrder } from './papers.queries.ts'
+import { findBuyer, listPaperLines, listPapersOfOrder } from './papers.queries.ts'
+import { erasePapers } from './personal-data.service.ts'
 import { savedSeller } from './seller.service.ts'
 import { paperRule, paperStart, productTax } from './settings.tables.ts'
 
@@ -267,6 +268,20 @@ test('a deleted product of an open order can still get its HSN code and rate', a
   await expect(saveProductTax(papers, newId(), form, newId())).rejects.toMatchObject({
     code: 'PRODUCT_NOT_FOUND',
   })
+})
+
+test('an erased customer stays named on vouchers, without a phone number, and not on an invoice', async () => {
+  const order = await aPaidOrder('MH')
+  await order.setStatus('Shipped')
+  await issueDue(registered, order.id)
+  const [voucher, invoice] = await listPapersOfOrder(shop.db, order.id)
+  const before = await findBuyer(shop.db, voucher?.id ?? '')
+  expect(before?.phone).not.toBe('')
+
+  await shop.db.transaction((tx) => erasePapers(tx, voucher?.customerId ?? ''))
+
+  expect(await findBuyer(shop.db, voucher?.id ?? '')).toEqual({ ...before, phone: '' })
+  expect(await findBuyer(shop.db, invoice?.id ?? '')).toBeUndefined()
 })
 
 test('a seller without a GSTIN gives plain numbered receipts and no invoice', async () => {

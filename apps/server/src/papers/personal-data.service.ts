@@ -1,7 +1,8 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
 import { ruleOn } from '@nirbhaya/contract/papers/rules'
 import type { Tx } from '../platform/database/client.ts'
-import { deleteBuyers, listBuyersOf, listPapersOf } from './personal-data.queries.ts'
+import { listBuyersOf, listPapersOf, replaceBuyers } from './personal-data.queries.ts'
 import { listRules } from './settings.queries.ts'
 
 /** Returns a customer's documents, oldest first, with the buyer's data on them. */
@@ -20,9 +21,13 @@ export async function exportPapers(tx: Tx, customerId: string) {
   }))
 }
 
+/** Vouchers keep the recipient's name and address, whatever their amount (CGST rules 50 and 51). */
+const vouchers: PaperKind[] = ['receipt-voucher', 'refund-voucher']
+
 /**
- * Erases the customer's personal data from their documents. Numbers, amounts and States stay. A large invoice
- * and its credit notes keep the buyer's name, because the law requires it.
+ * Erases the customer's personal data from their documents. Numbers, amounts and States stay. Vouchers, large
+ * invoices and their credit notes keep the buyer's name and address, because the law requires it; their phone
+ * number is erased.
  */
 export async function erasePapers(tx: Tx, customerId: string): Promise<void> {
   const papers = await listPapersOf(tx, customerId)
@@ -31,13 +36,16 @@ export async function erasePapers(tx: Tx, customerId: string): Promise<void> {
     papers
       .filter(({ kind, taxablePaise, issuedOn }) => {
         const leastRupees = ruleOn('namedBuyerRupees', issuedOn, rules).value
-        return kind === 'tax-invoice' && taxablePaise >= leastRupees * 100
+        const isLarge = kind === 'tax-invoice' && taxablePaise >= leastRupees * 100
+        return isLarge || vouchers.includes(kind)
       })
       .map(({ id }) => id),
   )
-  const erased = papers.filter(({ id, invoiceId }) => !mustName.has(invoiceId ?? id))
-  await deleteBuyers(
-    tx,
-    erased.map(({ id }) => id),
+  const named = new Set(
+    papers.filter(({ id, invoiceId }) => mustName.has(invoiceId ?? id)).map(({ id }) => id),
   )
+  const kept = (await listBuyersOf(tx, customerId))
+    .filter(({ paperId }) => named.has(paperId))
+    .map((row) => ({ ...row, buyer: { ...row.buyer, phone: '' } }))
+  await replaceBuyers(tx, customerId, kept)
 }

@@ -89,7 +89,8 @@ export async function getShownPaper(db: Db, which: Which): Promise<ShownPaper> {
 export async function getPaperPdf(db: Db, which: Which) {
   const { customerId } = await getOwnPaper(db, which)
   const paper = await getShownPaper(db, which)
-  const key = `paper ${paper._id} ${paper.buyer ? 'named' : 'erased'}`
+  // The key contains the buyer, who may be erased.
+  const key = `paper ${paper._id} ${JSON.stringify(paper.buyer)}`
   const pdf = await drawInTurn({ customerId, key }, () => renderPaper(paper))
   return { filename: fileNameOf(paper), pdf }
 }

@@ -16,7 +16,7 @@ export const privacyPages = {
     'You are signed out on every device, at once.',
     `For ${accountClosingDays} days you can log in and keep your account. Until you do, you cannot pre-book.`,
     'Then your profile, address, cart, likes and reviews are erased for good; with an email that you confirmed by a code, your messages and newsletter subscription too.',
-    'Of past orders only what tax law asks for stays: products, amounts, dates and the state they went to, without your name.',
+    'Of past orders only what tax law asks for stays: products, amounts, dates and the state they went to. Your name and address stay only on papers on which the law wants them.',
   ],
   closeConfirm: 'Yes, close it',
   closing: 'Closing…',

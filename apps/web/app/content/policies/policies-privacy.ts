@@ -133,7 +133,7 @@ export const privacyPolicy: PolicyOf = (item) => ({
       title: 'How long it stays',
       blocks: [
         `As long as you have an account. You can close it yourself, in My Profile, or write to us and we do it for you: within ${accountClosingDays} days your data is deleted. Until then you can change your mind. While a pre-booking or a payment is on its way, we need your data to finish it, so the account stays open that long.`,
-        'What tax law makes us keep of a sale stays for as long as it says and is used for nothing else: products, amounts, dates, references and the state it went to, without your name, number, email or address.',
+        'What tax law makes us keep of a sale stays for as long as it says and is used for nothing else: products, amounts, dates, references and the state it went to. Your name and address stay only on receipt and refund vouchers and on large invoices, because the law wants them there; your number and email do not stay.',
         `A message is deleted when you ask for it; a newsletter address is deleted ${leftSubscriberDays} days after you leave. Both go with your account if you confirmed its email by a code that we mailed, as when you set a new password: anybody can type any address.`,
       ],
     },

@@ -65,7 +65,7 @@ export const accountMails = {
     preview: (day: string) => `Until ${day} you can keep it after all.`,
     asked: (day: string) =>
       `You asked us to close your account. On ${day} we erase your name, your addresses and all other personal data.`,
-    keeps: 'Tax law makes us keep a record of orders, without your name.',
+    keeps: 'Tax law makes us keep a record of orders, with your name only where the law wants it.',
     changed: `Changed your mind? You have ${accountClosingDays} days: log in and choose to keep your account.`,
     button: 'Keep my account',
     reason:
