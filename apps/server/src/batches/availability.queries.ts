@@ -10,11 +10,9 @@ export const bookedBatch = (productId: string) => `
   select * from batch where product_id = ${productId} and state <> 'draft'
   order by state = 'open' desc, number desc limit 1`
 
-/** Whether any of these products is booked in an open batch. Parameter: the products' ids. */
-export const findOpenBatch = statement<{ isFound: boolean }>(
-  'find_open_batch',
-  `select exists (select from batch where product_id = any($1::uuid[]) and state = 'open') as "isFound"`,
-)
+/** Returns SQL for whether a product has a limited number of places now. */
+export const hasLimitedPlaces = (productId: string) =>
+  `exists (select from batch where product_id = ${productId} and state = 'open')`
 
 /** The facts that decide whether a product can be booked, and when it is delivered. */
 export interface Booking {

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setProductFacts } from '../catalogue/product-facts.service.ts'
-import type { Db, Tx } from '../platform/database/client.ts'
-import { type Booking, findOpenBatch, listBookings } from './availability.queries.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { type Booking, hasLimitedPlaces, listBookings } from './availability.queries.ts'
+
+export { hasLimitedPlaces }
 
 /**
  * Updates the delivery terms and availability in products' rows. Call it after every change of a batch, its
@@ -30,11 +32,4 @@ function bookingFactsOf({ batch, waiting, usualTerms }: Booking) {
   // for everybody else.
   const isFull = batch.capacity - batch.held - batch.taken <= waiting
   return { deliveryTerms, availability: isFull ? ('full' as const) : ('open' as const) }
-}
-
-/** Returns whether at least one of these products has a limited number of places now. */
-export async function haveLimitedPlaces(db: Db, productIds: string[]): Promise<boolean> {
-  if (productIds.length === 0) return false
-  const [found] = await findOpenBatch(db, productIds)
-  return found?.isFound === true
 }

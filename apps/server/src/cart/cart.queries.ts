@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { hasLimitedPlaces } from '../batches/availability.service.ts'
 import { type ProductAsJson, productAsJson } from '../catalogue/catalogue.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
@@ -14,6 +15,7 @@ export interface CartRow {
 export interface CartLineRow {
   quantity: number
   product: ProductAsJson
+  hasLimitedPlaces: boolean
 }
 
 /**
@@ -22,7 +24,8 @@ export interface CartLineRow {
  */
 const linesOf = (lines: string) => `(
   select coalesce(json_agg(json_build_object('quantity', l.quantity,
-      'product', ${productAsJson('l.product_id')}) order by l.created_at, l.product_id), '[]')
+      'product', ${productAsJson('l.product_id')},
+      'hasLimitedPlaces', ${hasLimitedPlaces('l.product_id')}) order by l.created_at, l.product_id), '[]')
   from ${lines} l
   join product on product.id = l.product_id and product.status = 'published')`
 

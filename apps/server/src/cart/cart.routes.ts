@@ -14,21 +14,21 @@ import {
 export const cartRoutes: Routes = serve(calls, ({ db }) => ({
   getCart: foundByAnswer(
     (tokenHash) => findCallersCart(db, tokenHash),
-    ({ lines }, { customer }) => toWireCart(db, customer, lines),
+    ({ lines }, { customer }) => toWireCart(customer, lines),
   ),
   addCartLine: foundByAnswer(
     (tokenHash, { body }) => addToCallersCart(db, tokenHash, body),
-    async ({ lines }, { customer }) => ({
+    ({ lines }, { customer }) => ({
       message: messages.addedToCart,
-      cart: await toWireCart(db, customer, lines),
+      cart: toWireCart(customer, lines),
     }),
   ),
   changeCartLine: async ({ params, body, actorId, customer }) => {
-    const items = await changeQuantity(db, actorId, { ...params, ...body })
-    return { message: cartPage.cartUpdated, cart: await toWireCart(db, customer, items) }
+    const lines = await changeQuantity(db, actorId, { ...params, ...body })
+    return { message: cartPage.cartUpdated, cart: toWireCart(customer, lines) }
   },
   removeCartLine: async ({ params, actorId, customer }) => {
-    const items = await removeFromCart(db, actorId, params.productId)
-    return { message: messages.itemRemoved, cart: await toWireCart(db, customer, items) }
+    const lines = await removeFromCart(db, actorId, params.productId)
+    return { message: messages.itemRemoved, cart: toWireCart(customer, lines) }
   },
 }))

@@ -1,6 +1,5 @@
 import type { CartLine } from '@nirbhaya/contract/cart/cart'
 import { maximumCartLines } from '@nirbhaya/contract/cart/rules'
-import { haveLimitedPlaces } from '../batches/availability.service.ts'
 import { toShownProduct } from '../catalogue/catalogue.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
@@ -27,14 +26,12 @@ const toCartLines = (rows: CartLineRow[]): CartLine[] =>
  * Returns a cart for its customer. It says if no place is held while the customer pays, because their e-mail
  * address is not confirmed.
  */
-export async function toWireCart(
-  db: Db,
+export function toWireCart(
   { emailVerified }: Pick<Customer, 'emailVerified'>,
-  items: CartLine[],
+  rows: CartLineRow[],
 ) {
-  const productIds = items.map(({ product }) => product._id)
-  const lacksPlaces = !emailVerified && (await haveLimitedPlaces(db, productIds))
-  return { items, ...(lacksPlaces && { confirmEmail: true as const }) }
+  const lacksPlaces = !emailVerified && rows.some(({ hasLimitedPlaces }) => hasLimitedPlaces)
+  return { items: toCartLines(rows), ...(lacksPlaces && { confirmEmail: true as const }) }
 }
 
 export async function listCart(db: Db | Tx, customerId: string): Promise<CartLine[]> {
@@ -44,7 +41,7 @@ export async function listCart(db: Db | Tx, customerId: string): Promise<CartLin
 /** Returns the customer with this session token, and their cart; undefined for an unknown token. */
 export async function findCallersCart(db: Db, tokenHash: string) {
   const [found] = await listCallersCart(db, tokenHash)
-  return found && { ...found, lines: toCartLines(found.lines) }
+  return found
 }
 
 /**
@@ -55,7 +52,7 @@ export async function addToCallersCart(db: Db, tokenHash: string, line: CartRow)
   const [found] = await grow(db, tokenHash, line)
   if (found && !found.isOnSale) throw new AppError('PRODUCT_NOT_FOUND')
   if (found && !found.isGrown) throw new AppError('CART_FULL')
-  return found && { ...found, lines: toCartLines(found.lines) }
+  return found
 }
 
 async function grow(db: Db, tokenHash: string, { productId, quantity }: CartRow) {
@@ -72,7 +69,7 @@ async function grow(db: Db, tokenHash: string, { productId, quantity }: CartRow)
 /** @throws AppError CART_LINE_NOT_FOUND */
 export async function changeQuantity(db: Db, customerId: string, line: CartRow) {
   if (!(await setCartRow(db, customerId, line))) throw new AppError('CART_LINE_NOT_FOUND')
-  return listCart(db, customerId)
+  return listCartRows(db, customerId)
 }
 
 /** @throws AppError CART_LINE_NOT_FOUND */
@@ -80,7 +77,7 @@ export async function removeFromCart(db: Db, customerId: string, productId: stri
   if (!(await deleteCartRow(db, customerId, productId))) {
     throw new AppError('CART_LINE_NOT_FOUND')
   }
-  return listCart(db, customerId)
+  return listCartRows(db, customerId)
 }
 
 /** Removes paid quantities from the cart; anything added since the payment started stays. */
