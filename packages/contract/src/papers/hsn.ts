@@ -3,11 +3,10 @@
  * (4), and more digits for finer kinds. Source: the First Schedule to the Customs Tariff Act, 1975.
  */
 
-const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})$/
+/** Matches the HSN code of goods: the chapters are 01 to 98, because 99 belongs to services. */
+export const hsnPattern = /^(0[1-9]|[1-8]\d|9[0-8])(0[1-9]|[1-9]\d)(\d\d){0,2}$/
 
-/** Returns whether a text can be the HSN code of goods. Codes that begin with 99 belong to services. */
-export const isHsn = (code: string): boolean =>
-  hsnPattern.test(code) && !code.startsWith('00') && !isServiceCode(code) && !/^\d\d00/.test(code)
+export const isHsn = (code: string): boolean => hsnPattern.test(code)
 
 export const isServiceCode = (code: string): boolean => code.startsWith('99')
 

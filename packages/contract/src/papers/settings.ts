@@ -10,7 +10,7 @@ import { messages } from '../messages/specification.ts'
 import { sellerPhonePattern } from '../site.ts'
 import { unitCodes } from './gst-portal.ts'
 import { isGstin } from './gstin.ts'
-import { isHsn, isServiceCode } from './hsn.ts'
+import { hsnPattern, isServiceCode } from './hsn.ts'
 import { paperRuleNames } from './rules.ts'
 
 /** A calendar date in India, not before GST began. */
@@ -22,7 +22,7 @@ const hsn = z
   .string(paperRefusals.invalidHsn)
   .trim()
   .refine((code) => !isServiceCode(code), paperRefusals.hsnOfService)
-  .refine(isHsn, paperRefusals.invalidHsn)
+  .regex(hsnPattern, paperRefusals.invalidHsn)
 
 const rate = z.coerce
   .number(paperRefusals.invalidRate)
