@@ -1,6 +1,7 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { statusUndo } from '@nirbhaya/contract/orders/rules'
 import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
-import { ruleOn, undoMarginSeconds } from '@nirbhaya/contract/papers/rules'
+import { ruleOn } from '@nirbhaya/contract/papers/rules'
 import { duePaiseOf, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -108,7 +109,7 @@ async function whenHandedOver(
 ): Promise<Date | undefined> {
   if (!['Shipped', 'Delivered'].includes(order.status)) return undefined
   const undoableSince = new Date(
-    clock.now().getTime() - (papers.undoSeconds + undoMarginSeconds) * 1_000,
+    clock.now().getTime() - (papers.undoSeconds + statusUndo.invoiceMarginSeconds) * 1_000,
   )
   const at = await findHandedOverAt(tx, keyOf(order), undoableSince)
   if (!at || at < seller.startedAt) return undefined

@@ -72,13 +72,6 @@ export function ruleOn(
 }
 
 /**
- * When the owner marks an order Shipped or Delivered, a button "Undo" is shown for `undoSeconds`. The request
- * to undo may arrive this much later: the answer that shows the button takes time to reach the owner, and the
- * request takes time to reach the shop.
- */
-export const undoMarginSeconds = 10
-
-/**
  * The provider pays out within days. Money that is in no settlement report after this time is listed as a
  * difference.
  */

@@ -1,5 +1,6 @@
 import type { CancelRefund, OrderStatus } from '@nirbhaya/contract/enums'
 import type { Order } from '@nirbhaya/contract/orders/orders'
+import { statusUndo } from '@nirbhaya/contract/orders/rules'
 import { writeAudit } from '../../audit/audit.service.ts'
 import type { PaymentQueues } from '../../payments/payments.queues.ts'
 import { closeBalancePayments } from '../../payments/payments.service.ts'
@@ -38,12 +39,6 @@ export interface OrderAdmin {
    */
   undoSeconds: number
 }
-
-/**
- * Undo works this much longer than the page says, because the answer to a change and the click on "Undo" both
- * take a while to arrive.
- */
-export const undoGraceSeconds = 2
 
 /** The id with which a change can be undone, and for how many seconds that is possible. */
 export interface Undo {
@@ -162,7 +157,7 @@ export async function applyChange(
   const undo = undoSeconds > 0 ? undoDataOf(before, after) : null
   const event = { customerId, orderId, status, actorId, changeId, undo }
   const eventId = await insertOrderEvent(tx, event)
-  const afterSeconds = undo ? undoSeconds + undoGraceSeconds : 0
+  const afterSeconds = undo ? undoSeconds + statusUndo.graceSeconds : 0
   const mail = { customerId, orderId, eventId }
   await jobs.enqueue(tx, 'order.status-changed', mail, { afterSeconds })
   if (before.status !== status && (status === 'Shipped' || status === 'Delivered')) {

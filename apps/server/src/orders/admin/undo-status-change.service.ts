@@ -1,10 +1,11 @@
+import { statusUndo } from '@nirbhaya/contract/orders/rules'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import { type OrderRow, updateOrder } from '../orders.queries.ts'
 import type { OrderBefore } from '../orders.tables.ts'
 import { lockBatchesOfChangingOrders, updatePlaces } from './order-places.service.ts'
-import { auditedFieldsOf, type OrderAdmin, undoGraceSeconds } from './order-status.service.ts'
+import { auditedFieldsOf, type OrderAdmin } from './order-status.service.ts'
 import {
   deleteEventsOfChange,
   hasEventOfChange,
@@ -35,7 +36,7 @@ export function undoStatusChange(
   { db, undoSeconds }: OrderAdmin,
   { changeId, actorId }: StatusChangeToUndo,
 ): Promise<number> {
-  const withinSeconds = undoSeconds + undoGraceSeconds
+  const withinSeconds = undoSeconds + statusUndo.graceSeconds
   return db.transaction(async (tx) => {
     const orders = await lockOrdersOfChange(tx, changeId)
     // If another call undid the change first, its events no longer exist.

@@ -3,6 +3,7 @@ import {
   maximumPasswordCharacters,
   minimumPasswordCharacters,
 } from '@nirbhaya/contract/accounts/rules'
+import { statusUndo } from '@nirbhaya/contract/orders/rules'
 import { isGstin } from '@nirbhaya/contract/papers/gstin'
 import { isHsn } from '@nirbhaya/contract/papers/hsn'
 import { senderPattern } from '@nirbhaya/contract/sender'
@@ -187,7 +188,7 @@ export const environment = z
     HSTS: oneOf('on', 'subdomains', 'off').default('on'),
     SEED: oneOf('demo', 'none').default('demo'),
     CDN_SECONDS: wholeSeconds.default(0),
-    STATUS_UNDO_SECONDS: wholeSeconds.default(10),
+    STATUS_UNDO_SECONDS: wholeSeconds.default(statusUndo.defaultSeconds),
     METRICS_TOKEN: z
       .string()
       .trim()
