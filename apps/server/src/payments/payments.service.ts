@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   attemptMs,
   currency,
-  firstPaymentCheckMs,
-  lastPaymentCheckMs,
   payableMs,
+  paymentChecks,
   reusableMs,
 } from '@nirbhaya/contract/payments/rules'
 import {
@@ -254,7 +253,7 @@ const fixedPlaces = (places: { batchId: string; state: string }[]) =>
 async function writePayment(tx: Tx, { lines, places, ...draft }: WholeDraft): Promise<SessionOf> {
   const now = clock.now().getTime()
   const expiresAt = new Date(now + payableMs)
-  const nextCheckAt = new Date(now + firstPaymentCheckMs)
+  const nextCheckAt = new Date(now + paymentChecks.firstAfterMs)
   const payment = { ...draft, id: newPaymentId(), expiresAt, nextCheckAt }
   const stored = { lines, places: await places() }
   await insertPayment(tx, payment, stored)
@@ -337,7 +336,7 @@ async function endSession(
   timeout?: CallTimeout,
 ): Promise<'ended' | 'paid' | 'running'> {
   const provider = providers.of(payment)
-  const lastCheckAt = new Date(clock.now().getTime() + lastPaymentCheckMs)
+  const lastCheckAt = new Date(clock.now().getTime() + paymentChecks.afterEndMs)
   let status = await endAtProvider(provider, payment.id, timeout)
   if (status === 'unknown to it' && !(await closeWithoutSession(db, payment, lastCheckAt))) {
     // The payment has got a session meanwhile, so another call has created the order at the provider. End

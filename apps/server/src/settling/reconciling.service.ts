@@ -1,3 +1,4 @@
+import { pauseAfter, refundChecks } from '@nirbhaya/contract/payments/rules'
 import { stopChecksIfExpired, takeDueChecks } from '../payments/checks/checks.service.ts'
 import type { Payment } from '../payments/payment-records.service.ts'
 import { ProviderError } from '../payments/providers/provider.ts'
@@ -5,7 +6,6 @@ import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import { listRefundsToCheck, planNextRefundCheck } from './refunds/refunds.queries.ts'
 import { settleRefund } from './refunds/sending-refunds.service.ts'
-import { longestRefundPauseMs } from './rules.ts'
 import { type Settling, settlePayment } from './settling.service.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function reconcile(settling: Settling, now = clock.now()): Promise<
   }
   for (const refund of await listRefundsToCheck(settling.db, now, refundsAtOnce)) {
     // Plan the next check first, so that a failing check does not delay the others next time.
-    const pauseMs = Math.min(longestRefundPauseMs, 60_000 * 2 ** refund.checks)
+    const pauseMs = pauseAfter(refund.checks, refundChecks)
     const nextCheckAt = new Date(now.getTime() + pauseMs)
     if (!(await planNextRefundCheck(settling.db, refund, nextCheckAt))) continue
     await settleRefund(settling, refund.id).catch(keep)

@@ -30,17 +30,35 @@ export const reusableMs = 20 * minuteMs
 /** An attempt may still be in progress for this long after the payment's expiry. */
 export const attemptMs = 20 * minuteMs
 
-/**
- * Reconciliation first checks a payment after this time. The browser's return and the webhook usually come
- * earlier, but both can be lost.
- */
-export const firstPaymentCheckMs = 2 * minuteMs
+/** When reconciliation asks the provider for the result of a payment. */
+export const paymentChecks = {
+  /** The browser's return and the webhook usually come earlier, but both can be lost. */
+  firstAfterMs: 2 * minuteMs,
+  longestPauseMs: hourMs,
+  /**
+   * After this time, an ended payment is checked once more. If an attempt succeeded just before the end, the
+   * provider reports it by then.
+   */
+  afterEndMs: minuteMs,
+}
 
-/**
- * After this time, the shop checks an ended payment once more. If an attempt succeeded just before the end,
- * the provider reports it by then.
- */
-export const lastPaymentCheckMs = minuteMs
+/** When reconciliation asks the provider for the result of a refund. */
+export const refundChecks = {
+  /** The job that sends the refund usually runs earlier, but can be lost. */
+  firstAfterMs: minuteMs,
+  /** A refund takes days. */
+  longestPauseMs: 6 * hourMs,
+  /**
+   * If the provider refuses a refund, reconciliation sends it again under the same id, until it has checked
+   * the refund this many times. With the growing pauses, these checks take about a week. A refund that the
+   * owner requested is not sent again: the owner sees that it failed, and can request it again.
+   */
+  most: 36,
+}
+
+/** Returns the pause before the next check, in ms. Each pause is twice as long as the one before. */
+export const pauseAfter = (checks: number, { longestPauseMs }: { longestPauseMs: number }) =>
+  Math.min(longestPauseMs, minuteMs * 2 ** checks)
 
 /** Payments are still checked for this long after their expiry, because bank apps report late. */
 export const lateMoneyMs = 48 * hourMs

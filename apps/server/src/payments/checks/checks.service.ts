@@ -1,11 +1,8 @@
-import { hourMs } from '@nirbhaya/contract/dates'
-import { lateMoneyMs } from '@nirbhaya/contract/payments/rules'
+import { lateMoneyMs, pauseAfter, paymentChecks } from '@nirbhaya/contract/payments/rules'
 import type { Db } from '../../platform/database/client.ts'
 import type { Payment } from '../payment-records.service.ts'
 import { updatePayment } from '../payments.queries.ts'
 import { listPaymentsToCheck, planNextCheck } from './checks.queries.ts'
-
-const longestPauseMs = hourMs
 
 /**
  * The share of a reconciliation run's checks that is reserved for payments that ended unpaid. These payments
@@ -26,7 +23,7 @@ export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGene
   const payable = await due(false, most - reserved.length)
   const closed = await due(true, most - payable.length)
   for (const payment of [...payable, ...closed]) {
-    const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** payment.checks)
+    const pauseMs = pauseAfter(payment.checks, paymentChecks)
     if (await planNextCheck(db, payment, new Date(now.getTime() + pauseMs))) yield payment
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
+import { refundChecks } from '@nirbhaya/contract/payments/rules'
 import { countOrderRefunded, type PlacedOrder } from '../../orders/order-records.service.ts'
 import {
   countRefunded,
@@ -11,7 +12,6 @@ import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
-import { firstRefundCheckMs } from '../rules.ts'
 import type { SettlingQueues } from '../settling.queues.ts'
 import { causeOf } from '../unplaced-cause.ts'
 import { insertRefund, type RefundRow } from './refunds.queries.ts'
@@ -44,7 +44,7 @@ export async function requestRefund(
     provider,
     amountPaise,
     currency: payment.receivedCurrency ?? payment.currency,
-    nextCheckAt: new Date(clock.now().getTime() + firstRefundCheckMs),
+    nextCheckAt: new Date(clock.now().getTime() + refundChecks.firstAfterMs),
   })
   await addToRefunded(tx, refund, amountPaise)
   await jobs.enqueue(tx, 'refund.send', { refundId: refund.id })

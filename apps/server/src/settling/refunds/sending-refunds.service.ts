@@ -1,4 +1,5 @@
 import type { RefundStatus } from '@nirbhaya/contract/enums'
+import { refundChecks } from '@nirbhaya/contract/payments/rules'
 import { releasePlaces } from '../../batches/batches.service.ts'
 import { getLockedOrder } from '../../orders/order-records.service.ts'
 import { getLockedPayment } from '../../payments/payment-records.service.ts'
@@ -6,7 +7,6 @@ import { ProviderError, type ProviderRefund } from '../../payments/providers/pro
 import { clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import { bookRefund, retainedPaiseOf } from '../ledger.queries.ts'
-import { mostRefundChecks } from '../rules.ts'
 import type { Settling } from '../settling.service.ts'
 import { hasEnded, isWithoutMoney, statusOf } from './refund-statuses.ts'
 import { findRefund, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
@@ -15,7 +15,7 @@ import { addToRefunded, requestRefund } from './requesting-refunds.service.ts'
 /** The provider's limit for the note of a refund, in characters. */
 const longestNote = 100
 
-const isTriedAgain = ({ kind, checks }: RefundRow) => kind !== 'owner' && checks < mostRefundChecks
+const isTriedAgain = ({ kind, checks }: RefundRow) => kind !== 'owner' && checks < refundChecks.most
 
 /**
  * Sends a refund to the provider, or reads its status there. The queued job, the provider's events and
