@@ -4,7 +4,7 @@ import {
   minimumNameCharacters,
   minimumPasswordCharacters,
 } from './accounts/rules.ts'
-import { largestPage, longest, pageSize, shortestListSearch } from './input-limits.ts'
+import { longest, shortestListSearch } from './input-limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 import { labels } from './messages/labels.ts'
 import { messages } from './messages/specification.ts'
@@ -15,6 +15,7 @@ import {
   normalisePincode,
   searchedCharacters,
 } from './normalise.ts'
+import { pageSizes } from './paging.ts'
 import { type StateCode, stateCodes } from './states.ts'
 
 /**
@@ -211,10 +212,10 @@ const limit = z.coerce
   .number(fieldRefusals.invalidPaging)
   .int(fieldRefusals.invalidPaging)
   .min(1, fieldRefusals.invalidPaging)
-  .max(largestPage, fieldRefusals.invalidPaging)
+  .max(pageSizes.largest, fieldRefusals.invalidPaging)
 
 export const paging = z.object({
-  limit: limit.default(pageSize),
+  limit: limit.default(pageSizes.rows),
   cursor: z
     .string(fieldRefusals.invalidPaging)
     .max(longest.cursor, fieldRefusals.invalidPaging)

@@ -139,9 +139,6 @@ export const largestBatch = 1_000_000
 /** The most days from booking to the promised delivery. */
 export const longestWindowDays = 1_000
 
-/** The default and maximum number of items in one page of a list. */
-export const pageSize = 50
-export const largestPage = 200
 /** The most products, and the most posts, that the search of the shop returns. */
 export const mostFound = 8
 /** The most orders that the owner can change in one call. */

@@ -1,4 +1,4 @@
-import { pageSize } from '@nirbhaya/contract/input-limits'
+import { pageSizes } from '@nirbhaya/contract/paging'
 import { expect, test } from 'vitest'
 import { aProduct, changeProduct } from '../../test/builders.ts'
 import { testShop } from '../../test/test-shop.ts'
@@ -61,7 +61,7 @@ test('the pages of a shop without products have no dead links', async () => {
 test('the collection shows every product, also those after the first page of the list', async () => {
   const large = await testShop()
   const slugs: string[] = []
-  while (slugs.length <= pageSize) slugs.push((await aProduct(large)).slug)
+  while (slugs.length <= pageSizes.rows) slugs.push((await aProduct(large)).slug)
 
   const html = await (await fetch(`${large.origin}/collection`)).text()
 

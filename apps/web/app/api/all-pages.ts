@@ -1,4 +1,4 @@
-import { largestPage } from '@nirbhaya/contract/input-limits'
+import { pageSizes } from '@nirbhaya/contract/paging'
 
 interface Part<Item> {
   items: Item[]
@@ -13,7 +13,7 @@ export async function allPages<Item>(
   const found: Item[] = []
   let cursor: string | undefined
   do {
-    const { items, nextCursor } = await ask({ limit: largestPage, cursor })
+    const { items, nextCursor } = await ask({ limit: pageSizes.largest, cursor })
     found.push(...items)
     cursor = nextCursor
   } while (cursor && found.length < most)

@@ -1,6 +1,7 @@
 import { listMyComplaints } from '@nirbhaya/contract/complaints/complaints'
 import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/pages'
 import { messages } from '@nirbhaya/contract/messages/specification'
+import { pageSizes } from '@nirbhaya/contract/paging'
 import { browserApi } from '../api/browser-api.ts'
 import { keyOf, timeoutMs } from '../api/query-client.ts'
 import { usePages } from '../api/use-pages.ts'
@@ -14,8 +15,6 @@ import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { ComplaintList } from './complaint-list.tsx'
 
 export const meta = () => unlistedMeta(words.mine)
-
-const limit = 20
 
 /**
  * The customer's list of complaints. The HTML does not contain the list: the browser loads it with the
@@ -34,7 +33,11 @@ function Complaints() {
   const { pages, hasFailed, hasMore, isLoadingMore, retry, loadMore } = usePages({
     key: keyOf(listMyComplaints),
     ask: (cursor, signal) =>
-      browserApi(listMyComplaints, { query: { limit, cursor }, timeoutMs, signal }),
+      browserApi(listMyComplaints, {
+        query: { limit: pageSizes.short, cursor },
+        timeoutMs,
+        signal,
+      }),
   })
   const keptFocus = useKeptFocus<HTMLDivElement>()
   if (!pages && hasFailed) return <Failed onRetry={retry} />

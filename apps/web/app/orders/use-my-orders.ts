@@ -1,16 +1,15 @@
 import { listMyOrders, type Order } from '@nirbhaya/contract/orders/orders'
+import { pageSizes } from '@nirbhaya/contract/paging'
 import { browserApi } from '../api/browser-api.ts'
 import { keyOf, timeoutMs } from '../api/query-client.ts'
 import { usePages } from '../api/use-pages.ts'
-
-const limit = 20
 
 /** Loads the customer's orders, newest first. */
 export function useMyOrders() {
   const { pages, ...list } = usePages({
     key: keyOf(listMyOrders),
     ask: (cursor, signal) =>
-      browserApi(listMyOrders, { query: { limit, cursor }, timeoutMs, signal }),
+      browserApi(listMyOrders, { query: { limit: pageSizes.short, cursor }, timeoutMs, signal }),
   })
   return { ...list, orders: pages && eachOnce(pages.flatMap(({ orders }) => orders)) }
 }

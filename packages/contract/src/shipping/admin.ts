@@ -11,9 +11,10 @@ import {
   rupees,
   searchPaging,
 } from '../fields.schemas.ts'
-import { longest, mostParcelsAtOnce, pageSize } from '../input-limits.ts'
+import { longest, mostParcelsAtOnce } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { shippingRefusals } from '../messages/shipping.ts'
+import { pageSizes } from '../paging.ts'
 import { refundWish } from '../settling/admin.ts'
 import { carrier, parcel, unitsLine } from './shipping.ts'
 import { parcelObstacles, parcelStates, travelStates } from './states.ts'
@@ -90,9 +91,9 @@ export const listParcels = call('GET /admin/parcels', 'admin', {
 /** The ids of the orders on one page of the owner's list of orders, separated by commas. */
 const orderIds = z
   .string(fieldRefusals.invalidId)
-  .max(37 * pageSize, fieldRefusals.invalidId)
+  .max(37 * pageSizes.rows, fieldRefusals.invalidId)
   .transform((list) => list.split(','))
-  .pipe(z.array(id).max(pageSize, fieldRefusals.invalidId))
+  .pipe(z.array(id).max(pageSizes.rows, fieldRefusals.invalidId))
 
 export const listParcelStates = call('GET /admin/parcels/states', 'admin', {
   summary: 'The states of the parcels of some orders; orders without parcels are left out',

@@ -1,4 +1,5 @@
 import { paperRefusals } from '@nirbhaya/contract/messages/papers'
+import { pageSizes } from '@nirbhaya/contract/paging'
 import {
   type DatedRule,
   type PaperRule,
@@ -108,7 +109,7 @@ async function listTaxableProducts(db: Db) {
 async function listAllProducts(db: Db) {
   const products = []
   for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
-    const page = await listAdminProducts(db, { limit: 200, cursor })
+    const page = await listAdminProducts(db, { limit: pageSizes.largest, cursor })
     products.push(...page.products)
     cursor = page.nextCursor
   }

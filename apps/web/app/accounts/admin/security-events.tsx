@@ -1,6 +1,7 @@
 import { listSecurityEvents, type SecurityEvent } from '@nirbhaya/contract/audit/audit'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { securityEventWords as words } from '@nirbhaya/contract/messages/audit'
+import { pageSizes } from '@nirbhaya/contract/paging'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { AdminList } from '../../admin/admin-list.tsx'
 import type { ListPlace } from '../../admin/list-place.ts'
@@ -10,15 +11,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
 
-/** The number of events on a page: enough for a typical day, and still short on a phone. */
-const pageSize = 20
-
 /**
  * Lists security events of the owner and the customers, such as sign-ins, password changes and data exports,
  * newest first. Refused attempts are included.
  */
 export function SecurityEvents({ place }: { place: ListPlace }) {
-  const query = { cursor: place.cursor, limit: pageSize }
+  const query = { cursor: place.cursor, limit: pageSizes.short }
   const loaded = useAnswer(listSecurityEvents, { query })
   return (
     <Panel hint={words.hint} title={words.title}>

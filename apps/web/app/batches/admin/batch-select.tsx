@@ -1,6 +1,6 @@
 import { listBatches } from '@nirbhaya/contract/batches/admin'
-import { largestPage } from '@nirbhaya/contract/input-limits'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import { pageSizes } from '@nirbhaya/contract/paging'
 import type { ListPlace } from '../../admin/list-place.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 
@@ -13,7 +13,7 @@ interface BatchSelectProps {
 
 /** Filters a list by a batch, or by “no batch”. It renders nothing if the shop has no batches. */
 export function BatchSelect({ batch, narrow, isOnlyBatches = false }: BatchSelectProps) {
-  const { data } = useAnswer(listBatches, { query: { limit: largestPage } })
+  const { data } = useAnswer(listBatches, { query: { limit: pageSizes.largest } })
   const batches = data?.batches ?? []
   if (batches.length === 0 && batch === undefined) return null
   const isKnown =

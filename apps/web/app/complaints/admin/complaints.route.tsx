@@ -1,6 +1,7 @@
 import { listComplaints } from '@nirbhaya/contract/complaints/admin'
 import { complaintFilters, complaintKinds } from '@nirbhaya/contract/complaints/kinds'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
+import { pageSizes } from '@nirbhaya/contract/paging'
 import { tabs } from '../../admin/list-filters.ts'
 import { Cards, ownerList } from '../../admin/owner-list.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -16,7 +17,7 @@ const page = ownerList(listComplaints, {
     title: words.none,
     hint: words.noneHint,
   },
-  limit: 25,
+  limit: pageSizes.cards,
   search: { label: words.search, short: words.searchShort },
   filters: {
     state: tabs(complaintFilters, {

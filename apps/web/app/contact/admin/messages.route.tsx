@@ -1,6 +1,7 @@
 import { listContactMessages } from '@nirbhaya/contract/contact/admin'
 import { messageFilters } from '@nirbhaya/contract/enums'
 import { adminContactMessages as words } from '@nirbhaya/contract/messages/contact/admin'
+import { pageSizes } from '@nirbhaya/contract/paging'
 import { tabs } from '../../admin/list-filters.ts'
 import { Cards, ownerList } from '../../admin/owner-list.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -12,7 +13,7 @@ const page = ownerList(listContactMessages, {
   loading: words.loading,
   none: { icon: <Icon className="size-8" name="mail" />, title: words.none, hint: words.noneHint },
   // Enough for a morning, and few enough to scroll.
-  limit: 25,
+  limit: pageSizes.cards,
   filters: {
     state: tabs(messageFilters, {
       label: words.filter,

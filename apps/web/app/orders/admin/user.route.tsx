@@ -3,6 +3,7 @@ import { listContactMessages } from '@nirbhaya/contract/contact/admin'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { adminUserMessages as words } from '@nirbhaya/contract/messages/accounts/admin'
 import { listAllOrders } from '@nirbhaya/contract/orders/admin'
+import { pageSizes } from '@nirbhaya/contract/paging'
 import { listPayments } from '@nirbhaya/contract/payments/admin'
 import { Link } from 'react-router'
 import { CloseAccount } from '../../accounts/admin/close-account.tsx'
@@ -52,10 +53,9 @@ function Title({ id }: OfUser) {
 }
 
 /**
- * The most orders, payments or messages that a list of this page shows. The newest are shown; other admin
- * pages list all orders, payments and messages of the person.
+ * Each list of this page shows the person's newest orders, payments or messages. Other admin pages list all.
  */
-const limit = 10
+const limit = pageSizes.excerpt
 
 function User({ id }: OfUser) {
   const loaded = useUser(id)

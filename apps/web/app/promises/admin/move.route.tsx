@@ -1,7 +1,7 @@
 import { listBatches } from '@nirbhaya/contract/batches/admin'
-import { largestPage } from '@nirbhaya/contract/input-limits'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
+import { pageSizes } from '@nirbhaya/contract/paging'
 import { useSearchParams } from 'react-router'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
@@ -26,7 +26,7 @@ export default function MoveRoute() {
 
 function Move() {
   const [search] = useSearchParams()
-  const loaded = useAnswer(listBatches, { query: { limit: largestPage } })
+  const loaded = useAnswer(listBatches, { query: { limit: pageSizes.largest } })
   return (
     <LoadedFrame loaded={loaded} loading={words.loading}>
       {({ batches }) => (

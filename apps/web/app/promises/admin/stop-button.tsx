@@ -1,8 +1,9 @@
 import { listBatches } from '@nirbhaya/contract/batches/admin'
-import { largestPage, longest } from '@nirbhaya/contract/input-limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
+import { pageSizes } from '@nirbhaya/contract/paging'
 import { moveWish } from '@nirbhaya/contract/promises/admin'
 import {
   listStops,
@@ -57,7 +58,8 @@ export const StopButton = ({ orderId }: StopButtonProps) => (
 )
 
 function BatchField(props: Omit<Parameters<typeof SelectField>[0], 'children'>) {
-  const batches = useAnswer(listBatches, { query: { limit: largestPage } }).data?.batches ?? []
+  const batches =
+    useAnswer(listBatches, { query: { limit: pageSizes.largest } }).data?.batches ?? []
   return (
     <SelectField {...props} label={words.which}>
       <option value="">{batchPages.chooseProduct}</option>

@@ -1,4 +1,5 @@
 import { adminReviewMessages as words } from '@nirbhaya/contract/messages/reviews/admin'
+import { pageSizes } from '@nirbhaya/contract/paging'
 import { listAllReviews } from '@nirbhaya/contract/reviews/admin'
 import { tabs } from '../../admin/list-filters.ts'
 import { Cards, ownerList } from '../../admin/owner-list.tsx'
@@ -10,7 +11,7 @@ const page = ownerList(listAllReviews, {
   intro: words.intro,
   loading: words.loading,
   none: { icon: <Icon className="size-8" name="star" />, title: words.none, hint: words.noneHint },
-  limit: 25,
+  limit: pageSizes.cards,
   filters: {
     state: tabs(['shown', 'hidden'], {
       label: words.filter,

@@ -1,6 +1,7 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
-import { largestPage, mostOrdersChanged } from '@nirbhaya/contract/input-limits'
+import { mostOrdersChanged } from '@nirbhaya/contract/input-limits'
 import { type AdminOrder, getOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
+import { pageSizes } from '@nirbhaya/contract/paging'
 import { readFilters } from '../../../admin/list-filters.ts'
 import { browserApi } from '../../../api/browser-api.ts'
 import { timeoutMs } from '../../../api/query-client.ts'
@@ -51,7 +52,7 @@ async function fetchFiltered(filters: OrderFilters, signal: AbortSignal): Promis
   let leftOut = 0
   let cursor: string | undefined
   do {
-    const query = { ...filters, cursor, limit: largestPage }
+    const query = { ...filters, cursor, limit: pageSizes.largest }
     const page = await browserApi(listAllOrders, { query, signal, timeoutMs })
     const wanted = filters.status ? page.orders : page.orders.filter((order) => !needsNoSlip(order))
     leftOut += page.orders.length - wanted.length
