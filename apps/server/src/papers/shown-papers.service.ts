@@ -1,4 +1,5 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import { paperFileName } from '@nirbhaya/contract/papers/file-name'
 import { paperRows } from '@nirbhaya/contract/papers/paper-rows'
 import type { Paper, ShownPaper } from '@nirbhaya/contract/papers/papers'
 import { AppError } from '../platform/app-error.ts'
@@ -92,7 +93,7 @@ export async function getPaperPdf(db: Db, which: Which) {
   // The key contains the buyer, who may be erased.
   const key = `paper ${paper._id} ${JSON.stringify(paper.buyer)}`
   const pdf = await drawInTurn({ customerId, key }, () => renderPaper(paper))
-  return { filename: fileNameOf(paper), pdf }
+  return { filename: paperFileName(paper.number), pdf }
 }
 
 async function renderPaper(paper: ShownPaper): Promise<Uint8Array> {
@@ -102,9 +103,6 @@ async function renderPaper(paper: ShownPaper): Promise<Uint8Array> {
   const name = `${rows.title} ${paper.number}`
   return drawDocument({ name, createdAt: new Date(paper.issuedAt), rows })
 }
-
-const fileNameOf = ({ number }: Pick<Paper, 'number'>) =>
-  `nirbhaya-${number.replaceAll('/', '-')}.pdf`
 
 async function getOwnPaper(db: Db, { id, customerId }: Which): Promise<PaperRow> {
   const row = await findPaper(db, id)

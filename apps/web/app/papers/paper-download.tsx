@@ -1,6 +1,7 @@
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paperWords as words } from '@nirbhaya/contract/messages/papers'
-import type { ShownPaper } from '@nirbhaya/contract/papers/papers'
+import { paperFileName } from '@nirbhaya/contract/papers/file-name'
+import type { Paper } from '@nirbhaya/contract/papers/papers'
 import { useChange } from '../api/use-change.ts'
 import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,7 +9,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { saveFile } from '../ui/save-file.ts'
 
 interface PaperDownloadProps {
-  paper: Pick<ShownPaper, 'number'>
+  paper: Pick<Paper, 'number'>
   fetchPdf: () => Promise<Uint8Array>
 }
 
@@ -17,10 +18,9 @@ interface PaperDownloadProps {
  */
 export function PaperDownload({ paper, fetchPdf }: PaperDownloadProps) {
   const fetching = useChange(fetchPdf)
-  const name = `nirbhaya-${paper.number.replaceAll('/', '-')}.pdf`
   const download = () =>
     fetching.mutate(undefined, {
-      onSuccess: (pdf) => saveFile(name, pdf as BlobPart, 'application/pdf'),
+      onSuccess: (pdf) => saveFile(paperFileName(paper.number), pdf as BlobPart, 'application/pdf'),
       onError: () => toast.error(adminMessages.exportFailed),
     })
   return (
