@@ -5,7 +5,7 @@ import { paper, paperBuyer, paperCounter, paperLine } from './papers.tables.ts'
 
 export type PaperRow = typeof paper.$inferSelect
 export type PaperLineRow = typeof paperLine.$inferSelect
-type Buyer = (typeof paperBuyer.$inferSelect)['buyer']
+export type Buyer = (typeof paperBuyer.$inferSelect)['buyer']
 type CounterRow = typeof paperCounter.$inferSelect
 
 /** Returns the last number of a series, locked until the transaction ends. */

@@ -1,5 +1,6 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { paperFileName } from '@nirbhaya/contract/papers/file-name'
+import type { PaperFacts } from '@nirbhaya/contract/papers/paper-facts'
 import { paperRows } from '@nirbhaya/contract/papers/paper-rows'
 import type { Paper, ShownPaper } from '@nirbhaya/contract/papers/papers'
 import { AppError } from '../platform/app-error.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../platform/database/client.ts'
 import { drawInTurn } from '../platform/pdf/draw-in-turn.ts'
 import { findOrderKey, hasMoneyFromBefore } from './issuing.queries.ts'
 import {
+  type Buyer,
   findBuyer,
   findPaper,
   listPaperLines,
@@ -53,34 +55,7 @@ export async function listPapers(
 export async function getShownPaper(db: Db, which: Which): Promise<ShownPaper> {
   const row = await getOwnPaper(db, which)
   const [lines, buyer] = await Promise.all([listPaperLines(db, row.id), findBuyer(db, row.id)])
-  const { seller, items, movement, advances, duePaise, refersTo } = row.content
-  const { gstin, state, ...named } = seller
-  return {
-    ...toWirePaper(row),
-    orderId: row.orderId,
-    issuedOn: row.issuedOn,
-    seller: { ...named, ...(gstin && { gstin }), ...(state && { state }) },
-    ...(buyer && { buyer }),
-    ...(row.placeOfSupply && { placeOfSupply: row.placeOfSupply }),
-    ...taxesOf(row),
-    lines: lines.map((line) => ({
-      name: line.name,
-      hsn: line.hsn,
-      unit: line.unit,
-      quantity: line.quantity,
-      rate: line.rate / 100,
-      amount: paiseToRupees(line.amountPaise),
-      ...taxesOf(line),
-    })),
-    items,
-    ...(movement && { movement }),
-    advances: advances.map(({ entryId: _, amountPaise, ...reference }) => ({
-      ...toWireReference(reference),
-      amount: paiseToRupees(amountPaise),
-    })),
-    due: paiseToRupees(duePaise),
-    ...(refersTo && { refersTo: toWireReference(refersTo) }),
-  }
+  return { ...toWirePaper(row), rows: paperRows(factsOf(row, lines, buyer)) }
 }
 
 /**
@@ -90,18 +65,15 @@ export async function getShownPaper(db: Db, which: Which): Promise<ShownPaper> {
 export async function getPaperPdf(db: Db, which: Which) {
   const { customerId } = await getOwnPaper(db, which)
   const paper = await getShownPaper(db, which)
-  // The key contains the buyer, who may be erased.
-  const key = `paper ${paper._id} ${JSON.stringify(paper.buyer)}`
-  const pdf = await drawInTurn({ customerId, key }, () => renderPaper(paper))
+  // The key contains all of the content, because the buyer may be erased.
+  const pdf = await drawInTurn({ customerId, key: JSON.stringify(paper) }, () => drawPaper(paper))
   return { filename: paperFileName(paper.number), pdf }
 }
 
-async function renderPaper(paper: ShownPaper): Promise<Uint8Array> {
+async function drawPaper({ number, issuedAt, rows }: ShownPaper): Promise<Uint8Array> {
   // Loaded on demand: the PDF library is large.
   const { drawDocument } = await import('../platform/pdf/document.ts')
-  const rows = paperRows(paper)
-  const name = `${rows.title} ${paper.number}`
-  return drawDocument({ name, createdAt: new Date(paper.issuedAt), rows })
+  return drawDocument({ name: `${rows.title} ${number}`, createdAt: new Date(issuedAt), rows })
 }
 
 async function getOwnPaper(db: Db, { id, customerId }: Which): Promise<PaperRow> {
@@ -112,6 +84,38 @@ async function getOwnPaper(db: Db, { id, customerId }: Which): Promise<PaperRow>
   return row
 }
 
+function factsOf(row: PaperRow, lines: PaperLineRow[], buyer: Buyer | undefined): PaperFacts {
+  const { seller, items, movement, advances, duePaise, refersTo } = row.content
+  const { gstin, state, ...named } = seller
+  return {
+    ...toWirePaper(row),
+    orderId: row.orderId,
+    seller: { ...named, ...(gstin && { gstin }), ...(state && { state }) },
+    ...(buyer && { buyer }),
+    ...(row.placeOfSupply && { placeOfSupply: row.placeOfSupply }),
+    lines: lines.map((line) => ({
+      name: line.name,
+      hsn: line.hsn,
+      unit: line.unit,
+      quantity: line.quantity,
+      rate: line.rate / 100,
+      amount: paiseToRupees(line.amountPaise),
+      taxable: paiseToRupees(line.taxablePaise),
+      cgst: paiseToRupees(line.cgstPaise),
+      sgst: paiseToRupees(line.sgstPaise),
+      igst: paiseToRupees(line.igstPaise),
+    })),
+    items,
+    ...(movement && { movement }),
+    advances: advances.map(({ amountPaise, ...reference }) => ({
+      ...toReference(reference),
+      amount: paiseToRupees(amountPaise),
+    })),
+    due: paiseToRupees(duePaise),
+    ...(refersTo && { refersTo: toReference(refersTo) }),
+  }
+}
+
 const toWirePaper = ({ id, kind, number, issuedAt, amountPaise }: PaperRow): Paper => ({
   _id: id,
   kind,
@@ -120,16 +124,7 @@ const toWirePaper = ({ id, kind, number, issuedAt, amountPaise }: PaperRow): Pap
   amount: paiseToRupees(amountPaise),
 })
 
-const toWireReference = ({ number, issuedOn }: PaperReference) => ({
+const toReference = ({ number, issuedOn }: PaperReference) => ({
   number,
   ...(issuedOn && { issuedOn }),
-})
-
-type Taxed = Pick<PaperLineRow, 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>
-
-const taxesOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxed) => ({
-  taxable: paiseToRupees(taxablePaise),
-  cgst: paiseToRupees(cgstPaise),
-  sgst: paiseToRupees(sgstPaise),
-  igst: paiseToRupees(igstPaise),
 })

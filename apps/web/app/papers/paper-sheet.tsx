@@ -1,11 +1,10 @@
-import { type PaperRows, paperRows } from '@nirbhaya/contract/papers/paper-rows'
-import type { ShownPaper } from '@nirbhaya/contract/papers/papers'
+import type { PaperRows } from '@nirbhaya/contract/papers/rows.schemas'
 import type { ReactNode } from 'react'
 import { PaperTable } from './paper-table.tsx'
 
 /** Shows a tax document on the screen, with the content of its PDF. */
-export function PaperSheet({ paper }: { paper: ShownPaper }) {
-  const { subtitle, facts, parties, table, sums, blocks, notes } = paperRows(paper)
+export function PaperSheet({ rows }: { rows: PaperRows }) {
+  const { subtitle, facts, parties, table, sums, blocks, notes } = rows
   return (
     <article className="rounded-card border border-line bg-white p-5 sm:p-8 print:border-0 print:p-0">
       <p className="text-muted">{subtitle}</p>

@@ -1,4 +1,4 @@
-import type { PaperGrid } from '@nirbhaya/contract/papers/paper-rows'
+import type { PaperGrid } from '@nirbhaya/contract/papers/rows.schemas'
 
 /** Shows the lines of a document so that they fit on a phone: the details of a line are below its name. */
 export function PaperTable({ table: { columns, rows } }: { table: PaperGrid }) {

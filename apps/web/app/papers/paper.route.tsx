@@ -58,7 +58,7 @@ function Paper({ id }: { id: string }) {
   return (
     <>
       <div className="mb-6 mt-3 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display title-list">{words.titles[paper.kind]}</h1>
+        <h1 className="display title-list">{paper.rows.title}</h1>
         <div className="print:hidden">
           <PaperDownload
             fetchPdf={() => browserApi(getMyPaperPdf, { params: { id }, timeoutMs })}
@@ -66,7 +66,7 @@ function Paper({ id }: { id: string }) {
           />
         </div>
       </div>
-      <PaperSheet paper={paper} />
+      <PaperSheet rows={paper.rows} />
     </>
   )
 }

@@ -5,41 +5,8 @@ import { orderIdShownCharacters } from '../orders/rules.ts'
 import { placeLines, type StateCode } from '../states.ts'
 import { placeOfSupply } from './gst-states.ts'
 import type { PaperKind } from './kinds.ts'
-import type { ShownPaper } from './papers.ts'
-
-/**
- * Everything that is printed on a document, as text. Its page and its PDF only draw these rows. A width is a
- * share of the printed line, compared to its neighbours' widths.
- */
-export interface PaperRows {
-  title: string
-  subtitle: string
-  facts: { name: string; value: string; width: number }[]
-  /** A party without lines has a sentence in place of its name. */
-  parties: { heading: string; name: string; lines: string[] }[]
-  table: PaperGrid
-  sums: { name: string; amount: string; isTotal?: boolean }[]
-  /** Payments, refunds, and references to other documents. */
-  blocks: { heading?: string; rows: { text: string; amount?: string }[] }[]
-  notes: string[]
-  /** Printed at the foot of each page. */
-  foot: string
-}
-
-interface PaperColumn {
-  title: string
-  width: number
-  /** A narrow screen shows the details, with their titles, below the name. */
-  part: 'name' | 'detail' | 'amount'
-  /** Is aligned to the right. */
-  isNumber?: boolean
-}
-
-export interface PaperGrid {
-  columns: PaperColumn[]
-  /** A text for each column. */
-  rows: string[][]
-}
+import type { PaperFacts } from './paper-facts.ts'
+import type { PaperColumn, PaperGrid, PaperRows } from './rows.schemas.ts'
 
 /** The rows that only some kinds of documents have. */
 interface Form {
@@ -66,7 +33,7 @@ const forms: Record<PaperKind, Form> = {
 }
 
 /** Decides all rows of a document. */
-export function paperRows(paper: ShownPaper): PaperRows {
+export function paperRows(paper: PaperFacts): PaperRows {
   const { kind, number, orderId, seller } = paper
   const title = words.titles[kind]
   const place = paper.placeOfSupply ? placeOfSupply(paper.placeOfSupply) : words.placeUnknown
@@ -96,7 +63,7 @@ export function paperRows(paper: ShownPaper): PaperRows {
   }
 }
 
-const sellerOf = ({ name, address, phone, email, gstin = '' }: ShownPaper['seller']) => ({
+const sellerOf = ({ name, address, phone, email, gstin = '' }: PaperFacts['seller']) => ({
   heading: words.seller,
   name,
   lines: [
@@ -107,7 +74,7 @@ const sellerOf = ({ name, address, phone, email, gstin = '' }: ShownPaper['selle
   ].filter(Boolean),
 })
 
-function buyerOf(buyer: ShownPaper['buyer']) {
+function buyerOf(buyer: PaperFacts['buyer']) {
   const heading = words.buyer
   if (!buyer) return { heading, name: words.unnamedBuyer, lines: [] }
   const { name, lastName, address1, address2, phone } = buyer
@@ -119,7 +86,7 @@ interface Column<Row> extends PaperColumn {
   text: (row: Row) => string
 }
 
-const lineColumns: Column<ShownPaper['lines'][number]>[] = [
+const lineColumns: Column<PaperFacts['lines'][number]>[] = [
   { title: words.item, width: 25, part: 'name', text: ({ name }) => name },
   { title: words.hsn, width: 13, part: 'detail', text: ({ hsn }) => hsn },
   {
@@ -153,7 +120,7 @@ const lineColumns: Column<ShownPaper['lines'][number]>[] = [
   },
 ]
 
-type Item = ShownPaper['items'][number]
+type Item = PaperFacts['items'][number]
 
 /** Returns the columns for goods on a voucher. The rate is known only if each product had one on that day. */
 const itemColumnsOf = (items: Item[]): Column<Item>[] => [
@@ -185,7 +152,7 @@ function gridOf<Row>(columns: Column<Row>[], rows: Row[]): PaperGrid {
 
 const sum = (name: string, rupees: number) => ({ name, amount: formatExactRupees(rupees) })
 
-function sumsOf(paper: ShownPaper): PaperRows['sums'] {
+function sumsOf(paper: PaperFacts): PaperRows['sums'] {
   const { kind, amount, due } = paper
   const byRate = Map.groupBy(paper.lines, ({ rate }) => rate)
   const taxes = [...byRate].flatMap(([rate, lines]) => taxesOf(paper, rate, lines))
@@ -201,9 +168,9 @@ function sumsOf(paper: ShownPaper): PaperRows['sums'] {
  * tax is the State's, or the Union Territory's. To another State, all of it is integrated tax.
  */
 function taxesOf(
-  { seller: { state }, placeOfSupply: place }: ShownPaper,
+  { seller: { state }, placeOfSupply: place }: PaperFacts,
   rate: number,
-  lines: ShownPaper['lines'],
+  lines: PaperFacts['lines'],
 ) {
   const total = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
     lines.reduce((rupees, line) => rupees + line[part], 0)
@@ -227,7 +194,7 @@ const territories: StateCode[] = ['AN', 'CH', 'DH', 'LA', 'LD']
  * Returns the advances that an invoice lists. On a document of another kind: the payment or refund that it
  * confirms, and the document that it refers to.
  */
-function movementsOf({ kind, advances, movement, amount, refersTo }: ShownPaper) {
+function movementsOf({ kind, advances, movement, amount, refersTo }: PaperFacts) {
   const rows: PaperRows['blocks'][number]['rows'] = advances.map((advance) => ({
     text: `${advance.amount < 0 ? `${words.refundBefore}: ` : ''}${referenceOf(advance)}`,
     amount: formatSignedRupees(advance.amount),

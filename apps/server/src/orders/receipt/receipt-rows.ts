@@ -1,7 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { receiptWords as words } from '@nirbhaya/contract/messages/orders/receipt'
 import { formatExactRupees, paiseToRupees } from '@nirbhaya/contract/money'
-import type { PaperGrid, PaperRows } from '@nirbhaya/contract/papers/paper-rows'
+import type { PaperGrid, PaperRows } from '@nirbhaya/contract/papers/rows.schemas'
 import { placeLines } from '@nirbhaya/contract/states'
 import type { Receipt } from './receipt.ts'
 

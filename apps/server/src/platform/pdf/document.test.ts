@@ -1,4 +1,4 @@
-import type { PaperRows } from '@nirbhaya/contract/papers/paper-rows'
+import type { PaperRows } from '@nirbhaya/contract/papers/rows.schemas'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { drawDocument } from './document.ts'

@@ -1,5 +1,5 @@
 import { paperWords as words } from '@nirbhaya/contract/messages/papers'
-import type { PaperRows } from '@nirbhaya/contract/papers/paper-rows'
+import type { PaperRows } from '@nirbhaya/contract/papers/rows.schemas'
 import { drawLetterhead, numberPages } from './letterhead.ts'
 import { Sheet } from './sheet.ts'
 import { colours, contentWidth, left, styles } from './style.ts'

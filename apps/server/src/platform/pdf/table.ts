@@ -1,4 +1,4 @@
-import type { PaperGrid } from '@nirbhaya/contract/papers/paper-rows'
+import type { PaperGrid } from '@nirbhaya/contract/papers/rows.schemas'
 import type { Sheet, Style } from './sheet.ts'
 import { colours, contentWidth, left, right, styles } from './style.ts'
 

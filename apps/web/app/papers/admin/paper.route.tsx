@@ -30,8 +30,7 @@ export default function AdminPaperRoute({ params: { id, paperId } }: Route.Compo
 const usePaper = (id: string) => useAnswer(getPaper, { params: { id } })
 
 function Title({ id }: { id: string }) {
-  const paper = usePaper(id).data?.paper
-  return paper ? words.titles[paper.kind] : words.heading
+  return usePaper(id).data?.paper.rows.title ?? words.heading
 }
 
 function Download({ id }: { id: string }) {
@@ -48,7 +47,7 @@ function Download({ id }: { id: string }) {
 function Paper({ id }: { id: string }) {
   return (
     <LoadedFrame loaded={usePaper(id)} loading={words.loading}>
-      {({ paper }) => <PaperSheet paper={paper} />}
+      {({ paper }) => <PaperSheet rows={paper.rows} />}
     </LoadedFrame>
   )
 }

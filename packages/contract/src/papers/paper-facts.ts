@@ -1,0 +1,66 @@
+import type { StateCode } from '../states.ts'
+import type { PaperKind } from './kinds.ts'
+
+interface Reference {
+  number: string
+  /** A calendar date in India; absent for a receipt from before the shop numbered its documents. */
+  issuedOn?: string
+}
+
+/** The facts that decide the rows of a numbered document. Amounts are rupees. */
+export interface PaperFacts {
+  kind: PaperKind
+  number: string
+  issuedAt: string
+  amount: number
+  orderId: string
+  seller: {
+    name: string
+    address: string
+    phone: string
+    email: string
+    gstin?: string
+    state?: StateCode
+  }
+  /** Absent if the person was erased. */
+  buyer?: {
+    name: string
+    lastName: string
+    phone: string
+    address1: string
+    address2: string
+    area: string
+    pincode: string
+    state?: StateCode | undefined
+  }
+  placeOfSupply?: StateCode
+  lines: {
+    name: string
+    hsn: string
+    unit: string
+    quantity: number
+    /** The GST rate, in percent. */
+    rate: number
+    amount: number
+    taxable: number
+    cgst: number
+    sgst: number
+    igst: number
+  }[]
+  /** On a receipt or another document without `lines`: the products that the customer's payment is for. */
+  items: {
+    name: string
+    quantity: number
+    /** The GST rate on the day of the document, in percent; absent if it was not known. */
+    rate?: number
+  }[]
+  movement?: { at: string; reference: string }
+  /**
+   * On an invoice: the payments and refunds before the invoice; refunds are negative. Empty on other
+   * documents.
+   */
+  advances: (Reference & { amount: number })[]
+  /** On an invoice: the part of the price that was unpaid when the invoice was issued. Otherwise 0. */
+  due: number
+  refersTo?: Reference
+}
