@@ -1,4 +1,3 @@
-import type { Seller } from '@nirbhaya/contract/site'
 import type { Accounts } from './accounts/accounts.service.ts'
 import { createGoogleCheck } from './accounts/google/google-token.ts'
 import type { Watch } from './audit/security-events.service.ts'
@@ -17,12 +16,10 @@ import type { MailedPapers } from './orders/mails/mailed-papers.service.ts'
 import { hasOrderedSince } from './orders/ordered-since.service.ts'
 import type { Papers } from './papers/issuing.service.ts'
 import { mailedPapers } from './papers/mailed-papers.service.ts'
-import { getSeller } from './papers/seller.service.ts'
 import type { Payments } from './payments/payments.service.ts'
 import type { Providers } from './payments/providers/providers.ts'
 import type { Config } from './platform/config/config.ts'
 import type { ShopContext } from './platform/context.ts'
-import type { Db } from './platform/database/client.ts'
 import type { Reading } from './platform/database/read-replica.ts'
 import type { Queue } from './platform/jobs/queues.ts'
 import type { Mailing } from './platform/mail/mailing.ts'
@@ -74,8 +71,6 @@ interface Parts extends Foundations, Mailing {
   mailedPapers: MailedPapers
   shipping: Shipping
   mailServer: MailServerAdmin
-  /** Reads the seller's facts: those from the environment and those that the owner saved. */
-  readSeller: (db: Db) => Promise<Seller>
   waiting: Waiting
   complaints: Complaints
   contact: Contact
@@ -159,7 +154,6 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
       adminEmail,
       mailQueues,
     },
-    readSeller: (on) => getSeller(on, config),
     waiting: { db, jobs, secret },
     complaints: { db, jobs, storage, limits, secret, storedBytes },
     contact: { db, jobs },

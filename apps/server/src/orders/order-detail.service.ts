@@ -1,9 +1,7 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { OrderDetail, Refund } from '@nirbhaya/contract/orders/orders'
-import type { Seller } from '@nirbhaya/contract/site'
 import { listPaid, type Payment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import { findWireCheck } from './addresses/address-checks.service.ts'
 import { listEarlierAddresses } from './addresses/addresses.service.ts'
@@ -12,17 +10,8 @@ import { listPromiseRows } from './delivery/promises.queries.ts'
 import { listReceived } from './delivery/received.service.ts'
 import { listOrderEvents } from './order-events.queries.ts'
 import { listRefundsOfOrder, type RefundRow } from './order-refunds.queries.ts'
-import { findOrder, listItemRows, type OrderRow } from './orders.queries.ts'
+import { findOrder, type OrderRow } from './orders.queries.ts'
 import { toWireDelivery, toWireOrders } from './orders.service.ts'
-import { drawReceipt } from './receipt/drawing.ts'
-import { receiptNumber, toReceipt } from './receipt/receipt.ts'
-
-/**
- * Returns the number on an order's receipt. If a payment was made before the shop began to number its tax
- * documents, the receipt is its only document. A later tax document of the order, such as an invoice, then
- * refers to the payment by the receipt's number.
- */
-export { receiptNumber as earlierReceiptNumber }
 
 interface Which {
   /** The customer who calls. An order of another customer counts as not found. */
@@ -72,30 +61,6 @@ export async function listPromises(db: Db, order: OrderRow): Promise<OrderDetail
     ...toWireDelivery(fromDay, dueDay),
     reason,
   }))
-}
-
-export interface ReceiptFacts extends Pick<Config, 'gst'> {
-  readSeller: (db: Db) => Promise<Seller>
-}
-
-/**
- * Returns the receipt of a customer's order, as PDF.
- * @throws AppError ORDER_NOT_FOUND, and the errors of `drawReceipt`
- */
-export async function getReceipt(
-  db: Db,
-  { readSeller, gst }: ReceiptFacts,
-  which: Which,
-): Promise<{ number: string; pdf: Uint8Array }> {
-  const order = await getOrder(db, which)
-  const [items, payments, refunds, seller] = await Promise.all([
-    listItemRows(db, [order]),
-    listPaid(db, order),
-    listRefundsOfOrder(db, order.id),
-    readSeller(db),
-  ])
-  const receipt = toReceipt({ order, items, payments, refunds, seller, gst })
-  return { number: receipt.number, pdf: await drawReceipt(order, receipt) }
 }
 
 async function getOrder(db: Db, which: Which): Promise<OrderRow> {

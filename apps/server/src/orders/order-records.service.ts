@@ -4,21 +4,26 @@ import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import { duePaiseOf, paidPaiseOf } from './order-money.ts'
+import { listRefundsOfOrder, type RefundRow } from './order-refunds.queries.ts'
 import {
   addBalancePaid,
   addOrderRefunded,
   findAnyOrderRow,
   findOrder,
   findOrderOfPayment,
+  listItemRows,
   listOrderRowsById,
   listOrdersOfPayments,
   lockOrder,
   lockOrders,
+  type OrderItemRow,
   type OrderRow,
 } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
 export type PlacedOrder = OrderRow
+export type OrderedItem = OrderItemRow
+export type OrderRefund = RefundRow
 
 /** Locks an order for a change. @throws AppError ORDER_NOT_FOUND */
 export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrder> {
@@ -30,12 +35,14 @@ export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrd
 /**
  * `duePaiseOf` returns the unpaid balance of an order, `paidPaiseOf` everything paid for it. `findAnyOrderRow`
  * reads one order, `listOrdersById` several; `lockOrdersById` also locks them. Orders that do not exist are left
- * out.
+ * out. `listItemsOf` returns the lines of orders, `listRefundsOfOrder` all refunds of one, newest first.
  */
 export {
   duePaiseOf,
   findAnyOrderRow,
+  listItemRows as listItemsOf,
   listOrderRowsById as listOrdersById,
+  listRefundsOfOrder,
   lockOrders as lockOrdersById,
   paidPaiseOf,
 }

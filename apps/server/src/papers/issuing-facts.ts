@@ -1,6 +1,6 @@
-import { earlierReceiptNumber } from '../orders/order-detail.service.ts'
 import type { PlacedOrder } from '../orders/order-records.service.ts'
 import type { Tx } from '../platform/database/client.ts'
+import { earlierReceiptNumber } from './earlier-receipts/earlier-receipt.ts'
 import { listMovements, type Movement } from './issuing.queries.ts'
 import { listPapersOfOrder, type PaperRow } from './papers.queries.ts'
 import type { PaperReference } from './papers.tables.ts'

@@ -58,15 +58,6 @@ export function listBoughtLines(tx: Db | Tx, { customerId, orderId }: Key) {
 }
 export type BoughtLine = Awaited<ReturnType<typeof listBoughtLines>>[number]
 
-/** Returns the customer of an order; undefined if the order does not exist. */
-export async function findOrderKey(db: Db, orderId: string) {
-  const [row] = await db
-    .select({ customerId: order.customerId })
-    .from(order)
-    .where(eq(order.id, orderId))
-  return row
-}
-
 /**
  * Returns whether an order has payments or refunds from before `startedAt`, when the shop began to number its
  * documents.

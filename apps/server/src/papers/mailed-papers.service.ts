@@ -17,7 +17,7 @@ export const mailedPapers =
     if (!emailVerified) return { sentences: [], attachments: [] }
     const row = await findPaperAbout(papers.db, wish)
     if (!row) return { sentences: [], attachments: [] }
-    const { filename, pdf } = await getPaperPdf(papers.db, { id: row.id })
+    const { filename, pdf } = await getPaperPdf(papers, { id: row.id })
     return {
       sentences: [words.attached(words.titles[row.kind], row.number)],
       attachments: [{ filename, content: Buffer.from(pdf), contentType: 'application/pdf' }],

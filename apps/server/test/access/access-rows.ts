@@ -166,7 +166,6 @@ export const rows: Record<string, Row> = {
   'POST /unsubscribe': withMailProof(() => ({ body: { token: 'none of ours' } })),
 
   'GET /order/me/:id': ownData(thisOrder),
-  'GET /order/me/:id/receipt': ownData(thisOrder),
   'GET /order/me/:id/papers': ownData(thisOrder),
   'GET /order/me/:id/parcels': ownData(thisOrder),
   'GET /paper/me/:id': ownData(thisPaper),

@@ -29,7 +29,6 @@ import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { outcomeOf, statusTone } from './order-status.ts'
-import { ReceiptButton } from './receipt-button.tsx'
 import { OrderTimeline } from './timeline/order-timeline.tsx'
 
 interface OrderPageProps {
@@ -79,7 +78,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
           <Panel title={words.money}>
             <OrderMoney order={order} />
             <div className="mt-6 print:hidden">
-              <OrderPapers earlier={<ReceiptButton orderId={order._id} />} orderId={order._id} />
+              <OrderPapers orderId={order._id} />
             </div>
           </Panel>
           <Panel title={words.address}>

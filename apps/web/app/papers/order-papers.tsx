@@ -2,31 +2,21 @@ import { formatDate } from '@nirbhaya/contract/dates'
 import { paperWords as words } from '@nirbhaya/contract/messages/papers'
 import { formatExactRupees } from '@nirbhaya/contract/money'
 import { listMyPapers, type Paper } from '@nirbhaya/contract/papers/papers'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAnswer } from '../api/use-answer.ts'
 
-interface OrderPapersProps {
-  orderId: string
-  /** The receipt for payments and refunds from before the shop issued numbered documents. */
-  earlier: ReactNode
-}
-
 /** Lists the tax documents of a customer's order. */
-export function OrderPapers({ orderId, earlier }: OrderPapersProps) {
+export function OrderPapers({ orderId }: { orderId: string }) {
   const { data } = useAnswer(listMyPapers, { params: { id: orderId } }, { againAfterMs: whileNone })
   if (!data) return null
   return (
-    <>
-      <PaperList papers={data.papers} pathOf={({ _id }) => `/my-orders/${orderId}/papers/${_id}`} />
-      {data.hasEarlierReceipt && <span>{earlier}</span>}
-    </>
+    <PaperList papers={data.papers} pathOf={({ _id }) => `/my-orders/${orderId}/papers/${_id}`} />
   )
 }
 
 /** While there are no documents, the list is loaded again: they are issued shortly after the payment. */
-const whileNone = (latest: { papers: Paper[]; hasEarlierReceipt: boolean } | undefined) =>
-  latest?.papers.length === 0 && !latest.hasEarlierReceipt ? 5_000 : false
+const whileNone = (latest: { papers: Paper[] } | undefined) =>
+  latest?.papers.length === 0 ? 5_000 : false
 
 interface PaperListProps {
   papers: Paper[]

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { changeCartLine, getCart, removeCartLine } from '../cart/cart.ts'
 import { createProduct } from '../catalogue/admin.ts'
 import { getProduct, listProducts } from '../catalogue/catalogue.ts'
-import { getMyReceipt, placeOrder } from '../orders/orders.ts'
+import { placeOrder } from '../orders/orders.ts'
+import { getMyPaperPdf } from '../papers/papers.ts'
 import { type ApiRequest, type ApiResponse, createApi, type Transport } from './client.ts'
 
 /** A client that records its requests and gets the given answer. */
@@ -101,7 +102,7 @@ describe('an answer', () => {
     const file = new Uint8Array([37, 80, 68, 70])
     const { api } = anApi({ json: undefined, file })
 
-    expect(await api(getMyReceipt, { params: { id: 'o' } })).toBe(file)
+    expect(await api(getMyPaperPdf, { params: { id: 'p' } })).toBe(file)
   })
 
   test('with success: false is a result if the call declares such an answer', async () => {

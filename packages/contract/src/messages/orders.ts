@@ -92,9 +92,6 @@ export const orderPages = {
     failed: refundFailed,
   } satisfies Record<RefundStatus, (date: string) => string>,
   address: 'Delivery address',
-  receipt: 'Download receipt',
-  receiptBusy: 'Preparing…',
-  receiptFailed: 'The receipt could not be downloaded. Please try again.',
   arrives: (window: string) =>
     `Your item will arrive as soon as possible: delivery starts ${window}. For any queries, please contact our team.`,
   help: 'Questions or changes',

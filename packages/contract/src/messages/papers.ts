@@ -7,6 +7,8 @@ export const paperWords = {
     'credit-note': 'Credit note',
     receipt: 'Receipt',
     'refund-receipt': 'Refund receipt',
+    /** A receipt from before the shop numbered its documents. */
+    'earlier-receipt': 'Receipt',
   },
   subtitles: {
     'receipt-voucher': 'Advance for goods that are delivered later',

@@ -6,7 +6,6 @@ import { addressAnswers, orderStatuses, partStates, refundPlans, refundStatuses 
 import { failure } from '../errors.schemas.ts'
 import {
   done,
-  file,
   id,
   instant,
   knownState,
@@ -177,13 +176,6 @@ export const getMyOrder = call('GET /order/me/:id', 'customer', {
   summary: 'One of the customer’s orders, with its history',
   params: z.object({ id }),
   answer: z.object({ order: orderDetail }),
-})
-
-export const getMyReceipt = call('GET /order/me/:id/receipt', 'customer', {
-  summary: 'The receipt of one of the customer’s orders, as a PDF',
-  produces: ['application/pdf'],
-  params: z.object({ id }),
-  exactAnswer: file,
 })
 
 export const deliveryAddress = profile.omit({ email: true })

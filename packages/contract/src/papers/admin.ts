@@ -8,7 +8,7 @@ const params = z.object({ id })
 export const whyNoInvoice = z.enum(['seller-missing', 'state-missing', 'tax-missing'])
 
 export const listOrderPapers = call('GET /admin/order/:id/papers', 'admin', {
-  summary: 'The numbered documents of an order, and why it has no invoice',
+  summary: 'The documents of an order, and why it has no invoice',
   stepUp: { notNeeded: 'Shows numbers and amounts, not people' },
   params,
   answer: orderPapers.extend({ whyNoInvoice: whyNoInvoice.optional() }),

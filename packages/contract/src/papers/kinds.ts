@@ -20,3 +20,9 @@ export const paperSeries = {
 export type PaperKind = keyof typeof paperSeries
 
 export const paperKinds = Object.keys(paperSeries) as [PaperKind, ...PaperKind[]]
+
+/**
+ * The kinds that lists of documents show. A receipt from before the shop numbered its documents is not stored:
+ * it is made of its order.
+ */
+export const shownKinds = [...paperKinds, 'earlier-receipt'] as const

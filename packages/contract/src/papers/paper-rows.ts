@@ -63,7 +63,7 @@ export function paperRows(paper: PaperFacts): PaperRows {
   }
 }
 
-const sellerOf = ({ name, address, phone, email, gstin = '' }: PaperFacts['seller']) => ({
+export const sellerOf = ({ name, address, phone, email, gstin = '' }: PaperFacts['seller']) => ({
   heading: words.seller,
   name,
   lines: [
@@ -74,7 +74,7 @@ const sellerOf = ({ name, address, phone, email, gstin = '' }: PaperFacts['selle
   ].filter(Boolean),
 })
 
-function buyerOf(buyer: PaperFacts['buyer']) {
+export function buyerOf(buyer: PaperFacts['buyer']) {
   const heading = words.buyer
   if (!buyer) return { heading, name: words.unnamedBuyer, lines: [] }
   const { name, lastName, address1, address2, phone } = buyer
@@ -82,7 +82,7 @@ function buyerOf(buyer: PaperFacts['buyer']) {
   return { heading, name: `${name} ${lastName}`, lines: lines.filter(Boolean) }
 }
 
-interface Column<Row> extends PaperColumn {
+export interface Column<Row> extends PaperColumn {
   text: (row: Row) => string
 }
 
@@ -143,7 +143,7 @@ const rateColumn: Column<Item> = {
   text: ({ rate }) => `${rate}%`,
 }
 
-function gridOf<Row>(columns: Column<Row>[], rows: Row[]): PaperGrid {
+export function gridOf<Row>(columns: Column<Row>[], rows: Row[]): PaperGrid {
   return {
     columns: columns.map(({ text: _, ...column }) => column),
     rows: rows.map((row) => columns.map(({ text }) => text(row))),

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { file, id, instant, rupees } from '../fields.schemas.ts'
-import { paperKinds } from './kinds.ts'
+import { shownKinds } from './kinds.ts'
 import { shownRows } from './rows.schemas.ts'
 
-/** A numbered tax document, as lists show it. */
+/**
+ * A tax document, as lists show it. The id of a receipt from before the shop numbered its documents is the id of
+ * its order.
+ */
 export const paper = z.object({
   _id: z.string(),
-  kind: z.enum(paperKinds),
+  kind: z.enum(shownKinds),
   number: z.string(),
   issuedAt: instant,
   amount: rupees,
@@ -20,17 +23,10 @@ export type ShownPaper = z.infer<typeof shownPaper>
 
 const params = z.object({ id })
 
-export const orderPapers = z.object({
-  papers: z.array(paper),
-  /**
-   * Whether some of the money moved before the shop had numbered documents. The order's old receipt shows
-   * that part.
-   */
-  hasEarlierReceipt: z.boolean(),
-})
+export const orderPapers = z.object({ papers: z.array(paper) })
 
 export const listMyPapers = call('GET /order/me/:id/papers', 'customer', {
-  summary: 'The numbered documents of one of the customer’s orders, oldest first',
+  summary: 'The documents of one of the customer’s orders, oldest first',
   params,
   answer: orderPapers,
 })

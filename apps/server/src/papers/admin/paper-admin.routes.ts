@@ -14,11 +14,11 @@ const loadSettlements = () => import('./settlements.service.ts')
 
 export const paperAdminRoutes: Routes = serve(calls, ({ db, reading, papers }) => ({
   listOrderPapers: async ({ id }) => {
-    const listed = await listPapers(db, { id })
+    const listed = await listPapers(papers, { id })
     return { ...listed, whyNoInvoice: await whyNoInvoice(papers, id) }
   },
-  getPaper: async ({ id }) => ({ paper: await getShownPaper(db, { id }) }),
-  getPaperPdf: pdf(({ id }) => getPaperPdf(db, { id })),
+  getPaper: async ({ id }) => ({ paper: await getShownPaper(papers, { id }) }),
+  getPaperPdf: pdf(({ id }) => getPaperPdf(papers, { id })),
   getPaperMonth: async ({ query }) => {
     const { getPaperMonth } = await loadMonth()
     return { report: await getPaperMonth(papers, query.month) }

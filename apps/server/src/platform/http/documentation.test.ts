@@ -111,7 +111,6 @@ describe.each(documented)('$key', ({ key, path, operation }) => {
 
   test('describes its answer', () => {
     const files = {
-      '/receipt': 'application/pdf',
       '/pdf': 'application/pdf',
       '.pdf': 'application/pdf',
       '.csv': 'text/csv',

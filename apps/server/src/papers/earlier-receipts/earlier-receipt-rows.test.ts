@@ -1,12 +1,13 @@
 import type { OrderStatus, RefundStatus } from '@nirbhaya/contract/enums'
 import { paperWords as words } from '@nirbhaya/contract/messages/papers'
+import type { ShownPaper } from '@nirbhaya/contract/papers/papers'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../../test/pdf-text.ts'
-import { drawDocument } from '../../platform/pdf/document.ts'
-import { type Receipt, toReceipt } from './receipt.ts'
-import { receiptDocument } from './receipt-rows.ts'
+import { drawPaper } from '../drawing.ts'
+import { earlierReceipt } from './earlier-receipt.ts'
+import type { ReceiptFacts } from './earlier-receipt-rows.ts'
 
-const buyer: Receipt['buyer'] = {
+const buyer: ReceiptFacts['order']['shipTo'] = {
   name: 'Asha',
   lastName: 'Rao',
   email: 'asha@example.com',
@@ -18,7 +19,7 @@ const buyer: Receipt['buyer'] = {
   state: 'MH' as const,
 }
 
-const seller: Receipt['seller'] = {
+const seller: ReceiptFacts['seller'] = {
   name: 'Nirbhaya Wearables Private Limited',
   address: '4th Floor, Unity Park, Baner Road, Pune 411045',
   phone: '+91 98765 43210',
@@ -31,7 +32,7 @@ const seller: Receipt['seller'] = {
 interface Settings {
   status?: OrderStatus
   items?: { name: string; quantity: number; pricePaise: number }[]
-  person?: Partial<Receipt['buyer']>
+  person?: Partial<typeof buyer>
   ratePercent?: number
   hsn?: string
   balancePaidPaise?: number
@@ -73,7 +74,14 @@ const addedSinceTypeface = new Set('\u0c5c\u0cdc\u088f\u0897')
 
 const noon = (day: number) => new Date(Date.UTC(2026, 11, day, 6, 30))
 
-function aReceipt({ status, items, person, ratePercent, hsn, ...money }: Settings = {}): Receipt {
+function aReceipt({
+  status,
+  items,
+  person,
+  ratePercent,
+  hsn,
+  ...money
+}: Settings = {}): ShownPaper {
   const { balancePaidPaise = 0, refunds = [] } = money
   const lines = items ?? [{ name: 'Nirbhaya Pearl', quantity: 2, pricePaise: 19_900 }]
   const sumOf = (paise: (line: (typeof lines)[number]) => number) =>
@@ -82,7 +90,7 @@ function aReceipt({ status, items, person, ratePercent, hsn, ...money }: Setting
   const totalPaise = sumOf((line) => line.pricePaise * line.quantity)
   const createdAt = new Date('2026-11-21T12:59:00Z')
   const shipTo = { ...buyer, ...person }
-  return toReceipt({
+  return earlierReceipt({
     order: {
       id: orderId,
       customerId,
@@ -177,9 +185,7 @@ function amountAfter(text: string, word: string): number {
   return Number(`${found[1]?.replaceAll(',', '')}${found[2]}`)
 }
 
-const renderReceipt = (receipt: Receipt) => drawDocument(receiptDocument(receipt))
-
-const textOf = async (receipt: Receipt) => readPdf(await renderReceipt(receipt)).pages.join('\n')
+const textOf = async (receipt: ShownPaper) => readPdf(await drawPaper(receipt)).pages.join('\n')
 
 test('has the seller, buyer, items, dates, amounts and payments', async () => {
   const text = await textOf(aReceipt())
@@ -272,7 +278,7 @@ test('lists refunds that are done or under way, and keeps the amount paid', asyn
 describe('other scripts', () => {
   test('Devanagari, mixed with Latin in one line, has all its letters', async () => {
     const { pages, hasMissingGlyphs } = readPdf(
-      await renderReceipt(
+      await drawPaper(
         aReceipt({
           person: { name: 'प्रिया', lastName: 'क्षत्रिय', address1: 'फ्लैट 12/ब, Karve Road (कर्वे रोड)' },
         }),
@@ -292,7 +298,7 @@ describe('other scripts', () => {
     ['Tamil', 'தமிழ் அன்பு'],
     ['Ol Chiki', 'ᱥᱟᱱᱛᱟᱲᱤ'],
   ])('%s is drawn', async (_, name) => {
-    const { pages, hasMissingGlyphs } = readPdf(await renderReceipt(aReceipt({ person: { name } })))
+    const { pages, hasMissingGlyphs } = readPdf(await drawPaper(aReceipt({ person: { name } })))
 
     expect(hasMissingGlyphs).toBe(false)
     expect(pages[0]).toContain(name)
@@ -300,7 +306,7 @@ describe('other scripts', () => {
 
   test.each(officialScripts)('every letter of %s is drawn', async (script) => {
     const { pages, hasMissingGlyphs } = readPdf(
-      await renderReceipt(aReceipt({ person: { address1: lettersOf(script).join(' ') } })),
+      await drawPaper(aReceipt({ person: { address1: lettersOf(script).join(' ') } })),
     )
 
     expect(hasMissingGlyphs).toBe(false)
@@ -309,7 +315,7 @@ describe('other scripts', () => {
 
   test('only the scripts that a receipt has are embedded in it', async () => {
     const size = async (name: string) =>
-      (await renderReceipt(aReceipt({ person: { name } }))).byteLength
+      (await drawPaper(aReceipt({ person: { name } }))).byteLength
 
     expect(await size('தமிழ்')).toBeLessThan((await size('Asha')) + 8_000)
   })
@@ -319,7 +325,7 @@ describe('other scripts', () => {
     ['marks of direction', '\u202eAsha\u2066', 'addressAsha Rao'],
     ['nothing visible', '\u200b', 'addressRao12 MG'],
   ])('%s: is drawn without errors or boxes', async (_, name, shown) => {
-    const { pages, hasMissingGlyphs } = readPdf(await renderReceipt(aReceipt({ person: { name } })))
+    const { pages, hasMissingGlyphs } = readPdf(await drawPaper(aReceipt({ person: { name } })))
 
     expect(hasMissingGlyphs).toBe(false)
     expect(pages[0]).toContain(shown)
@@ -328,7 +334,7 @@ describe('other scripts', () => {
   test('letters with a plain equal are drawn as that', async () => {
     const person = { name: '𝓐𝓼𝓱𝓪', address1: '№ 12\u2011A\u00a0MG\u2003Road, 2\u2044a ‟x‛' }
 
-    const { pages, hasMissingGlyphs } = readPdf(await renderReceipt(aReceipt({ person })))
+    const { pages, hasMissingGlyphs } = readPdf(await drawPaper(aReceipt({ person })))
 
     expect(hasMissingGlyphs).toBe(false)
     expect(pages[0]).toContain('Asha RaoNo. 12-A MG Road, 2⁄a "x\'')
@@ -338,7 +344,7 @@ describe('other scripts', () => {
   test('letters that the typeface lacks are boxes, and the receipt says so', async () => {
     const receipt = aReceipt({ person: { name: '王小明' } })
 
-    const { pages, hasMissingGlyphs } = readPdf(await renderReceipt(receipt))
+    const { pages, hasMissingGlyphs } = readPdf(await drawPaper(receipt))
 
     expect(hasMissingGlyphs).toBe(true)
     expect(pages[0]).toContain(words.missingLetters)
@@ -364,7 +370,7 @@ describe('long content', () => {
       pricePaise: 19_933,
     }))
 
-    const { pages } = readPdf(await renderReceipt(aReceipt({ items })))
+    const { pages } = readPdf(await drawPaper(aReceipt({ items })))
 
     expect(pages.length).toBeGreaterThan(2)
     pages.forEach((text, index) => {
@@ -378,7 +384,7 @@ describe('long content', () => {
 })
 
 test('the same receipt gives the same text', async () => {
-  const [first, second] = [await renderReceipt(aReceipt()), await renderReceipt(aReceipt())]
+  const [first, second] = [await drawPaper(aReceipt()), await drawPaper(aReceipt())]
 
   expect(readPdf(second)).toEqual(readPdf(first))
 })

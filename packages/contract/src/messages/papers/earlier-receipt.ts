@@ -1,23 +1,12 @@
-export const receiptWords = {
-  title: 'Receipt',
+/** The words of receipts from before the shop numbered its documents, where they differ from later documents. */
+export const earlierReceiptWords = {
   subtitle: 'Advance payment for a pre-booking',
   /** The subtitle after the balance was paid. */
   subtitlePaid: 'Payments for a pre-booking',
   number: 'Receipt number',
-  order: 'Order',
   placed: 'Order placed',
   paidOn: 'Payment received',
-  seller: 'Seller',
-  buyer: 'Buyer and delivery address',
-  gstNumber: 'GSTIN',
-  phone: 'Phone',
-  email: 'Email',
-  item: 'Item',
-  hsn: 'HSN',
-  quantity: 'Qty',
   price: 'Paid per unit',
-  amount: 'Amount',
-  taxable: 'Taxable value',
   tax: (percent: number) => `GST included at ${percent}%`,
   taxIncluded: 'Prices include all taxes.',
   total: 'Total paid',
@@ -26,10 +15,7 @@ export const receiptWords = {
   payments: 'Payments',
   paidWith: { deposit: 'Advance', balance: 'Balance' },
   refunds: 'Refunds',
-  refunded: 'Refunded',
   refundUnderWay: 'Refund on its way',
-  reference: 'Reference',
-  online: 'Paid online',
   advance:
     'This is a receipt voucher for an advance, paid for a pre-booking. It is not a tax invoice.',
   unsigned: 'Computer-generated: valid without a signature.',

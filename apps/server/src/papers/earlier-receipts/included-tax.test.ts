@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { includedTax } from './receipt.ts'
+import { includedTax } from './included-tax.ts'
 
 test('without a rate there is no tax', () => {
   expect(includedTax(19_900, undefined)).toBeUndefined()
