@@ -26,7 +26,7 @@ export const meta = () => unlistedMeta(words.heading)
 export default function PaperRoute({ params: { id, paperId } }: Route.ComponentProps) {
   useSignedIn()
   return (
-    <Container className="min-h-[70vh] max-w-3xl pb-24 pt-8 sm:pt-12 print:min-h-0 print:py-0">
+    <Container className="min-h-[70vh] pb-24 pt-8 sm:pt-12 print:min-h-0 print:py-0" width="text">
       <Link
         className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-deep-pink underline-offset-4 hover:underline print:hidden"
         to={`/my-orders/${id}`}
