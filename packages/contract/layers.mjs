@@ -6,7 +6,7 @@
  */
 export const layers = {
   facts: [
-    ...['call', 'enums', 'dates', 'input-limits', 'numbers', 'paragraphs', 'site'],
+    ...['call', 'enums', 'dates', 'input-limits', 'numbers', 'paging', 'paragraphs', 'site'],
     'states',
     'sender',
     'normalise',
