@@ -191,6 +191,7 @@ describe('in a database changed by hand', () => {
     'paper-adds-up': [
       `update paper_line set amount_paise = amount_paise + 1, taxable_paise = taxable_paise + 1`,
     ],
+    'invoice-has-its-name': [`update paper set series = 'BS' where series = 'TI'`],
     'invoice-is-its-ledger': [
       `update paper set paid_paise = paid_paise - 1 where kind = 'tax-invoice'`,
     ],

@@ -55,6 +55,23 @@ export const papers: Rule[] = [
       where p.kind in ('tax-invoice', 'credit-note')`,
   },
   {
+    name: 'invoice-has-its-name',
+    title: 'every tax invoice, bill of supply and invoice-cum-bill has goods that belong on it',
+    sql: `
+      select i.number as id,
+        i.series <> case when l.taxed = l.count then 'TI' when l.taxed = 0 then 'BS' else 'IB' end
+          or l.is_untaxed_taxed as is_different,
+        l.count || ' lines, ' || l.taxed || ' of them taxed' as detail
+      from paper i
+      cross join lateral (
+        select count(*) as count, count(*) filter (where taxability = 'taxable') as taxed,
+          bool_or(taxability <> 'taxable' and (rate <> 0 or taxable_paise <> amount_paise))
+            as is_untaxed_taxed
+        from paper_line where paper_id = i.id
+      ) l
+      where i.kind = 'tax-invoice'`,
+  },
+  {
     name: 'invoice-is-its-ledger',
     title: 'every invoice is what had been paid and what was due, and no more of it is credited',
     sql: `

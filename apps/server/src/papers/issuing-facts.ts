@@ -4,7 +4,12 @@ import { earlierReceiptNumber } from './earlier-receipts/earlier-receipt.ts'
 import { listMovements, type Movement } from './issuing.queries.ts'
 import { listPapersOfOrder, type PaperRow } from './papers.queries.ts'
 import type { PaperReference } from './papers.tables.ts'
-import { getPaperSeller, type PaperSeller, type SellerConfig } from './seller.service.ts'
+import {
+  getPaperSeller,
+  isCompositionOn,
+  type PaperSeller,
+  type SellerConfig,
+} from './seller.service.ts'
 
 /** The facts that the next document of an order depends on; the order is locked. */
 export interface IssuingFacts {
@@ -30,14 +35,12 @@ export async function readIssuingFacts(
   }
 }
 
-export const printed = ({ name, address, phone, email, gstin, state }: PaperSeller) => ({
-  name,
-  address,
-  phone,
-  email,
-  gstin,
-  state,
-})
+/** Returns the seller's facts on a document. @param day the day whose law applies, in Indian time */
+export function printed(seller: PaperSeller, day: string) {
+  const { name, address, phone, email, gstin, state } = seller
+  const facts = { name, address, phone, email, gstin, state }
+  return isCompositionOn(seller, day) ? { ...facts, isComposition: true as const } : facts
+}
 
 export const printedMovement = (movement: Movement) => ({
   at: movement.at.toISOString(),

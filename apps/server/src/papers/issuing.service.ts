@@ -1,6 +1,6 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { statusUndo } from '@nirbhaya/contract/orders/rules'
-import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
+import { type PaperKind, storedKindOf } from '@nirbhaya/contract/papers/kinds'
 import { ruleOn } from '@nirbhaya/contract/papers/rules'
 import { duePaiseOf, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
@@ -19,6 +19,7 @@ import {
 } from './issuing-facts.ts'
 import {
   creditedLines,
+  invoiceKindOf,
   type NewLine,
   taxedLines,
   totalsOf,
@@ -27,7 +28,7 @@ import {
 import { takeNumber } from './paper-numbers.service.ts'
 import { insertPaper, type PaperRow } from './papers.queries.ts'
 import type { PaperContent } from './papers.tables.ts'
-import { isRegisteredOn, type SellerConfig } from './seller.service.ts'
+import { isCompositionOn, isRegisteredOn, type SellerConfig } from './seller.service.ts'
 import { listRules } from './settings.queries.ts'
 import { readTaxFacts } from './tax-facts.service.ts'
 
@@ -117,7 +118,8 @@ async function whenHandedOver(
 }
 
 /**
- * Issues the tax invoice of a delivered order, once, for its whole price. The order is locked.
+ * Issues the invoice of a delivered order, once, for its whole price: a tax invoice, a bill of supply, or both in
+ * one. The order is locked.
  * @param day the day on which the goods were handed over, in Indian time. The law of that day applies, even if
  * the invoice is issued later (CGST section 12(2)).
  * @returns the invoice, or why there is none
@@ -141,7 +143,9 @@ async function issueInvoice(
   if (amountPaise <= 0) return 'nothing'
   const bought = await listBoughtLines(tx, keyOf(order))
   const isSameState = state === seller.state
-  const lines = await taxedLines(tx, papers, { bought, amountPaise, isSameState, day })
+  const isComposition = isCompositionOn(seller, day)
+  const toTax = { bought, amountPaise, isSameState, isComposition, day }
+  const lines = await taxedLines(tx, papers, toTax)
   if (typeof lines === 'string') return lines
   const advances = movements.map((movement) => ({
     ...referenceTo(facts, movement),
@@ -149,11 +153,11 @@ async function issueInvoice(
     amountPaise: movement.amountPaise,
   }))
   return issue(tx, order, lines, {
-    kind: 'tax-invoice',
+    kind: invoiceKindOf(lines),
     amountPaise,
     paidPaise,
     placeOfSupply: state,
-    content: { seller: printed(seller), advances, duePaise },
+    content: { seller: printed(seller, day), advances, duePaise },
   })
 }
 
@@ -240,15 +244,20 @@ async function aboutMovement(tx: Tx, facts: IssuingFacts, movement: Movement) {
   const { order, seller } = facts
   const bought = await listBoughtLines(tx, keyOf(order))
   const ids = bought.map(({ productId }) => productId)
-  const taxes = seller.gstin
-    ? await readTaxFacts(tx, facts, ids, indiaDayOf(movement.at))
-    : new Map<string, { rate: number }>()
+  const day = indiaDayOf(movement.at)
+  const isTaxed = seller.gstin !== null && !isCompositionOn(seller, day)
+  const taxes: Awaited<ReturnType<typeof readTaxFacts>> = isTaxed
+    ? await readTaxFacts(tx, facts, ids, day)
+    : new Map()
   return {
-    seller: printed(seller),
+    seller: printed(seller, day),
     movement: printedMovement(movement),
     items: bought.map(({ productId, name, quantity }) => {
-      const rate = taxes.get(productId)?.rate
-      return { name, quantity, ...(rate !== undefined && { rate: rate / 100 }) }
+      const known = taxes.get(productId)
+      if (!known) return { name, quantity }
+      const { rate, taxability } = known
+      const untaxed = taxability === 'taxable' ? {} : { untaxed: taxability }
+      return { name, quantity, rate: rate / 100, ...untaxed }
     }),
   }
 }
@@ -273,6 +282,7 @@ async function issue(
   const nothing = { items: [], movement: null, advances: [], duePaise: 0, refersTo: null }
   const row = {
     ...paper,
+    kind: storedKindOf(paper.kind),
     ...keyOf(order),
     ...totalsOf(lines),
     ...(await takeNumber(tx, paper.kind)),

@@ -1,4 +1,5 @@
 import { dayMs, indiaDayOf } from '@nirbhaya/contract/dates'
+import { kindOf } from '@nirbhaya/contract/papers/kinds'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aBuyer, moneyShop, payBalance, payCart } from '../../test/money/money-shop.ts'
@@ -60,6 +61,36 @@ async function aPaidOrder(state: string | null = 'MH', quantity = 1) {
     },
   }
 }
+
+const addTax = (productId: string, rate: number, isExempt = false, fromDay = '2017-07-01') =>
+  shop.db
+    .insert(productTax)
+    .values({ productId, fromDay, hsn: '4901', unit: 'PCS', rate, isExempt })
+
+/** Adds a second product, at half of the order's price, to an order. */
+async function addProduct(orderId: string): Promise<string> {
+  const productId = newId()
+  await shop.db.execute(sql`insert into order_item (customer_id, order_id, position, product_id, name, quantity, price_paise)
+    select customer_id, order_id, 1, ${productId}, 'Pouch', 1, 99900 from order_item where order_id = ${orderId}`)
+  return productId
+}
+
+async function invoiceOf(orderId: string, papers = registered) {
+  await issueDue(papers, orderId)
+  const rows = await listPapersOfOrder(shop.db, orderId)
+  const invoice = rows.find(({ kind }) => kind === 'tax-invoice')
+  const lines = invoice ? await listPaperLines(shop.db, invoice.id) : []
+  return { invoice, kind: invoice && kindOf(invoice), lines, note: rows.at(-1) }
+}
+
+const saveComposition = (compositionFrom: string, compositionUntil = '') =>
+  shop.db.transaction((tx) =>
+    saveSettings(tx, savedSeller, newId(), {
+      ...savedSeller.defaults,
+      compositionFrom,
+      compositionUntil,
+    }),
+  )
 
 const saveRegisteredFrom = (registeredFrom: string) =>
   shop.db.transaction((tx) =>
@@ -260,7 +291,13 @@ test('a deleted product of an open order can still get its HSN code and rate', a
   const shown = async () =>
     (await getPaperSettings(papers)).products.find(({ _id }) => _id === productId)
   expect(await shown()).toMatchObject({ isDeleted: true, taxes: [] })
-  const form = { fromDay: '2017-07-01', hsn: '7117', unit: 'PCS', rate: 18 } as const
+  const form = {
+    fromDay: '2017-07-01',
+    hsn: '7117',
+    unit: 'PCS',
+    rate: 18,
+    isExempt: false,
+  } as const
   await saveProductTax(papers, productId, form, newId())
 
   expect(await issuedOf(order.id, papers)).toContainEqual(['tax-invoice', 99_900])
@@ -352,4 +389,112 @@ test('money from before numbered documents keeps its earlier receipt', async () 
   expect(invoice?.number).toMatch(/^RV\//)
   const made = (await listPapersOfOrder(shop.db, order.id)).at(-1)
   expect(made?.content.advances[0]?.number).toMatch(/^R-[0-9A-F]{12}$/)
+})
+
+describe('goods without tax', () => {
+  test.each([
+    ['nil-rated', false],
+    ['exempt', true],
+  ] as const)(
+    'that are %s go on a bill of supply, and its credit note has no tax',
+    async (taxability, isExempt) => {
+      const order = await aPaidOrder('KA')
+      await addTax(await productOf(order.id), 0, isExempt)
+      await order.setStatus('Shipped')
+      const { invoice, kind, lines } = await invoiceOf(order.id)
+
+      expect(kind).toBe('bill-of-supply')
+      expect(invoice?.number).toMatch(/^BS\//)
+      expect(invoice).toMatchObject({ taxablePaise: 99_900, cgstPaise: 0, igstPaise: 0 })
+      expect(lines).toMatchObject([{ hsn: '4901', rate: 0, taxability, amountPaise: 99_900 }])
+
+      await order.payBalance()
+      await order.refund(10_000)
+      const { note } = await invoiceOf(order.id)
+      expect(note).toMatchObject({ kind: 'credit-note', taxablePaise: 10_000, cgstPaise: 0 })
+      expect(await listPaperLines(shop.db, note?.id ?? '')).toMatchObject([{ taxability }])
+      // The order has its invoice: it is neither issued again nor missing.
+      expect(await waitingOf(order.id)).toBeUndefined()
+    },
+  )
+
+  test('and taxed goods in one order go on an invoice-cum-bill of supply', async () => {
+    const order = await aPaidOrder('MH')
+    await addTax(await addProduct(order.id), 0, true)
+    await order.setStatus('Shipped')
+    const { invoice, kind, lines } = await invoiceOf(order.id)
+
+    expect(kind).toBe('invoice-cum-bill')
+    expect(invoice?.number).toMatch(/^IB\//)
+    expect(lines).toMatchObject([
+      { taxability: 'taxable', amountPaise: 49_950, igstPaise: 7_619 },
+      { taxability: 'exempt', amountPaise: 49_950, taxablePaise: 49_950, igstPaise: 0 },
+    ])
+  })
+
+  test('are decided by the day on which they leave', async () => {
+    const order = await aPaidOrder('MH')
+    const productId = await productOf(order.id)
+    await addTax(productId, 1_800)
+    await addTax(productId, 0, true, '2999-01-01')
+    await order.setStatus('Shipped')
+
+    expect((await invoiceOf(order.id)).kind).toBe('tax-invoice')
+  })
+
+  test('have a receipt voucher that does not promise a tax invoice', async () => {
+    const order = await aPaidOrder('MH')
+    await addTax(await productOf(order.id), 0, true)
+    await issueDue(registered, order.id)
+
+    const [voucher] = await listPapersOfOrder(shop.db, order.id)
+    expect(voucher?.content.items).toMatchObject([{ rate: 0, untaxed: 'exempt' }])
+  })
+
+  test('of a large bill do not keep the name of an erased buyer', async () => {
+    const [taxed, exempt] = [await aPaidOrder('MH', 60), await aPaidOrder('MH', 60)]
+    await addTax(await productOf(exempt.id), 0, true)
+    for (const order of [taxed, exempt]) {
+      await order.setStatus('Shipped')
+      const { invoice } = await invoiceOf(order.id)
+      await shop.db.transaction((tx) => erasePapers(tx, invoice?.customerId ?? ''))
+    }
+    const buyerOf = async ({ id }: { id: string }) =>
+      findBuyer(shop.db, (await invoiceOf(id)).invoice?.id ?? '')
+
+    expect(await buyerOf(taxed)).toMatchObject({ phone: '' })
+    expect(await buyerOf(exempt)).toBeUndefined()
+  })
+})
+
+describe('a composition seller', () => {
+  test('gives a bill of supply with the sentence of the scheme, and collects no tax', async () => {
+    onTestFinished(() => saveComposition('').then(() => undefined))
+    await saveComposition('2026-01-01')
+    const order = await aPaidOrder('KA')
+    await order.setStatus('Shipped')
+    await issueDue(registered, order.id)
+    await order.payBalance()
+    await order.refund(10_000)
+    const { invoice, kind, lines, note } = await invoiceOf(order.id)
+
+    expect(kind).toBe('bill-of-supply')
+    expect(lines).toMatchObject([{ rate: 0, taxability: 'composition', taxablePaise: 99_900 }])
+    expect(invoice?.content.seller.isComposition).toBe(true)
+    expect(note).toMatchObject({ kind: 'credit-note', cgstPaise: 0 })
+    const [voucher] = await listPapersOfOrder(shop.db, order.id)
+    expect(voucher?.content).toMatchObject({ seller: { isComposition: true }, items: [{}] })
+    expect(voucher?.content.items[0]).not.toHaveProperty('rate')
+  })
+
+  test('who left the scheme gives tax invoices again', async () => {
+    onTestFinished(() => saveComposition('').then(() => undefined))
+    await saveComposition('2020-04-01', '2021-03-31')
+    const order = await aPaidOrder('KA')
+    await order.setStatus('Shipped')
+    const { invoice, kind } = await invoiceOf(order.id)
+
+    expect(kind).toBe('tax-invoice')
+    expect(invoice?.content.seller).not.toHaveProperty('isComposition')
+  })
 })

@@ -1,4 +1,5 @@
 import { paperWords as words } from '@nirbhaya/contract/messages/papers'
+import { kindOf } from '@nirbhaya/contract/papers/kinds'
 import type { MailedPapers } from '../orders/mails/mailed-papers.service.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
 import { findPaperAbout } from './papers.queries.ts'
@@ -19,7 +20,7 @@ export const mailedPapers =
     if (!row) return { sentences: [], attachments: [] }
     const { filename, pdf } = await getPaperPdf(papers, { id: row.id })
     return {
-      sentences: [words.attached(words.titles[row.kind], row.number)],
+      sentences: [words.attached(words.titles[kindOf(row)], row.number)],
       attachments: [{ filename, content: Buffer.from(pdf), contentType: 'application/pdf' }],
     }
   }

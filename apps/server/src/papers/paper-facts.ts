@@ -1,4 +1,5 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import { kindOf } from '@nirbhaya/contract/papers/kinds'
 import type { PaperFacts } from '@nirbhaya/contract/papers/paper-facts'
 import type { Buyer, PaperLineRow, PaperRow } from './papers.queries.ts'
 import type { PaperReference } from './papers.tables.ts'
@@ -26,6 +27,7 @@ export function factsOf(
       unit: line.unit,
       quantity: line.quantity,
       rate: line.rate / 100,
+      taxability: line.taxability,
       amount: paiseToRupees(line.amountPaise),
       taxable: paiseToRupees(line.taxablePaise),
       cgst: paiseToRupees(line.cgstPaise),
@@ -43,12 +45,12 @@ export function factsOf(
   }
 }
 
-export const toWirePaper = ({ id, kind, number, issuedAt, amountPaise }: PaperRow) => ({
-  _id: id,
-  kind,
-  number,
-  issuedAt: issuedAt.toISOString(),
-  amount: paiseToRupees(amountPaise),
+export const toWirePaper = (row: PaperRow) => ({
+  _id: row.id,
+  kind: kindOf(row),
+  number: row.number,
+  issuedAt: row.issuedAt.toISOString(),
+  amount: paiseToRupees(row.amountPaise),
 })
 
 const toReference = ({ number, issuedOn }: PaperReference) => ({

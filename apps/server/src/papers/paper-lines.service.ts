@@ -1,3 +1,4 @@
+import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
 import type { Tx } from '../platform/database/client.ts'
 import type { BoughtLine } from './issuing.queries.ts'
 import {
@@ -20,6 +21,8 @@ interface ToTax {
   /** The price of all lines together. */
   amountPaise: number
   isSameState: boolean
+  /** Whether the seller is under the composition scheme, and so collects no tax. */
+  isComposition: boolean
   /** The calendar date in Indian time whose tax rates apply. */
   day: string
 }
@@ -31,7 +34,7 @@ interface ToTax {
 export async function taxedLines(
   tx: Tx,
   config: Pick<SellerConfig, 'gst'>,
-  { bought, amountPaise, isSameState, day }: ToTax,
+  { bought, amountPaise, isSameState, isComposition, day }: ToTax,
 ): Promise<NewLine[] | WhyNotTaxed> {
   const ids = bought.map(({ productId }) => productId)
   const facts = await readTaxFacts(tx, config, ids, day)
@@ -42,12 +45,22 @@ export async function taxedLines(
   const lines = bought.flatMap(({ productId, name, quantity }, index) => {
     const known = facts.get(productId)
     if (!known) return []
-    const { hsn, unit, rate } = known
+    const { hsn, unit } = known
+    const { rate, taxability } = isComposition ? uncollected : known
     const sharePaise = shares[index] ?? 0
     const split = includedTaxes(sharePaise, rate, isSameState)
-    return [{ name, hsn, unit, quantity, rate, amountPaise: sharePaise, ...split }]
+    return [{ name, hsn, unit, quantity, rate, taxability, amountPaise: sharePaise, ...split }]
   })
   return lines.length === bought.length ? lines : 'tax-missing'
+}
+
+const uncollected = { rate: 0, taxability: 'composition' } as const
+
+/** Returns the name of an invoice with these lines: goods without tax go on a bill of supply. */
+export function invoiceKindOf(lines: NewLine[]): PaperKind {
+  const taxed = lines.filter(({ taxability }) => taxability === 'taxable')
+  if (taxed.length === lines.length) return 'tax-invoice'
+  return taxed.length === 0 ? 'bill-of-supply' : 'invoice-cum-bill'
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { UnitCode } from '@nirbhaya/contract/papers/gst-portal'
-import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
-import { paperKinds } from '@nirbhaya/contract/papers/kinds'
+import type { StoredKind } from '@nirbhaya/contract/papers/kinds'
+import type { Taxability, UntaxedGoods } from '@nirbhaya/contract/papers/taxability'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
 import {
@@ -44,10 +44,14 @@ export interface PaperContent {
     email: string
     gstin: string | null
     state: StateCode | null
+    /** Whether the seller was under the composition scheme. */
+    isComposition?: true
   }
   /** The products that the money was paid for, on a document without lines. */
-  /** `rate`: the GST rate on the day of the document, in percent. */
-  items: { name: string; quantity: number; rate?: number }[]
+  /**
+   * `rate`: the GST rate on the day of the document, in percent. `untaxed`: why no tax is charged on the goods.
+   */
+  items: { name: string; quantity: number; rate?: number; untaxed?: UntaxedGoods }[]
   /** For a payment or refund: when the money moved, and its bank reference. */
   movement: { at: string; reference: string } | null
   /** For an invoice: the advances that were received or refunded before it. */
@@ -69,7 +73,8 @@ export const paper = pgTable(
   'paper',
   {
     id: id(),
-    kind: text({ enum: paperKinds }).$type<PaperKind>().notNull(),
+    /** The name of an invoice on paper is in its number: see `kindOf`. */
+    kind: text().$type<StoredKind>().notNull(),
     series: text().notNull(),
     /** April to March, for example `26-27`. */
     financialYear: text().notNull(),
@@ -138,6 +143,8 @@ export const paperLine = pgTable(
     quantity: integer().notNull(),
     /** Hundredths of a percent: 1800 is 18 %. */
     rate: integer().notNull(),
+    /** The taxable value of goods without tax is their whole amount. */
+    taxability: text().$type<Taxability>().notNull().default('taxable'),
     amountPaise: paise(),
     taxablePaise: paise(),
     cgstPaise: paise(),

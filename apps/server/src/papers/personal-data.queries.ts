@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sum } from 'drizzle-orm'
 import type { Tx } from '../platform/database/client.ts'
-import { paper, paperBuyer } from './papers.tables.ts'
+import { paper, paperBuyer, paperLine } from './papers.tables.ts'
 
 type BuyerRow = typeof paperBuyer.$inferSelect
 
@@ -10,6 +10,17 @@ export function listPapersOf(tx: Tx, customerId: string) {
     .from(paper)
     .where(eq(paper.customerId, customerId))
     .orderBy(asc(paper.issuedAt), asc(paper.id))
+}
+
+/** Returns the taxable value of the taxed goods on each of a customer's documents, in paise. */
+export async function listTaxedValues(tx: Tx, customerId: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: paper.id, paise: sum(paperLine.taxablePaise).mapWith(Number) })
+    .from(paper)
+    .innerJoin(paperLine, eq(paperLine.paperId, paper.id))
+    .where(and(eq(paper.customerId, customerId), eq(paperLine.taxability, 'taxable')))
+    .groupBy(paper.id)
+  return new Map(rows.map(({ id, paise }) => [id, paise]))
 }
 
 export function listBuyersOf(tx: Tx, customerId: string) {

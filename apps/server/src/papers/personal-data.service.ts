@@ -1,8 +1,13 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
+import { kindOf, type StoredKind } from '@nirbhaya/contract/papers/kinds'
 import { ruleOn } from '@nirbhaya/contract/papers/rules'
 import type { Tx } from '../platform/database/client.ts'
-import { listBuyersOf, listPapersOf, replaceBuyers } from './personal-data.queries.ts'
+import {
+  listBuyersOf,
+  listPapersOf,
+  listTaxedValues,
+  replaceBuyers,
+} from './personal-data.queries.ts'
 import { listRules } from './settings.queries.ts'
 
 /** Returns a customer's documents, oldest first, with the buyer's data on them. */
@@ -11,32 +16,34 @@ export async function exportPapers(tx: Tx, customerId: string) {
   const buyers = new Map(
     (await listBuyersOf(tx, customerId)).map(({ paperId, buyer }) => [paperId, buyer]),
   )
-  return papers.map(({ id, kind, number, issuedAt, amountPaise, orderId }) => ({
-    kind,
-    number,
-    issuedAt,
-    orderId,
-    amountRupees: paiseToRupees(amountPaise),
-    madeOutTo: buyers.get(id) ?? null,
+  return papers.map((row) => ({
+    kind: kindOf(row),
+    number: row.number,
+    issuedAt: row.issuedAt,
+    orderId: row.orderId,
+    amountRupees: paiseToRupees(row.amountPaise),
+    madeOutTo: buyers.get(row.id) ?? null,
   }))
 }
 
 /** Vouchers keep the recipient's name and address, whatever their amount (CGST rules 50 and 51). */
-const vouchers: PaperKind[] = ['receipt-voucher', 'refund-voucher']
+const vouchers: StoredKind[] = ['receipt-voucher', 'refund-voucher']
 
 /**
  * Erases the customer's personal data from their documents. Numbers, amounts and States stay. Vouchers, large
  * invoices and their credit notes keep the buyer's name and address, because the law requires it; their phone
- * number is erased.
+ * number is erased. Only taxed goods make an invoice large: a bill of supply need not name a buyer without a
+ * GSTIN (CGST rules 46(e) and 49(d)).
  */
 export async function erasePapers(tx: Tx, customerId: string): Promise<void> {
   const papers = await listPapersOf(tx, customerId)
   const rules = await listRules(tx)
+  const taxedPaise = await listTaxedValues(tx, customerId)
   const mustName = new Set(
     papers
-      .filter(({ kind, taxablePaise, issuedOn }) => {
+      .filter(({ id, kind, issuedOn }) => {
         const leastRupees = ruleOn('namedBuyerRupees', issuedOn, rules).value
-        const isLarge = kind === 'tax-invoice' && taxablePaise >= leastRupees * 100
+        const isLarge = kind === 'tax-invoice' && (taxedPaise.get(id) ?? 0) >= leastRupees * 100
         return isLarge || vouchers.includes(kind)
       })
       .map(({ id }) => id),

@@ -43,6 +43,8 @@ export interface PaperSeller {
   state: StateCode | null
   /** The first calendar date in Indian time on which the GSTIN is valid. */
   registeredFrom: string | null
+  /** The days under the composition scheme; null: never. Without `until`, the scheme still applies. */
+  composition: { from: string; until: string } | null
   /**
    * False for a seller with a GSTIN whose legal name or address is missing. No document is issued then, because
    * a placeholder would be printed on it.
@@ -92,6 +94,10 @@ export function sellerOf(
     gstin,
     state: gstin === null ? null : (stateOfGstin(gstin) ?? null),
     registeredFrom: gstin === null ? null : saved.registeredFrom || indiaDayOf(startedAt),
+    composition:
+      gstin !== null && saved.compositionFrom
+        ? { from: saved.compositionFrom, until: saved.compositionUntil }
+        : null,
     isNamed: gstin === null || (isFilledIn(name) && isFilledIn(address)),
     startedAt,
   }
@@ -104,3 +110,12 @@ export async function getPaperSeller(db: Db | Tx, config: SellerConfig): Promise
 /** Returns whether the seller was registered for GST on a calendar date in Indian time. */
 export const isRegisteredOn = ({ gstin, registeredFrom }: PaperSeller, day: string): boolean =>
   gstin !== null && registeredFrom !== null && registeredFrom <= day
+
+/**
+ * Returns whether the seller paid tax under the composition scheme (CGST section 10) on a calendar date in Indian
+ * time.
+ */
+export const isCompositionOn = ({ composition }: PaperSeller, day: string): boolean =>
+  composition !== null &&
+  composition.from <= day &&
+  (composition.until === '' || day <= composition.until)

@@ -60,12 +60,12 @@ export async function isOrdered(tx: Tx, productId: string): Promise<boolean> {
 }
 
 export async function saveProductTaxRow(tx: Tx, row: ProductTaxRow): Promise<void> {
-  const { hsn, unit, rate } = row
+  const { hsn, unit, rate, isExempt } = row
   await tx
     .insert(productTax)
     .values(row)
     .onConflictDoUpdate({
       target: [productTax.productId, productTax.fromDay],
-      set: { hsn, unit, rate },
+      set: { hsn, unit, rate, isExempt },
     })
 }

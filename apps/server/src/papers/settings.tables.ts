@@ -43,6 +43,8 @@ export const productTax = pgTable(
     unit: text().$type<UnitCode>().notNull(),
     /** Hundredths of a percent. */
     rate: integer().notNull(),
+    /** Whether a notification exempts the goods. Only a rate of 0 makes it count: see `taxabilityOf`. */
+    isExempt: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.fromDay] }),

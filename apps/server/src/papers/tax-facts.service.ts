@@ -1,11 +1,14 @@
 import { ruleOn } from '@nirbhaya/contract/papers/rules'
+import { taxabilityOf, type UntaxedGoods } from '@nirbhaya/contract/papers/taxability'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { listProductTaxes } from './issuing.queries.ts'
 import type { PaperLineRow } from './papers.queries.ts'
 import type { SellerConfig } from './seller.service.ts'
 import { listRules } from './settings.queries.ts'
 
-type TaxFacts = Pick<PaperLineRow, 'hsn' | 'unit' | 'rate'>
+type TaxFacts = Pick<PaperLineRow, 'hsn' | 'unit' | 'rate'> & {
+  taxability: 'taxable' | UntaxedGoods
+}
 
 /**
  * Returns the facts that an invoice needs for each product on a day. Products without their own facts have
@@ -21,13 +24,14 @@ export async function readTaxFacts(
 ): Promise<Map<string, TaxFacts>> {
   const [own, rules] = await Promise.all([listProductTaxes(db, productIds, day), listRules(db)])
   const digits = ruleOn('hsnDigits', day, rules).value
-  const usual: TaxFacts | undefined =
+  const usual =
     hsn !== undefined && ratePercent !== undefined
-      ? { hsn, unit: 'PCS', rate: Math.round(ratePercent * 100) }
+      ? { hsn, unit: 'PCS' as const, rate: Math.round(ratePercent * 100), isExempt: false }
       : undefined
   const found = productIds.flatMap((id) => {
     const facts = own.get(id) ?? usual
-    return facts && facts.hsn.length >= digits ? [[id, facts] as const] : []
+    if (!facts || facts.hsn.length < digits) return []
+    return [[id, { ...facts, taxability: taxabilityOf(facts) }] as const]
   })
   return new Map(found)
 }

@@ -32,6 +32,8 @@ export const labels = {
   sellerCity: 'City',
   gstin: 'GSTIN',
   registeredFrom: 'Registered since',
+  compositionFrom: 'Composition scheme from',
+  compositionUntil: 'Composition scheme until',
   source: 'Source',
   tracking: 'Tracking note',
   refundReason: 'Reason',

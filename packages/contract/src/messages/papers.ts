@@ -3,6 +3,8 @@ export const paperWords = {
   titles: {
     'receipt-voucher': 'Receipt voucher',
     'tax-invoice': 'Tax invoice',
+    'bill-of-supply': 'Bill of supply',
+    'invoice-cum-bill': 'Invoice-cum-bill of supply',
     'refund-voucher': 'Refund voucher',
     'credit-note': 'Credit note',
     receipt: 'Receipt',
@@ -13,11 +15,15 @@ export const paperWords = {
   subtitles: {
     'receipt-voucher': 'Advance for goods that are delivered later',
     'tax-invoice': 'ORIGINAL FOR RECIPIENT. Goods handed over for delivery',
+    'bill-of-supply': 'Goods handed over for delivery. No tax is charged',
+    'invoice-cum-bill': 'ORIGINAL FOR RECIPIENT. Goods handed over for delivery',
     'refund-voucher': 'Refund of an advance',
     'credit-note': 'Refund of an invoice, in part or in full',
     receipt: 'Payment received',
     'refund-receipt': 'Payment refunded',
   },
+  /** The words of CGST rule 5(1)(f), at the top of a composition seller's documents. */
+  composition: 'Composition taxable person, not eligible to collect tax on supplies',
   heading: 'Documents',
   number: 'Number',
   date: 'Date',
@@ -42,9 +48,14 @@ export const paperWords = {
   sgst: 'State tax (SGST)',
   utgst: 'Union Territory tax (UTGST)',
   igst: 'Integrated tax (IGST)',
+  untaxed: { 'nil-rated': 'Nil', exempt: 'Exempt' },
+  untaxedValue: 'Nil-rated or exempt goods',
+  noValue: '–',
   totals: {
     'receipt-voucher': 'Advance received',
     'tax-invoice': 'Invoice total',
+    'bill-of-supply': 'Total',
+    'invoice-cum-bill': 'Invoice total',
     'refund-voucher': 'Refunded',
     'credit-note': 'Credited',
     receipt: 'Received',
@@ -52,6 +63,10 @@ export const paperWords = {
   },
   noTaxOnAdvance:
     'No tax is charged on this advance for goods (Notification 66/2017-Central Tax). The tax invoice for the whole price follows when the goods are handed over.',
+  untaxedAdvance:
+    'No tax is charged on this advance for goods. The invoice or bill of supply for the whole price follows when the goods are handed over.',
+  compositionAdvance:
+    'No tax is collected on this advance. The bill of supply for the whole price follows when the goods are handed over.',
   notRegistered: 'The seller is not registered for GST. No tax is charged.',
   payments: 'Paid before this invoice',
   refundBefore: 'Refunded before this invoice',
@@ -63,10 +78,12 @@ export const paperWords = {
   refersTo: {
     'receipt-voucher': '',
     'tax-invoice': '',
-    'refund-voucher': 'Refunds the receipt voucher',
-    'credit-note': 'Credits the tax invoice',
-    receipt: 'Payment for the tax invoice',
-    'refund-receipt': 'Refunds the receipt',
+    'bill-of-supply': '',
+    'invoice-cum-bill': '',
+    'refund-voucher': 'Refunds the',
+    'credit-note': 'Credits the',
+    receipt: 'Payment for the',
+    'refund-receipt': 'Refunds the',
   },
   ofDay: (day: string) => `of ${day}`,
   missingLetters:
@@ -90,6 +107,9 @@ export const paperRefusals = {
   invalidMonth: 'Please choose a month',
   invalidSellerPhone: 'Please enter a phone number, such as +91 98765 43210',
   invalidGstin: 'This is not a GSTIN: please check its 15 characters',
+  compositionNeedsGstin: 'The composition scheme is for sellers with a GSTIN: please add it',
+  compositionUntil: 'The last day cannot be before the first day: please check both',
+  exemptHasNoRate: 'Exempt goods have the rate 0: please enter 0, or untick “Exempt”',
   registeredFromMissing: 'Please add the day from which the GSTIN is valid',
   gstinNeedsSeller: 'Documents with a GSTIN need this, too: please add it, or remove the GSTIN',
   invalidHsn: 'Please enter the HSN code of goods, with 4, 6 or 8 digits',

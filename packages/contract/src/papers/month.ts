@@ -29,8 +29,12 @@ export const paperMonth = z.object({
   month: z.string(),
   /** The seller's GSTIN; absent if the seller is not registered for GST. */
   gstin: z.string().optional(),
+  /** Whether the seller is under the composition scheme in this month, or in a part of it. */
+  isComposition: z.boolean(),
   supplies: z.array(supply),
   notes: z.array(supply),
+  /** Table 8 of GSTR-1: goods without tax, less their credit notes. */
+  exempt: z.array(z.object({ isInterState: z.boolean(), nilRated: money, exempted: money })),
   hsn: z.array(
     z.object({
       hsn: z.string(),

@@ -1,5 +1,6 @@
 import type { StateCode } from '../states.ts'
 import type { PaperKind } from './kinds.ts'
+import type { Taxability, UntaxedGoods } from './taxability.ts'
 
 interface Reference {
   number: string
@@ -21,6 +22,8 @@ export interface PaperFacts {
     email: string
     gstin?: string
     state?: StateCode
+    /** Whether the seller pays tax under the composition scheme, and so collects none. */
+    isComposition?: boolean
   }
   /** Absent if the person was erased. */
   buyer?: {
@@ -41,6 +44,7 @@ export interface PaperFacts {
     quantity: number
     /** The GST rate, in percent. */
     rate: number
+    taxability: Taxability
     amount: number
     taxable: number
     cgst: number
@@ -53,6 +57,8 @@ export interface PaperFacts {
     quantity: number
     /** The GST rate on the day of the document, in percent; absent if it was not known. */
     rate?: number
+    /** Present if no tax is charged on the goods. */
+    untaxed?: UntaxedGoods
   }[]
   movement?: { at: string; reference: string }
   /**

@@ -4,7 +4,9 @@ import { type PaperKind, paperKinds } from './kinds.ts'
 import type { PaperFacts } from './paper-facts.ts'
 import { paperRows } from './paper-rows.ts'
 
-const line = { name: 'Pearl', hsn: '7117', unit: 'PCS', quantity: 2, rate: 18, amount: 1998 }
+const noTax = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
+const taxable = { rate: 18, taxability: 'taxable' } as const
+const line = { name: 'Pearl', hsn: '7117', unit: 'PCS', quantity: 2, ...taxable, amount: 1998 }
 const inState = { taxable: 1693.22, cgst: 152.39, sgst: 152.39, igst: 0 }
 const toOther = { taxable: 1693.22, cgst: 0, sgst: 0, igst: 304.78 }
 
@@ -175,6 +177,81 @@ test('a credit note has the credited taxes, the refund and the invoice’s numbe
   expect(paperRows(paper).blocks[0]).not.toHaveProperty('heading')
 })
 
+const book: PaperFacts['lines'][number] = {
+  ...{ ...line, name: 'Book', hsn: '4901', quantity: 1, rate: 0, amount: 500 },
+  ...{ ...noTax, taxable: 500, taxability: 'exempt' },
+}
+
+test('a bill of supply has the value of its goods, and neither a rate nor a tax', () => {
+  const seed = { ...book, name: 'Seed', taxability: 'nil-rated' } as const
+  const paper = aPaper('bill-of-supply', { amount: 1000, lines: [book, seed] })
+
+  const { title, table } = paperRows(paper)
+  expect(title).toBe('Bill of supply')
+  expect(table.columns.map((column) => column.title)).toEqual(['Item', 'HSN', 'Qty', 'Amount'])
+  expect(table.rows).toEqual([
+    ['Book', '4901', '1 PCS', '₹500.00'],
+    ['Seed', '4901', '1 PCS', '₹500.00'],
+  ])
+  expect(sumsOf(paper)).toEqual([['Total', '₹1,000.00']])
+})
+
+test('an invoice-cum-bill of supply has the tax of its taxed goods, and the value of the others', () => {
+  const lines = [{ ...line, ...toOther }, book]
+  const paper = aPaper('invoice-cum-bill', { amount: 2498, lines })
+
+  const { title, table } = paperRows(paper)
+  expect(title).toBe('Invoice-cum-bill of supply')
+  expect(table.rows[1]).toEqual(['Book', '4901', '1 PCS', 'Exempt', '–', '–', '₹500.00'])
+  expect(sumsOf(paper)).toEqual([
+    ['Taxable value, 18%', '₹1,693.22'],
+    ['Integrated tax (IGST), 18%', '₹304.78'],
+    [words.untaxedValue, '₹500.00'],
+    ['Invoice total', '₹2,498.00'],
+  ])
+})
+
+test('a bill of a composition seller has the sentence of the scheme at its top', () => {
+  const seller = { ...aPaper('bill-of-supply').seller, isComposition: true }
+  const lines = [{ ...book, taxability: 'composition' } as const]
+  const { subtitle, table, sums } = paperRows(aPaper('bill-of-supply', { seller, lines }))
+
+  expect(subtitle).toMatch(
+    /^Composition taxable person, not eligible to collect tax on supplies\. /,
+  )
+  expect(table.columns).toHaveLength(4)
+  expect(sums).toHaveLength(1)
+  const { notes } = paperRows(aPaper('receipt-voucher', { seller }))
+  expect(notes[0]).toBe(words.compositionAdvance)
+})
+
+test('a credit note for a bill of supply has no tax and names the bill', () => {
+  const refersTo = { number: 'BS/26-27/000099', issuedOn: '2026-11-10' }
+  const paper = aPaper('credit-note', { amount: 500, lines: [book], refersTo })
+
+  expect(sumsOf(paper)).toEqual([['Credited', '₹500.00']])
+  expect(textsOf(paper)).toEqual([
+    ['Credits the bill of supply BS/26-27/000099 of November 10th, 2026', undefined],
+  ])
+})
+
+test('a tax invoice with a rate of 0 from before bills of supply stays as it was', () => {
+  const old = { ...book, taxability: 'taxable' } as const
+  expect(sumsOf(aPaper('tax-invoice', { amount: 500, lines: [old] }))).toEqual([
+    ['Taxable value, 0%', '₹500.00'],
+    ['Integrated tax (IGST), 0%', '₹0.00'],
+    ['Invoice total', '₹500.00'],
+  ])
+})
+
+test('a voucher for goods without tax says so, and promises no tax invoice', () => {
+  const items = [{ name: 'Book', quantity: 2, rate: 0, untaxed: 'exempt' }] as const
+  const { notes, table } = paperRows(aPaper('receipt-voucher', { items: [...items] }))
+
+  expect(table.rows).toEqual([['Book', 'Exempt', '2']])
+  expect(notes[0]).toBe(words.untaxedAdvance)
+})
+
 test('a voucher has the advance, its payment and no tax, and says why', () => {
   const movement = { at: '2026-11-21T12:58:30Z', reference: '5114919836124' }
   const paper = aPaper('receipt-voucher', { movement })
@@ -218,7 +295,7 @@ test('without a buyer or a place of supply, the document says so', () => {
 
 describe.each(paperKinds)('%s', (kind) => {
   const movement = { at: '2026-11-21T12:58:30Z', reference: '1' }
-  const isTaxed = kind === 'tax-invoice' || kind === 'credit-note'
+  const isTaxed = ['tax-invoice', 'invoice-cum-bill', 'credit-note'].includes(kind)
   const isRefund = ['refund-voucher', 'refund-receipt', 'credit-note'].includes(kind)
 
   test(`shows ${isTaxed ? 'its' : 'no'} taxes`, () => {

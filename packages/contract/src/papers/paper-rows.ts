@@ -4,7 +4,7 @@ import { formatExactRupees, formatSignedRupees } from '../money.ts'
 import { orderIdShownCharacters } from '../orders/rules.ts'
 import { placeLines, type StateCode } from '../states.ts'
 import { placeOfSupply } from './gst-states.ts'
-import type { PaperKind } from './kinds.ts'
+import { kindOfNumber, type PaperKind } from './kinds.ts'
 import type { PaperFacts } from './paper-facts.ts'
 import type { PaperColumn, PaperGrid, PaperRows } from './rows.schemas.ts'
 
@@ -26,6 +26,8 @@ interface Form {
 const forms: Record<PaperKind, Form> = {
   'receipt-voucher': { note: words.noTaxOnAdvance, isSigned: true },
   'tax-invoice': { isTaxed: true },
+  'bill-of-supply': {},
+  'invoice-cum-bill': { isTaxed: true },
   'refund-voucher': { isRefund: true, isSigned: true },
   'credit-note': { isTaxed: true, isRefund: true },
   receipt: {},
@@ -37,10 +39,11 @@ export function paperRows(paper: PaperFacts): PaperRows {
   const { kind, number, orderId, seller } = paper
   const title = words.titles[kind]
   const place = paper.placeOfSupply ? placeOfSupply(paper.placeOfSupply) : words.placeUnknown
-  const { note, isSigned } = forms[kind]
+  const { isSigned } = forms[kind]
+  const note = noteOf(paper)
   return {
     title,
-    subtitle: words.subtitles[kind],
+    subtitle: `${seller.isComposition ? `${words.composition}. ` : ''}${words.subtitles[kind]}`,
     facts: [
       { name: words.number, value: number, width: 24 },
       { name: words.date, value: formatDate(paper.issuedAt), width: 26 },
@@ -50,7 +53,7 @@ export function paperRows(paper: PaperFacts): PaperRows {
     parties: [sellerOf(seller), buyerOf(paper.buyer)],
     table:
       paper.lines.length > 0
-        ? gridOf(lineColumns, paper.lines)
+        ? gridOf(paper.lines.some(isTaxable) ? lineColumns : untaxedColumns, paper.lines)
         : gridOf(itemColumnsOf(paper.items), paper.items),
     sums: sumsOf(paper),
     blocks: movementsOf(paper),
@@ -61,6 +64,13 @@ export function paperRows(paper: PaperFacts): PaperRows {
     ],
     foot: `${title} ${number} · ${words.order} ${orderId}`,
   }
+}
+
+/** A voucher for goods without tax does not promise a tax invoice. */
+function noteOf({ kind, seller, items }: PaperFacts): string | undefined {
+  if (kind !== 'receipt-voucher') return forms[kind].note
+  if (seller.isComposition) return words.compositionAdvance
+  return items.some(({ untaxed }) => untaxed) ? words.untaxedAdvance : forms[kind].note
 }
 
 export const sellerOf = ({ name, address, phone, email, gstin = '' }: PaperFacts['seller']) => ({
@@ -86,7 +96,11 @@ export interface Column<Row> extends PaperColumn {
   text: (row: Row) => string
 }
 
-const lineColumns: Column<PaperFacts['lines'][number]>[] = [
+type Line = PaperFacts['lines'][number]
+
+const isTaxable = ({ taxability }: Line) => taxability === 'taxable'
+
+const lineColumns: Column<Line>[] = [
   { title: words.item, width: 25, part: 'name', text: ({ name }) => name },
   { title: words.hsn, width: 13, part: 'detail', text: ({ hsn }) => hsn },
   {
@@ -96,20 +110,21 @@ const lineColumns: Column<PaperFacts['lines'][number]>[] = [
     isNumber: true,
     text: ({ quantity, unit }) => `${quantity} ${unit}`,
   },
-  { title: words.rate, width: 8, part: 'detail', isNumber: true, text: ({ rate }) => `${rate}%` },
+  { title: words.rate, width: 8, part: 'detail', isNumber: true, text: rateOf },
   {
     title: words.taxable,
     width: 15,
     part: 'detail',
     isNumber: true,
-    text: ({ taxable }) => formatExactRupees(taxable),
+    text: (line) => (isTaxable(line) ? formatExactRupees(line.taxable) : words.noValue),
   },
   {
     title: words.tax,
     width: 13,
     part: 'detail',
     isNumber: true,
-    text: ({ cgst, sgst, igst }) => formatExactRupees(cgst + sgst + igst),
+    text: (line) =>
+      isTaxable(line) ? formatExactRupees(line.cgst + line.sgst + line.igst) : words.noValue,
   },
   {
     title: words.amount,
@@ -119,6 +134,17 @@ const lineColumns: Column<PaperFacts['lines'][number]>[] = [
     text: ({ amount }) => formatExactRupees(amount),
   },
 ]
+
+/** The columns of goods without tax (CGST rule 49). */
+const untaxedColumns = lineColumns.filter(
+  ({ title }) => ![words.rate, words.taxable, words.tax].some((taxed) => taxed === title),
+)
+
+function rateOf({ rate, taxability }: Line): string {
+  return taxability === 'nil-rated' || taxability === 'exempt'
+    ? words.untaxed[taxability]
+    : `${rate}%`
+}
 
 type Item = PaperFacts['items'][number]
 
@@ -140,7 +166,7 @@ const rateColumn: Column<Item> = {
   width: 14,
   part: 'detail',
   isNumber: true,
-  text: ({ rate }) => `${rate}%`,
+  text: ({ rate, untaxed }) => (untaxed ? words.untaxed[untaxed] : `${rate}%`),
 }
 
 export function gridOf<Row>(columns: Column<Row>[], rows: Row[]): PaperGrid {
@@ -154,10 +180,16 @@ const sum = (name: string, rupees: number) => ({ name, amount: formatExactRupees
 
 function sumsOf(paper: PaperFacts): PaperRows['sums'] {
   const { kind, amount, due } = paper
-  const byRate = Map.groupBy(paper.lines, ({ rate }) => rate)
+  const byRate = Map.groupBy(paper.lines.filter(isTaxable), ({ rate }) => rate)
+  const untaxed = paper.lines
+    .filter((line) => !isTaxable(line))
+    .reduce((rupees, line) => rupees + line.amount, 0)
   const taxes = [...byRate].flatMap(([rate, lines]) => taxesOf(paper, rate, lines))
   return [
     ...(forms[kind].isTaxed ? taxes : []),
+    ...(forms[kind].isTaxed && taxes.length > 0 && untaxed > 0
+      ? [sum(words.untaxedValue, untaxed)]
+      : []),
     { ...sum(words.totals[kind], amount), isTotal: true },
     ...(due > 0 ? [sum(words.due, due)] : []),
   ]
@@ -205,7 +237,10 @@ function movementsOf({ kind, advances, movement, amount, refersTo }: PaperFacts)
     const text = `${name}, ${formatDateTime(movement.at)}.${how} ${words.reference}: ${movement.reference}`
     rows.push({ text, amount: formatExactRupees(amount) })
   }
-  if (refersTo) rows.push({ text: `${words.refersTo[kind]} ${referenceOf(refersTo)}` })
+  if (refersTo) {
+    const title = words.titles[kindOfNumber(refersTo.number) ?? 'receipt'].toLowerCase()
+    rows.push({ text: `${words.refersTo[kind]} ${title} ${referenceOf(refersTo)}` })
+  }
   if (rows.length === 0) return []
   return [{ ...(advances.length > 0 && { heading: words.payments }), rows }]
 }

@@ -18,6 +18,8 @@ const day = z.iso
   .date(fieldRefusals.invalidDate)
   .refine((value) => value >= '2017-07-01' && value < '2100', fieldRefusals.invalidDate)
 
+const optionalDay = z.union([day, z.literal('')], fieldRefusals.invalidDate).default('')
+
 const hsn = z
   .string(paperRefusals.invalidHsn)
   .trim()
@@ -54,15 +56,33 @@ export const paperSellerForm = z
       .toUpperCase()
       .refine((value) => value === '' || isGstin(value), paperRefusals.invalidGstin)
       .default(''),
-    registeredFrom: z.union([day, z.literal('')], fieldRefusals.invalidDate).default(''),
+    registeredFrom: optionalDay,
+    /** The first and the last day under the composition scheme. Without a last day, it is still chosen. */
+    compositionFrom: optionalDay,
+    compositionUntil: optionalDay,
   })
   .refine(({ gstin, registeredFrom }) => gstin === '' || registeredFrom !== '', {
     error: paperRefusals.registeredFromMissing,
     path: ['registeredFrom'],
   })
+  .refine(({ gstin, compositionFrom }) => compositionFrom === '' || gstin !== '', {
+    error: paperRefusals.compositionNeedsGstin,
+    path: ['compositionFrom'],
+  })
+  .refine(
+    ({ compositionFrom, compositionUntil }) =>
+      compositionUntil === '' || (compositionFrom !== '' && compositionFrom <= compositionUntil),
+    { error: paperRefusals.compositionUntil, path: ['compositionUntil'] },
+  )
 export type PaperSellerForm = z.output<typeof paperSellerForm>
 
-const tax = z.object({ fromDay: z.string(), hsn: z.string(), unit: z.string(), rate: z.number() })
+const tax = z.object({
+  fromDay: z.string(),
+  hsn: z.string(),
+  unit: z.string(),
+  rate: z.number(),
+  isExempt: z.boolean(),
+})
 
 export const getPaperSettings = call('GET /admin/papers/settings', 'admin', {
   summary: 'The settings of documents: the seller, product taxes and tax rules',
@@ -77,6 +97,8 @@ export const getPaperSettings = call('GET /admin/papers/settings', 'admin', {
       city: z.string(),
       gstin: z.string(),
       registeredFrom: z.string(),
+      compositionFrom: z.string(),
+      compositionUntil: z.string(),
     }),
     /** For each detail, whether an environment variable sets it. The variable overrides the form. */
     fixed: z.object({
@@ -118,7 +140,19 @@ export const savePaperSeller = call('PUT /admin/papers/seller', 'admin', {
   answer: done,
 })
 
-export const productTaxForm = z.object({ fromDay: day, hsn, unit, rate })
+export const productTaxForm = z
+  .object({
+    fromDay: day,
+    hsn,
+    unit,
+    rate,
+    /** Whether a notification exempts the goods. A rate of 0 without it means nil-rated goods. */
+    isExempt: z.boolean().default(false),
+  })
+  .refine(({ rate, isExempt }) => rate === 0 || !isExempt, {
+    error: paperRefusals.exemptHasNoRate,
+    path: ['rate'],
+  })
 export type ProductTaxForm = z.output<typeof productTaxForm>
 
 export const saveProductTax = call('PUT /admin/papers/product/:id', 'admin', {

@@ -6,6 +6,7 @@ export const paperTables = [
   'b2cs',
   'b2cl',
   'cdnur',
+  'exemp',
   'hsn-b2c',
   'docs',
   'advances',

@@ -3,7 +3,7 @@ import { paperColumns as columns } from '@nirbhaya/contract/messages/papers/admi
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { portalDay, portalPlace, portalUnits } from '@nirbhaya/contract/papers/gst-portal'
 import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
-import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
+import { kindOf, type PaperKind, type StoredKind } from '@nirbhaya/contract/papers/kinds'
 import type { PaperTable } from '@nirbhaya/contract/papers/tables'
 import type { Db } from '../../platform/database/client.ts'
 import { readAll } from '../../platform/database/paging.ts'
@@ -11,10 +11,12 @@ import type { Columns, CsvReader } from '../../platform/http/bodies/spreadsheet.
 import type { PaperRow } from '../papers.queries.ts'
 import {
   type DocumentsRow,
+  type ExemptRow,
   type HsnRow,
   type LargeRow,
   listByHsn,
   listDocuments,
+  listExempt,
   listLarge,
   listRegister,
   listSmallSupplies,
@@ -72,6 +74,32 @@ const cdnur: Columns<LargeRow> = [
   { title: 'Cess Amount', of: () => 0 },
 ]
 
+/** Table 8 has a row for each of these, with the portal's words. No buyer of the shop has a GSTIN. */
+const exemptRows = [
+  { title: 'Inter-State supplies to registered persons' },
+  { title: 'Intra-State supplies to registered persons' },
+  { title: 'Inter-State supplies to unregistered persons', isInterState: true },
+  { title: 'Intra-State supplies to unregistered persons', isInterState: false },
+]
+
+const exemp: Columns<{ title: string; sums: ExemptRow | undefined }> = [
+  { title: 'Description', of: ({ title }) => title },
+  { title: 'Nil Rated Supplies', of: ({ sums }) => rupees(sums?.nilRatedPaise ?? 0) },
+  {
+    title: 'Exempted(other than nil rated/non GST supply)',
+    of: ({ sums }) => rupees(sums?.exemptedPaise ?? 0),
+  },
+  { title: 'Non-GST Supplies', of: () => 0 },
+]
+
+const listExemptRows = async (db: Db, span: Span) => {
+  const found = await listExempt(db, span)
+  return exemptRows.map(({ title, isInterState }) => ({
+    title,
+    sums: found.find((row) => row.isInterState === isInterState),
+  }))
+}
+
 const hsn: Columns<HsnRow> = [
   { title: 'HSN', of: (row) => row.hsn },
   { title: 'Description', of: ({ name }) => name },
@@ -92,6 +120,9 @@ const hsn: Columns<HsnRow> = [
  */
 const natures: Partial<Record<PaperKind, string>> = {
   'tax-invoice': 'Invoices for outward supply',
+  // The portal's list has no entry of its own for bills of supply.
+  'bill-of-supply': 'Invoices for outward supply',
+  'invoice-cum-bill': 'Invoices for outward supply',
   'credit-note': 'Credit Note',
   'receipt-voucher': 'Receipt Voucher',
   'refund-voucher': 'Refund Voucher',
@@ -107,7 +138,7 @@ const docs: Columns<DocumentsRow> = [
 
 const register: Columns<PaperRow> = [
   { title: columns.number, of: ({ number }) => number },
-  { title: columns.kind, of: ({ kind }) => paperWords.titles[kind] },
+  { title: columns.kind, of: (row) => paperWords.titles[kindOf(row)] },
   { title: columns.date, of: ({ issuedOn }) => issuedOn },
   { title: columns.order, of: ({ orderId }) => orderId },
   {
@@ -138,7 +169,7 @@ async function* once<Row>(rows: Promise<Row[]>) {
   yield await rows
 }
 
-const documentsOf = (db: Db, span: Span, kinds?: PaperKind[]) =>
+const documentsOf = (db: Db, span: Span, kinds?: StoredKind[]) =>
   readAll(
     (portion) => listRegister(db, span, kinds, portion),
     ({ issuedAt, id }) => ({ at: issuedAt, id }),
@@ -147,7 +178,7 @@ const documentsOf = (db: Db, span: Span, kinds?: PaperKind[]) =>
 const listNamedDocuments = async (db: Db, span: Span): Promise<DocumentsRow[]> =>
   (await listDocuments(db, span)).filter(({ kind }) => natures[kind] !== undefined)
 
-const advanceKinds: PaperKind[] = ['receipt-voucher', 'refund-voucher']
+const advanceKinds: StoredKind[] = ['receipt-voucher', 'refund-voucher']
 
 /**
  * Calls `use` with one of the accountant's tables, for a range of days. The portal's offline tool reads the
@@ -158,6 +189,7 @@ export function withTable<Result>(db: Db, span: Span, table: PaperTable, use: Us
     b2cs: () => use('machine', b2cs, once(listSmallSupplies(db, span))),
     b2cl: () => use('machine', b2cl, once(listLarge(db, span, 'tax-invoice'))),
     cdnur: () => use('machine', cdnur, once(listLarge(db, span, 'credit-note'))),
+    exemp: () => use('machine', exemp, once(listExemptRows(db, span))),
     'hsn-b2c': () => use('machine', hsn, once(listByHsn(db, span))),
     docs: () => use('machine', docs, once(listNamedDocuments(db, span))),
     advances: () => use('person', register, documentsOf(db, span, advanceKinds)),

@@ -1,5 +1,5 @@
 import type { UnitCode } from '@nirbhaya/contract/papers/gst-portal'
-import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
+import { kindOf, type PaperKind, type StoredKind } from '@nirbhaya/contract/papers/kinds'
 import type { DatedRule } from '@nirbhaya/contract/papers/rules'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { and, asc, between, gt, or, type SQL, sql } from 'drizzle-orm'
@@ -39,9 +39,10 @@ const sums = sql`
  */
 const linesOf = ({ first, last, largeInvoice }: Span): SQL => sql`(
   select p.id, p.kind, p.number, p.issued_on, p.amount_paise as document_paise,
-    p.place_of_supply, l.hsn, l.name, l.unit, l.quantity, l.rate, l.taxable_paise, l.cgst_paise,
-    l.sgst_paise, l.igst_paise, l.amount_paise,
+    p.place_of_supply, l.hsn, l.name, l.unit, l.quantity, l.rate, l.taxability, l.taxable_paise,
+    l.cgst_paise, l.sgst_paise, l.igst_paise, l.amount_paise,
     case when p.kind = 'credit-note' then -1 else 1 end as sign,
+    i.content -> 'seller' ->> 'state' is distinct from i.place_of_supply as is_inter_state,
     i.content -> 'seller' ->> 'state' is distinct from i.place_of_supply
       and i.amount_paise > 100 * (
         select r.rupees from unnest(
@@ -64,7 +65,7 @@ async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
 export type SupplyRow = Sums & { place: StateCode; rate: number; documents: number }
 
 /** Returns sums of invoices or of credit notes, by State and rate. */
-export const listSupplies = (db: Db, span: Span, kind: PaperKind): Promise<SupplyRow[]> =>
+export const listSupplies = (db: Db, span: Span, kind: StoredKind): Promise<SupplyRow[]> =>
   rowsOf(
     db,
     sql`select it.place_of_supply as place, it.rate, count(distinct it.id)::int as documents, ${sums}
@@ -73,15 +74,37 @@ export const listSupplies = (db: Db, span: Span, kind: PaperKind): Promise<Suppl
   )
 
 /**
- * Returns table 7 of GSTR-1: sums by State and rate of all invoices that are not large, less their credit
- * notes.
+ * Returns table 7 of GSTR-1: sums by State and rate of the taxed goods on all invoices that are not large, less
+ * their credit notes.
  */
 export const listSmallSupplies = (db: Db, span: Span): Promise<SupplyRow[]> =>
   rowsOf(
     db,
     sql`select it.place_of_supply as place, it.rate, count(distinct it.id)::int as documents, ${sums}
-    from ${linesOf(span)} where not it.is_large
+    from ${linesOf(span)} where not it.is_large and it.taxability = 'taxable'
     group by it.place_of_supply, it.rate order by it.place_of_supply, it.rate`,
+  )
+
+export interface ExemptRow {
+  isInterState: boolean
+  nilRatedPaise: number
+  exemptedPaise: number
+}
+
+/**
+ * Returns table 8 of GSTR-1: the value of goods without tax, sold to other States and within the seller's, less
+ * their credit notes. The table has no row for a credit note.
+ */
+export const listExempt = (db: Db, span: Span): Promise<ExemptRow[]> =>
+  rowsOf(
+    db,
+    sql`select it.is_inter_state as "isInterState",
+      coalesce(sum(it.sign * it.amount_paise) filter (where it.taxability = 'nil-rated'), 0)::float8
+        as "nilRatedPaise",
+      coalesce(sum(it.sign * it.amount_paise) filter (where it.taxability = 'exempt'), 0)::float8
+        as "exemptedPaise"
+    from ${linesOf(span)} where it.taxability in ('nil-rated', 'exempt')
+    group by it.is_inter_state order by it.is_inter_state desc`,
   )
 
 export type LargeRow = Sums & {
@@ -94,14 +117,14 @@ export type LargeRow = Sums & {
 
 /**
  * Returns the large invoices (table 5 of GSTR-1) or the credit notes to them (table 9B): `kind` decides
- * which. Each document has one row for each tax rate.
+ * which. Each document has one row for each tax rate, and none for goods without tax.
  */
-export const listLarge = (db: Db, span: Span, kind: PaperKind): Promise<LargeRow[]> =>
+export const listLarge = (db: Db, span: Span, kind: StoredKind): Promise<LargeRow[]> =>
   rowsOf(
     db,
     sql`select it.number, it.issued_on::text as "issuedOn", it.place_of_supply as place, it.rate,
       it.document_paise::float8 as "documentPaise", ${sums}
-    from ${linesOf(span)} where it.is_large and it.kind = ${kind}
+    from ${linesOf(span)} where it.is_large and it.kind = ${kind} and it.taxability = 'taxable'
     group by it.id, it.number, it.issued_on, it.place_of_supply, it.rate, it.document_paise
     order by it.number, it.rate`,
   )
@@ -137,15 +160,18 @@ export interface DocumentsRow {
  * Returns table 13 of GSTR-1: for each kind of document and financial year, the first and the last number
  * used. The shop never cancels a document, so no number between them is missing.
  */
-export const listDocuments = (db: Db, { first, last }: Span): Promise<DocumentsRow[]> =>
-  rowsOf(
+export async function listDocuments(db: Db, { first, last }: Span): Promise<DocumentsRow[]> {
+  const rows = await rowsOf<DocumentsRow & { kind: StoredKind }>(
     db,
     sql`select p.kind, (array_agg(p.number order by p.sequence))[1] as first,
       (array_agg(p.number order by p.sequence desc))[1] as last, count(*)::int as count,
       sum(p.amount_paise)::float8 as "totalPaise"
     from paper p where p.issued_on between ${first} and ${last}
-    group by p.kind, p.financial_year order by p.kind, p.financial_year`,
+    group by p.kind, p.series, p.financial_year
+    order by p.kind, p.series desc, p.financial_year`,
   )
+  return rows.map((row) => ({ ...row, kind: kindOf({ kind: row.kind, number: row.first }) }))
+}
 
 /** Selects the documents of advances. An advance is money that came, or was refunded, before the invoice. */
 const advances = sql`(
@@ -202,7 +228,7 @@ export async function readLedger(db: Db, { since, until }: { since: Date; until:
 export function listRegister(
   db: Db,
   { first, last }: Span,
-  kinds: PaperKind[] | undefined,
+  kinds: StoredKind[] | undefined,
   { limit, after }: Portion,
 ): Promise<PaperRow[]> {
   const ofKinds = kinds && or(...kinds.map((kind) => sql`${paper.kind} = ${kind}`))

@@ -8,11 +8,12 @@ import type { Db } from '../../platform/database/client.ts'
 import { indiaPeriod } from '../../platform/india-days.ts'
 import { listUninvoiced } from '../blocked-invoices.service.ts'
 import type { Papers } from '../issuing.service.ts'
-import { getPaperSeller } from '../seller.service.ts'
+import { getPaperSeller, isCompositionOn } from '../seller.service.ts'
 import { listRules } from '../settings.queries.ts'
 import {
   listByHsn,
   listDocuments,
+  listExempt,
   listSupplies,
   readAdvances,
   readLedger,
@@ -28,21 +29,29 @@ import {
 export async function getPaperMonth(papers: Papers, month: string): Promise<PaperMonth> {
   const { db } = papers
   const span = await spanOf(db, month)
-  const [seller, supplies, notes, hsn, documents, advances, ledger, waiting] = await Promise.all([
-    getPaperSeller(db, papers),
-    listSupplies(db, span, 'tax-invoice'),
-    listSupplies(db, span, 'credit-note'),
-    listByHsn(db, span),
-    listDocuments(db, span),
-    readAdvances(db, span),
-    readLedger(db, indiaPeriod(span.first, span.last)),
-    listUninvoiced(papers),
-  ])
+  const [seller, supplies, notes, exempt, hsn, documents, advances, ledger, waiting] =
+    await Promise.all([
+      getPaperSeller(db, papers),
+      listSupplies(db, span, 'tax-invoice'),
+      listSupplies(db, span, 'credit-note'),
+      listExempt(db, span),
+      listByHsn(db, span),
+      listDocuments(db, span),
+      readAdvances(db, span),
+      readLedger(db, indiaPeriod(span.first, span.last)),
+      listUninvoiced(papers),
+    ])
   return {
     month,
     ...(seller.gstin && { gstin: seller.gstin }),
+    isComposition: [span.first, span.last].some((day) => isCompositionOn(seller, day)),
     supplies: supplies.map(toSupply),
     notes: notes.map(toSupply),
+    exempt: exempt.map(({ isInterState, nilRatedPaise, exemptedPaise }) => ({
+      isInterState,
+      nilRated: paiseToRupees(nilRatedPaise),
+      exempted: paiseToRupees(exemptedPaise),
+    })),
     hsn: hsn.map(({ totalPaise, rate, hsn: code, name, unit, quantity, ...sums }) => ({
       hsn: code,
       name,

@@ -52,21 +52,23 @@ export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettin
     listRules(db),
     listTaxableProducts(db),
   ])
-  const registeredFrom =
-    saved.registeredFrom || (sellerOf(papers, saved, startedAt).registeredFrom ?? '')
+  const seller = sellerOf(papers, saved, startedAt)
+  const registeredFrom = saved.registeredFrom || (seller.registeredFrom ?? '')
+  const { compositionFrom, compositionUntil } = saved
   const taxesOf = Map.groupBy(taxes, ({ productId }) => productId)
   return {
-    seller: { ...formOf(papers.seller, saved), registeredFrom },
+    seller: { ...formOf(papers.seller, saved), registeredFrom, compositionFrom, compositionUntil },
     fixed: fixedFacts(papers.seller),
     ...(gst.hsn !== undefined &&
       gst.ratePercent !== undefined && { usualTax: { hsn: gst.hsn, rate: gst.ratePercent } }),
     products: products.map((product) => ({
       ...product,
-      taxes: (taxesOf.get(product._id) ?? []).map(({ fromDay, hsn, unit, rate }) => ({
+      taxes: (taxesOf.get(product._id) ?? []).map(({ fromDay, hsn, unit, rate, isExempt }) => ({
         fromDay,
         hsn,
         unit,
         rate: rate / 100,
+        isExempt,
       })),
     })),
     rules: paperRuleNames.flatMap((rule) => toWireRules(rule, rules)),
@@ -153,7 +155,8 @@ export async function savePaperSeller(
           throw new AppError('SET_BY_ENVIRONMENT')
         return before[field]
       })
-      const saved = { ...kept, registeredFrom: form.registeredFrom }
+      const { registeredFrom, compositionFrom, compositionUntil } = form
+      const saved = { ...kept, registeredFrom, compositionFrom, compositionUntil }
       requireNamedSeller(shownSeller(seller, saved))
       return saved
     })
@@ -181,7 +184,7 @@ function requireNamedSeller({ gstNumber, name, address }: Seller): void {
 export async function saveProductTax(
   { db }: Papers,
   productId: string,
-  { fromDay, hsn, unit, rate }: ProductTaxForm,
+  { fromDay, hsn, unit, rate, isExempt }: ProductTaxForm,
   actorId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -191,7 +194,7 @@ export async function saveProductTax(
     if (hsn.length < digits) {
       throw new AppError('INVALID_INPUT', { fields: { hsn: paperRefusals.hsnTooShort(digits) } })
     }
-    const row = { productId, fromDay, hsn, unit, rate: Math.round(rate * 100) }
+    const row = { productId, fromDay, hsn, unit, rate: Math.round(rate * 100), isExempt }
     await saveProductTaxRow(tx, row)
     await audit(tx, actorId, 'product-tax.update', row)
   })

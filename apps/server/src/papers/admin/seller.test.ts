@@ -4,8 +4,10 @@ import {
   getPaperSettings,
   type PaperSellerForm,
   savePaperSeller,
+  saveProductTax,
 } from '@nirbhaya/contract/papers/settings'
 import { describe, expect, test } from 'vitest'
+import { aProduct } from '../../../test/builders.ts'
 import { sellerGstin } from '../../../test/papers.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { testShop } from '../../../test/test-shop.ts'
@@ -19,6 +21,8 @@ const facts = {
   city: 'Mysuru',
   gstin: sellerGstin,
   registeredFrom: '2026-04-01',
+  compositionFrom: '',
+  compositionUntil: '',
 }
 
 const shop = await testShop()
@@ -78,6 +82,8 @@ describe('the seller that the owner saves', () => {
     ['gstin', '27AAPFU0939F1ZA'],
     ['registeredFrom', 'yesterday'],
     ['legalName', 'x'.repeat(1_000)],
+    ['compositionFrom', 'yesterday'],
+    ['compositionUntil', '2027-03-31'],
   ])('cannot have the %s %j', async (field, value) => {
     await expect(save({ ...facts, [field]: value })).rejects.toMatchObject({
       status: 400,
@@ -92,6 +98,17 @@ describe('the seller that the owner saves', () => {
     })
     await save({ ...facts, [field]: '', gstin: '', registeredFrom: '' })
     await save(facts)
+  })
+
+  test('cannot be of the composition scheme without a GSTIN, or leave the scheme before it began', async () => {
+    const scheme = { compositionFrom: '2026-04-01', compositionUntil: '2026-03-31' }
+    await expect(save({ ...facts, ...scheme })).rejects.toMatchObject({
+      fields: { compositionUntil: paperRefusals.compositionUntil },
+    })
+    const none = { ...facts, gstin: '', registeredFrom: '', compositionFrom: '2026-04-01' }
+    await expect(save(none)).rejects.toMatchObject({
+      fields: { compositionFrom: paperRefusals.compositionNeedsGstin },
+    })
   })
 
   test('replaces the invented facts of a demo', async () => {
@@ -127,4 +144,21 @@ test('facts from environment variables take precedence, and cannot be changed', 
   const other = owner.api(savePaperSeller, { body: { ...seller, legalName: 'Another' } })
   await expect(other).rejects.toMatchObject({ code: 'SET_BY_ENVIRONMENT' })
   expect(await textOf(fixed.origin, '/contact')).toContain('The Environment Ltd')
+})
+
+test('goods are exempt only at a rate of 0', async () => {
+  const { id } = await aProduct(shop, { name: 'Book' })
+  const saveTax = (rate: number) =>
+    api(saveProductTax, {
+      params: { id },
+      body: { fromDay: '2026-04-01', hsn: '4901', unit: 'PCS', rate, isExempt: true },
+    })
+
+  await expect(saveTax(5)).rejects.toMatchObject({
+    fields: { rate: paperRefusals.exemptHasNoRate },
+  })
+  await saveTax(0)
+
+  const { products } = await api(getPaperSettings)
+  expect(products.find(({ _id }) => _id === id)?.taxes).toMatchObject([{ rate: 0, isExempt: true }])
 })

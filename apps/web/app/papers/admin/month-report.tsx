@@ -36,6 +36,15 @@ const hsnColumns: SumColumn<PaperMonth['hsn'][number]>[] = [
   ...taxColumns,
 ]
 
+const exemptColumns: SumColumn<PaperMonth['exempt'][number]>[] = [
+  {
+    title: words.supplyTo,
+    of: ({ isInterState }) => (isInterState ? words.interState : words.intraState),
+  },
+  { title: words.nilRated, of: ({ nilRated }) => formatSignedRupees(nilRated), isNumber: true },
+  { title: words.exempted, of: ({ exempted }) => formatSignedRupees(exempted), isNumber: true },
+]
+
 const documentColumns: SumColumn<PaperMonth['documents'][number]>[] = [
   { title: words.kind, of: ({ kind }) => paperWords.titles[kind] },
   { title: words.first, of: ({ first }) => first },
@@ -53,6 +62,7 @@ export function MonthReport({ report }: { report: PaperMonth }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {!report.gstin && <Notice tone="warn">{words.noGstin}</Notice>}
+      {report.isComposition && <Notice tone="warn">{words.compositionMonth}</Notice>}
       {unknown.size > 0 && (
         <Notice tone="warn">
           {words.rateUnknown([...unknown].map((rate) => `${rate}%`).join(', '))}
@@ -75,6 +85,16 @@ export function MonthReport({ report }: { report: PaperMonth }) {
           rows={report.notes}
         />
       </Panel>
+      {report.exempt.length > 0 && (
+        <Panel title={words.exempt}>
+          <SumTable
+            caption={words.exempt}
+            columns={exemptColumns}
+            keyOf={({ isInterState }) => `${isInterState}`}
+            rows={report.exempt}
+          />
+        </Panel>
+      )}
       <Panel title={words.hsnSummary}>
         <SumTable
           caption={words.hsnSummary}
@@ -92,7 +112,7 @@ export function MonthReport({ report }: { report: PaperMonth }) {
         />
       </Panel>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <Panel hint={words.advancesNote} title={words.advances}>
+        <Panel {...(!report.isComposition && { hint: words.advancesNote })} title={words.advances}>
           <Sums>
             <Sum amount={advances.received} name={words.received} />
             <Sum amount={advances.refunded} name={words.refundedAdvances} />

@@ -17,12 +17,13 @@ export const ProductTaxForm = ({ productId }: { productId: string }) => (
       fromDay: { as: 'date', label: words.fromDay },
       hsn: { inputMode: 'numeric', label: words.hsn },
       rate: { as: 'number', inputMode: 'decimal', label: words.ratePercent },
+      isExempt: { as: 'tick', label: words.isExempt },
       unit: { as: 'select', label: words.unit, options: unitCodes.map((code) => [code, code]) },
     }}
     outdates={[getPaperSettings]}
     params={{ id: productId }}
     schema={productTaxForm}
-    values={{ fromDay: indiaDayOf(new Date()), hsn: '', unit: 'PCS' }}
+    values={{ fromDay: indiaDayOf(new Date()), hsn: '', unit: 'PCS', isExempt: false }}
     words={words}
   />
 )

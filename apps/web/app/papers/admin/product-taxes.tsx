@@ -3,8 +3,14 @@ import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/adm
 import { isPortalRate } from '@nirbhaya/contract/papers/gst-portal'
 import { hasKnownChapter } from '@nirbhaya/contract/papers/hsn'
 import type { PaperSettings } from '@nirbhaya/contract/papers/settings'
+import { taxabilityOf } from '@nirbhaya/contract/papers/taxability'
 import { Panel } from '../../admin/panel.tsx'
 import { ProductTaxForm } from './product-tax-form.tsx'
+
+const rateOf = (tax: { rate: number; isExempt: boolean }) => {
+  const taxability = taxabilityOf(tax)
+  return `${tax.rate}%${taxability === 'taxable' ? '' : ` (${words.taxability[taxability]})`}`
+}
 
 /** Lists the HSN codes and tax rates of each product, and the day from which each is valid. */
 export function ProductTaxes({ settings }: { settings: PaperSettings }) {
@@ -23,10 +29,10 @@ export function ProductTaxes({ settings }: { settings: PaperSettings }) {
               <p className="text-sm text-warn">{words.noTax}</p>
             )}
             <ul className="text-sm">
-              {product.taxes.map(({ fromDay, hsn, unit, rate }) => (
+              {product.taxes.map(({ fromDay, hsn, unit, rate, isExempt }) => (
                 <li key={fromDay}>
                   <span>{`${words.fromDay} ${formatDate(`${fromDay}T12:00:00Z`)}:`}</span>{' '}
-                  <span>{`${words.hsn} ${hsn}, ${rate}%, ${unit}`}</span>
+                  <span>{`${words.hsn} ${hsn}, ${rateOf({ rate, isExempt })}, ${unit}`}</span>
                   {!hasKnownChapter(hsn) && (
                     <span className="block text-warn">{words.hsnUnknown}</span>
                   )}

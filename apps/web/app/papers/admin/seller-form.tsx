@@ -21,7 +21,8 @@ const variables = {
 } as const
 
 /** The form for the seller's details, which documents and pages show. */
-export function SellerForm({ settings: { seller, fixed } }: { settings: PaperSettings }) {
+export function SellerForm({ settings }: { settings: PaperSettings }) {
+  const { seller, fixed } = settings
   const { revalidate } = useRevalidator()
   const fact = (name: keyof typeof variables, hint?: string) => ({
     readOnly: fixed[name],
@@ -41,6 +42,8 @@ export function SellerForm({ settings: { seller, fixed } }: { settings: PaperSet
           city: { ...fact('city', words.cityHint), label: words.sellerCity },
           gstin: { ...fact('gstin'), autoCapitalize: 'characters' },
           registeredFrom: { as: 'date', required: false },
+          compositionFrom: { as: 'date', hint: words.compositionHint, required: false },
+          compositionUntil: { as: 'date', hint: words.compositionUntilHint, required: false },
         }}
         // The page's data is loaded again, because the footer and packing slips show the seller, too.
         onDone={() => revalidate()}

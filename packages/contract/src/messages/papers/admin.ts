@@ -10,6 +10,12 @@ export const paperAdminWords = {
   notes: 'Credit notes by State and rate',
   hsnSummary: 'HSN summary',
   documents: 'Documents issued',
+  exempt: 'Nil-rated and exempt goods (table 8)',
+  supplyTo: 'Buyers, all of them without a GSTIN',
+  interState: 'In other States',
+  intraState: 'In your State',
+  nilRated: 'Nil-rated',
+  exempted: 'Exempt',
   advances: 'Advances',
   advancesNote: 'No tax is due on advances for goods, so GSTR-1 does not ask for them.',
   ledger: 'Compared with the ledger',
@@ -41,6 +47,8 @@ export const paperAdminWords = {
   nothing: 'Nothing this month.',
   noGstin:
     'No GSTIN is set: payments get plain numbered receipts, and no invoices are issued. You can add it under “Seller and tax”.',
+  compositionMonth:
+    'Under the composition scheme you file CMP-08 each quarter and GSTR-4 each year instead of GSTR-1. Please ask your adviser whether advances count already when they are received: the notification that leaves them out does not cover this scheme.',
   waiting: 'Handed over, but not invoiced',
   waitingWhy: {
     'seller-missing': 'The seller has a GSTIN, but no legal name or address',
@@ -50,9 +58,9 @@ export const paperAdminWords = {
   whyNoInvoice: {
     'seller-missing':
       'No documents yet: the seller has a GSTIN, but no legal name or address. Please add them under “Seller and tax”.',
-    'state-missing': 'No tax invoice yet: the delivery address has no State. Please add it.',
+    'state-missing': 'No invoice yet: the delivery address has no State. Please add it.',
     'tax-missing':
-      'No tax invoice yet: a product has no tax rate, or no HSN code with enough digits. Please add it under “Seller and tax”.',
+      'No invoice yet: a product has no tax rate, or no HSN code with enough digits. Please add it under “Seller and tax”.',
   },
   handedOver: (day: string) => `Handed over on ${day}`,
   downloads: 'Tables as CSV',
@@ -60,6 +68,7 @@ export const paperAdminWords = {
     b2cs: 'Table 7: consumers (B2CS)',
     b2cl: 'Table 5: large invoices (B2CL)',
     cdnur: 'Table 9B: notes of large invoices (CDNUR)',
+    exemp: 'Table 8: nil-rated and exempt (EXEMP)',
     'hsn-b2c': 'Table 12: HSN summary, under B2C',
     docs: 'Table 13: documents issued',
     advances: 'Advances',
@@ -69,6 +78,9 @@ export const paperAdminWords = {
   sellerAddress: 'Registered address',
   sellerNote:
     'The law requires these details on documents, in the policies and on the contact page. They appear there as soon as you save.',
+  compositionHint:
+    'Only if you chose the composition scheme: then every invoice is a bill of supply without tax.',
+  compositionUntilHint: 'The last day. Leave it empty while the scheme applies.',
   sellerPhone: 'Phone number',
   sellerEmail: 'Email for customers',
   sellerCity: 'City',
@@ -87,6 +99,8 @@ export const paperAdminWords = {
   noTax: 'No HSN code or rate yet: its orders cannot be invoiced.',
   fromDay: 'From',
   addTax: 'Add a rate',
+  isExempt: 'Exempt by a notification (rate 0). A rate of 0 without it means nil-rated.',
+  taxability: { 'nil-rated': 'nil-rated', exempt: 'exempt' },
   rateUnknown: (rates: string) =>
     `The GST portal does not accept this rate: ${rates}. Please ask your adviser before you file.`,
   taxSaved: 'Rate saved',
