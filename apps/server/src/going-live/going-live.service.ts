@@ -9,7 +9,7 @@ import { describeDemoClaims } from '../catalogue/unchanged-demo.service.ts'
 import { listUnchangedDemo } from '../content/unchanged-demo.service.ts'
 import { describeMail } from '../mail-server/mail-settings.service.ts'
 import { getInvoiceNeeds } from '../papers/blocked-invoices.service.ts'
-import { getSeller } from '../papers/seller.service.ts'
+import { getPaperSeller, getSeller, whyNoOtherStates } from '../papers/seller.service.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import { linesThatStop, toLine } from './checklist-lines.ts'
@@ -22,20 +22,23 @@ const addresses: ContentKey[] = ['social', 'apps']
 
 /** Returns the checklist for real payments, including what is already done. */
 export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]> {
-  const [saved, owner, range, demo, backups, untaxed] = await Promise.all([
+  const [saved, owner, range, demo, backups, untaxed, seller] = await Promise.all([
     readSaved(db, config),
     describeOwner(db, config.admin.email),
     describeDemoClaims(db),
     listUnchangedDemo(db),
     describeBackups(db, config.backup),
     listUntaxed(db, config),
+    getPaperSeller(db, config),
   ])
   const unchanged = (keys: ContentKey[]) => demo.unchanged.filter((key) => keys.includes(key))
+  const otherStates = whyNoOtherStates(seller)
   return [
     ...checkSettings(config, saved),
     { id: 'ownerPassword', isDone: !owner.hasGeneratedPassword } as const,
     { id: 'secondFactor', isDone: owner.hasSecondFactor } as const,
     ofBackups(backups),
+    { id: 'otherStates', isDone: otherStates === undefined, about: otherStates ?? '' } as const,
     { id: 'taxes', isDone: untaxed.length === 0, about: untaxed.join(', ') } as const,
     {
       id: 'products',

@@ -83,6 +83,7 @@ describe('a demo shop', async () => {
       ['ownerPassword', false],
       ['secondFactor', false],
       ['backup', false],
+      ['otherStates', false],
       ['taxes', true],
       ['products', false],
       // The line is done, because the shop still sells the demo pendant: the statements about the pendant
@@ -126,7 +127,7 @@ describe('a demo shop', async () => {
     expect(output).toContain('STOP  Mails reach nobody: they are written to files.')
     expect(output).toContain('Set SMTP_URL to your mail server')
     expect(output).toContain('open  Demo products are on sale: Nirbhaya Pearl')
-    expect(output).toContain('Not ready to go live: 16 of 18 lines are open.')
+    expect(output).toContain('Not ready to go live: 17 of 19 lines are open.')
   })
 
   test('a password that the owner chose completes its line', async () => {
@@ -195,7 +196,7 @@ describe('a complete shop', async () => {
 
     expect(await openIn(shop)).toEqual([])
     expect(output).toContain('done  Mails go out by SMTP.')
-    expect(output).toContain('Ready to go live: all 18 lines are done.')
+    expect(output).toContain('Ready to go live: all 19 lines are done.')
     expect(code).toBe(0)
   })
 })

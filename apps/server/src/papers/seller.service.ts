@@ -4,6 +4,7 @@ import { isGstin } from '@nirbhaya/contract/papers/gstin'
 import { type PaperSellerForm, paperSellerForm } from '@nirbhaya/contract/papers/settings'
 import { isFilledIn, type Seller } from '@nirbhaya/contract/site'
 import type { StateCode } from '@nirbhaya/contract/states'
+import { clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { getSettings, type SettingsGroup } from '../settings/settings.service.ts'
@@ -119,3 +120,14 @@ export const isCompositionOn = ({ composition }: PaperSeller, day: string): bool
   composition !== null &&
   composition.from <= day &&
   (composition.until === '' || day <= composition.until)
+
+/**
+ * Returns why the seller may not send taxable goods to other States today: a sale to another State needs a
+ * registration (CGST section 24(i)), and the composition scheme forbids it (section 10(2)(c)). Undefined for a
+ * seller who may.
+ */
+export function whyNoOtherStates(seller: PaperSeller): 'unregistered' | 'composition' | undefined {
+  const today = indiaDayOf(clock.now())
+  if (!isRegisteredOn(seller, today)) return 'unregistered'
+  return isCompositionOn(seller, today) ? 'composition' : undefined
+}

@@ -85,6 +85,15 @@ export const goingLiveWords = {
       todo: 'Set GST_NUMBER, or enter it in the admin pages.',
       to: '/admin/papers/settings',
     },
+    otherStates: {
+      open: (scheme) =>
+        scheme === 'composition'
+          ? 'The shop takes orders from every State, but the composition scheme forbids sales to other States.'
+          : 'The shop takes orders from every State, but sending taxable goods to another State needs a GST registration.',
+      done: 'The seller may send goods to every State.',
+      todo: 'Register for GST as a regular taxable person and enter the GSTIN, or ask your adviser: CGST sections 24(i) and 10(2)(c).',
+      to: '/admin/papers/settings',
+    },
     taxes: {
       open: (names) => `Products on sale have no HSN code or tax rate: ${names}`,
       done: 'No product on sale lacks an HSN code or a tax rate.',

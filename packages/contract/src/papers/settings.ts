@@ -110,6 +110,8 @@ export const getPaperSettings = call('GET /admin/papers/settings', 'admin', {
       city: z.boolean(),
       gstin: z.boolean(),
     }),
+    /** Why the seller may not send goods to other States today; absent if they may. */
+    otherStates: z.enum(['unregistered', 'composition']).optional(),
     /** The tax rate of products without a rate of their own. */
     usualTax: z.object({ hsn: z.string(), rate: z.number() }).optional(),
     /** The products of the shop, and deleted ones of which an order has no invoice yet. */

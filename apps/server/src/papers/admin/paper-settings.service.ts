@@ -30,6 +30,7 @@ import {
   sellerKey,
   sellerOf,
   shownSeller,
+  whyNoOtherStates,
 } from '../seller.service.ts'
 import {
   isOrdered,
@@ -54,11 +55,13 @@ export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettin
   ])
   const seller = sellerOf(papers, saved, startedAt)
   const registeredFrom = saved.registeredFrom || (seller.registeredFrom ?? '')
+  const otherStates = whyNoOtherStates(seller)
   const { compositionFrom, compositionUntil } = saved
   const taxesOf = Map.groupBy(taxes, ({ productId }) => productId)
   return {
     seller: { ...formOf(papers.seller, saved), registeredFrom, compositionFrom, compositionUntil },
     fixed: fixedFacts(papers.seller),
+    ...(otherStates && { otherStates }),
     ...(gst.hsn !== undefined &&
       gst.ratePercent !== undefined && { usualTax: { hsn: gst.hsn, rate: gst.ratePercent } }),
     products: products.map((product) => ({

@@ -1,4 +1,6 @@
 import { listAudit } from '@nirbhaya/contract/audit/audit'
+import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
+import { goingLiveWords } from '@nirbhaya/contract/messages/going-live'
 import { paperRefusals } from '@nirbhaya/contract/messages/papers'
 import {
   getPaperSettings,
@@ -98,6 +100,25 @@ describe('the seller that the owner saves', () => {
     })
     await save({ ...facts, [field]: '', gstin: '', registeredFrom: '' })
     await save(facts)
+  })
+
+  test('is warned that other States are closed to a seller without a GSTIN, or of the composition scheme', async () => {
+    const otherStates = async () => (await api(getPaperSettings)).otherStates
+    const open = async () => {
+      const { lines } = await api(checkGoingLive)
+      return lines.find(({ id, isDone }) => id === 'otherStates' && !isDone)?.sentence
+    }
+    await save({ ...facts, gstin: '', registeredFrom: '' })
+    expect(await otherStates()).toBe('unregistered')
+    expect(await open()).toBe(goingLiveWords.lines.otherStates.open('unregistered'))
+
+    await save({ ...facts, compositionFrom: '2026-04-01' })
+    expect(await otherStates()).toBe('composition')
+    expect(await open()).toBe(goingLiveWords.lines.otherStates.open('composition'))
+
+    await save({ ...facts, compositionFrom: '2020-04-01', compositionUntil: '2021-03-31' })
+    expect(await otherStates()).toBeUndefined()
+    expect(await open()).toBeUndefined()
   })
 
   test('cannot be of the composition scheme without a GSTIN, or leave the scheme before it began', async () => {

@@ -8,6 +8,7 @@ import {
 import { useRevalidator } from 'react-router'
 import { Panel } from '../../admin/panel.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 /** The environment variables that override the form, by field. */
 const variables = {
@@ -22,15 +23,17 @@ const variables = {
 
 /** The form for the seller's details, which documents and pages show. */
 export function SellerForm({ settings }: { settings: PaperSettings }) {
-  const { seller, fixed } = settings
+  const { seller, fixed, otherStates } = settings
   const { revalidate } = useRevalidator()
   const fact = (name: keyof typeof variables, hint?: string) => ({
     readOnly: fixed[name],
     hint: fixed[name] ? words.fixed(variables[name]) : hint,
     required: false,
   })
+  const warning = otherStates && words.otherStates[otherStates]
   return (
     <Panel hint={words.sellerNote} title={words.sellerHeading}>
+      {warning && <Notice tone="warn">{warning}</Notice>}
       <CallForm
         call={savePaperSeller}
         fields={{

@@ -47,6 +47,13 @@ export const paperAdminWords = {
   nothing: 'Nothing this month.',
   noGstin:
     'No GSTIN is set: payments get plain numbered receipts, and no invoices are issued. You can add it under “Seller and tax”.',
+  /** Why the seller may not send goods to other States. */
+  otherStates: {
+    unregistered:
+      'Without a GSTIN you may send taxable goods only to buyers in your own State: a sale to another State needs a registration, however small your turnover (CGST section 24(i); handicrafts have exceptions, so please ask your adviser). The shop takes orders from every State.',
+    composition:
+      'Under the composition scheme you may not sell to buyers in other States (CGST section 10(2)(c)). The shop takes orders from every State.',
+  },
   compositionMonth:
     'Under the composition scheme you file CMP-08 each quarter and GSTR-4 each year instead of GSTR-1. Please ask your adviser whether advances count already when they are received: the notification that leaves them out does not cover this scheme.',
   waiting: 'Handed over, but not invoiced',
