@@ -15,7 +15,7 @@ export const paperWords = {
   subtitles: {
     'receipt-voucher': 'Advance for goods that are delivered later',
     'tax-invoice': 'ORIGINAL FOR RECIPIENT. Goods handed over for delivery',
-    'bill-of-supply': 'Goods handed over for delivery. No tax is charged',
+    'bill-of-supply': 'Goods handed over for delivery',
     'invoice-cum-bill': 'ORIGINAL FOR RECIPIENT. Goods handed over for delivery',
     'refund-voucher': 'Refund of an advance',
     'credit-note': 'Refund of an invoice, in part or in full',

@@ -53,7 +53,7 @@ export function paperRows(paper: PaperFacts): PaperRows {
     parties: [sellerOf(seller), buyerOf(paper.buyer)],
     table:
       paper.lines.length > 0
-        ? gridOf(paper.lines.some(isTaxable) ? lineColumns : untaxedColumns, paper.lines)
+        ? gridOf(lineColumnsOf(paper.lines), paper.lines)
         : gridOf(itemColumnsOf(paper.items), paper.items),
     sums: sumsOf(paper),
     blocks: movementsOf(paper),
@@ -139,6 +139,16 @@ const lineColumns: Column<Line>[] = [
 const untaxedColumns = lineColumns.filter(
   ({ title }) => ![words.rate, words.taxable, words.tax].some((taxed) => taxed === title),
 )
+
+/** Beside a rate in percent, the column also has the word “Exempt”. */
+const mixedColumns = lineColumns.map((column) =>
+  column.title === words.rate ? { ...column, width: 11 } : column,
+)
+
+function lineColumnsOf(lines: Line[]) {
+  if (lines.every(isTaxable)) return lineColumns
+  return lines.some(isTaxable) ? mixedColumns : untaxedColumns
+}
 
 function rateOf({ rate, taxability }: Line): string {
   return taxability === 'nil-rated' || taxability === 'exempt'

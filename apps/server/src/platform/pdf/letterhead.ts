@@ -12,8 +12,9 @@ interface Letterhead {
 /** Draws the shop's name, the document's title, and a line of facts. @returns the position below them */
 export function drawLetterhead(sheet: Sheet, { title, subtitle, facts }: Letterhead): number {
   drawMark(sheet, left, page.margin)
-  sheet.write('Nirbhaya', { x: left + 34, y: page.margin + 5, width: 200 }, styles.brand)
-  const box = { x: left + 200, width: contentWidth - 200 }
+  sheet.write('Nirbhaya', { x: left + 34, y: page.margin + 5, width: 110 }, styles.brand)
+  // The longest title, of an invoice-cum-bill of supply, needs this width for one line.
+  const box = { x: left + 150, width: contentWidth - 150 }
   sheet.write(title, { ...box, y: page.margin - 6 }, { ...styles.title, align: 'right' })
   sheet.write(subtitle, { ...box, y: page.margin + 28 }, { ...styles.quiet, align: 'right' })
   const top = page.margin + 62

@@ -33,7 +33,11 @@ export function SellerForm({ settings }: { settings: PaperSettings }) {
   const warning = otherStates && words.otherStates[otherStates]
   return (
     <Panel hint={words.sellerNote} title={words.sellerHeading}>
-      {warning && <Notice tone="warn">{warning}</Notice>}
+      {warning && (
+        <Notice className="mb-6" tone="warn">
+          {warning}
+        </Notice>
+      )}
       <CallForm
         call={savePaperSeller}
         fields={{
