@@ -97,7 +97,8 @@ export const paperAdminWords = {
     `Set by the environment variable ${variable}, which overrides this form.`,
   sellerSaved: 'Seller saved. Issued documents stay as they are.',
   productHeading: 'Taxes of products',
-  productNote: 'The rate on the day when goods are handed over applies.',
+  productNote:
+    'The rate on the day when goods are handed over applies. A rate of 0 means nil-rated goods; tick “Exempt” if a notification exempts them.',
   deleted: '(deleted)',
   hsnUnknown:
     'The customs tariff has no chapter with these first two digits. Please check the code.',
@@ -106,7 +107,7 @@ export const paperAdminWords = {
   noTax: 'No HSN code or rate yet: its orders cannot be invoiced.',
   fromDay: 'From',
   addTax: 'Add a rate',
-  isExempt: 'Exempt by a notification (rate 0). A rate of 0 without it means nil-rated.',
+  isExempt: 'Exempt (rate 0)',
   taxability: { 'nil-rated': 'nil-rated', exempt: 'exempt' },
   rateUnknown: (rates: string) =>
     `The GST portal does not accept this rate: ${rates}. Please ask your adviser before you file.`,
