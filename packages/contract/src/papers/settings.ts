@@ -149,7 +149,7 @@ export const productTaxForm = z
     unit,
     rate,
     /** Whether a notification exempts the goods. A rate of 0 without it means nil-rated goods. */
-    isExempt: z.boolean().default(false),
+    isExempt: z.boolean(fieldRefusals.notYesOrNo).default(false),
   })
   .refine(({ rate, isExempt }) => rate === 0 || !isExempt, {
     error: paperRefusals.exemptHasNoRate,
