@@ -6,7 +6,9 @@ import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
+import { refundedUnitsWords } from '@nirbhaya/contract/messages/orders/refunded-units'
 import { refundWords } from '@nirbhaya/contract/messages/settling'
+import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import { getOrder } from '@nirbhaya/contract/orders/admin'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import { refundOrder } from '@nirbhaya/contract/settling/admin'
@@ -186,4 +188,41 @@ test('a payment of the wrong amount is refunded from the dashboard', async ({ pa
   const entry = page.getByRole('listitem').filter({ hasText: paymentId })
   await expect(entry).toContainText(`${auditWords.deeds.refund} ${auditWords.entityNames.payment}`)
   await expect(entry).toContainText(new RegExp(`Refunded:?\\s*₹0\\s*→\\s*₹${rupees}`))
+})
+
+test('the owner takes one of two units out, and the customer sees which and what it changes', async ({
+  page,
+  shop,
+}) => {
+  const { notSent } = adminOrderMessages.refund.ofUnits
+  const order = await shop.paidOrder(2)
+  const customer = shop.session?.user.email ?? ''
+  await shop.signInAsAdmin()
+  await page.goto(`/admin/orders/${order._id}`)
+  const parcels = page.getByRole('region', { name: shippingAdminWords.heading })
+  await parcels.getByRole('button', { name: notSent.open }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(notSent.hint)
+  await dialog.getByRole('combobox').selectOption('0')
+  await reason(page).fill('Only one is wanted')
+  await confirm(page).click()
+  await expect(dialog.getByText(adminOrderMessages.refund.ofUnits.noneChosen)).toBeVisible()
+  await shop.expectPageQuality()
+
+  await dialog.getByRole('combobox').selectOption('1')
+  await expect(confirm(page)).toHaveText(adminOrderMessages.refund.ofPayment('₹199'))
+  await confirm(page).click()
+
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(refunds(page)).toContainText('− ₹199')
+  await expect(refunds(page)).toContainText(/1 × .*, not sent/)
+  await expect(money(page)).toContainText(`${adminOrderMessages.sums.due}₹800`)
+
+  await shop.signInAs({ email: customer })
+  await page.goto(`/my-orders/${order._id}`)
+  await expect(page.getByText(refundedUnitsWords.dropped(1, 2))).toBeVisible()
+  await expect(page.getByRole('region', { name: orderPages.money })).toContainText(
+    /1 × .*, not sent/,
+  )
+  await shop.expectPageQuality()
 })

@@ -218,6 +218,7 @@ export const errors = {
   PAYMENT_UNAVAILABLE: [503, messages.paymentUnavailable],
   BALANCE_NOT_DUE: [409, 'There is nothing to pay for this order right now'],
   REFUND_TOO_LARGE: [409, 'That is more than can be refunded. Please reload the page.'],
+  REFUND_CHANGED: [409, 'This order has changed in the meantime. Please reload the page.'],
   NO_PAID_PAYMENT: [409, messages.orderNeedsVerification],
   COMPLAINT_NOT_FOUND: [404, 'This case was not found'],
   /** For an unknown link, and also for one mailed to an e-mail address that the account no longer has. */
@@ -283,6 +284,10 @@ export const errors = {
   UNITS_NOT_LEFT: [
     409,
     'This order does not have that many units left to pack. Please reload the page.',
+  ],
+  UNITS_NOT_REFUNDABLE: [
+    409,
+    'This order does not have that many units left to refund. Please reload the page.',
   ],
   NOTHING_TO_PACK: [409, 'All units of this order are already packed'],
   ORDER_NOT_SENT: [

@@ -24,6 +24,7 @@ import {
   insertTakenPlaces,
   listPlacesOf,
   lockPlaces,
+  reducePlaces,
   releaseExpiredPlaces,
   setReleased,
   setTaken,
@@ -67,6 +68,20 @@ export async function releaseHeldPlaces(tx: Tx, payment: PaymentKey): Promise<vo
 /** Releases all places of an order that was cancelled or refunded. */
 export async function releasePlaces(tx: Tx, payment: PaymentKey): Promise<void> {
   await refreshAvailability(tx, await setReleased(tx, payment, { onlyHeld: false }))
+}
+
+/** Releases the places of some units of a payment's lines, which are refunded and never sent. */
+export async function releaseUnits(
+  tx: Tx,
+  payment: PaymentKey,
+  units: { position: number; quantity: number }[],
+): Promise<void> {
+  const { batches } = await lockPlaces(tx, payment)
+  for (const line of units) await reducePlaces(tx, payment, line)
+  await refreshAvailability(
+    tx,
+    batches.map(({ productId }) => productId),
+  )
 }
 
 /**

@@ -66,7 +66,10 @@ export const batch = pgTable(
   ],
 )
 
-/** One row for the places of one line of a payment. Their number is the line's quantity. */
+/**
+ * One row for the places of one line of a payment. Their number is the line's quantity, without units that were
+ * refunded before they were sent.
+ */
 export const place = pgTable(
   'place',
   {
@@ -106,7 +109,7 @@ export const place = pgTable(
     index('place_of_batch').on(table.batchId, table.paymentId),
     index('place_held').on(table.heldUntil).where(sql`${table.state} = 'held'`),
     index('place_unpaid').on(table.batchId, table.heldAt).where(sql`${table.heldAt} is not null`),
-    check('place_quantity', sql`${table.quantity} > 0`),
+    check('place_quantity', sql`${table.quantity} >= 0`),
   ],
 )
 

@@ -110,6 +110,18 @@ export async function setTaken(tx: Tx, payment: PaymentKey): Promise<void> {
     .where(ofPayment(payment))
 }
 
+/** Releases a number of the places of one line of a payment. */
+export async function reducePlaces(
+  tx: Tx,
+  payment: PaymentKey,
+  { position, quantity }: { position: number; quantity: number },
+): Promise<void> {
+  await tx
+    .update(place)
+    .set({ quantity: sql`${place.quantity} - ${quantity}` })
+    .where(and(ofPayment(payment), eq(place.position, position)))
+}
+
 /** Releases some places that were held too long. Places that another process is settling are skipped. */
 export const releaseExpiredPlaces = statement<PaymentKey & { productId: string }>(
   'release_late_places',

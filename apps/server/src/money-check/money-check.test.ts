@@ -7,7 +7,7 @@ import { batch, place } from '../batches/batches.tables.ts'
 import { changeOrderStatus } from '../orders/admin/order-status.service.ts'
 import { order } from '../orders/orders.tables.ts'
 import { issueForAll } from '../papers/issuing-all.service.ts'
-import { refund } from '../payments/money.tables.ts'
+import { type RefundLine, refund } from '../payments/money.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
 import { newId } from '../platform/database/columns.ts'
 import { refundOrder } from '../settling/admin/refunds.service.ts'
@@ -34,9 +34,13 @@ async function orderOf(customerId: string) {
   return row
 }
 
-async function askRefund({ buyer, row }: Awaited<ReturnType<typeof aPaidOrder>>, paise: number) {
+async function askRefund(
+  { buyer, row }: Awaited<ReturnType<typeof aPaidOrder>>,
+  amountPaise: number,
+  lines?: RefundLine[],
+) {
   const request = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId: newId() }
-  await refundOrder(shop, { ...request, orderId: row.id, amountPaise: paise })
+  await refundOrder(shop, { ...request, orderId: row.id, amountPaise, ...(lines && { lines }) })
   const known = await shop.db.select().from(refund).where(eq(refund.requestId, request.requestId))
   for (const { id } of known) await settleRefund(buyer.settling, id)
   return known
@@ -94,8 +98,14 @@ beforeAll(async () => {
   await settlePayment(other.settling, odd.paymentId)
 
   await payCart(await aBuyer(shop, 3))
-  const { row: placed } = await aPaidOrder()
-  await aBatchOf(placed)
+  const placed = await aPaidOrder()
+  await aBatchOf(placed.row)
+  const sums = { amountPaise: 19_900, duePaise: 80_000 }
+  const aUnit = { position: 0, name: 'Pendant', quantity: 1, isSent: false, ...sums }
+  for (const { id, paymentId } of await askRefund(placed, 19_900, [aUnit])) {
+    placed.buyer.bank.endRefund(paymentId, 0, 'SUCCESS')
+    await settleRefund(placed.buyer.settling, id)
+  }
   await changeOrderStatus(shop, { orderId: row.id, status: 'Shipped', actorId: newId() })
   await issueForAll({ ...shop, ...aPaperSeller() }, new Date(0))
 })
@@ -110,7 +120,7 @@ test('a shop whose money adds up passes, and every rule compared something', asy
   // automatically.
   expect(report.totals).toEqual({
     receivedPaise: 2 * 39_800 + 2 * 160_000,
-    refundedPaise: 10_000,
+    refundedPaise: 10_000 + 19_900,
     onItsWayPaise: 160_000 + 10_000,
     heldPaise: 0,
   })
@@ -165,6 +175,11 @@ describe('in a database changed by hand', () => {
       `update payment set refunded_paise = refunded_paise + 1 where id = ${aTaken}`,
     ],
     'order-refunded': [`update "order" set refunded_paise = refunded_paise + 1`],
+    'units-refunded': [`update order_item set dropped = dropped + 1`],
+    'refund-is-its-units': [
+      `update refund set amount_paise = amount_paise + 1 where lines is not null`,
+    ],
+    'place-is-of-units': [`update place set quantity = quantity + 1`],
     'received-is-booked': [
       'drop index ledger_payment',
       `insert into ledger_entry (id, customer_id, payment_id, order_id, amount_paise, currency)

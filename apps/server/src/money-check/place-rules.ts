@@ -26,8 +26,7 @@ export const places: Rule[] = [
     title: 'every order in a batch has its places until it ends, and nobody else has any',
     sql: `
       select p.payment_id || ' ' || p.position as id,
-        (p.state = 'taken') is distinct from (o.status <> 'Cancelled' and coalesce(e.paise, 0) > 0)
-          or p.quantity <> l.quantity as is_different,
+        (p.state = 'taken') is distinct from (o.status <> 'Cancelled' and coalesce(e.paise, 0) > 0) as is_different,
         p.quantity || ' ' || p.state || ', order ' || coalesce(o.status, 'none') || ' of '
           || l.quantity || ' keeps ' || coalesce(e.paise, 0) as detail
       from place p

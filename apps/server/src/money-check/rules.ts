@@ -16,6 +16,13 @@ const isPaidBack = `r.kind <> 'provider' and r.status = 'succeeded'`
  */
 const givenUpAfter = `interval '${lateMoneyMs} milliseconds'`
 
+/** The lines of all refunds that count. */
+const refundedUnits = `(
+  select r.order_id, (l ->> 'position')::integer as position, (l ->> 'quantity')::integer as quantity,
+    (l ->> 'duePaise')::bigint as due, (l ->> 'isSent')::boolean as is_sent, ${isPaidBack} as is_back
+  from refund r cross join jsonb_array_elements(r.lines) l where ${isCounted}
+) units`
+
 const orders: Rule[] = [
   {
     name: 'deposit-has-order',
@@ -70,15 +77,19 @@ const orders: Rule[] = [
   },
   {
     name: 'balance-is-of-lines',
-    title: "every order's balance is that of its lines",
+    title: "every order's balance is that of its lines, less that of units that are never sent",
     sql: `
-      select o.id::text, o.balance_paise <> coalesce(l.paise, 0) as is_different,
-        'balance ' || o.balance_paise || ', lines ' || coalesce(l.paise, 0) as detail
+      select o.id::text, o.balance_paise <> coalesce(l.paise, 0) - coalesce(u.paise, 0) as is_different,
+        'balance ' || o.balance_paise || ', lines ' || coalesce(l.paise, 0) || ', never sent '
+          || coalesce(u.paise, 0) as detail
       from "order" o
       left join (
         select payment_id, sum(balance_paise::bigint * quantity) as paise
         from payment_line group by payment_id
-      ) l on l.payment_id = o.payment_id`,
+      ) l on l.payment_id = o.payment_id
+      left join (
+        select order_id, sum(due) as paise from ${refundedUnits} where not is_sent group by order_id
+      ) u on u.order_id = o.id`,
   },
   {
     name: 'balance-paid',
@@ -125,6 +136,53 @@ const refunds: Rule[] = [
           join payment p on p.id = d.payment_id and p.customer_id = d.customer_id
         ) parts group by order_id
       ) p on p.order_id = o.id`,
+  },
+]
+
+const units: Rule[] = [
+  {
+    name: 'units-refunded',
+    title: 'every order refunds no more units than it has, and counts those that are never sent',
+    sql: `
+      select i.order_id || ' ' || i.position as id,
+        i.dropped <> coalesce(u.dropped, 0) or coalesce(u.refunded, 0) > i.quantity as is_different,
+        i.quantity || ' ordered, ' || coalesce(u.refunded, 0) || ' refunded, counts ' || i.dropped
+          || ' never sent of ' || coalesce(u.dropped, 0) as detail
+      from order_item i
+      left join (
+        select order_id, position, sum(quantity) as refunded,
+          coalesce(sum(quantity) filter (where not is_sent), 0) as dropped
+        from ${refundedUnits} group by order_id, position
+      ) u using (order_id, position)`,
+  },
+  {
+    name: 'refund-is-its-units',
+    title: 'every refund of units is the sum of its lines',
+    sql: `
+      select r.id, r.amount_paise <> l.paise as is_different,
+        'amount ' || r.amount_paise || ', lines ' || l.paise as detail
+      from refund r
+      join lateral (
+        select coalesce(sum((l ->> 'amountPaise')::bigint), 0) as paise
+        from jsonb_array_elements(r.lines) l
+      ) l on true
+      where r.lines is not null`,
+  },
+  {
+    name: 'place-is-of-units',
+    title: 'every order keeps a place for each unit whose money is not back',
+    sql: `
+      select p.payment_id || ' ' || p.position as id,
+        p.quantity <> l.quantity - coalesce(u.dropped, 0) as is_different,
+        p.quantity || ' places, ' || l.quantity || ' ordered, ' || coalesce(u.dropped, 0) || ' back'
+          as detail
+      from place p
+      join payment_line l using (customer_id, payment_id, position)
+      left join "order" o on o.payment_id = p.payment_id and o.customer_id = p.customer_id
+      left join (
+        select order_id, position, sum(quantity) as dropped
+        from ${refundedUnits} where is_back and not is_sent group by order_id, position
+      ) u on u.order_id = o.id and u.position = p.position`,
   },
 ]
 
@@ -228,4 +286,12 @@ const unfinished: Rule[] = [
   },
 ]
 
-export const rules: Rule[] = [...orders, ...refunds, ...ledger, ...unfinished, ...places, ...papers]
+export const rules: Rule[] = [
+  ...orders,
+  ...refunds,
+  ...units,
+  ...ledger,
+  ...unfinished,
+  ...places,
+  ...papers,
+]

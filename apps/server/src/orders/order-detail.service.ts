@@ -82,11 +82,15 @@ export function toWirePayment(
 }
 
 export function toWireRefund(row: RefundRow): Refund {
+  const units = row.lines?.filter(({ quantity }) => quantity > 0) ?? []
   return {
     _id: row.id,
     amount: paiseToRupees(row.amountPaise),
     status: row.status,
     reason: row.reason,
+    ...(units.length > 0 && {
+      units: units.map(({ name, quantity, isSent }) => ({ name, quantity, isSent })),
+    }),
     requestedAt: row.createdAt.toISOString(),
     ...(row.endedAt ? { endedAt: row.endedAt.toISOString() } : {}),
   }

@@ -7,6 +7,7 @@ import { duePaiseOf, paidPaiseOf } from './order-money.ts'
 import { listRefundsOfOrder, type RefundRow } from './order-refunds.queries.ts'
 import {
   addBalancePaid,
+  addDropped,
   addOrderRefunded,
   findAnyOrderRow,
   findOrder,
@@ -116,4 +117,18 @@ export function countOrderRefunded(
   amountPaise: number,
 ): Promise<void> {
   return addOrderRefunded(tx, order, amountPaise)
+}
+
+/**
+ * Counts units that are refunded and never sent, and does not ask for their unpaid balance any more. With the
+ * sign -1, it undoes that, because the refund failed.
+ */
+export async function countDropped(
+  tx: Tx,
+  order: Pick<PlacedOrder, 'customerId' | 'id'>,
+  lines: { position: number; quantity: number; duePaise: number; isSent: boolean }[],
+  sign: 1 | -1,
+): Promise<void> {
+  const dropped = lines.filter(({ isSent }) => !isSent)
+  if (dropped.length > 0) await addDropped(tx, order, dropped, sign)
 }

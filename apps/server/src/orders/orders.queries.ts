@@ -8,7 +8,10 @@ import { type OrderBefore, order, orderItem } from './orders.tables.ts'
 export type OrderRow = typeof order.$inferSelect
 export type OrderItemRow = typeof orderItem.$inferSelect
 type OrderKey = Pick<OrderRow, 'customerId' | 'id'>
-export type NewOrderItem = Omit<OrderItemRow, 'customerId' | 'orderId' | 'position' | 'arrived'>
+export type NewOrderItem = Omit<
+  OrderItemRow,
+  'customerId' | 'orderId' | 'position' | 'arrived' | 'dropped'
+>
 
 const storeOrder = statement(
   'insert_order',
@@ -203,6 +206,36 @@ export async function addOrderRefunded(
   await tx
     .update(order)
     .set({ refundedPaise: sql`${order.refundedPaise} + ${amountPaise}` })
+    .where(and(eq(order.customerId, customerId), eq(order.id, id)))
+}
+
+/**
+ * Adds to the units of an order's lines that are never sent, and subtracts their unpaid balance from the order's.
+ * With the sign -1, it undoes that.
+ */
+export async function addDropped(
+  tx: Tx,
+  { customerId, id }: OrderKey,
+  lines: { position: number; quantity: number; duePaise: number }[],
+  sign: 1 | -1,
+): Promise<void> {
+  for (const { position, quantity } of lines) {
+    await tx
+      .update(orderItem)
+      .set({ dropped: sql`${orderItem.dropped} + ${sign * quantity}` })
+      .where(
+        and(
+          eq(orderItem.customerId, customerId),
+          eq(orderItem.orderId, id),
+          eq(orderItem.position, position),
+        ),
+      )
+  }
+  const duePaise = lines.reduce((sum, line) => sum + line.duePaise, 0)
+  if (duePaise === 0) return
+  await tx
+    .update(order)
+    .set({ balancePaise: sql`${order.balancePaise} - ${sign * duePaise}` })
     .where(and(eq(order.customerId, customerId), eq(order.id, id)))
 }
 

@@ -78,7 +78,7 @@ const toItem = ({
   name,
   quantity,
   pricePaise,
-}: Omit<OrderItemRow, 'orderId' | 'arrived'>) => ({
+}: Omit<OrderItemRow, 'orderId' | 'arrived' | 'dropped'>) => ({
   productId,
   name,
   quantity,
@@ -130,9 +130,10 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
   ...toWireCancelled(row),
   user: toWireRecipient(row.shipTo),
   ...(row.shipTo.giftNote && { giftNote: row.shipTo.giftNote }),
-  items: items.map(({ product, quantity, pricePaise }) => ({
+  items: items.map(({ product, quantity, dropped, pricePaise }) => ({
     ...(product ? { product: toWireProduct(product) } : {}),
     quantity,
+    ...(dropped > 0 && { dropped }),
     price: paiseToRupees(pricePaise),
   })),
 })

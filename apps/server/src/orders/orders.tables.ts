@@ -114,6 +114,8 @@ export const orderItem = pgTable(
      * owner set to Delivered by hand may have no parcels.
      */
     arrived: integer().notNull().default(0),
+    /** How many of these units are refunded, or being refunded, and are never sent. */
+    dropped: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.orderId, table.position] }),

@@ -1,4 +1,19 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { order, orderEvent, orderItem } from '../orders/orders.tables.ts'
 import { ledgerEntry, refund } from '../payments/money.tables.ts'
 import { payment, paymentLine } from '../payments/payments.tables.ts'
@@ -20,6 +35,8 @@ export function listMovements(tx: Db | Tx, orderId: string) {
       refundId: ledgerEntry.refundId,
       paymentReference: payment.providerPaymentId,
       refundReference: refund.providerRefundId,
+      refundKind: refund.kind,
+      refundLines: refund.lines,
     })
     .from(ledgerEntry)
     .innerJoin(payment, eq(payment.id, ledgerEntry.paymentId))
@@ -29,16 +46,16 @@ export function listMovements(tx: Db | Tx, orderId: string) {
 }
 export type Movement = Awaited<ReturnType<typeof listMovements>>[number]
 
-/**
- * Returns the lines of an order. `wholePaise` is a line's deposit and balance together, for all its units.
- */
+/** Returns the lines of an order as they were bought, with the deposit and the balance of one unit. */
 export function listBoughtLines(tx: Db | Tx, { customerId, orderId }: Key) {
   return tx
     .select({
+      position: orderItem.position,
       productId: orderItem.productId,
       name: orderItem.name,
       quantity: orderItem.quantity,
-      wholePaise: sql<number>`${orderItem.quantity} * (${orderItem.pricePaise} + coalesce(${paymentLine.balancePaise}, 0))`,
+      depositPaise: orderItem.pricePaise,
+      balancePaise: sql<number>`coalesce(${paymentLine.balancePaise}, 0)`,
     })
     .from(orderItem)
     .innerJoin(
@@ -57,6 +74,26 @@ export function listBoughtLines(tx: Db | Tx, { customerId, orderId }: Key) {
     .orderBy(asc(orderItem.position))
 }
 export type BoughtLine = Awaited<ReturnType<typeof listBoughtLines>>[number]
+
+/** Returns the refunds of an order that are complete or in progress, oldest first. */
+export function listLiveRefunds(tx: Db | Tx, orderId: string) {
+  return tx
+    .select({
+      id: refund.id,
+      status: refund.status,
+      amountPaise: refund.amountPaise,
+      lines: refund.lines,
+    })
+    .from(refund)
+    .where(
+      and(
+        eq(refund.orderId, orderId),
+        ne(refund.kind, 'provider'),
+        notInArray(refund.status, ['cancelled', 'failed']),
+      ),
+    )
+    .orderBy(asc(refund.createdAt), asc(refund.id))
+}
 
 /**
  * Returns whether an order has payments or refunds from before `startedAt`, when the shop began to number its

@@ -5,7 +5,12 @@ import { ruleOn } from '@nirbhaya/contract/papers/rules'
 import { duePaiseOf, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { findHandedOverAt, listBoughtLines, type Movement } from './issuing.queries.ts'
+import {
+  type BoughtLine,
+  findHandedOverAt,
+  listBoughtLines,
+  type Movement,
+} from './issuing.queries.ts'
 import {
   type IssuingFacts,
   invoiceOf,
@@ -31,6 +36,7 @@ import type { PaperContent } from './papers.tables.ts'
 import { isCompositionOn, isRegisteredOn, type SellerConfig } from './seller.service.ts'
 import { listRules } from './settings.queries.ts'
 import { readTaxFacts } from './tax-facts.service.ts'
+import { listInvoicedLines } from './units.service.ts'
 
 export interface Papers extends SellerConfig {
   db: Db
@@ -141,7 +147,8 @@ async function issueInvoice(
   const duePaise = duePaiseOf(order)
   const amountPaise = paidPaise + duePaise
   if (amountPaise <= 0) return 'nothing'
-  const bought = await listBoughtLines(tx, keyOf(order))
+  const bought = await listInvoicedLines(tx, order)
+  if (bought.length === 0) return 'nothing'
   const isSameState = state === seller.state
   const isComposition = isCompositionOn(seller, day)
   const toTax = { bought, amountPaise, isSameState, isComposition, day }
@@ -219,7 +226,8 @@ async function issueCreditNote(
   invoice: PaperRow,
 ) {
   const basics = basicsOf(order, movement)
-  await issue(tx, order, await creditedLines(tx, invoice, basics.amountPaise), {
+  const lines = await creditedLines(tx, invoice, basics.amountPaise, movement.refundLines)
+  await issue(tx, order, lines, {
     ...basics,
     kind: 'credit-note',
     invoiceId: invoice.id,
@@ -230,8 +238,17 @@ async function issueCreditNote(
       seller: invoice.content.seller,
       movement: printedMovement(movement),
       refersTo: toReference(invoice),
+      ...natureOf(movement, lines),
     },
   })
+}
+
+/** Returns why a credit note is issued. A note for a whole order has no such reason. */
+function natureOf({ refundLines, refundKind }: Movement, lines: NewLine[]) {
+  const [first] = refundLines ?? []
+  if (first) return { nature: first.isSent ? 'returned' : 'not-supplied' } as const
+  const isReduction = refundKind === 'owner' && lines.every(({ quantity }) => quantity === 0)
+  return isReduction ? ({ nature: 'reduction' } as const) : {}
 }
 
 const basicsOf = (order: PlacedOrder, movement: Movement) => ({
@@ -252,7 +269,7 @@ async function aboutMovement(tx: Tx, facts: IssuingFacts, movement: Movement) {
   return {
     seller: printed(seller, day),
     movement: printedMovement(movement),
-    items: bought.map(({ productId, name, quantity }) => {
+    items: unitsOf(movement, bought).map(({ productId, name, quantity }) => {
       const known = taxes.get(productId)
       if (!known) return { name, quantity }
       const { rate, taxability } = known
@@ -260,6 +277,15 @@ async function aboutMovement(tx: Tx, facts: IssuingFacts, movement: Movement) {
       return { name, quantity, rate: rate / 100, ...untaxed }
     }),
   }
+}
+
+/** Returns the units that a payment or a refund is for. */
+function unitsOf({ refundLines }: Movement, bought: BoughtLine[]) {
+  const refunded = refundLines?.filter(({ quantity }) => quantity > 0)
+  if (!refunded?.length) return bought
+  return refunded.flatMap(({ position, quantity }) =>
+    bought.filter((line) => line.position === position).map((line) => ({ ...line, quantity })),
+  )
 }
 
 interface NewPaper {

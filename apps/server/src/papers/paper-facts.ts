@@ -13,7 +13,7 @@ export function factsOf(
   lines: PaperLineRow[],
   buyer: Buyer | undefined,
 ): PaperFacts {
-  const { seller, items, movement, advances, duePaise, refersTo } = row.content
+  const { seller, items, movement, advances, nature, duePaise, refersTo } = row.content
   const { gstin, state, ...named } = seller
   return {
     ...toWirePaper(row),
@@ -21,11 +21,12 @@ export function factsOf(
     seller: { ...named, ...(gstin && { gstin }), ...(state && { state }) },
     ...(buyer && { buyer }),
     ...(row.placeOfSupply && { placeOfSupply: row.placeOfSupply }),
+    ...(nature && { nature }),
     lines: lines.map((line) => ({
       name: line.name,
       hsn: line.hsn,
       unit: line.unit,
-      quantity: line.quantity,
+      ...((nature === undefined || line.quantity > 0) && { quantity: line.quantity }),
       rate: line.rate / 100,
       taxability: line.taxability,
       amount: paiseToRupees(line.amountPaise),

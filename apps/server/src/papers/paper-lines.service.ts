@@ -1,6 +1,6 @@
 import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
-import type { Tx } from '../platform/database/client.ts'
-import type { BoughtLine } from './issuing.queries.ts'
+import type { RefundLine } from '../payments/money.tables.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
 import {
   listNoteLines,
   listPaperLines,
@@ -11,13 +11,22 @@ import type { SellerConfig } from './seller.service.ts'
 import { readTaxFacts } from './tax-facts.service.ts'
 import { includedTaxes, splitByWeight, type Taxes } from './taxes.ts'
 
-export type NewLine = Omit<PaperLineRow, 'paperId' | 'position'>
+export type NewLine = Omit<PaperLineRow, 'paperId'>
 
 /** `tax-missing`: a product has no tax rate, or no HSN code with enough digits. */
 export type WhyNotTaxed = 'tax-missing'
 
+/** The units of an order's line that an invoice lists, and their price together, in paise. */
+export interface InvoicedLine {
+  position: number
+  productId: string
+  name: string
+  quantity: number
+  wholePaise: number
+}
+
 interface ToTax {
-  bought: BoughtLine[]
+  bought: InvoicedLine[]
   /** The price of all lines together. */
   amountPaise: number
   isSameState: boolean
@@ -42,14 +51,15 @@ export async function taxedLines(
     amountPaise,
     bought.map(({ wholePaise }) => wholePaise),
   )
-  const lines = bought.flatMap(({ productId, name, quantity }, index) => {
+  const lines = bought.flatMap(({ position, productId, name, quantity }, index) => {
     const known = facts.get(productId)
     if (!known) return []
     const { hsn, unit } = known
     const { rate, taxability } = isComposition ? uncollected : known
     const sharePaise = shares[index] ?? 0
     const split = includedTaxes(sharePaise, rate, isSameState)
-    return [{ name, hsn, unit, quantity, rate, taxability, amountPaise: sharePaise, ...split }]
+    const taxes = { rate, taxability, ...split }
+    return [{ position, name, hsn, unit, quantity, amountPaise: sharePaise, ...taxes }]
   })
   return lines.length === bought.length ? lines : 'tax-missing'
 }
@@ -64,38 +74,76 @@ export function invoiceKindOf(lines: NewLine[]): PaperKind {
 }
 
 /**
- * Returns the lines of a credit note for `amountPaise`. The amount is split between the lines of the invoice,
- * in proportion to what earlier credit notes left of each line. A credit note for all that is left has
- * exactly the rest of every line, and the quantity of the invoice. The lines of every other credit note have
- * quantity 0.
+ * Returns the lines of a credit note for `amountPaise`, taken from what earlier credit notes left of the invoice.
+ * A line that is credited completely has exactly the rest of its taxes.
+ * @param refunded the units that were refunded; null if only the price was reduced
  */
 export async function creditedLines(
   tx: Tx,
   invoice: PaperRow,
   amountPaise: number,
+  refunded: RefundLine[] | null,
 ): Promise<NewLine[]> {
-  const lines = await listPaperLines(tx, invoice.id)
-  const earlier = Map.groupBy(await listNoteLines(tx, invoice.id), ({ position }) => position)
-  const left = lines.map((line) => minus(line, earlier.get(line.position) ?? []))
-  const leftPaise = left.reduce((sum, line) => sum + line.amountPaise, 0)
-  if (amountPaise >= leftPaise) return left
-  const shares = splitByWeight(
-    amountPaise,
-    left.map((line) => line.amountPaise),
-  )
+  const left = await leftOf(tx, invoice)
+  const credited = creditFrom(left, amountPaise, refunded)
   const isSameState = invoice.content.seller.state === invoice.placeOfSupply
-  return left.map((line, index) => {
-    const sharePaise = shares[index] ?? 0
-    const split = includedTaxes(sharePaise, line.rate, isSameState)
-    return { ...line, quantity: 0, amountPaise: sharePaise, ...split }
+  return left.flatMap((line) => {
+    const part = credited.get(line.position)
+    if (!part) return []
+    if (part.amountPaise === line.amountPaise) return [{ ...line, quantity: part.quantity }]
+    return [{ ...line, ...part, ...includedTaxes(part.amountPaise, line.rate, isSameState) }]
   })
 }
 
-const parts = ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
+type Left = Pick<NewLine, 'position' | 'quantity' | 'amountPaise'>
+
+/**
+ * Decides how much of each line of an invoice a refund credits. A refund of units credits their lines. Every other
+ * refund reduces the price of all lines in proportion, and counts no units, unless it credits all that is left.
+ * @param left what earlier credit notes left of the invoice
+ * @returns the credited units and amounts, by position
+ */
+export function creditFrom(
+  left: Left[],
+  amountPaise: number,
+  refunded: RefundLine[] | null,
+): Map<number, Pick<Left, 'quantity' | 'amountPaise'>> {
+  const open = left.filter((line) => line.amountPaise > 0)
+  const leftPaise = open.reduce((sum, line) => sum + line.amountPaise, 0)
+  if (amountPaise >= leftPaise) return new Map(open.map((line) => [line.position, line]))
+  if (refunded && isPartOf(open, refunded)) {
+    return new Map(refunded.map((line) => [line.position, line]))
+  }
+  const shares = splitByWeight(
+    amountPaise,
+    open.map((line) => line.amountPaise),
+  )
+  return new Map(
+    open.map(({ position }, index) => [position, { quantity: 0, amountPaise: shares[index] ?? 0 }]),
+  )
+}
+
+const isPartOf = (left: Left[], refunded: RefundLine[]) =>
+  refunded.every(({ position, quantity, amountPaise }) =>
+    left.some(
+      (line) =>
+        line.position === position && line.quantity >= quantity && line.amountPaise >= amountPaise,
+    ),
+  )
+
+/** Returns what earlier credit notes left of each line of an invoice. */
+export async function leftOf(tx: Db | Tx, invoice: PaperRow): Promise<NewLine[]> {
+  const lines = await listPaperLines(tx, invoice.id)
+  const earlier = Map.groupBy(await listNoteLines(tx, invoice.id), ({ position }) => position)
+  return lines.map((line) => minus(line, earlier.get(line.position) ?? []))
+}
+
+const taxParts = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
+const parts = ['quantity', 'amountPaise', ...taxParts] as const
 
 /** Returns the part of an invoice line that earlier credit notes have not credited. */
 function minus(line: PaperLineRow, notes: PaperLineRow[]): NewLine {
-  const { paperId: _, position: __, ...kept } = line
+  const { paperId: _, ...kept } = line
   const left: NewLine = { ...kept }
   for (const note of notes) for (const part of parts) left[part] -= note[part]
   return left

@@ -26,14 +26,13 @@ export async function saveCounter(tx: Tx, { series, ...last }: CounterRow): Prom
 export async function insertPaper(
   tx: Tx,
   row: typeof paper.$inferInsert,
-  lines: Omit<PaperLineRow, 'paperId' | 'position'>[],
+  lines: Omit<PaperLineRow, 'paperId'>[],
   buyer: Buyer,
 ): Promise<PaperRow> {
   const [issued] = await tx.insert(paper).values(row).returning()
   if (!issued) throw new Error('the document was not inserted')
   if (lines.length > 0) {
-    const rows = lines.map((line, position) => ({ ...line, position, paperId: issued.id }))
-    await tx.insert(paperLine).values(rows)
+    await tx.insert(paperLine).values(lines.map((line) => ({ ...line, paperId: issued.id })))
   }
   await tx.insert(paperBuyer).values({ paperId: issued.id, customerId: issued.customerId, buyer })
   return issued
@@ -80,7 +79,7 @@ export function listPaperLines(db: Db | Tx, paperId: string): Promise<PaperLineR
     .orderBy(asc(paperLine.position))
 }
 
-export function listNoteLines(tx: Tx, invoiceId: string): Promise<PaperLineRow[]> {
+export function listNoteLines(tx: Db | Tx, invoiceId: string): Promise<PaperLineRow[]> {
   const notes = tx.select({ id: paper.id }).from(paper).where(eq(paper.invoiceId, invoiceId))
   return tx.select().from(paperLine).where(inArray(paperLine.paperId, notes))
 }

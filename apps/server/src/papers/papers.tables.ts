@@ -1,5 +1,5 @@
 import type { UnitCode } from '@nirbhaya/contract/papers/gst-portal'
-import type { StoredKind } from '@nirbhaya/contract/papers/kinds'
+import type { NoteNature, StoredKind } from '@nirbhaya/contract/papers/kinds'
 import type { Taxability, UntaxedGoods } from '@nirbhaya/contract/papers/taxability'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
@@ -56,6 +56,8 @@ export interface PaperContent {
   movement: { at: string; reference: string } | null
   /** For an invoice: the advances that were received or refunded before it. */
   advances: (PaperReference & { entryId: string; amountPaise: number })[]
+  /** For a credit note. Missing if the whole invoice is credited. */
+  nature?: NoteNature
   /** For an invoice: the amount that is still to be paid. */
   duePaise: number
   /**

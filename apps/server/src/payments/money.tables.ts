@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,6 +15,23 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 import { payment, provider } from './payments.tables.ts'
+
+/** What a refund gives back of one line of its order. */
+export interface RefundLine {
+  position: number
+  name: string
+  /**
+   * The number of units. If the refund of some units is split among several payments, the first part has the
+   * number and the others have 0, so that each unit counts once.
+   */
+  quantity: number
+  /** The refunded part of the line's price. */
+  amountPaise: number
+  /** The unpaid balance of the units, which is not asked for any more. */
+  duePaise: number
+  /** Whether the units had been sent, and were returned or lost. Otherwise they are never sent. */
+  isSent: boolean
+}
 
 /** Money that is returned to its payer. */
 export const refund = pgTable(
@@ -43,6 +61,8 @@ export const refund = pgTable(
     amountPaise: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     reason: text().notNull(),
+    /** The units that the refund is for. Null for a refund of the whole order, or a reduction of its price. */
+    lines: jsonb().$type<RefundLine[]>(),
     /** `requested` means that the provider may not know the refund yet. */
     status: text({ enum: refundStatuses }).notNull().default('requested'),
     /** The id that the provider gave to the refund. */

@@ -26,6 +26,7 @@ import {
 import { getShippingSettings } from './settings.service.ts'
 import type { Shipping } from './shipping.ts'
 import {
+  addUp,
   chooseReplaced,
   type SentUnits,
   totalOf,
@@ -166,11 +167,4 @@ async function insertPacked(
   const packed = { state: 'packed' as const, key: 'packed', at: parcel.createdAt }
   await insertEvent(tx, { ...packed, shipmentId: parcel.id })
   return parcel
-}
-
-/** Returns one entry for each line. If `units` names a line more than once, the quantities are added. */
-function addUp(units: Units[]): Units[] {
-  const of = new Map<number, number>()
-  for (const { position, quantity } of units) of.set(position, (of.get(position) ?? 0) + quantity)
-  return [...of].map(([position, quantity]) => ({ position, quantity }))
 }

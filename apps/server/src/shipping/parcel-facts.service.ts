@@ -31,8 +31,6 @@ export interface ParcelFacts {
   sentAgainIn: ParcelRow[]
   /** Only for a parcel that was lost or came back. */
   outcome: ParcelOutcome | undefined
-  /** The price of all units of the order, as paid when pre-booking. */
-  priceOfOrderPaise: number
 }
 
 /**
@@ -88,10 +86,6 @@ export async function listFacts(
       obstacles: parcel.state === 'packed' ? obstacles : [],
       ...links,
       outcome: outcomeOf(parcel, ofOrder, sent),
-      priceOfOrderPaise: ofOrder.reduce(
-        (sum, { quantity, pricePaise }) => sum + quantity * pricePaise,
-        0,
-      ),
     }
   })
 }

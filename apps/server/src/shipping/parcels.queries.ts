@@ -130,10 +130,11 @@ export function listParcelLines(db: Db | Tx, parcelIds: string[]) {
 }
 export type ParcelLine = Awaited<ReturnType<typeof listParcelLines>>[number]
 
+/** The units of an order's line, without those that are refunded and never sent. */
 const orderedLine = {
   position: orderItem.position,
   name: orderItem.name,
-  quantity: orderItem.quantity,
+  quantity: sql<number>`${orderItem.quantity} - ${orderItem.dropped}`,
 }
 
 export function listOrderedLines(db: Db | Tx, { customerId, id }: OrderKey) {

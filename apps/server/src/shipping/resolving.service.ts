@@ -14,6 +14,7 @@ import {
   updateOrderOfParcels,
 } from './parcel-records.service.ts'
 import { type ParcelRow, updateParcel } from './parcels.queries.ts'
+import { findWorthPaise, refundUnitsIn } from './refunding.service.ts'
 import type { Shipping } from './shipping.ts'
 import { freeUnits, isGone, isOpen, type Units } from './units.service.ts'
 
@@ -58,8 +59,11 @@ async function carryOut(
   }
   if (resolution.outcome === 'refunded') {
     const { amount, reason, requestId } = resolution
-    const refund = { reason, requestId, actorId, amountPaise: rupeesToPaise(amount) }
-    await refundOrderIn(tx, shipping, { ...refund, orderId: order.id })
+    const wish = { reason, requestId, actorId, orderId: order.id }
+    const refund = { ...wish, amountPaise: rupeesToPaise(amount) }
+    const isOfUnits = (await findWorthPaise(tx, order, units)) !== undefined
+    if (isOfUnits) await refundUnitsIn(tx, shipping, order, { ...refund, units, isSent: true })
+    else await refundOrderIn(tx, shipping, refund)
   }
   const { outcome } = resolution
   await updateParcel(tx, parcel.id, { resolution: outcome, resolvedAt: clock.now() })

@@ -1,4 +1,5 @@
 import type { Papers } from '../papers/issuing.service.ts'
+import type { PaymentQueues } from '../payments/payments.queues.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { SettlingQueues } from '../settling/settling.queues.ts'
@@ -7,7 +8,7 @@ import type { ShippingQueues } from './shipping.queues.ts'
 /** The parts of the shop that parcels need. */
 export interface Shipping {
   db: Db
-  jobs: Jobs<ShippingQueues & SettlingQueues>
+  jobs: Jobs<ShippingQueues & SettlingQueues & PaymentQueues>
   /** Issues the invoice when goods are handed over. */
   papers: Papers
 }

@@ -15,6 +15,7 @@ import type { Db } from '../platform/database/client.ts'
 import { listFacts, type ParcelFacts } from './parcel-facts.service.ts'
 import { readUnits } from './parcel-records.service.ts'
 import { type EventRow, listEvents, listParcelsOfOrder, type ParcelRow } from './parcels.queries.ts'
+import { findWorthPaise, listRefundableUnits } from './refunding.service.ts'
 import type { Shipping } from './shipping.ts'
 import { unitsNeverSent, unitsToCome } from './units.service.ts'
 
@@ -50,7 +51,11 @@ export async function listOrderParcels(shipping: Shipping, orderId: string) {
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const rows = await listParcelsOfOrder(db, orderId)
   const { ordered, sent } = await readUnits(db, order)
-  return { parcels: await toAdminParcels(shipping, rows), left: unitsNeverSent(ordered, sent) }
+  return {
+    parcels: await toAdminParcels(shipping, rows),
+    left: unitsNeverSent(ordered, sent),
+    refundable: await listRefundableUnits(db, order),
+  }
 }
 
 /** Returns parcels as the owner sees them, in the same order as `rows`. */
@@ -60,6 +65,10 @@ export async function toAdminParcels(
 ): Promise<AdminParcel[]> {
   const facts = await listFacts(shipping.db, shipping, rows)
   const events = await eventsOf(shipping.db, rows)
+  const refunds = new Map<string, AdminParcel['refund']>()
+  for (const one of facts.filter(({ outcome }) => outcome === 'open')) {
+    refunds.set(one.parcel.id, await toRefund(shipping.db, one))
+  }
   return facts.map((one) => ({
     ...toParcel(one, events.get(one.parcel.id) ?? []),
     orderId: one.order.id,
@@ -68,25 +77,19 @@ export async function toAdminParcels(
     waitsFor: one.obstacles,
     recipient: toRecipient(one.order),
     sentAgainIn: one.sentAgainIn.map(({ sequence }) => parcelNumberOf(sequence)),
-    ...(one.outcome === 'open' && { refund: toRefund(one) }),
+    ...(one.outcome === 'open' && { refund: refunds.get(one.parcel.id) }),
   }))
 }
 
 /**
- * Returns what can be refunded for a parcel, in rupees: at most what is left of the order's money. The suggestion is
- * the share of the parcel's units in the price of all ordered units.
+ * Returns what can be refunded for a parcel, in rupees: what its units are worth. If they cannot be refunded as units,
+ * for example because an earlier refund was for them, it is at most what is left of the order's money.
  */
-function toRefund({ order, lines, priceOfOrderPaise }: ParcelFacts) {
+async function toRefund(db: Db, { order, lines }: ParcelFacts) {
   const mostPaise = paidPaiseOf(order) - order.refundedPaise
-  const partPaise = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0)
-  const sharePaise =
-    priceOfOrderPaise > 0
-      ? Math.round((paidPaiseOf(order) * partPaise) / priceOfOrderPaise)
-      : mostPaise
-  return {
-    suggested: paiseToRupees(Math.min(sharePaise, mostPaise)),
-    most: paiseToRupees(mostPaise),
-  }
+  const worthPaise = (await findWorthPaise(db, order, lines)) ?? mostPaise
+  const most = paiseToRupees(Math.min(worthPaise, mostPaise))
+  return { suggested: most, most }
 }
 
 /** Returns one parcel as the owner sees it. */

@@ -25,6 +25,13 @@ export const isGone = ({ state }: { state: ParcelState }) =>
 export const totalOf = (units: { quantity: number }[]) =>
   units.reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** Returns one entry for each line. If `units` names a line more than once, the quantities are added. */
+export function addUp(units: Units[]): Units[] {
+  const of = new Map<number, number>()
+  for (const { position, quantity } of units) of.set(position, (of.get(position) ?? 0) + quantity)
+  return [...of].map(([position, quantity]) => ({ position, quantity }))
+}
+
 /** Returns how many units of a parcel's line were neither sent again nor replaced. */
 export const freeUnits = (line: SentUnits, sent: SentUnits[]): number =>
   line.quantity - totalOf(substitutesOf(line, sent))

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import { refundedUnitsWords } from '@nirbhaya/contract/messages/orders/refunded-units'
 import { formatRupees } from '@nirbhaya/contract/money'
-import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
+import type { OrderDetail, Refund } from '@nirbhaya/contract/orders/orders'
 import type { ReactNode } from 'react'
 
 interface MoneyEntryProps {
@@ -44,3 +45,11 @@ export function PaymentEntry({ payment, words }: PaymentEntryProps) {
     </MoneyEntry>
   )
 }
+
+/** Lists the units that a refund is for, if it is not for the whole order. */
+export const RefundedUnits = ({ refund: { units = [] } }: { refund: Pick<Refund, 'units'> }) =>
+  units.map((line) => (
+    <p className="wrap-anywhere" key={line.name}>
+      {refundedUnitsWords.units(line)}
+    </p>
+  ))

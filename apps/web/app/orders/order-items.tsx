@@ -1,3 +1,4 @@
+import { refundedUnitsWords as unitsWords } from '@nirbhaya/contract/messages/orders/refunded-units'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { formatRupees, totalRupees } from '@nirbhaya/contract/money'
 import type { Order } from '@nirbhaya/contract/orders/orders'
@@ -49,6 +50,9 @@ function OrderItemRow({ item, hasAmount }: OrderItemRowProps) {
         <p className="text-muted tabular-nums">
           {`${quantity} × ${price === undefined ? messages.noPrice : formatRupees(price)}`}
         </p>
+        {item.dropped !== undefined && (
+          <p className="text-sm text-muted">{unitsWords.dropped(item.dropped, quantity)}</p>
+        )}
       </div>
       {hasAmount && price !== undefined && (
         <p className="shrink-0 font-semibold tabular-nums">{formatRupees(totalRupees([item]))}</p>

@@ -4,7 +4,7 @@ import { formatRupees } from '@nirbhaya/contract/money'
 import type { OrderDetail, Refund } from '@nirbhaya/contract/orders/orders'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import { MoneyEntry, PaymentEntry } from './money-entry.tsx'
+import { MoneyEntry, PaymentEntry, RefundedUnits } from './money-entry.tsx'
 import { refundTone } from './order-status.ts'
 import { SecondarySum } from './secondary-sum.tsx'
 
@@ -44,6 +44,7 @@ function RefundEntry({ refund }: { refund: Refund }) {
       <p className="my-1.5">
         <Badge tone={refundTone(status)}>{words.refundStates[status]}</Badge>
       </p>
+      <RefundedUnits refund={refund} />
       <p>{words.refundHints[status](formatDateTime(endedAt))}</p>
       {reason && <p className="wrap-anywhere">{`${words.refundReason} ${reason}`}</p>}
     </MoneyEntry>

@@ -22,6 +22,12 @@ export const paperWords = {
     receipt: 'Payment received',
     'refund-receipt': 'Payment refunded',
   },
+  /** The subtitles of credit notes, instead of their usual one. */
+  natures: {
+    returned: 'Goods came back',
+    'not-supplied': 'Goods are not supplied',
+    reduction: 'Reduction of the price',
+  },
   /** The words of CGST rule 5(1)(f), at the top of a composition seller's documents. */
   composition: 'Composition taxable person, not eligible to collect tax on supplies',
   heading: 'Documents',

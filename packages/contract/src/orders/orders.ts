@@ -78,6 +78,8 @@ export const order = z.object({
         })
         .optional(),
       quantity: z.number().int(),
+      /** How many of these units were refunded, or are being refunded, and are never sent; absent if none. */
+      dropped: z.number().int().optional(),
       price: rupees.optional(),
     }),
   ),
@@ -91,6 +93,17 @@ export const refund = z.object({
   status: z.enum(refundStatuses),
   /** Why the money is refunded, in a sentence that the customer reads. */
   reason: z.string(),
+  /** The units that are refunded; absent for a refund of the whole order, or of a part of its price. */
+  units: z
+    .array(
+      z.object({
+        name: z.string(),
+        quantity: z.number().int(),
+        /** Whether the units were sent and came back. Otherwise they are never sent. */
+        isSent: z.boolean(),
+      }),
+    )
+    .optional(),
   requestedAt: instant,
   endedAt: instant.optional(),
 })

@@ -25,6 +25,9 @@ export type PaperKind = keyof typeof paperSeries
 
 export const paperKinds = Object.keys(paperSeries) as [PaperKind, ...PaperKind[]]
 
+/** Why a credit note is issued (CGST rule 53). Notes from before the shop told them apart have none. */
+export type NoteNature = 'returned' | 'not-supplied' | 'reduction'
+
 /**
  * The kinds that lists of documents show. A receipt from before the shop numbered its documents is not stored:
  * it is made of its order.

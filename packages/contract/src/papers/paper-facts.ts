@@ -1,5 +1,5 @@
 import type { StateCode } from '../states.ts'
-import type { PaperKind } from './kinds.ts'
+import type { NoteNature, PaperKind } from './kinds.ts'
 import type { Taxability, UntaxedGoods } from './taxability.ts'
 
 interface Reference {
@@ -37,11 +37,13 @@ export interface PaperFacts {
     state?: StateCode | undefined
   }
   placeOfSupply?: StateCode
+  nature?: NoteNature
   lines: {
     name: string
     hsn: string
     unit: string
-    quantity: number
+    /** Absent if a credit note reduces the price of the line, and counts no units. */
+    quantity?: number
     /** The GST rate, in percent. */
     rate: number
     taxability: Taxability

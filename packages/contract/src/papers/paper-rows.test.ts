@@ -177,6 +177,16 @@ test('a credit note has the credited taxes, the refund and the invoice’s numbe
   expect(paperRows(paper).blocks[0]).not.toHaveProperty('heading')
 })
 
+test('a credit note says what it is for, and counts no units if it only reduces the price', () => {
+  const { quantity: _, ...reduced } = { ...line, ...toOther }
+  const { subtitle, table } = paperRows(
+    aPaper('credit-note', { nature: 'reduction', lines: [reduced] }),
+  )
+
+  expect(subtitle).toBe('Reduction of the price')
+  expect(table.rows[0]?.[2]).toBe('–')
+})
+
 const book: PaperFacts['lines'][number] = {
   ...{ ...line, name: 'Book', hsn: '4901', quantity: 1, rate: 0, amount: 500 },
   ...{ ...noTax, taxable: 500, taxability: 'exempt' },

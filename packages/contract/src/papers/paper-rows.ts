@@ -36,14 +36,14 @@ const forms: Record<PaperKind, Form> = {
 
 /** Decides all rows of a document. */
 export function paperRows(paper: PaperFacts): PaperRows {
-  const { kind, number, orderId, seller } = paper
+  const { kind, number, orderId, seller, nature } = paper
   const title = words.titles[kind]
   const place = paper.placeOfSupply ? placeOfSupply(paper.placeOfSupply) : words.placeUnknown
   const { isSigned } = forms[kind]
   const note = noteOf(paper)
   return {
     title,
-    subtitle: `${seller.isComposition ? `${words.composition}. ` : ''}${words.subtitles[kind]}`,
+    subtitle: `${seller.isComposition ? `${words.composition}. ` : ''}${nature ? words.natures[nature] : words.subtitles[kind]}`,
     facts: [
       { name: words.number, value: number, width: 24 },
       { name: words.date, value: formatDate(paper.issuedAt), width: 26 },
@@ -108,7 +108,7 @@ const lineColumns: Column<Line>[] = [
     width: 11,
     part: 'detail',
     isNumber: true,
-    text: ({ quantity, unit }) => `${quantity} ${unit}`,
+    text: ({ quantity, unit }) => (quantity === undefined ? words.noValue : `${quantity} ${unit}`),
   },
   { title: words.rate, width: 8, part: 'detail', isNumber: true, text: rateOf },
   {

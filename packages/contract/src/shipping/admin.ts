@@ -58,14 +58,25 @@ export const adminParcel = parcel.extend({
 })
 export type AdminParcel = z.infer<typeof adminParcel>
 
+/** Units of an order's line that can be refunded. */
+const refundableUnits = unitsLine.extend({
+  /** Whether the units were sent, so that they have come back. Otherwise they are never sent. */
+  isSent: z.boolean(),
+  /** The refund of one unit, of two, and so on, in rupees: what was paid for them, less reductions of the price. */
+  refunds: z.array(rupees),
+})
+export type RefundableUnits = z.infer<typeof refundableUnits>
+
 export const listOrderParcels = call('GET /admin/order/:id/parcels', 'admin', {
-  summary: 'The parcels of an order, oldest first, and its units that are in none',
+  summary:
+    'The parcels of an order, oldest first, its units that are in none, and those that can be refunded',
   stepUp: { notNeeded: 'One order at a time; reading many is counted' },
   reads: 'people',
   params,
   answer: z.object({
     parcels: z.array(adminParcel),
     left: z.array(unitsLine),
+    refundable: z.array(refundableUnits),
   }),
 })
 
@@ -154,29 +165,45 @@ export const createParcels = call('POST /admin/parcels', 'admin', {
   answer: many.extend({ parcels: z.array(z.object({ _id: z.string(), number: z.string() })) }),
 })
 
+/** Some units of an order's lines. */
+const someUnits = z
+  .array(
+    z.object(
+      {
+        position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
+        quantity: z
+          .int(shippingRefusals.invalidUnits)
+          .min(1, shippingRefusals.invalidUnits)
+          .max(maximumQuantity, shippingRefusals.invalidUnits),
+      },
+      shippingRefusals.invalidUnits,
+    ),
+    shippingRefusals.invalidUnits,
+  )
+  .min(1, shippingRefusals.invalidUnits)
+  .max(maximumCartLines, shippingRefusals.invalidUnits)
+
 export const createParcel = call('POST /admin/order/:id/parcels', 'admin', {
   summary: 'Make a parcel of some of an order’s units',
   stepUp: { notNeeded: everyDay },
   params,
   body: z.object({
-    lines: z
-      .array(
-        z.object(
-          {
-            position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
-            quantity: z
-              .int(shippingRefusals.invalidUnits)
-              .min(1, shippingRefusals.invalidUnits)
-              .max(maximumQuantity, shippingRefusals.invalidUnits),
-          },
-          shippingRefusals.invalidUnits,
-        ),
-        shippingRefusals.invalidUnits,
-      )
-      .min(1, shippingRefusals.invalidUnits)
-      .max(maximumCartLines, shippingRefusals.invalidUnits),
+    lines: someUnits,
   }),
   answer: done.extend({ parcel: adminParcel }),
+})
+
+export const refundUnits = call('POST /admin/order/:id/refund-units', 'admin', {
+  summary: 'Refund units that came back, or that are never sent; repeating it is harmless',
+  description:
+    'The amount must be the one that the list of refundable units gives. For units that came back it may be less. Units that are never sent are no longer packed, and their balance is not asked for.',
+  params,
+  body: refundWish.extend({
+    units: someUnits,
+    /** Whether the units were sent and came back. */
+    isSent: z.boolean(fieldRefusals.notYesOrNo),
+  }),
+  answer: done,
 })
 
 /** The owner's decision about a parcel that was lost or came back. */

@@ -122,6 +122,7 @@ function aReceipt({
       position,
       productId: 'product',
       arrived: 0,
+      dropped: 0,
     })),
     payments: [
       aPayment('deposit', totalPaise, new Date('2026-11-21T12:58:30Z')),
@@ -137,6 +138,7 @@ function aReceipt({
       provider: 'cashfree',
       currency: 'INR',
       reason: 'Sorry',
+      lines: null,
       providerRefundId: refund.status === 'requested' ? null : `155333${index}`,
       requestId: null,
       requestedBy: null,

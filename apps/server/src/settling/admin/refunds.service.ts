@@ -1,5 +1,6 @@
 import { writeAudit } from '../../audit/audit.service.ts'
 import { getLockedOrder } from '../../orders/order-records.service.ts'
+import type { RefundLine } from '../../payments/money.tables.ts'
 import {
   getLockedPayment,
   lockPaid,
@@ -10,6 +11,7 @@ import type { Tx } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
 import { hasRequest } from '../refunds/refunds.queries.ts'
 import { requestRefund, splitRefund } from '../refunds/requesting-refunds.service.ts'
+import { splitLines } from '../refunds/split-lines.ts'
 import type { SettlingQueues } from '../settling.queues.ts'
 import type { Settling } from '../settling.service.ts'
 
@@ -20,7 +22,12 @@ interface Input {
   actorId: string
 }
 
-type OrderRefund = Input & { orderId: string; amountPaise: number }
+interface OrderRefund extends Input {
+  orderId: string
+  amountPaise: number
+  /** The units that are refunded; without them, the refund reduces the price of all. */
+  lines?: RefundLine[]
+}
 
 /**
  * Refunds a part or all of what was paid for an order. The balance is refunded first, then the deposit. The
@@ -32,18 +39,31 @@ export const refundOrder = (
   refund: OrderRefund,
 ): Promise<void> => settling.db.transaction((tx) => refundOrderIn(tx, settling, refund))
 
+/** Returns whether this request of the owner was handled before. */
+export const wasRequested = (
+  tx: Tx,
+  { requestId, orderId }: Pick<OrderRefund, 'requestId' | 'orderId'>,
+): Promise<boolean> => hasRequest(tx, requestId, { orderId })
+
 /** Does what `refundOrder` does, in a transaction of the caller. */
 export async function refundOrderIn(
   tx: Tx,
   { jobs }: { jobs: Jobs<SettlingQueues> },
-  { orderId, amountPaise, ...input }: OrderRefund,
+  { orderId, amountPaise, lines, ...input }: OrderRefund,
 ): Promise<void> {
   const order = await getLockedOrder(tx, orderId)
   if (await hasRequest(tx, input.requestId, { orderId: order.id })) return
 
   const parts = splitRefund(await lockPaid(tx, order), amountPaise)
-  for (const { payment, partPaise } of parts) {
-    await requestRefund(tx, jobs, { ...byOwner(input), payment, orderId, amountPaise: partPaise })
+  const linesOf =
+    lines &&
+    splitLines(
+      lines,
+      parts.map(({ partPaise }) => partPaise),
+    )
+  for (const [index, { payment, partPaise }] of parts.entries()) {
+    const part = { payment, orderId, amountPaise: partPaise, lines: linesOf?.[index] ?? null }
+    await requestRefund(tx, jobs, { ...byOwner(input), ...part })
   }
   await writeAudit(tx, {
     actorId: input.actorId,

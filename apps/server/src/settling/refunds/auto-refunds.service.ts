@@ -12,7 +12,7 @@ import { clock } from '../../platform/clock.ts'
 import { type Settling, settlePayment } from '../settling.service.ts'
 import { hasEnded, statusOf } from './refund-statuses.ts'
 import { findRefund, insertRefund, upsertProviderRefund } from './refunds.queries.ts'
-import { addToRefunded } from './requesting-refunds.service.ts'
+import { countRefund } from './requesting-refunds.service.ts'
 import { recordRefundStatus } from './sending-refunds.service.ts'
 
 /**
@@ -88,7 +88,7 @@ async function takeBack(settling: Settling, read: Payment, refund: AutoRefund): 
       requestedBy: null,
       reason: refundWords.providerTookBackReason,
     })
-    await addToRefunded(tx, stored, amountPaise)
+    await countRefund(tx, stored, 1)
     return true
   })
   if (isCounted) await recordRefundStatus(settling, id, { status, providerRefundId })

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { refundChecks } from '@nirbhaya/contract/payments/rules'
-import { countOrderRefunded, type PlacedOrder } from '../../orders/order-records.service.ts'
+import {
+  countDropped,
+  countOrderRefunded,
+  type PlacedOrder,
+} from '../../orders/order-records.service.ts'
+import type { RefundLine } from '../../payments/money.tables.ts'
 import {
   countRefunded,
   lockPaid,
@@ -27,6 +32,7 @@ interface NewRequest {
   reason: string
   requestId: string | null
   requestedBy: string | null
+  lines?: RefundLine[] | null
 }
 
 /** Reserves the money and queues the refund. The order, if any, and the payment must be locked. */
@@ -46,18 +52,21 @@ export async function requestRefund(
     currency: payment.receivedCurrency ?? payment.currency,
     nextCheckAt: new Date(clock.now().getTime() + refundChecks.firstAfterMs),
   })
-  await addToRefunded(tx, refund, amountPaise)
+  await countRefund(tx, refund, 1)
   await jobs.enqueue(tx, 'refund.send', { refundId: refund.id })
 }
 
-/** Adds to the refunded amounts of a payment and its order. A negative amount subtracts from them again. */
-export async function addToRefunded(
-  tx: Tx,
-  { customerId, paymentId, orderId }: Pick<RefundRow, 'customerId' | 'paymentId' | 'orderId'>,
-  amountPaise: number,
-): Promise<void> {
-  await countRefunded(tx, { customerId, id: paymentId }, amountPaise)
-  if (orderId !== null) await countOrderRefunded(tx, { customerId, id: orderId }, amountPaise)
+/**
+ * Adds a refund to the refunded amounts of its payment and its order, and to the order's units that are never
+ * sent. With the sign -1, it subtracts the refund again, because it failed.
+ */
+export async function countRefund(tx: Tx, refund: RefundRow, sign: 1 | -1): Promise<void> {
+  const { customerId, paymentId, orderId, amountPaise, lines } = refund
+  await countRefunded(tx, { customerId, id: paymentId }, sign * amountPaise)
+  if (orderId === null) return
+  const order = { customerId, id: orderId }
+  await countOrderRefunded(tx, order, sign * amountPaise)
+  if (lines) await countDropped(tx, order, lines, sign)
 }
 
 /**

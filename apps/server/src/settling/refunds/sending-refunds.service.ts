@@ -1,6 +1,6 @@
 import type { RefundStatus } from '@nirbhaya/contract/enums'
 import { refundChecks } from '@nirbhaya/contract/payments/rules'
-import { releasePlaces } from '../../batches/batches.service.ts'
+import { releasePlaces, releaseUnits } from '../../batches/batches.service.ts'
 import { getLockedOrder } from '../../orders/order-records.service.ts'
 import { getLockedPayment } from '../../payments/payment-records.service.ts'
 import { ProviderError, type ProviderRefund } from '../../payments/providers/provider.ts'
@@ -10,7 +10,7 @@ import { bookRefund, retainedPaiseOf } from '../ledger.queries.ts'
 import type { Settling } from '../settling.service.ts'
 import { hasEnded, isWithoutMoney, statusOf } from './refund-statuses.ts'
 import { findRefund, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
-import { addToRefunded, requestRefund } from './requesting-refunds.service.ts'
+import { countRefund, requestRefund } from './requesting-refunds.service.ts'
 
 /** The provider's limit for the note of a refund, in characters. */
 const longestNote = 100
@@ -96,9 +96,9 @@ async function applyStatus(
   if (isWithoutMoney(status)) return releaseMoney(tx, jobs, refund)
   if (status === 'on-hold') await jobs.enqueue(tx, 'refund.troubled', { refundId: refund.id })
   if (status !== 'succeeded') return
-  if (isWithoutMoney(before.status)) await addToRefunded(tx, refund, refund.amountPaise)
+  if (isWithoutMoney(before.status)) await countRefund(tx, refund, 1)
   await bookRefund(tx, refund)
-  await releaseIfWholeBack(tx, refund)
+  await releasePlacesOf(tx, refund)
   await jobs.enqueue(tx, 'order.refunded', { refundId: refund.id })
 }
 
@@ -109,7 +109,7 @@ async function applyStatus(
  * failed refund needs the owner, who gets a mail.
  */
 async function releaseMoney(tx: Tx, jobs: Settling['jobs'], refund: RefundRow): Promise<void> {
-  await addToRefunded(tx, refund, -refund.amountPaise)
+  await countRefund(tx, refund, -1)
   if (!(await isRequestedAgain(tx, refund))) {
     await jobs.enqueue(tx, 'refund.troubled', { refundId: refund.id })
     return
@@ -133,11 +133,13 @@ async function isRequestedAgain(tx: Tx, { kind, orderId }: RefundRow): Promise<b
 }
 
 /**
- * Releases an order's places once all of its money has been refunded. It does not release them earlier,
- * because a refund in progress may still fail.
+ * Releases the places of units that are never sent, and all places of an order once all of its money has been
+ * refunded. It does not release them earlier, because a refund in progress may still fail.
  */
-async function releaseIfWholeBack(tx: Tx, { orderId }: RefundRow): Promise<void> {
-  if (orderId === null || (await retainedPaiseOf(tx, orderId)) > 0) return
+async function releasePlacesOf(tx: Tx, { orderId, lines }: RefundRow): Promise<void> {
+  if (orderId === null) return
   const { customerId, paymentId: id } = await getLockedOrder(tx, orderId)
-  await releasePlaces(tx, { customerId, id })
+  const dropped = lines?.filter(({ isSent }) => !isSent) ?? []
+  if (dropped.length > 0) await releaseUnits(tx, { customerId, id }, dropped)
+  if ((await retainedPaiseOf(tx, orderId)) <= 0) await releasePlaces(tx, { customerId, id })
 }

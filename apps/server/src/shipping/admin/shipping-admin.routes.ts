@@ -1,6 +1,6 @@
 import { shippingAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { shippingAnswers as answers } from '@nirbhaya/contract/messages/shipping/admin'
-import { formatRupees } from '@nirbhaya/contract/money'
+import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { pdf } from '../../platform/http/bodies/pdf.ts'
 import { sendCsv } from '../../platform/http/bodies/spreadsheet.ts'
@@ -11,6 +11,7 @@ import { handOverParcels } from '../handing-over.service.ts'
 import { packParcel, packParcels, unpackParcel } from '../packing.service.ts'
 import { moveParcels } from '../parcel-events.service.ts'
 import { listParcelRows } from '../parcels.queries.ts'
+import { refundUnits } from '../refunding.service.ts'
 import { resolveParcel } from '../resolving.service.ts'
 import { getShippingSettings, saveShippingSettings } from '../settings.service.ts'
 import { listOrderParcels, toAdminParcel, toPackingParcels } from '../shown-parcels.service.ts'
@@ -57,6 +58,11 @@ export const shippingAdminRoutes: Routes = serve(calls, ({ db, shipping, courier
           ? resolved.refunded(formatRupees(resolution.amount))
           : resolved[resolution.outcome]
       return { message }
+    },
+    refundUnits: async ({ id: orderId, body: { amount, ...refund }, actorId }) => {
+      const amountPaise = rupeesToPaise(amount)
+      await refundUnits(shipping, { ...refund, orderId, actorId, amountPaise })
+      return { message: answers.resolved.refunded(formatRupees(amount)) }
     },
     removeParcel: async ({ id: parcelId, actorId }) => {
       await unpackParcel(shipping, { parcelId, actorId })

@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { MoneyEntry, PaymentEntry } from '../money-entry.tsx'
+import { MoneyEntry, PaymentEntry, RefundedUnits } from '../money-entry.tsx'
 import { refundTone } from '../order-status.ts'
 import { balanceRequest } from './batch/balance-request.ts'
 import { OrderRefund } from './refund/order-refund.tsx'
@@ -60,6 +60,7 @@ function RefundEntry({ refund }: { refund: AdminOrderDetail['refunds'][number] }
         <Badge tone={refundTone(status)}>{words.refund.states[status]}</Badge>
         {endedAt && <time dateTime={endedAt}>{words.refund.ended(formatDateTime(endedAt))}</time>}
       </p>
+      <RefundedUnits refund={refund} />
       {words.refund.hints[status] && <p className="text-bad">{words.refund.hints[status]}</p>}
       {reason && <p className="text-aubergine wrap-anywhere">{`“${reason}”`}</p>}
       {reference && <p className="wrap-anywhere">{`${words.reference} ${reference}`}</p>}

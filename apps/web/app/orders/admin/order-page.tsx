@@ -23,6 +23,7 @@ import { paymentTones } from './order-looks.ts'
 import { OrderMoney } from './order-money.tsx'
 import { CancelledNotice } from './refund/cancelled-notice.tsx'
 import { ParcelRefund } from './refund/parcel-refund.tsx'
+import { UnitsRefund } from './refund/units-refund.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 import { useQuestion } from './use-question.ts'
 
@@ -96,6 +97,13 @@ function Parcels({ order, sums }: ParcelsProps) {
         address={<AgainAddress order={order} />}
         orderId={order._id}
         refundOf={(parcel) => <ParcelRefund parcel={parcel} sums={sums} />}
+        unitsRefundOf={(refundable) =>
+          [false, true].map((isSent) => {
+            const units = refundable.filter((line) => line.isSent === isSent)
+            const key = JSON.stringify([isSent, units])
+            return <UnitsRefund key={key} orderId={order._id} sums={sums} units={units} />
+          })
+        }
       />
     </Panel>
   )

@@ -1,5 +1,9 @@
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
-import { type AdminParcel, listOrderParcels } from '@nirbhaya/contract/shipping/admin'
+import {
+  type AdminParcel,
+  listOrderParcels,
+  type RefundableUnits,
+} from '@nirbhaya/contract/shipping/admin'
 import { type ReactNode, useState } from 'react'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -15,15 +19,22 @@ interface AdminOrderParcelsProps {
   address: ReactNode
   /** Returns the button that refunds a lost or returned parcel. */
   refundOf: (parcel: AdminParcel) => ReactNode
+  /** Returns the buttons that refund single units. */
+  unitsRefundOf: (units: RefundableUnits[]) => ReactNode
 }
 
 /** Lists the parcels of an order for the owner, and its units that are not in a parcel yet. */
-export function AdminOrderParcels({ orderId, address, refundOf }: AdminOrderParcelsProps) {
+export function AdminOrderParcels({
+  orderId,
+  address,
+  refundOf,
+  unitsRefundOf,
+}: AdminOrderParcelsProps) {
   const loaded = useAnswer(listOrderParcels, { params: { id: orderId } })
   const [refused, setRefused] = useState<ManyDone['refused']>([])
   return (
     <LoadedFrame loaded={loaded} loading={words.loading}>
-      {({ parcels, left }) => (
+      {({ parcels, left, refundable }) => (
         <>
           <Refusals refused={refused} />
           {parcels.length === 0 && <p className="text-sm text-muted">{words.ofOrderNone}</p>}
@@ -41,6 +52,7 @@ export function AdminOrderParcels({ orderId, address, refundOf }: AdminOrderParc
           {left.length > 0 && (
             <MakeParcel key={JSON.stringify(left)} orderId={orderId} units={left} />
           )}
+          <div className="mt-4 flex flex-wrap gap-2 empty:hidden">{unitsRefundOf(refundable)}</div>
         </>
       )}
     </LoadedFrame>

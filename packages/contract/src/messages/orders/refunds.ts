@@ -7,6 +7,23 @@ export const refundWords = {
   ofPayment: (amount: string) => `Refund ${amount}`,
   way: 'The money goes back to where it came from. Banks take 5 to 7 working days.',
   statusStays: 'This does not change the order’s status.',
+  /** About a refund of an amount, beside those of units. */
+  priceReduction:
+    'It reduces the price of the whole order. To refund single items, use “Take items out” or “Items came back” under Parcels.',
+  ofUnits: {
+    notSent: {
+      open: 'Take items out…',
+      title: (id: string) => `Take items out of order #${id}`,
+      hint: 'They are not packed any more, and their balance is not asked for. The invoice leaves them out.',
+    },
+    sent: {
+      open: 'Items came back…',
+      title: (id: string) => `Refund items of order #${id}`,
+      hint: 'The credit note names these items and their tax.',
+    },
+    quantityOf: (name: string) => `How many of: ${name}`,
+    noneChosen: 'Please choose at least one item',
+  },
   whole: (customer: string) => `${customer} gets back everything from this payment.`,
   amount: 'Amount in ₹',
   most: (amount: string) => `Up to ${amount}`,

@@ -5,7 +5,7 @@ import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { listPayments } from '@nirbhaya/contract/payments/admin'
 import type { RefundWish } from '@nirbhaya/contract/settling/admin'
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { newRequestId } from '../../../api/request-id.ts'
 import type { ServerForm } from '../../../forms/call-fields.tsx'
 import { callsShowingParcels } from '../../../shipping/admin/use-parcel-changes.ts'
@@ -45,22 +45,13 @@ type RefundState = ServerForm<RefundValues, RefundWish>
 export function aboutRefund({ most, suggested = most, asksAmount = true, hint, sums }: Refund) {
   const schema = refundForm(most)
   return {
-    busyLabel: words.busy,
+    ...refundDialog({ hint, sums }),
     // The button repeats the typed amount. Without a field for the amount, the button has no amount: the
     // dialog's title shows the fixed amount, in the payment's own currency.
     confirm({ form }: Pick<RefundState, 'form'>) {
       const { success, data } = schema.shape.amount.safeParse(form.watch('amount'))
       return asksAmount && success ? words.ofPayment(formatRupees(data)) : words.confirm
     },
-    description: (
-      <>
-        <p>{words.way}</p>
-        <p className="mt-2">{hint}</p>
-      </>
-    ),
-    doneFocus: sums,
-    errorOutdates: callsShowingMoney,
-    exception: words.unanswered,
     fields: {
       amount: ({ field, ...state }: RefundState) =>
         asksAmount && (
@@ -74,30 +65,47 @@ export function aboutRefund({ most, suggested = most, asksAmount = true, hint, s
           />
         ),
       reason: ({ field, ...state }: RefundState) => (
-        <TextField
-          {...field('reason')}
-          autoComplete="off"
-          enterKeyHint="go"
-          hint={words.reasonHint}
-          label={labels.refundReason}
-          maxLength={longest.refundReason}
-          readOnly={isFixed(state)}
-        />
+        <ReasonField {...field('reason')} readOnly={isFixed(state)} />
       ),
     },
-    outdates: callsShowingMoney,
     ...(asksAmount && { refusedAt: { REFUND_TOO_LARGE: 'amount' } as const }),
     schema,
-    timeoutMs: refundTimeoutMs,
     // Each opening of the dialog is a refund of its own. All its attempts use one request id.
     values: { amount: plainRupees(suggested), reason: '', requestId: newRequestId() },
-    variant: 'danger' as const,
   }
 }
+
+/** Describes what the dialogs of all refunds have in common. */
+export const refundDialog = ({ hint, sums }: Pick<Refund, 'hint' | 'sums'>) => ({
+  busyLabel: words.busy,
+  description: (
+    <>
+      <p>{words.way}</p>
+      <p className="mt-2">{hint}</p>
+    </>
+  ),
+  doneFocus: sums,
+  errorOutdates: callsShowingMoney,
+  exception: words.unanswered,
+  outdates: callsShowingMoney,
+  timeoutMs: refundTimeoutMs,
+  variant: 'danger' as const,
+})
+
+export const ReasonField = (props: Omit<ComponentProps<typeof TextField>, 'label'>) => (
+  <TextField
+    {...props}
+    autoComplete="off"
+    enterKeyHint="go"
+    hint={words.reasonHint}
+    label={labels.refundReason}
+    maxLength={longest.refundReason}
+  />
+)
 
 /**
  * Whether the fields cannot be changed. After an attempt without an answer the server may have made the refund, so
  * only the same request can be repeated.
  */
-const isFixed = ({ failure, isBusy }: Pick<RefundState, 'failure' | 'isBusy'>) =>
+export const isFixed = ({ failure, isBusy }: Pick<RefundState, 'failure' | 'isBusy'>) =>
   isBusy || failure?.isUnanswered === true

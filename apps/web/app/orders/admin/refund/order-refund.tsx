@@ -16,7 +16,11 @@ interface OrderRefundProps extends Pick<Asking, 'button'> {
 /** A button that refunds an order in full or in part, after a dialog. */
 export const OrderRefund = ({ order, button, sums }: OrderRefundProps) => (
   <AskButton
-    {...aboutRefund({ most: order.refundable, hint: words.statusStays, sums })}
+    {...aboutRefund({
+      most: order.refundable,
+      hint: `${words.statusStays} ${words.priceReduction}`,
+      sums,
+    })}
     button={button}
     call={refundOrder}
     params={{ id: order._id }}

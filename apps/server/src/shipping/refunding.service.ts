@@ -1,0 +1,142 @@
+import { paiseToRupees } from '@nirbhaya/contract/money'
+import type { RefundableUnits } from '@nirbhaya/contract/shipping/admin'
+import { duePaiseOf, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
+import { hasLeft } from '../orders/wants-units.service.ts'
+import { type LineValue, listLineValues, splitByWeight } from '../papers/units.service.ts'
+import { closeBalancePayments } from '../payments/payments.service.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { refundOrderIn, wasRequested } from '../settling/admin/refunds.service.ts'
+import { readUnits, updateOrderOfParcels } from './parcel-records.service.ts'
+import type { Shipping } from './shipping.ts'
+import { addUp, type SentUnits, totalOf, type Units, unitsNeverSent } from './units.service.ts'
+
+interface UnitsRefund {
+  orderId: string
+  units: Units[]
+  /** Whether the units were sent, and came back or were lost. */
+  isSent: boolean
+  amountPaise: number
+  reason: string
+  requestId: string
+  actorId: string
+}
+
+/**
+ * Refunds units of an order. Units that were not sent are never sent, and their unpaid balance is not asked for any
+ * more. Two requests with the same `requestId` count once.
+ * @throws AppError ORDER_NOT_FOUND; UNITS_NOT_REFUNDABLE if the order does not have these units; REFUND_CHANGED if the
+ * amount is less than theirs; REFUND_TOO_LARGE if it is more
+ */
+export const refundUnits = (shipping: Shipping, refund: UnitsRefund): Promise<void> =>
+  shipping.db.transaction(async (tx) => {
+    const order = await getLockedOrder(tx, refund.orderId)
+    if (await wasRequested(tx, refund)) return
+    await refundUnitsIn(tx, shipping, order, refund)
+    await updateOrderOfParcels(tx, await getLockedOrder(tx, order.id), refund.actorId)
+  })
+
+/** Does what `refundUnits` does, in a transaction of the caller, who has locked the order. */
+export async function refundUnitsIn(
+  tx: Tx,
+  shipping: Shipping,
+  order: PlacedOrder,
+  { units, isSent, amountPaise, ...refund }: UnitsRefund,
+): Promise<void> {
+  const refundable = await listRefundable(tx, order)
+  const lines = addUp(units).map((wanted) => {
+    const found = refundable.find(
+      (one) => one.position === wanted.position && one.isSent === isSent,
+    )
+    const worth = found?.worth[wanted.quantity - 1]
+    if (!found || !worth) throw new AppError('UNITS_NOT_REFUNDABLE')
+    return { ...wanted, name: found.name, isSent, ...worth }
+  })
+  const fullPaise = lines.reduce((sum, line) => sum + line.amountPaise, 0)
+  if (amountPaise > fullPaise) throw new AppError('REFUND_TOO_LARGE')
+  if (!isSent && amountPaise < fullPaise) throw new AppError('REFUND_CHANGED')
+  const shares = splitByWeight(
+    amountPaise,
+    lines.map((line) => line.amountPaise),
+  )
+  await refundOrderIn(tx, shipping, {
+    ...refund,
+    amountPaise,
+    lines: lines.map((line, index) => ({ ...line, amountPaise: shares[index] ?? 0 })),
+  })
+  await closeBalancePayments(tx, shipping.jobs, order)
+}
+
+interface Refundable extends Units {
+  name: string
+  isSent: boolean
+  /** What is refunded for one unit, for two, and so on; and the unpaid balance that is then not asked for. */
+  worth: { amountPaise: number; duePaise: number }[]
+}
+
+/**
+ * Returns the units of an order that can be refunded. Packed units are left out: they can be unpacked. As long as
+ * the balance of sent units is not paid, they cannot be refunded either, because the customer still owes a part of
+ * their price.
+ */
+async function listRefundable(db: Db | Tx, order: PlacedOrder): Promise<Refundable[]> {
+  if (order.status === 'Cancelled') return []
+  const { ordered, sent } = await readUnits(db, order)
+  const duePaise = duePaiseOf(order)
+  const unsent = sent.length === 0 && hasLeft(order) ? [] : unitsNeverSent(ordered, sent)
+  const packed = sent.filter(isPackedSale)
+  const values = await listLineValues(db, order)
+  return values.flatMap((line) => {
+    const ofLine = (units: Units[]) =>
+      totalOf(units.filter((one) => one.position === line.position))
+    const left = Math.min(line.quantity, ofLine(unsent))
+    const away = duePaise > 0 ? 0 : line.quantity - left - ofLine(packed)
+    const { position, name } = line
+    return [
+      { position, name, isSent: false, quantity: left, worth: worthOf(line, left, duePaise) },
+      { position, name, isSent: true, quantity: away, worth: worthOf(line, away, 0) },
+    ].filter(({ worth }) => worth.some(({ amountPaise }) => amountPaise > 0))
+  })
+}
+
+const isPackedSale = ({ kind, state }: SentUnits) => kind === 'sale' && state === 'packed'
+
+/** Returns what one unit of a line is worth, two units, and so on, without their unpaid balance. */
+function worthOf(
+  { quantity, valuePaise, balancePaise }: LineValue,
+  units: number,
+  duePaise: number,
+) {
+  return Array.from({ length: Math.max(0, units) }, (_, index) => {
+    const count = index + 1
+    const worthPaise = count === quantity ? valuePaise : Math.round((valuePaise * count) / quantity)
+    const unpaidPaise = Math.min(duePaise, count * balancePaise, worthPaise)
+    return { amountPaise: worthPaise - unpaidPaise, duePaise: unpaidPaise }
+  })
+}
+
+/** Returns the units of an order that can be refunded, for the owner's page. */
+export async function listRefundableUnits(db: Db, order: PlacedOrder): Promise<RefundableUnits[]> {
+  const refundable = await listRefundable(db, order)
+  return refundable.map(({ worth, ...units }) => ({
+    ...units,
+    refunds: worth.map(({ amountPaise }) => paiseToRupees(amountPaise)),
+  }))
+}
+
+/** Returns what units that were sent are worth, in paise; undefined if they cannot be refunded. */
+export async function findWorthPaise(
+  db: Db | Tx,
+  order: PlacedOrder,
+  units: Units[],
+): Promise<number | undefined> {
+  const refundable = await listRefundable(db, order)
+  let sumPaise = 0
+  for (const { position, quantity } of addUp(units)) {
+    const found = refundable.find((one) => one.position === position && one.isSent)
+    const worth = found?.worth[quantity - 1]
+    if (!worth) return undefined
+    sumPaise += worth.amountPaise
+  }
+  return sumPaise
+}
