@@ -1,5 +1,6 @@
 import { getAccount } from '@nirbhaya/contract/accounts/accounts'
 import { errors } from '@nirbhaya/contract/errors'
+import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -30,7 +31,11 @@ test('a customer changes the address of an order until it ships, and the owner s
   await expect(dialog.getByText(fieldRefusals.invalidPincode)).toBeVisible()
   await dialog.getByLabel(labels.address1, { exact: true }).fill('7 Old Lane')
   await dialog.getByLabel(labels.pincode, { exact: true }).fill('560001')
+  await dialog.getByLabel(labels.stateOptional).selectOption('Kerala')
+  const question = dialog.getByText(addressWords.pincodeElsewhere('560001', 'Karnataka'))
+  await expect(question).toBeVisible()
   await dialog.getByLabel(labels.stateOptional).selectOption('Karnataka')
+  await expect(question).toHaveCount(0)
   await dialog.getByRole('button', { name: words.saveAddress }).click()
 
   await expect(page.getByText(words.addressSaved)).toBeVisible()

@@ -10,6 +10,7 @@ export const layers = {
     'states',
     'sender',
     'normalise',
+    'pincodes',
     ...['images', 'money', 'prices'],
   ],
   sentences: ['messages', 'errors', 'fields', 'delivery', 'client'],

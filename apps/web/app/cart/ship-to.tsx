@@ -7,6 +7,7 @@ import { readingUser } from '../session/reading-user.ts'
 import { withNext } from '../session/return-path.ts'
 import { useSession } from '../session/use-session.ts'
 import { Notice } from '../ui/notice.tsx'
+import { PincodeQuestion } from '../ui/pincode-question.tsx'
 import { PostalAddress } from '../ui/postal-address.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { AddressForm } from './address-form.tsx'
@@ -46,6 +47,7 @@ export function ShipTo() {
       <div className="mt-1.5">
         {isAsked && <AddressForm key={user._id} user={user} />}
         {canShipTo(user) && <PostalAddress person={user} />}
+        {canShipTo(user) && <PincodeQuestion pincode={user.pincode} state={user.state} />}
         {canShipTo(user) && !user.state && <StateField user={user} />}
         {!canShipTo(user) && !isAsked && <Notice>{words.shipToMissing}</Notice>}
       </div>

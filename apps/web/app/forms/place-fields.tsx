@@ -1,8 +1,9 @@
 import { labels } from '@nirbhaya/contract/messages/labels'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type FieldProps, TextField } from '../ui/fields/field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { StateOptions } from '../ui/fields/state-options.tsx'
+import { PincodeQuestion } from '../ui/pincode-question.tsx'
 
 type PlaceField = 'address1' | 'address2' | 'area' | 'pincode' | 'state'
 
@@ -16,6 +17,14 @@ export interface PlaceFieldsProps {
  * be side by side. Otherwise all fields are one below the other.
  */
 export function PlaceFields({ field, stateIsOptional }: PlaceFieldsProps) {
+  const [typed, setTyped] = useState({ pincode: '', state: '' })
+  const [pincode, state] = [field('pincode'), field('state')]
+
+  /** Reads both fields when the focus leaves one of them: in between, a typed pincode is not complete. */
+  function read({ form }: HTMLInputElement | HTMLSelectElement) {
+    if (form) setTyped({ pincode: typedIn(form, 'pincode'), state: typedIn(form, 'state') })
+  }
+
   return (
     <>
       <TextField
@@ -35,18 +44,32 @@ export function PlaceFields({ field, stateIsOptional }: PlaceFieldsProps) {
         autoComplete="postal-code"
         enterKeyHint="next"
         inputMode="numeric"
-        {...field('pincode')}
+        {...pincode}
+        onBlur={(event) => {
+          pincode.onBlur?.(event)
+          read(event.target)
+        }}
       />
       <SelectField
         autoComplete="address-level1"
         className="col-span-full"
-        {...field('state')}
+        {...state}
         {...(stateIsOptional && { label: labels.stateOptional, required: false })}
+        onChange={(event) => {
+          state.onChange?.(event)
+          read(event.target)
+        }}
       >
         <StateOptions />
       </SelectField>
+      <PincodeQuestion className="col-span-full" {...typed} />
     </>
   )
+}
+
+function typedIn(form: HTMLFormElement, name: PlaceField): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 /** These classes put short fields side by side, even on phones, unless the text is large. */

@@ -28,6 +28,10 @@ export const addressWords = {
   check: 'Please check the address:',
   saved: 'Thank you, the address is confirmed',
 
+  /** Asks about a pincode that belongs to another State than the chosen one: 'Bihar or Jharkhand'. */
+  pincodeElsewhere: (pincode: string, names: string) =>
+    `Pincode ${pincode} is usually in ${names}. Please check both.`,
+
   // The owner's pages
   admin: {
     pageTitle: 'Batch addresses',

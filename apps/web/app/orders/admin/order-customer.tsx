@@ -3,6 +3,7 @@ import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { PincodeQuestion } from '../../ui/pincode-question.tsx'
 import { EarlierAddresses } from '../address/earlier-addresses.tsx'
 import { ChangeAddress, describeChange } from './admin-address.tsx'
 import { addressLines, fullName } from './order-looks.ts'
@@ -45,6 +46,7 @@ export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
           {user.email}
         </a>
       </address>
+      <PincodeQuestion className="mt-2" pincode={user.pincode} state={user.state} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => void copy()} size="small" variant="outline">
           <AdminIcon className="size-4" name="copy" />
