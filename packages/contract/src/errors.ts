@@ -219,6 +219,10 @@ export const errors = {
   BALANCE_NOT_DUE: [409, 'There is nothing to pay for this order right now'],
   REFUND_TOO_LARGE: [409, 'That is more than can be refunded. Please reload the page.'],
   REFUND_CHANGED: [409, 'This order has changed in the meantime. Please reload the page.'],
+  REFUND_NOT_FOUND: [404, 'This refund was not found'],
+  REFUND_NOT_BY_HAND: [409, 'This refund is on its way or done. Please reload the page.'],
+  REFERENCE_USED: [409, 'Another refund already has this reference. Please check it.'],
+  BALANCE_CHANGED: [409, 'This is not the balance that is due. Please reload the page.'],
   NO_PAID_PAYMENT: [409, messages.orderNeedsVerification],
   COMPLAINT_NOT_FOUND: [404, 'This case was not found'],
   /** For an unknown link, and also for one mailed to an e-mail address that the account no longer has. */

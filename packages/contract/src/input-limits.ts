@@ -56,6 +56,7 @@ export const longest = {
   payerId: 64,
   trackingNote: 500,
   refundReason: 200,
+  transferReference: 60,
   cancelReason: 300,
   addressReason: 300,
   moveReason: 300,

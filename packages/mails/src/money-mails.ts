@@ -102,6 +102,8 @@ interface Refunded {
   why: string
   /** The provider's id of the refunded payment, or the shop's id if the provider gave no id. */
   reference: string
+  /** The bank's reference, if the money was sent by bank transfer or UPI. */
+  transfer?: string | undefined
   /** The order whose money is refunded; missing if the refunded payment never belonged to an order. */
   order?: Pick<MailedOrder, 'id' | 'shownId' | 'placedAt'> | undefined
   /** What the customer can do now; missing if the refunded payment belonged to an order. */
@@ -111,7 +113,7 @@ interface Refunded {
 }
 
 export function refundedMail(given: Refunded): MailContent {
-  const { name, currency, why, reference, order, next, attached = [], publicUrl } = given
+  const { name, currency, why, reference, transfer, order, next, attached = [], publicUrl } = given
   const words = mails.refunded
   const amount = formatAmount(given.amount, currency)
   return compose({
@@ -129,7 +131,8 @@ export function refundedMail(given: Refunded): MailContent {
       ),
       ...reasonOf(why),
       lines(words.reference, [reference]),
-      paragraph(words.when),
+      ...(transfer ? [lines(words.byHandReference, [transfer])] : []),
+      paragraph(transfer ? words.whenByHand : words.when),
       ...attached.map(paragraph),
       ...(order ? [seeOrder(order, publicUrl)] : []),
       ...(next ? nextParts(next, publicUrl) : []),

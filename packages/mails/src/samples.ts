@@ -148,6 +148,8 @@ export const samples = {
   'balance-paid': () => balancePaidMail({ order: paidInFull, paidRupees: 2349.5, publicUrl }),
   refunded: () =>
     refundedMail({ ...returned, why: 'The clasp was broken, sorry!', order, publicUrl }),
+  'refunded-by-hand': () =>
+    refundedMail({ ...returned, why: 'As we agreed', transfer: 'UTR 4471', order, publicUrl }),
   'refunded-unusable': () =>
     refundedMail({
       ...returned,

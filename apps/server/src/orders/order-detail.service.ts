@@ -1,5 +1,6 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { OrderDetail, Refund } from '@nirbhaya/contract/orders/orders'
+import { byHand } from '@nirbhaya/contract/payments/rules'
 import { listPaid, type Payment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -87,6 +88,7 @@ export function toWireRefund(row: RefundRow): Refund {
     _id: row.id,
     amount: paiseToRupees(row.amountPaise),
     status: row.status,
+    ...(row.provider === byHand && row.status === 'succeeded' && { isByHand: true as const }),
     reason: row.reason,
     ...(units.length > 0 && {
       units: units.map(({ name, quantity, isSent }) => ({ name, quantity, isSent })),

@@ -1,3 +1,4 @@
+import { byHand } from '@nirbhaya/contract/payments/rules'
 import type { PlacedOrder } from '../orders/order-records.service.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { earlierReceiptNumber } from './earlier-receipts/earlier-receipt.ts'
@@ -44,6 +45,7 @@ export function printed(seller: PaperSeller, day: string) {
 
 export const printedMovement = (movement: Movement) => ({
   at: movement.at.toISOString(),
+  ...(movement.provider === byHand && { isByHand: true as const }),
   reference:
     movement.refundId === null
       ? (movement.paymentReference ?? movement.paymentId)

@@ -33,6 +33,7 @@ export function listMovements(tx: Db | Tx, orderId: string) {
       at: ledgerEntry.createdAt,
       paymentId: ledgerEntry.paymentId,
       refundId: ledgerEntry.refundId,
+      provider: sql<string>`coalesce(${refund.provider}, ${payment.provider})`,
       paymentReference: payment.providerPaymentId,
       refundReference: refund.providerRefundId,
       refundKind: refund.kind,

@@ -53,7 +53,7 @@ export interface PaperContent {
    */
   items: { name: string; quantity: number; rate?: number; untaxed?: UntaxedGoods }[]
   /** For a payment or refund: when the money moved, and its bank reference. */
-  movement: { at: string; reference: string } | null
+  movement: { at: string; reference: string; isByHand?: true } | null
   /** For an invoice: the advances that were received or refunded before it. */
   advances: (PaperReference & { entryId: string; amountPaise: number })[]
   /** For a credit note. Missing if the whole invoice is credited. */

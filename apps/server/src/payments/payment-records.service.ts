@@ -1,3 +1,4 @@
+import { byHand } from '@nirbhaya/contract/payments/rules'
 import { releaseHeldPlaces } from '../batches/batches.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
@@ -5,6 +6,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import {
   addRefunded,
   findPayment,
+  insertPaid,
   latestPaidDeposit,
   listHeldPayments,
   listOrderPayments,
@@ -74,6 +76,26 @@ export interface Received {
 
 export function markPaid(tx: Tx, payment: Payment, received: Received): Promise<void> {
   return setPaid(tx, payment, { ...columnsOf(received), paidAt: clock.now() })
+}
+
+/** Stores the balance of an order that was paid by bank transfer or UPI, as the owner recorded it. */
+export function insertRecorded(
+  tx: Tx,
+  order: { id: string; customerId: string; orderId: string; shipTo: Payment['shipTo'] },
+  received: Received,
+): Promise<Payment> {
+  const now = clock.now()
+  return insertPaid(tx, {
+    ...order,
+    ...columnsOf(received),
+    provider: byHand,
+    kind: 'balance',
+    status: 'paid',
+    amountPaise: received.amountPaise,
+    currency: received.currency,
+    expiresAt: now,
+    paidAt: now,
+  })
 }
 
 /** Marks a payment as held: its money arrived, but cannot be accepted as it is. */

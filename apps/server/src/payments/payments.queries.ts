@@ -64,6 +64,13 @@ export async function insertPayment(
   await storePayment(tx, customerId, id, ...what, expiresAt, nextCheckAt, ...where)
 }
 
+/** Stores a payment that was paid before the shop knew of it. */
+export async function insertPaid(tx: Tx, row: typeof payment.$inferInsert): Promise<PaymentRow> {
+  const [stored] = await tx.insert(payment).values(row).returning()
+  if (!stored) throw new Error(`payment ${row.id} was not stored`)
+  return stored
+}
+
 export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow | undefined> {
   const query = db.select().from(payment).where(eq(payment.id, id))
   const [found] = await query.prepare('find_payment').execute()

@@ -191,6 +191,32 @@ export const adminAccessRows: Record<string, Row> = {
     ...thisOrder(world, caller),
     body: { amount: 1, reason: 'A scratch', requestId },
   })),
+  // The owner gets 409, because the order has another balance.
+  'POST /admin/order/:id/balance': row(
+    401,
+    403,
+    403,
+    409,
+  )((world, caller) => ({
+    ...thisOrder(world, caller),
+    body: { amount: 1, reference: 'UTR 1', requestId },
+  })),
+  'POST /admin/order/:id/refund-by-hand': ownerOnly((world, caller) => ({
+    ...thisOrder(world, caller),
+    body: {
+      amount: 1,
+      reason: 'A scratch',
+      reference: 'UTR 2',
+      requestId: '0198c0de-0000-7000-8000-00000000b41d',
+    },
+  })),
+  // The owner gets 404, because no refund has this id.
+  'POST /admin/refund/:id/by-hand': row(
+    401,
+    403,
+    403,
+    404,
+  )(() => ({ params: { id: 'rf_0' }, body: { reference: 'UTR 3' } })),
   // The owner gets 404, because this payment is not held.
   'POST /admin/payment/:id/refund': row(
     401,

@@ -35,7 +35,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
 }
 
 function RefundEntry({ refund }: { refund: Refund }) {
-  const { amount, status, reason, requestedAt, endedAt = requestedAt } = refund
+  const { amount, status, reason, requestedAt, endedAt = requestedAt, isByHand } = refund
   return (
     <MoneyEntry amount={`− ${formatRupees(amount)}`} name={words.refund}>
       <p>
@@ -45,7 +45,11 @@ function RefundEntry({ refund }: { refund: Refund }) {
         <Badge tone={refundTone(status)}>{words.refundStates[status]}</Badge>
       </p>
       <RefundedUnits refund={refund} />
-      <p>{words.refundHints[status](formatDateTime(endedAt))}</p>
+      <p>
+        {isByHand
+          ? words.refundByHand(formatDateTime(endedAt))
+          : words.refundHints[status](formatDateTime(endedAt))}
+      </p>
       {reason && <p className="wrap-anywhere">{`${words.refundReason} ${reason}`}</p>}
     </MoneyEntry>
   )

@@ -37,6 +37,7 @@ export const labels = {
   source: 'Source',
   tracking: 'Tracking note',
   refundReason: 'Reason',
+  transferReference: 'Reference of the transfer',
   moveReason: 'Reason',
   addressReason: 'Why it changes',
   cancelReason: 'Reason',

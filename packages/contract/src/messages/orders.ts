@@ -82,6 +82,7 @@ export const orderPages = {
     cancelled: 'Did not go through',
     failed: 'Did not go through',
   } satisfies Record<RefundStatus, string>,
+  refundByHand: (date: string) => `We sent it by bank transfer or UPI on ${date}.`,
   /** `date` is the date on which the refund succeeded, failed or was cancelled. */
   refundHints: {
     requested: () => 'It goes back to where you paid from. Banks take 5 to 7 working days.',

@@ -80,6 +80,7 @@ export const paperWords = {
   paid: 'Paid',
   refunded: 'Refunded',
   reference: 'Reference',
+  byHand: 'By bank transfer or UPI',
   online: 'Paid online',
   refersTo: {
     'receipt-voucher': '',

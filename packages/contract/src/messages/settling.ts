@@ -1,4 +1,7 @@
 export const refundWords = {
+  balanceRecorded: (amount: string) => `The payment of ${amount} is recorded`,
+  recorded: (amount: string) => `The refund of ${amount} is recorded`,
+  paidByHand: 'The refund is recorded as paid',
   requested: (amount: string) => `${amount} is on its way back to the customer`,
   /**
    * Tells the owner that the refund of held money is requested. Held money was received, but the shop did not

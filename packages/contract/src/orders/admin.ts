@@ -96,6 +96,8 @@ export const adminOrderDetail = adminOrder.extend({
     refund.extend({
       /** The provider's id of the refund; absent until the provider reports the id. */
       reference: z.string().optional(),
+      /** Whether the owner can record that it was paid by bank transfer or UPI instead. */
+      canPayByHand: z.boolean(),
       /** The person who requested the refund; absent if the shop did. */
       actor: z.string().optional(),
     }),

@@ -91,6 +91,8 @@ export const refund = z.object({
   _id: z.string(),
   amount: rupees,
   status: z.enum(refundStatuses),
+  /** Whether the money went by bank transfer or UPI, and not the way it came. */
+  isByHand: z.literal(true).optional(),
   /** Why the money is refunded, in a sentence that the customer reads. */
   reason: z.string(),
   /** The units that are refunded; absent for a refund of the whole order, or of a part of its price. */

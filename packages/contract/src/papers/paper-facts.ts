@@ -62,7 +62,8 @@ export interface PaperFacts {
     /** Present if no tax is charged on the goods. */
     untaxed?: UntaxedGoods
   }[]
-  movement?: { at: string; reference: string }
+  /** `isByHand`: by bank transfer or UPI. */
+  movement?: { at: string; reference: string; isByHand?: true }
   /**
    * On an invoice: the payments and refunds before the invoice; refunds are negative. Empty on other
    * documents.

@@ -177,6 +177,13 @@ test('a credit note has the credited taxes, the refund and the invoice’s numbe
   expect(paperRows(paper).blocks[0]).not.toHaveProperty('heading')
 })
 
+test('a document of money that moved by transfer says so', () => {
+  const movement = { at: '2026-11-21T12:58:30Z', reference: 'UTR 4471', isByHand: true } as const
+  expect(textsOf(aPaper('receipt', { movement }))[0]?.[0]).toBe(
+    'Paid, November 21st, 2026, 6:28 PM. By bank transfer or UPI. Reference: UTR 4471',
+  )
+})
+
 test('a credit note says what it is for, and counts no units if it only reduces the price', () => {
   const { quantity: _, ...reduced } = { ...line, ...toOther }
   const { subtitle, table } = paperRows(

@@ -243,7 +243,8 @@ function movementsOf({ kind, advances, movement, amount, refersTo }: PaperFacts)
   }))
   if (movement) {
     const name = forms[kind].isRefund ? words.refunded : words.paid
-    const how = forms[kind].isRefund ? '' : ` ${words.online}.`
+    const online = forms[kind].isRefund ? '' : ` ${words.online}.`
+    const how = movement.isByHand ? ` ${words.byHand}.` : online
     const text = `${name}, ${formatDateTime(movement.at)}.${how} ${words.reference}: ${movement.reference}`
     rows.push({ text, amount: formatExactRupees(amount) })
   }

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '../dates.ts'
+import { dayMs, hourMs, minuteMs } from '../dates.ts'
 
 export const currency = 'INR'
 export const paymentHealthTimeoutMs = 5_000
@@ -68,6 +68,15 @@ export const reconcilingMs = 2 * hourMs
 
 /** The payment provider accepts no less than one rupee. */
 export const leastPayablePaise = 100
+
+/**
+ * The provider named on payments and refunds that the owner made by bank transfer or UPI, and recorded. The shop
+ * asks nobody about them.
+ */
+export const byHand = 'transfer'
+
+/** A refund that the provider has not finished after this time can be paid by hand instead. */
+export const refundOverdueMs = 183 * dayMs
 
 /**
  * A refund counts as stuck after this many checks. They take a quarter of an hour, so a short outage is not

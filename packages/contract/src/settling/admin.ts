@@ -6,6 +6,10 @@ import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { paymentOrderId } from '../payments/payments.ts'
 
+const refundId = z
+  .string(fieldRefusals.invalidId)
+  .regex(/^[\w:.-]{3,130}$/, fieldRefusals.invalidId)
+
 export const refundWish = z.object({
   amount: z
     .number(fieldRefusals.invalidRefundAmount)
@@ -26,6 +30,44 @@ export const refundOrder = call('POST /admin/order/:id/refund', 'admin', {
   description: 'The balance is refunded before the deposit. The status does not change.',
   params: z.object({ id }),
   body: refundWish,
+  answer: done,
+})
+
+const amount = refundWish.shape.amount
+
+/** Money that the owner moved by bank transfer or UPI, outside the payment provider. */
+const byHand = {
+  /** The bank's reference of the transfer, such as a UTR. */
+  reference: text(labels.transferReference, longest.transferReference),
+  requestId: refundWish.shape.requestId,
+}
+
+export const balanceByHandForm = z.object({ amount, ...byHand })
+
+export const recordBalance = call('POST /admin/order/:id/balance', 'admin', {
+  summary: 'Record that the balance of an order was paid by bank transfer or UPI',
+  description: 'The amount must be the balance that is due. Repeating it is harmless.',
+  params: z.object({ id }),
+  body: balanceByHandForm,
+  answer: done,
+})
+
+export const recordRefund = call('POST /admin/order/:id/refund-by-hand', 'admin', {
+  summary: 'Record a refund of an order that was made by bank transfer or UPI',
+  description: 'Repeating it is harmless. The status does not change.',
+  params: z.object({ id }),
+  body: refundWish.extend(byHand),
+  answer: done,
+})
+
+export const refundByHandForm = z.object({ reference: byHand.reference })
+
+export const payRefundByHand = call('POST /admin/refund/:id/by-hand', 'admin', {
+  summary: 'Record that a refund was paid by bank transfer or UPI instead',
+  description:
+    'For a refund that failed, that the provider has not finished for half a year, or whose payment came by transfer.',
+  params: z.object({ id: refundId }),
+  body: refundByHandForm,
   answer: done,
 })
 

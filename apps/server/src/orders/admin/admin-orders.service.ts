@@ -22,6 +22,7 @@ import { paidPaiseOf } from '../order-money.ts'
 import { listRefundsOfOrder } from '../order-refunds.queries.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { toWireOrders } from '../orders.service.ts'
+import { isPayableByHand } from '../payable-by-hand.service.ts'
 import { wantsUnits } from '../wants-units.service.ts'
 import { findAnyOrder, listEverybodysOrderRows, type OrderFilter } from './admin-orders.queries.ts'
 import { moneyOf } from './money-state.ts'
@@ -80,6 +81,7 @@ export async function getAdminOrder(db: Db, orderId: string): Promise<AdminOrder
     refunds: refunds.map((refund) => ({
       ...toWireRefund(refund),
       ...(refund.providerRefundId ? { reference: refund.providerRefundId } : {}),
+      canPayByHand: isPayableByHand(refund),
       ...nameOf(refund.requestedBy),
     })),
     refundable: paiseToRupees(paidPaiseOf(row) - row.refundedPaise),

@@ -1,3 +1,4 @@
+import { byHand } from '@nirbhaya/contract/payments/rules'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -77,7 +78,7 @@ type DifferenceRow = {
 
 /**
  * Finds differences between the report and the ledger: events without a matching entry, and entries from
- * before `settledBy` that no event settles. Refunds are matched by the shop's id or the provider's.
+ * before `settledBy` that no event settles. Money that the owner moved by transfer is in no report. Refunds are matched by the shop's id or the provider's.
  */
 export async function listDifferences(
   db: Db,
@@ -91,7 +92,10 @@ export async function listDifferences(
   const { rows } = await db.execute<DifferenceRow>(sql`
     with entry as (
       select e.id, e.payment_id, e.refund_id, r.provider_refund_id, e.amount_paise, e.created_at
-      from ledger_entry e left join refund r on r.id = e.refund_id where e.currency = 'INR'
+      from ledger_entry e
+      join payment p on p.id = e.payment_id
+      left join refund r on r.id = e.refund_id
+      where e.currency = 'INR' and coalesce(r.provider, p.provider) <> ${byHand}
     ), matched as (
       select s.kind, s.event_id, s.payment_id, s.refund_id, s.settled_on, s.amount_paise,
         e.amount_paise as booked

@@ -1,4 +1,5 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import { byHand } from '@nirbhaya/contract/payments/rules'
 import { refundedMail } from '@nirbhaya/mails'
 import { getMailbox } from '../../accounts/accounts.service.ts'
 import { findOrderName } from '../../orders/order-records.service.ts'
@@ -35,6 +36,7 @@ export function refundMails({ db, sendMail, publicUrl, mailedPapers }: ShopConte
           currency,
           why,
           reference: payment.providerPaymentId ?? payment.id,
+          transfer: refund.provider === byHand ? (refund.providerRefundId ?? undefined) : undefined,
           order,
           next: orderId === null ? await explainUnplaced(db, payment) : undefined,
           attached: papers?.sentences,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
-import { refundChecks } from '@nirbhaya/contract/payments/rules'
+import { byHand, refundChecks } from '@nirbhaya/contract/payments/rules'
 import {
   countDropped,
   countOrderRefunded,
@@ -54,6 +54,26 @@ export async function requestRefund(
   })
   await countRefund(tx, refund, 1)
   await jobs.enqueue(tx, 'refund.send', { refundId: refund.id })
+}
+
+/** Records a refund that the owner has sent by hand, and counts it. The caller completes it. */
+export async function recordSent(
+  tx: Tx,
+  { payment, reference, ...request }: NewRequest & { reference: string },
+): Promise<RefundRow> {
+  const refund = await insertRefund(tx, {
+    ...request,
+    id: newRefundId(),
+    customerId: payment.customerId,
+    paymentId: payment.id,
+    provider: byHand,
+    providerRefundId: reference,
+    currency: payment.receivedCurrency ?? payment.currency,
+    status: 'succeeded',
+    endedAt: clock.now(),
+  })
+  await countRefund(tx, refund, 1)
+  return refund
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RefundStatus } from '@nirbhaya/contract/enums'
-import { refundChecks } from '@nirbhaya/contract/payments/rules'
+import { byHand, refundChecks } from '@nirbhaya/contract/payments/rules'
 import { releasePlaces, releaseUnits } from '../../batches/batches.service.ts'
 import { getLockedOrder } from '../../orders/order-records.service.ts'
 import { getLockedPayment } from '../../payments/payment-records.service.ts'
@@ -26,7 +26,8 @@ export async function settleRefund(settling: Settling, refundId: string): Promis
   const refund = await findRefund(settling.db, refundId)
   // Automatic refunds by the provider arrive as events and are not polled.
   if (!refund || refund.kind === 'provider') return
-  if (refund.status === 'succeeded') return
+  // The owner pays back by hand what came by hand.
+  if (refund.status === 'succeeded' || refund.provider === byHand) return
   await recordRefundStatus(settling, refundId, await askOrSend(settling, refund))
 }
 
@@ -97,6 +98,15 @@ async function applyStatus(
   if (status === 'on-hold') await jobs.enqueue(tx, 'refund.troubled', { refundId: refund.id })
   if (status !== 'succeeded') return
   if (isWithoutMoney(before.status)) await countRefund(tx, refund, 1)
+  await completeRefund(tx, jobs, refund)
+}
+
+/** Books a refund whose money was sent, releases the places that it frees, and mails the customer. */
+export async function completeRefund(
+  tx: Tx,
+  jobs: Settling['jobs'],
+  refund: RefundRow,
+): Promise<void> {
   await bookRefund(tx, refund)
   await releasePlacesOf(tx, refund)
   await jobs.enqueue(tx, 'order.refunded', { refundId: refund.id })

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { MoneyEntry, PaymentEntry, RefundedUnits } from '../money-entry.tsx'
 import { refundTone } from '../order-status.ts'
 import { balanceRequest } from './batch/balance-request.ts'
+import { PayByHand, RecordBalance, RecordRefund } from './refund/by-hand.tsx'
 import { OrderRefund } from './refund/order-refund.tsx'
 
 interface OrderMoneyProps {
@@ -26,7 +27,7 @@ export function OrderMoney({ order, sums }: OrderMoneyProps) {
           <PaymentEntry key={payment.reference} payment={payment} words={words} />
         ))}
         {refunds.toReversed().map((refund) => (
-          <RefundEntry key={refund._id} refund={refund} />
+          <RefundEntry key={refund._id} refund={refund} sums={sums} />
         ))}
       </ul>
       <Sums order={order} place={sums} />
@@ -44,12 +45,21 @@ export function OrderMoney({ order, sums }: OrderMoneyProps) {
         order={order}
         sums={sums}
       />
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        <RecordBalance order={order} sums={sums} />
+        <RecordRefund order={order} sums={sums} />
+      </div>
     </>
   )
 }
 
-function RefundEntry({ refund }: { refund: AdminOrderDetail['refunds'][number] }) {
-  const { amount, status, reason, requestedAt, endedAt, reference, actor } = refund
+interface RefundEntryProps extends Pick<OrderMoneyProps, 'sums'> {
+  refund: AdminOrderDetail['refunds'][number]
+}
+
+function RefundEntry({ refund, sums }: RefundEntryProps) {
+  const { amount, status, reason, requestedAt, endedAt, reference, actor, isByHand } = refund
+  const isDue = refund.canPayByHand && status === 'requested'
   return (
     <MoneyEntry amount={`− ${formatRupees(amount)}`} name={words.refund.name}>
       <p>
@@ -60,10 +70,15 @@ function RefundEntry({ refund }: { refund: AdminOrderDetail['refunds'][number] }
         <Badge tone={refundTone(status)}>{words.refund.states[status]}</Badge>
         {endedAt && <time dateTime={endedAt}>{words.refund.ended(formatDateTime(endedAt))}</time>}
       </p>
+      {isByHand && <p>{words.refund.byHand.mark}</p>}
       <RefundedUnits refund={refund} />
+      {isDue && <p className="text-bad">{words.refund.byHand.due}</p>}
       {words.refund.hints[status] && <p className="text-bad">{words.refund.hints[status]}</p>}
       {reason && <p className="text-aubergine wrap-anywhere">{`“${reason}”`}</p>}
       {reference && <p className="wrap-anywhere">{`${words.reference} ${reference}`}</p>}
+      <div className="mt-2 empty:hidden">
+        <PayByHand refund={refund} sums={sums} />
+      </div>
     </MoneyEntry>
   )
 }

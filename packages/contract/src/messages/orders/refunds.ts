@@ -7,6 +7,29 @@ export const refundWords = {
   ofPayment: (amount: string) => `Refund ${amount}`,
   way: 'The money goes back to where it came from. Banks take 5 to 7 working days.',
   statusStays: 'This does not change the order’s status.',
+  /** Money that the owner moved outside the payment provider. */
+  byHand: {
+    note: 'Record only what your bank shows. Nothing is sent from here.',
+    balance: {
+      open: 'Paid by transfer…',
+      title: (id: string) => `A payment for order #${id}`,
+      hint: (due: string) => `The balance is ${due}. It must have arrived in full.`,
+      confirm: 'Record the payment',
+    },
+    refund: {
+      open: 'Refunded by transfer…',
+      title: (id: string) => `A refund for order #${id}`,
+      confirm: 'Record the refund',
+    },
+    instead: {
+      open: 'Paid by transfer…',
+      title: (amount: string) => `You paid ${amount} back`,
+      confirm: 'Record it',
+    },
+    referenceHint: 'The UTR or UPI reference. The customer reads it.',
+    due: 'Its payment came by transfer. Please pay it back the same way, and record that here.',
+    mark: 'By bank transfer or UPI',
+  },
   /** About a refund of an amount, beside those of units. */
   priceReduction:
     'It reduces the price of the whole order. To refund single items, use “Take items out” or “Items came back” under Parcels.',

@@ -14,6 +14,8 @@ export const refundMails = {
     why: 'Reason',
     reference: 'Payment reference',
     when: `It goes back the way it came: to the same card, bank account or UPI. Banks take ${refundWorkingDays} working days to show it.`,
+    whenByHand: 'We sent it to you by bank transfer or UPI.',
+    byHandReference: 'Reference of the transfer',
     reason: 'You get this mail because you paid at Nirbhaya.',
   },
 } as const
