@@ -36,5 +36,5 @@ export const rawJoins = {
   cart: ['catalogue'], // a draft is not added
   batches: ['catalogue', 'accounts', 'cart', 'settings'], // availability is a column of the product; who may hold places
   payments: ['settings'], // the terms of lines without a batch
-  'money-check': ['payments', 'orders', 'batches', 'papers'], // compares all records of money
+  'money-check': ['payments', 'orders', 'batches', 'papers', 'shipping'], // compares all records of money
 }

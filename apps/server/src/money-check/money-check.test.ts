@@ -13,6 +13,7 @@ import { newId } from '../platform/database/columns.ts'
 import { refundOrder } from '../settling/admin/refunds.service.ts'
 import { settleRefund } from '../settling/refunds/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
+import { insertParcel } from '../shipping/parcels.queries.ts'
 import { checkMoney, checkRules } from './money-check.ts'
 import { describeReport, isGood } from './report.ts'
 import { rules } from './rules.ts'
@@ -68,6 +69,14 @@ async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
   })
 }
 
+/** Packs one unit of an order, as the owner does. */
+const pack = ({ customerId, id: orderId }: typeof order.$inferSelect) =>
+  shop.db.transaction((tx) =>
+    insertParcel(tx, { customerId, orderId, sequence: 1, kind: 'sale', isPartial: false }, [
+      { position: 0, quantity: 1 },
+    ]),
+  )
+
 /** Creates an example of everything that can happen to money, so that each rule has records to compare. */
 beforeAll(async () => {
   const whole = await aPaidOrder()
@@ -106,6 +115,7 @@ beforeAll(async () => {
     placed.buyer.bank.endRefund(paymentId, 0, 'SUCCESS')
     await settleRefund(placed.buyer.settling, id)
   }
+  await pack(placed.row)
   await changeOrderStatus(shop, { orderId: row.id, status: 'Shipped', actorId: newId() })
   await issueForAll({ ...shop, ...aPaperSeller() }, new Date(0))
 })
@@ -176,6 +186,7 @@ describe('in a database changed by hand', () => {
     ],
     'order-refunded': [`update "order" set refunded_paise = refunded_paise + 1`],
     'units-refunded': [`update order_item set dropped = dropped + 1`],
+    'units-sent': [`update shipment_line set quantity = quantity + 2`],
     'refund-is-its-units': [
       `update refund set amount_paise = amount_paise + 1 where lines is not null`,
     ],

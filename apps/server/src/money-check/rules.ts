@@ -156,6 +156,27 @@ const units: Rule[] = [
       ) u using (order_id, position)`,
   },
   {
+    name: 'units-sent',
+    title:
+      'every order sends no more units than it has, and refunds no more sent units than it sent',
+    sql: `
+      select i.order_id || ' ' || i.position as id,
+        s.packed + i.dropped > i.quantity or coalesce(u.returned, 0) > s.away as is_different,
+        i.quantity || ' ordered, ' || s.packed || ' in parcels, ' || s.away || ' of them away, '
+          || i.dropped || ' never sent, ' || coalesce(u.returned, 0) || ' came back' as detail
+      from order_item i
+      join (
+        select p.order_id, l.position, sum(l.quantity) as packed,
+          coalesce(sum(l.quantity) filter (where p.state <> 'packed'), 0) as away
+        from shipment p join shipment_line l on l.shipment_id = p.id
+        where p.kind = 'sale' group by p.order_id, l.position
+      ) s using (order_id, position)
+      left join (
+        select order_id, position, sum(quantity) as returned
+        from ${refundedUnits} where is_sent group by order_id, position
+      ) u using (order_id, position)`,
+  },
+  {
     name: 'refund-is-its-units',
     title: 'every refund of units is the sum of its lines',
     sql: `
