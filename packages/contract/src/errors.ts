@@ -293,6 +293,10 @@ export const errors = {
     409,
     'This order does not have that many units left to refund. Please reload the page.',
   ],
+  NO_INVOICES: [
+    409,
+    'These parcels have no invoices: an invoice is issued when a parcel is handed over',
+  ],
   NOTHING_TO_PACK: [409, 'All units of this order are already packed'],
   ORDER_NOT_SENT: [
     409,

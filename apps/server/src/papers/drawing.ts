@@ -1,8 +1,17 @@
+import { paperWords } from '@nirbhaya/contract/messages/papers'
 import type { ShownPaper } from '@nirbhaya/contract/papers/papers'
 
 /** Draws a document as a PDF. */
-export async function drawPaper({ number, issuedAt, rows }: ShownPaper): Promise<Uint8Array> {
+export const drawPaper = (paper: ShownPaper): Promise<Uint8Array> =>
+  draw(`${paper.rows.title} ${paper.number}`, [paper])
+
+/** Draws several documents as one PDF. */
+export const drawPapers = (papers: ShownPaper[]): Promise<Uint8Array> =>
+  draw(paperWords.heading, papers)
+
+async function draw(name: string, papers: ShownPaper[]): Promise<Uint8Array> {
   // Loaded on demand: the PDF library is large.
-  const { drawDocument } = await import('../platform/pdf/document.ts')
-  return drawDocument({ name: `${rows.title} ${number}`, createdAt: new Date(issuedAt), rows })
+  const { drawDocuments } = await import('../platform/pdf/document.ts')
+  const createdAt = new Date(papers[0]?.issuedAt ?? 0)
+  return drawDocuments({ name, createdAt, documents: papers.map(({ rows }) => rows) })
 }

@@ -5,11 +5,17 @@ import { findAnyOrderRow } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
 import { drawInTurn } from '../platform/pdf/draw-in-turn.ts'
-import { drawPaper } from './drawing.ts'
+import { drawPaper, drawPapers } from './drawing.ts'
 import { findEarlierReceipt } from './earlier-receipts/earlier-receipts.service.ts'
 import type { Papers } from './issuing.service.ts'
 import { factsOf, toWirePaper } from './paper-facts.ts'
-import { findBuyer, findPaper, listPaperLines, listPapersOfOrder } from './papers.queries.ts'
+import {
+  findBuyer,
+  findPaper,
+  findPaperAbout,
+  listPaperLines,
+  listPapersOfOrder,
+} from './papers.queries.ts'
 
 /**
  * `id` is the id of an order or a document; an earlier receipt has the id of its order. `customerId` is the
@@ -56,6 +62,25 @@ export async function getPaperPdf(papers: Papers, which: Which) {
   // The key contains all of the content: the buyer may be erased, and an earlier receipt changes with a payment.
   const pdf = await drawInTurn({ customerId, key: JSON.stringify(paper) }, () => drawPaper(paper))
   return { filename: paperFileName(paper.number), pdf }
+}
+
+/**
+ * Returns the invoices of some orders as one PDF, in the order of the ids.
+ * @throws AppError NO_INVOICES if none of the orders has an invoice, and the errors of `drawInTurn`
+ */
+export async function getInvoicesPdf(
+  papers: Papers,
+  { orderIds, actorId }: { orderIds: string[]; actorId: string },
+): Promise<Uint8Array> {
+  const invoices: ShownPaper[] = []
+  for (const orderId of orderIds) {
+    const row = await findPaperAbout(papers.db, { orderId })
+    const found = row && (await findIssued(papers.db, row.id))
+    if (found) invoices.push(found.paper)
+  }
+  if (invoices.length === 0) throw new AppError('NO_INVOICES')
+  const key = JSON.stringify(invoices)
+  return drawInTurn({ customerId: actorId, key }, () => drawPapers(invoices))
 }
 
 interface Found {

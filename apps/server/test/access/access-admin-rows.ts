@@ -60,6 +60,8 @@ export const adminAccessRows: Record<string, Row> = {
   'GET /admin/parcels/labels.pdf': ownerOnly(printedParcel),
   'GET /admin/parcels/labels': ownerOnly(printedParcel),
   'GET /admin/parcels/picking-list.pdf': ownerOnly(printedParcel),
+  // The owner gets 409, because the parcel was not handed over.
+  'GET /admin/parcels/invoices.pdf': row(401, 403, 403, 409)(printedParcel),
   'PUT /admin/parcel/:id/tracking': ownerOnly(({ parcelId, parcelSequence }) => ({
     params: { id: parcelId },
     body: { carrier: 'delhivery', trackingNumber: `AWB${parcelSequence}` },

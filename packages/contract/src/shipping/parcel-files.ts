@@ -57,6 +57,15 @@ export const checkLabels = call('GET /admin/parcels/labels', 'admin', {
   answer: z.object({ lackingLetters: z.array(z.string()) }),
 })
 
+/** Needs the second factor: invoices have the names and addresses of many people. */
+export const getParcelInvoices = call('GET /admin/parcels/invoices.pdf', 'admin', {
+  summary: 'The invoices of the orders of parcels, to lay into them (CGST rule 55A)',
+  reads: 'people',
+  produces: ['application/pdf'],
+  query: z.object({ numbers }),
+  exactAnswer: file,
+})
+
 export const getPickingList = call('GET /admin/parcels/picking-list.pdf', 'admin', {
   summary: 'What to take from the shelf for parcels, with barcodes',
   stepUp: { notNeeded: 'Shows products and numbers, not people' },

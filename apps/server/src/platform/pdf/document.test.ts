@@ -1,7 +1,7 @@
 import type { PaperRows } from '@nirbhaya/contract/papers/rows.schemas'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../../test/pdf-text.ts'
-import { drawDocument } from './document.ts'
+import { drawDocuments } from './document.ts'
 
 const rows: PaperRows = {
   title: 'Tax invoice',
@@ -35,7 +35,11 @@ const rows: PaperRows = {
 }
 
 test('draws every row, with its amount, in their order', async () => {
-  const pdf = await drawDocument({ name: 'Tax invoice', createdAt: new Date(0), rows })
+  const pdf = await drawDocuments({
+    name: 'Tax invoice',
+    createdAt: new Date(0),
+    documents: [rows],
+  })
   const { pages, hasMissingGlyphs } = readPdf(pdf)
 
   expect(hasMissingGlyphs).toBe(false)

@@ -7,17 +7,34 @@ import { cellPadding, drawTable } from './table.ts'
 
 const gap = 22
 
-interface Document {
-  /** The title of the file, with the document's number. */
+interface Documents {
+  /** The title of the file, for one document with its number. */
   name: string
   /** The document's date. */
   createdAt: Date
-  rows: PaperRows
+  documents: PaperRows[]
 }
 
-/** Draws a customer's document as a PDF of A4 pages. The same document always gives the same bytes. */
-export async function drawDocument({ name, createdAt, rows }: Document): Promise<Uint8Array> {
-  const sheet = await Sheet.open(name, createdAt, JSON.stringify(rows))
+/**
+ * Draws customers' documents as one PDF of A4 pages. Each document begins on a new page and counts its own pages. The
+ * same documents always give the same bytes.
+ */
+export async function drawDocuments({
+  name,
+  createdAt,
+  documents,
+}: Documents): Promise<Uint8Array> {
+  const sheet = await Sheet.open(name, createdAt, JSON.stringify(documents))
+  for (const [index, rows] of documents.entries()) {
+    if (index > 0) sheet.doc.addPage()
+    sheet.isMissingLetters = false
+    await drawDocument(sheet, rows)
+  }
+  return sheet.close()
+}
+
+async function drawDocument(sheet: Sheet, rows: PaperRows): Promise<void> {
+  const first = sheet.doc.bufferedPageRange().count - 1
   let y = drawLetterhead(sheet, rows)
   await sheet.pause()
   y = drawParties(sheet, rows, y + gap)
@@ -26,8 +43,7 @@ export async function drawDocument({ name, createdAt, rows }: Document): Promise
   y = drawSums(sheet, rows, y + 8) + gap - 8
   for (const block of rows.blocks) y = drawBlock(sheet, block, y + 8)
   drawNotes(sheet, rows, y + 8)
-  numberPages(sheet, rows.foot, words.page)
-  return sheet.close()
+  numberPages(sheet, rows.foot, words.page, first)
 }
 
 function drawParties(sheet: Sheet, { parties }: PaperRows, y: number): number {

@@ -34,15 +34,16 @@ export function drawLetterhead(sheet: Sheet, { title, subtitle, facts }: Letterh
   return bottom
 }
 
-/** Writes a text and the page's number at the foot of every page. */
+/** Writes a text and the page's number at the foot of every page from the page with the index `first`. */
 export function numberPages(
   sheet: Sheet,
   text: string,
   pageWords: (page: number, pages: number) => string,
+  first = 0,
 ) {
-  const { count } = sheet.doc.bufferedPageRange()
+  const count = sheet.doc.bufferedPageRange().count - first
   for (let index = 0; index < count; index++) {
-    sheet.doc.switchToPage(index)
+    sheet.doc.switchToPage(first + index)
     const foot = { x: left, y: page.height - page.margin, width: contentWidth }
     sheet.write(text, foot, styles.small)
     sheet.write(pageWords(index + 1, count), foot, { ...styles.small, align: 'right' })

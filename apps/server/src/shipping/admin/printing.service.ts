@@ -3,6 +3,7 @@ import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { listBatchesOf } from '../../orders/delivery/delivery.service.ts'
 import { shownIdOf } from '../../orders/order-records.service.ts'
 import { getPaperSeller } from '../../papers/seller.service.ts'
+import { getInvoicesPdf } from '../../papers/shown-papers.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { drawInTurn } from '../../platform/pdf/draw-in-turn.ts'
@@ -41,6 +42,20 @@ export async function drawPickingListOf(
   const picked = await listPicked(shipping, numbers)
   const key = JSON.stringify({ picked })
   return drawInTurn({ customerId, key }, () => drawPickingList(picked, clock.now()))
+}
+
+/**
+ * Draws the invoices of the orders of parcels: one copy goes with the goods (CGST rule 55A). An order with several
+ * parcels has its invoice once.
+ * @throws AppError PARCEL_NOT_FOUND if one is missing, NO_INVOICES if none was handed over
+ */
+export async function drawInvoicesOf(
+  shipping: Shipping,
+  { numbers, actorId }: Chosen,
+): Promise<Uint8Array> {
+  const rows = await listChosen(shipping, numbers)
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
+  return getInvoicesPdf(shipping.papers, { orderIds, actorId })
 }
 
 interface Chosen {
@@ -82,8 +97,11 @@ async function listPicked(shipping: Shipping, sequences: number[]): Promise<Pick
   }))
 }
 
-async function read(shipping: Shipping, sequences: number[]) {
-  const rows = await listParcelRows(shipping.db, { sequences })
+const read = async (shipping: Shipping, sequences: number[]) =>
+  listFacts(shipping.db, shipping, await listChosen(shipping, sequences))
+
+async function listChosen({ db }: Shipping, sequences: number[]) {
+  const rows = await listParcelRows(db, { sequences })
   if (rows.length < sequences.length) throw new AppError('PARCEL_NOT_FOUND')
-  return listFacts(shipping.db, shipping, rows)
+  return rows
 }

@@ -93,6 +93,13 @@ export const shippingAdminRoutes: Routes = serve(calls, ({ db, shipping, courier
       const { checkLabelsOf } = await loadPrinting()
       return { lackingLetters: await checkLabelsOf(shipping, numbers) }
     },
+    getParcelInvoices: pdf(async ({ query, actorId }) => {
+      const { drawInvoicesOf } = await loadPrinting()
+      return {
+        filename: 'invoices.pdf',
+        pdf: await drawInvoicesOf(shipping, { ...query, actorId }),
+      }
+    }),
     getPickingList: pdf(async ({ query, actorId }) => {
       const { drawPickingListOf } = await loadPrinting()
       const drawn = await drawPickingListOf(shipping, { ...query, actorId })

@@ -1,7 +1,12 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
 import type { AdminParcel } from '@nirbhaya/contract/shipping/admin'
-import { checkLabels, getLabels, getPickingList } from '@nirbhaya/contract/shipping/parcel-files'
+import {
+  checkLabels,
+  getLabels,
+  getParcelInvoices,
+  getPickingList,
+} from '@nirbhaya/contract/shipping/parcel-files'
 import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
@@ -21,7 +26,7 @@ interface PrintButtonsProps {
 }
 
 /**
- * Buttons that download labels and picking lists as PDF files. A notice below them names the labels with
+ * Buttons that download labels, picking lists and invoices as PDF files. A notice below them names the labels with
  * letters that cannot be printed.
  */
 export function PrintButtons({ parcels, onDark = false }: PrintButtonsProps) {
@@ -46,6 +51,12 @@ export function PrintButtons({ parcels, onDark = false }: PrintButtonsProps) {
         fetchFile={() => browserApi(getPickingList, { query, timeoutMs })}
         label={words.pickingList}
         name="picking-list"
+        onDark={onDark}
+      />
+      <PrintButton
+        fetchFile={() => browserApi(getParcelInvoices, { query, timeoutMs })}
+        label={words.invoices}
+        name="invoices"
         onDark={onDark}
       />
       {lackingLetters.length > 0 && (

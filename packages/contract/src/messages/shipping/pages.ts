@@ -60,6 +60,7 @@ export const parcelPages = {
   handOver: 'Hand over',
   labels: 'Labels',
   pickingList: 'Picking list',
+  invoices: 'Invoices',
   setState: 'Set state…',
   drawing: 'Preparing…',
   /** Shown when labels are printed, with the parcels' numbers: 'PCL-00042, PCL-00043'. */
