@@ -1,4 +1,5 @@
-import { byHand, refundOverdueMs } from '@nirbhaya/contract/payments/rules'
+import { byHand } from '@nirbhaya/contract/payments/rules'
+import { refundOverdueMs } from '@nirbhaya/contract/settling/rules'
 import { clock } from '../platform/clock.ts'
 import type { RefundRow } from './order-refunds.queries.ts'
 

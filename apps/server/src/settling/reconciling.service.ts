@@ -1,4 +1,5 @@
-import { pauseAfter, refundChecks } from '@nirbhaya/contract/payments/rules'
+import { checkPauseMs } from '@nirbhaya/contract/payments/rules'
+import { refundChecks } from '@nirbhaya/contract/settling/rules'
 import { stopChecksIfExpired, takeDueChecks } from '../payments/checks/checks.service.ts'
 import type { Payment } from '../payments/payment-records.service.ts'
 import { ProviderError } from '../payments/providers/provider.ts'
@@ -29,7 +30,7 @@ export async function reconcile(settling: Settling, now = clock.now()): Promise<
   }
   for (const refund of await listRefundsToCheck(settling.db, now, refundsAtOnce)) {
     // Plan the next check first, so that a failing check does not delay the others next time.
-    const pauseMs = pauseAfter(refund.checks, refundChecks)
+    const pauseMs = checkPauseMs(refund.checks, refundChecks)
     const nextCheckAt = new Date(now.getTime() + pauseMs)
     if (!(await planNextRefundCheck(settling.db, refund, nextCheckAt))) continue
     await settleRefund(settling, refund.id).catch(keep)

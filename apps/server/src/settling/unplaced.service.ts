@@ -1,4 +1,5 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
+import { mostUnplacedShown, unplacedShownMs } from '@nirbhaya/contract/settling/rules'
 import type { Unplaced, UnplacedPayment } from '@nirbhaya/contract/settling/settling'
 import { getMailbox } from '../accounts/accounts.service.ts'
 import { findProducts, listDraftIds } from '../catalogue/catalogue.service.ts'
@@ -10,7 +11,6 @@ import {
 import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import { listRefundsOfPayments } from './refunds/refunds.queries.ts'
-import { mostUnplacedShown, unplacedShownMs } from './rules.ts'
 import { causeOf } from './unplaced-cause.ts'
 
 /** Returns why a payment became no order or did not count for one, and what its customer can do now. */

@@ -1,4 +1,5 @@
 import { listPosts, type Post } from '@nirbhaya/contract/blog/blog'
+import { blogPosts } from '@nirbhaya/contract/blog/rules'
 import type { Api } from '@nirbhaya/contract/client/client'
 import { preview } from './preview.ts'
 
@@ -26,7 +27,6 @@ export async function loadSummaries(api: Api, limit: number): Promise<PostSummar
 }
 
 /** The number of posts in the grid. It fills every row, with two columns and with three. */
-const gridPosts = 12
 
 export interface PostPage {
   posts: PostSummary[]
@@ -38,7 +38,7 @@ export interface PostPage {
 
 /** Loads a page of the blog. The first page also has the newest post above the grid. */
 export async function loadPage(api: Api, cursor: string | undefined): Promise<PostPage> {
-  const limit = cursor ? gridPosts : gridPosts + 1
+  const limit = cursor ? blogPosts.grid : blogPosts.grid + 1
   const { items, nextCursor } = await api.page(listPosts, { query: { limit, cursor } })
   return { posts: items.map(summarise), cursor, nextCursor }
 }

@@ -1,4 +1,5 @@
 import { getPost } from '@nirbhaya/contract/blog/blog'
+import { blogPosts } from '@nirbhaya/contract/blog/rules'
 import type { Api } from '@nirbhaya/contract/client/client'
 import { blogPages } from '@nirbhaya/contract/messages/blog'
 import { messages } from '@nirbhaya/contract/messages/specification'
@@ -17,17 +18,15 @@ import { loadSummaries } from './load-posts.ts'
 import { MorePosts } from './more-posts.tsx'
 import { preview } from './preview.ts'
 
-const morePosts = 3
-
 async function load(api: Api, params: { id: string }) {
   // The page lists the newest other posts. The shown post itself may be among the newest. It is then left
   // out, so one more post is loaded.
-  const newest = loadSummaries(api, morePosts + 1).catch((error: unknown) => {
+  const newest = loadSummaries(api, blogPosts.more + 1).catch((error: unknown) => {
     console.warn(blogPages.loadingFailed, error)
     return []
   })
   const [post, others] = await Promise.all([orNotFound(api(getPost, { params })), newest])
-  return { post, more: others.filter(({ _id }) => _id !== post._id).slice(0, morePosts) }
+  return { post, more: others.filter(({ _id }) => _id !== post._id).slice(0, blogPosts.more) }
 }
 
 const withoutPost = { post: null, more: [] }

@@ -1,4 +1,5 @@
 import type { CancelPolicy } from '../enums.ts'
+import { refundWorkingDays } from '../settling/rules.ts'
 
 /** Cancelling by the customer: the policy shown before payment, and the button on the order's page. */
 export const cancelWords = {
@@ -13,7 +14,7 @@ export const cancelWords = {
   open: 'Cancel this order',
   question: 'Cancel this order?',
   refunds: (amount: string) =>
-    `All that you paid, ${amount}, goes back to where you paid from. Banks take 5 to 7 working days.`,
+    `All that you paid, ${amount}, goes back to where you paid from. Banks take ${refundWorkingDays} working days.`,
   noRefund: 'Your money is already on its way back.',
   final: 'This cannot be undone: your place goes to somebody else.',
   reason: 'Why? (optional)',

@@ -1,8 +1,9 @@
 import type { RefundStatus } from '../enums.ts'
+import { refundWorkingDays } from '../settling/rules.ts'
 import { cancelledMoney } from './orders/cancelled.ts'
 
 const refundSent = (date: string) =>
-  `Sent back ${date} to where you paid from. Banks take 5 to 7 working days to show it.`
+  `Sent back ${date} to where you paid from. Banks take ${refundWorkingDays} working days to show it.`
 
 const refundFailed = (date: string) =>
   `It did not go through on ${date}, so the money is still with us. Our team knows and sends it again, or asks you where to. There is nothing you need to do.`
@@ -85,8 +86,10 @@ export const orderPages = {
   refundByHand: (date: string) => `We sent it by bank transfer or UPI on ${date}.`,
   /** `date` is the date on which the refund succeeded, failed or was cancelled. */
   refundHints: {
-    requested: () => 'It goes back to where you paid from. Banks take 5 to 7 working days.',
-    pending: () => 'It goes back to where you paid from. Banks take 5 to 7 working days.',
+    requested: () =>
+      `It goes back to where you paid from. Banks take ${refundWorkingDays} working days.`,
+    pending: () =>
+      `It goes back to where you paid from. Banks take ${refundWorkingDays} working days.`,
     'on-hold': () => 'It takes longer than usual. There is nothing you need to do.',
     succeeded: refundSent,
     cancelled: refundFailed,

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '../dates.ts'
+import { hourMs, minuteMs } from '../dates.ts'
 
 export const currency = 'INR'
 export const paymentHealthTimeoutMs = 5_000
@@ -42,22 +42,8 @@ export const paymentChecks = {
   afterEndMs: minuteMs,
 }
 
-/** When reconciliation asks the provider for the result of a refund. */
-export const refundChecks = {
-  /** The job that sends the refund usually runs earlier, but can be lost. */
-  firstAfterMs: minuteMs,
-  /** A refund takes days. */
-  longestPauseMs: 6 * hourMs,
-  /**
-   * If the provider refuses a refund, reconciliation sends it again under the same id, until it has checked
-   * the refund this many times. With the growing pauses, these checks take about a week. A refund that the
-   * owner requested is not sent again: the owner sees that it failed, and can request it again.
-   */
-  most: 36,
-}
-
 /** Returns the pause before the next check, in ms. Each pause is twice as long as the one before. */
-export const pauseAfter = (checks: number, { longestPauseMs }: { longestPauseMs: number }) =>
+export const checkPauseMs = (checks: number, { longestPauseMs }: { longestPauseMs: number }) =>
   Math.min(longestPauseMs, minuteMs * 2 ** checks)
 
 /** Payments are still checked for this long after their expiry, because bank apps report late. */
@@ -74,12 +60,3 @@ export const leastPayablePaise = 100
  * asks nobody about them.
  */
 export const byHand = 'transfer'
-
-/** A refund that the provider has not finished after this time can be paid by hand instead. */
-export const refundOverdueMs = 183 * dayMs
-
-/**
- * A refund counts as stuck after this many checks. They take a quarter of an hour, so a short outage is not
- * reported.
- */
-export const checksUntilStuck = 4

@@ -1,4 +1,5 @@
-import { checksUntilStuck, reconcilingMs } from '@nirbhaya/contract/payments/rules'
+import { reconcilingMs } from '@nirbhaya/contract/payments/rules'
+import { checksUntilStuck } from '@nirbhaya/contract/settling/rules'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
 import type { PaymentRow } from '../payments.queries.ts'

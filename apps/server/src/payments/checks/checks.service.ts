@@ -1,4 +1,4 @@
-import { lateMoneyMs, pauseAfter, paymentChecks } from '@nirbhaya/contract/payments/rules'
+import { checkPauseMs, lateMoneyMs, paymentChecks } from '@nirbhaya/contract/payments/rules'
 import type { Db } from '../../platform/database/client.ts'
 import type { Payment } from '../payment-records.service.ts'
 import { updatePayment } from '../payments.queries.ts'
@@ -23,7 +23,7 @@ export async function* takeDueChecks(db: Db, now: Date, most: number): AsyncGene
   const payable = await due(false, most - reserved.length)
   const closed = await due(true, most - payable.length)
   for (const payment of [...payable, ...closed]) {
-    const pauseMs = pauseAfter(payment.checks, paymentChecks)
+    const pauseMs = checkPauseMs(payment.checks, paymentChecks)
     if (await planNextCheck(db, payment, new Date(now.getTime() + pauseMs))) yield payment
   }
 }

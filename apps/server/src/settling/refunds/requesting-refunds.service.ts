@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
-import { byHand, refundChecks } from '@nirbhaya/contract/payments/rules'
+import { byHand } from '@nirbhaya/contract/payments/rules'
+import { refundChecks } from '@nirbhaya/contract/settling/rules'
 import {
   countDropped,
   countOrderRefunded,

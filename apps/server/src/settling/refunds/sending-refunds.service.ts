@@ -1,5 +1,6 @@
 import type { RefundStatus } from '@nirbhaya/contract/enums'
-import { byHand, refundChecks } from '@nirbhaya/contract/payments/rules'
+import { byHand } from '@nirbhaya/contract/payments/rules'
+import { refundChecks } from '@nirbhaya/contract/settling/rules'
 import { releasePlaces, releaseUnits } from '../../batches/batches.service.ts'
 import { getLockedOrder } from '../../orders/order-records.service.ts'
 import { getLockedPayment } from '../../payments/payment-records.service.ts'

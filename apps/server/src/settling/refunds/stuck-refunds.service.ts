@@ -1,5 +1,5 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import { checksUntilStuck } from '@nirbhaya/contract/payments/rules'
+import { checksUntilStuck, failedRefundListedMs } from '@nirbhaya/contract/settling/rules'
 import {
   findOrderName,
   listOrdersById,
@@ -7,7 +7,6 @@ import {
 } from '../../orders/order-records.service.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { failedRefundListedMs } from '../rules.ts'
 import { findRefund, type RefundRow } from './refunds.queries.ts'
 import { listStuckRows } from './stuck-refunds.queries.ts'
 

@@ -1,11 +1,12 @@
 import type { RefundStatus } from '../../enums.ts'
+import { refundWorkingDays } from '../../settling/rules.ts'
 
 export const refundWords = {
   open: 'Refund…',
   to: (customer: string) => `Refund ${customer}…`,
   ofOrder: (id: string) => `Refund order #${id}`,
   ofPayment: (amount: string) => `Refund ${amount}`,
-  way: 'The money goes back to where it came from. Banks take 5 to 7 working days.',
+  way: `The money goes back to where it came from. Banks take ${refundWorkingDays} working days.`,
   statusStays: 'This does not change the order’s status.',
   /** Money that the owner moved outside the payment provider. */
   byHand: {

@@ -1,6 +1,7 @@
 import { placeHeldMinutes } from '../../batches/rules.ts'
 import { type DeliveryWindow, formatWindow } from '../../dates.ts'
 import type { MoneyCourse, UnplacedCause } from '../../enums.ts'
+import { refundWorkingDays } from '../../settling/rules.ts'
 
 interface CauseWords {
   /** The heading of the return page. For a declined payment, it is the whole sentence. */
@@ -52,7 +53,7 @@ export const causeWords: Record<UnplacedCause, CauseWords> = {
 /** What happens to the money of a payment that was not accepted. For `none`, `causeWords` says it. */
 export const moneyCourseWords: Record<MoneyCourse, string> = {
   none: '',
-  back: 'All of it goes back to where you paid from. Banks take 5 to 7 working days to show it.',
+  back: `All of it goes back to where you paid from. Banks take ${refundWorkingDays} working days to show it.`,
   kept: 'Our team looks at it and writes to you. There is no need to pay again.',
 }
 

@@ -1,5 +1,4 @@
-/** How long a bank takes to show a refund, according to the payment provider. */
-const refundWorkingDays = '5 to 7'
+import { refundWorkingDays } from '../../settling/rules.ts'
 
 /** Mails about refunds. */
 export const refundMails = {
