@@ -43,18 +43,21 @@ export function schemaAfter(tag?: string): Schema {
 }
 
 /**
- * Returns the columns and tables that migrations after `afterTag` declare as unused, so that they may be
- * removed. A migration declares a column in a line such as `-- unused since 0.1.0: order.tracking`: release
- * 0.1.0 does not read `tracking`, and neither does any other release that may still run during the upgrade.
+ * Returns what migrations after `afterTag` declare as harmless. A line such as `-- unused since 0.1.0: order.tracking`
+ * lets a column or a table be removed: release 0.1.0 does not read `tracking`, and neither does any other release that
+ * may still run during the upgrade. A line such as `-- refuses less: place.place_quantity` lets a check change: it
+ * accepts every row that it accepted before.
  */
-export function listUnusedColumns(afterTag: string): Set<string> {
+export function listHarmless(afterTag: string): Set<string> {
   const later = readdirSync(migrations).filter(
     (name) => name.endsWith('.sql') && numberOf(name) > numberOf(afterTag),
   )
   const texts = later.map((name) => readFileSync(migrations + name, 'utf8'))
   return new Set(
     texts.flatMap((text) =>
-      [...text.matchAll(/^-- unused since \d+\.\d+\.\d+: (\S+)$/gm)].map(([, what = '']) => what),
+      [...text.matchAll(/^-- (?:unused since \d+\.\d+\.\d+|refuses less): (\S+)$/gm)].map(
+        ([, what = '']) => what,
+      ),
     ),
   )
 }
