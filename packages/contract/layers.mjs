@@ -17,20 +17,10 @@ export const layers = {
   modules: [
     ...['accounts', 'audit', 'batches', 'blog', 'catalogue', 'contact', 'content', 'dashboard'],
     'mail-server',
-    ...['going-live', 'newsletter', 'notices', 'payments', 'shop-status'],
+    ...['going-live', 'newsletter', 'notices', 'papers', 'payments', 'shop-status'],
   ],
   combined: [
-    ...[
-      'cart',
-      'complaints',
-      'orders',
-      'papers',
-      'promises',
-      'privacy',
-      'reviews',
-      'search',
-      'settling',
-    ],
+    ...['cart', 'complaints', 'orders', 'promises', 'privacy', 'reviews', 'search', 'settling'],
     'shipping',
   ],
   all: ['endpoints'], // for the server

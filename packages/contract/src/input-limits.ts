@@ -51,6 +51,9 @@ export const longest = {
 
   payerName: 200,
   giftNote: 200,
+  businessName: 200,
+  /** A GSTIN as typed, with spaces. */
+  gstin: 40,
   /** Enough for the product id, promised delivery day and cancellation policy of each line in a full cart. */
   cartTerms: 10_000,
   payerId: 64,

@@ -26,6 +26,9 @@ const between = /[\s\p{Pd}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\uf
 
 const compact = (typed: string) => withPlainDigits(typed).replace(between, '')
 
+/** Converts a GSTIN to capital letters without spaces: `29 aagcb 7383 j1z4` is `29AAGCB7383J1Z4`. */
+export const normaliseGstin = (typed: string): string => compact(typed).toUpperCase()
+
 /**
  * Converts an Indian mobile number to 10 digits: `+91 98765 43210`, `09876543210` and `९८७६५ ४३२१०` are
  * `9876543210`.

@@ -130,6 +130,7 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
   ...toWireCancelled(row),
   user: toWireRecipient(row.shipTo),
   ...(row.shipTo.giftNote && { giftNote: row.shipTo.giftNote }),
+  ...(row.shipTo.business && { business: row.shipTo.business }),
   items: items.map(({ product, quantity, dropped, pricePaise }) => ({
     ...(product ? { product: toWireProduct(product) } : {}),
     quantity,
@@ -173,8 +174,8 @@ function toWireProduct(product: ProductAsJson) {
   return { _id, slug, name, ...draft, ...(image ? { image } : {}) }
 }
 
-/** Returns the recipient and address of an order, without the e-mail address and the gift note. */
+/** Returns the recipient and address of an order, without the other facts of the parcel. */
 export function toWireRecipient(shipTo: OrderRow['shipTo']): Order['user'] {
-  const { email: _email, giftNote: _note, ...recipient } = shipTo
+  const { email: _email, giftNote: _note, business: _business, ...recipient } = shipTo
   return recipient
 }

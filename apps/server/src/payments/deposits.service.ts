@@ -6,6 +6,7 @@ import {
   totalBalanceRupees,
   totalRupees,
 } from '@nirbhaya/contract/money'
+import { businessOf } from '@nirbhaya/contract/papers/business'
 import type { DepositRequest } from '@nirbhaya/contract/payments/payments'
 import { requireOpenAccount } from '../accounts/personal-data.service.ts'
 import { draftPlaces } from '../batches/batches.service.ts'
@@ -50,7 +51,7 @@ export async function startPayment(
 async function draftDeposit(
   tx: Tx,
   { customerId, network, offered }: Caller & { offered: string[] },
-  { amount, balance, terms, giftNote }: DepositRequest,
+  { amount, balance, terms, giftNote, business }: DepositRequest,
 ): Promise<PaymentDraft> {
   const [recipient, cart] = await Promise.all([
     requireOpenAccount(tx, customerId),
@@ -73,7 +74,12 @@ async function draftDeposit(
   if (terms !== undefined && terms !== cartTerms(cart)) throw new AppError('CART_TERMS_CHANGED')
   // The owner's account, and accounts created with Google, may have no delivery address.
   if (Object.values(recipient).includes('')) throw new AppError('PAYMENT_DATA_INVALID')
-  const shipTo = giftNote ? { ...recipient, giftNote } : recipient
+  const boughtFor = businessOf(business)
+  const shipTo = {
+    ...recipient,
+    ...(giftNote && { giftNote }),
+    ...(boughtFor && { business: boughtFor }),
+  }
   const lines = cart.map(({ product, quantity }) => ({
     productId: product._id,
     name: product.name,

@@ -1,4 +1,5 @@
 import { cancelPolicies, defaultCancelPolicy, heldReasons } from '@nirbhaya/contract/enums'
+import type { Business } from '@nirbhaya/contract/papers/business'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
 import {
@@ -31,6 +32,8 @@ export interface ShipTo {
   state?: StateCode
   /** A note for the parcel, in the customer's words. */
   giftNote?: string
+  /** The registered business that the customer buys for. */
+  business?: Business
 }
 
 export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as const

@@ -114,6 +114,8 @@ export const paperRefusals = {
   invalidMonth: 'Please choose a month',
   invalidSellerPhone: 'Please enter a phone number, such as +91 98765 43210',
   invalidGstin: 'This is not a GSTIN: please check its 15 characters',
+  buyerNameMissing: 'Please add the name under which this GSTIN is registered',
+  buyerGstinMissing: 'Please add the GSTIN, or leave both fields empty',
   compositionNeedsGstin: 'The composition scheme is for sellers with a GSTIN: please add it',
   compositionUntil: 'The last day cannot be before the first day: please check both',
   exemptHasNoRate: 'Exempt goods have the rate 0: please enter 0, or untick “Exempt”',

@@ -18,6 +18,7 @@ import { image } from '../images/images.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
+import { business } from '../papers/business.ts'
 import { paymentRequest, paymentSession } from '../payments/payments.ts'
 
 export const order = z.object({
@@ -64,6 +65,8 @@ export const order = z.object({
   }),
   /** The customer's text for the handwritten note in the parcel. */
   giftNote: z.string().optional(),
+  /** Present if the customer buys for a business. The documents are made out to it. */
+  business: business.optional(),
   items: z.array(
     z.object({
       /** Absent if the product was deleted. */

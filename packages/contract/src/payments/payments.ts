@@ -4,6 +4,7 @@ import { email, optionalText, phone, plainText } from '../fields.schemas.ts'
 import { highestAmount, longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 import { messages } from '../messages/specification.ts'
+import { businessForm } from '../papers/business.ts'
 
 /** The id of a payment: `pb_` and 128 random bits. */
 export const paymentOrderId = z
@@ -37,6 +38,8 @@ export const depositRequest = paymentRequest.extend({
   terms: z.string(messages.invalidAmount).max(longest.cartTerms, messages.invalidAmount).optional(),
   /** The customer's text for the note in the parcel. The owner writes the note by hand. */
   giftNote: optionalText(labels.giftNote, longest.giftNote).optional(),
+  /** The business that the documents are made out to, if the customer buys for one. */
+  business: businessForm.optional(),
 })
 export type DepositRequest = z.infer<typeof depositRequest>
 

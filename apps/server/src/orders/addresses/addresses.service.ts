@@ -118,14 +118,18 @@ export function confirmOwnAddress(
 }
 
 /**
- * Converts an address to the stored form. The e-mail address and the gift note belong to the parcel, not to
- * the address, so they stay as they are.
+ * Converts an address to the stored form. The e-mail address, the gift note and the business belong to the
+ * order, not to the address, so they stay as they are.
  */
-const toShipTo = ({ state, ...address }: DeliveryAddress, { email, giftNote }: ShipTo): ShipTo => ({
+const toShipTo = (
+  { state, ...address }: DeliveryAddress,
+  { email, giftNote, business }: ShipTo,
+): ShipTo => ({
   ...address,
   email,
   ...(state && { state }),
   ...(giftNote && { giftNote }),
+  ...(business && { business }),
 })
 
 /**

@@ -66,7 +66,7 @@ interface Chosen {
 async function listLabels(shipping: Shipping, sequences: number[]): Promise<Label[]> {
   const { name, address, phone } = await getPaperSeller(shipping.db, shipping.papers)
   return (await read(shipping, sequences)).map(({ parcel, order, lines }) => {
-    const { email: _, giftNote: __, ...to } = order.shipTo
+    const { email: _, giftNote: __, business: ___, ...to } = order.shipTo
     return {
       number: parcelNumberOf(parcel.sequence),
       orderNumber: shownIdOf(order.id),
