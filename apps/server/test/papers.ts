@@ -9,6 +9,12 @@ const start = '29AAGCB7383J1Z'
 /** The GSTIN of a registered seller in Karnataka. */
 export const sellerGstin = `${start}${gstinCheckCharacter(start)}`
 
+/** Returns the GSTIN of a business in a State. @param digits the State's two digits */
+export function aGstin(digits: string): string {
+  const first = `${digits}AAGCL4321M1Z`
+  return `${first}${gstinCheckCharacter(first)}`
+}
+
 /** Returns the settings of a registered seller whose goods have one HSN code and tax rate. */
 export function aPaperSeller(facts: Partial<Seller> = {}) {
   const seller: Seller = {

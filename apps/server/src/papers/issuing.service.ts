@@ -31,7 +31,7 @@ import {
   type WhyNotTaxed,
 } from './paper-lines.service.ts'
 import { takeNumber } from './paper-numbers.service.ts'
-import { insertPaper, type PaperRow } from './papers.queries.ts'
+import { type Buyer, findBuyer, insertPaper, type PaperRow } from './papers.queries.ts'
 import type { PaperContent } from './papers.tables.ts'
 import { isCompositionOn, isRegisteredOn, type SellerConfig } from './seller.service.ts'
 import { listRules } from './settings.queries.ts'
@@ -164,6 +164,7 @@ async function issueInvoice(
     amountPaise,
     paidPaise,
     placeOfSupply: state,
+    buyerGstin: order.shipTo.business?.gstin ?? null,
     content: { seller: printed(seller, day), advances, duePaise },
   })
 }
@@ -231,9 +232,11 @@ async function issueCreditNote(
     ...basics,
     kind: 'credit-note',
     invoiceId: invoice.id,
-    // The State and the seller come from the invoice, because the order's delivery address and the seller's
-    // facts may have changed since.
+    // The State, the buyer and the seller come from the invoice, because the order's delivery address and the
+    // seller's facts may have changed since.
     placeOfSupply: invoice.placeOfSupply,
+    buyerGstin: invoice.buyerGstin,
+    buyer: await findBuyer(tx, invoice.id),
     content: {
       seller: invoice.content.seller,
       movement: printedMovement(movement),
@@ -295,6 +298,9 @@ interface NewPaper {
   ledgerEntryId?: string
   invoiceId?: string
   paidPaise?: number
+  buyerGstin?: string | null
+  /** By default, and if the buyer of the invoice was erased: the order's recipient. */
+  buyer?: Buyer | undefined
   content: Pick<PaperContent, 'seller'> & Partial<PaperContent>
 }
 
@@ -303,7 +309,7 @@ async function issue(
   tx: Tx,
   order: PlacedOrder,
   lines: NewLine[],
-  { content, ...paper }: NewPaper,
+  { content, buyer, ...paper }: NewPaper,
 ): Promise<PaperRow> {
   const nothing = { items: [], movement: null, advances: [], duePaise: 0, refersTo: null }
   const row = {
@@ -314,6 +320,6 @@ async function issue(
     ...(await takeNumber(tx, paper.kind)),
     content: { ...nothing, ...content },
   }
-  const { email: _email, giftNote: _note, ...buyer } = order.shipTo
-  return insertPaper(tx, row, lines, buyer)
+  const { email: _email, giftNote: _note, ...recipient } = order.shipTo
+  return insertPaper(tx, row, lines, buyer ?? recipient)
 }

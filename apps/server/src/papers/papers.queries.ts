@@ -85,7 +85,7 @@ export function listNoteLines(tx: Db | Tx, invoiceId: string): Promise<PaperLine
 }
 
 /** Returns the buyer of a document; undefined after erasure. */
-export async function findBuyer(db: Db, paperId: string): Promise<Buyer | undefined> {
+export async function findBuyer(db: Db | Tx, paperId: string): Promise<Buyer | undefined> {
   const [row] = await db.select().from(paperBuyer).where(eq(paperBuyer.paperId, paperId))
   return row?.buyer
 }

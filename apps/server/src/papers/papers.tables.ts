@@ -100,6 +100,11 @@ export const paper = pgTable(
     paidPaise: paise().default(0),
     /** The State that the goods go to, if known. */
     placeOfSupply: state(),
+    /**
+     * The GSTIN of a buyer who is registered for GST. On invoices and credit notes only: the tax return names these
+     * buyers, so it stays when the buyer's personal data is erased.
+     */
+    buyerGstin: text(),
     content: jsonb().$type<PaperContent>().notNull(),
   },
   (table) => [

@@ -2,6 +2,7 @@ import { paiseToRupees } from '@nirbhaya/contract/money'
 import { kindOf, type StoredKind } from '@nirbhaya/contract/papers/kinds'
 import { ruleOn } from '@nirbhaya/contract/papers/rules'
 import type { Tx } from '../platform/database/client.ts'
+import type { Buyer } from './papers.queries.ts'
 import {
   listBuyersOf,
   listPapersOf,
@@ -33,7 +34,8 @@ const vouchers: StoredKind[] = ['receipt-voucher', 'refund-voucher']
  * Erases the customer's personal data from their documents. Numbers, amounts and States stay. Vouchers, large
  * invoices and their credit notes keep the buyer's name and address, because the law requires it; their phone
  * number is erased. Only taxed goods make an invoice large: a bill of supply need not name a buyer without a
- * GSTIN (CGST rules 46(e) and 49(d)).
+ * GSTIN (CGST rules 46(e) and 49(d)). The name, the GSTIN and the address of a registered business stay on every
+ * invoice, credit note and voucher (rules 46(d), 49(d), 50 and 53), without the name of the person who ordered.
  */
 export async function erasePapers(tx: Tx, customerId: string): Promise<void> {
   const papers = await listPapersOf(tx, customerId)
@@ -41,10 +43,10 @@ export async function erasePapers(tx: Tx, customerId: string): Promise<void> {
   const taxedPaise = await listTaxedValues(tx, customerId)
   const mustName = new Set(
     papers
-      .filter(({ id, kind, issuedOn }) => {
+      .filter(({ id, kind, issuedOn, buyerGstin }) => {
         const leastRupees = ruleOn('namedBuyerRupees', issuedOn, rules).value
         const isLarge = kind === 'tax-invoice' && (taxedPaise.get(id) ?? 0) >= leastRupees * 100
-        return isLarge || vouchers.includes(kind)
+        return isLarge || buyerGstin !== null || vouchers.includes(kind)
       })
       .map(({ id }) => id),
   )
@@ -53,6 +55,13 @@ export async function erasePapers(tx: Tx, customerId: string): Promise<void> {
   )
   const kept = (await listBuyersOf(tx, customerId))
     .filter(({ paperId }) => named.has(paperId))
-    .map((row) => ({ ...row, buyer: { ...row.buyer, phone: '' } }))
+    .map((row) => ({ ...row, buyer: lawful(row.buyer) }))
   await replaceBuyers(tx, customerId, kept)
 }
+
+/** Returns what the law requires of a buyer. A business is its own recipient, so no person is named. */
+const lawful = (buyer: Buyer): Buyer => ({
+  ...buyer,
+  ...(buyer.business && { name: '', lastName: '' }),
+  phone: '',
+})

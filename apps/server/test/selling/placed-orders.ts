@@ -1,5 +1,6 @@
 import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import type { OrderStatus } from '@nirbhaya/contract/enums'
+import type { Business } from '@nirbhaya/contract/papers/business'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { user } from '../../src/accounts/accounts.tables.ts'
 import { promise } from '../../src/orders/delivery/promised.tables.ts'
@@ -28,7 +29,7 @@ interface Placed {
   status?: OrderStatus
   totalPaise?: number
   balancePaise?: number
-  person?: Partial<typeof somebody & { email: string }>
+  person?: Partial<typeof somebody & { email: string; business: Business }>
   items?: { productId?: string; name: string; quantity: number; pricePaise: number }[]
 }
 

@@ -1,4 +1,5 @@
 import type { StateCode } from '../states.ts'
+import type { Business } from './business.ts'
 import type { NoteNature, PaperKind } from './kinds.ts'
 import type { Taxability, UntaxedGoods } from './taxability.ts'
 
@@ -35,6 +36,8 @@ export interface PaperFacts {
     area: string
     pincode: string
     state?: StateCode | undefined
+    /** The registered business that the document is made out to. */
+    business?: Business | undefined
   }
   placeOfSupply?: StateCode
   nature?: NoteNature

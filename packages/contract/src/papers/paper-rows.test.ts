@@ -302,6 +302,24 @@ test('a seller without GSTIN says that no tax is charged', () => {
   expect(parties[0]?.lines.join()).not.toContain('GSTIN')
 })
 
+test('a document for a business names it with its GSTIN, and the person below it', () => {
+  const paper = aPaper('tax-invoice')
+  const business = { legalName: 'Lotus Traders', gstin: '29AAGCB7383J1Z4' }
+  const buyerOf = (buyer: PaperFacts['buyer']) => paperRows({ ...paper, buyer }).parties[1]
+  const person = paper.buyer ?? expect.unreachable()
+
+  const named = buyerOf({ ...person, business })
+  expect(named?.name).toBe('Lotus Traders')
+  expect(named?.lines.slice(0, 3)).toEqual([
+    'GSTIN: 29AAGCB7383J1Z4',
+    `${person.name} ${person.lastName}`,
+    person.address1,
+  ])
+
+  const erased = buyerOf({ ...person, name: '', lastName: '', phone: '', business })
+  expect(erased?.lines.slice(0, 2)).toEqual(['GSTIN: 29AAGCB7383J1Z4', person.address1])
+})
+
 test('without a buyer or a place of supply, the document says so', () => {
   const { buyer: _, placeOfSupply: __, ...rest } = aPaper('receipt')
   const { parties, facts } = paperRows(rest)

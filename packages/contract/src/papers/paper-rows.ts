@@ -87,9 +87,11 @@ export const sellerOf = ({ name, address, phone, email, gstin = '' }: PaperFacts
 export function buyerOf(buyer: PaperFacts['buyer']) {
   const heading = words.buyer
   if (!buyer) return { heading, name: words.unnamedBuyer, lines: [] }
-  const { name, lastName, address1, address2, phone } = buyer
-  const lines = [address1, address2, ...placeLines(buyer), phone && `${words.phone}: ${phone}`]
-  return { heading, name: `${name} ${lastName}`, lines: lines.filter(Boolean) }
+  const { name, lastName, address1, address2, phone, business } = buyer
+  const person = `${name} ${lastName}`.trim()
+  const place = [address1, address2, ...placeLines(buyer), phone && `${words.phone}: ${phone}`]
+  const lines = business ? [`${words.gstin}: ${business.gstin}`, person, ...place] : place
+  return { heading, name: business?.legalName ?? person, lines: lines.filter(Boolean) }
 }
 
 export interface Column<Row> extends PaperColumn {

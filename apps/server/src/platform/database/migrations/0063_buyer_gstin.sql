@@ -1,0 +1,1 @@
+ALTER TABLE "paper" ADD COLUMN "buyer_gstin" text;
