@@ -44,6 +44,9 @@ const portalRates = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]
 
 export const isPortalRate = (percent: number): boolean => portalRates.includes(percent)
 
+/** The portal's name for an invoice, or a note, that is neither to a special economic zone nor a deemed export. */
+export const portalRegular = 'Regular B2B'
+
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** Formats a day as in the portal's files: `26-Nov-2026`. @param day `2026-11-26` */

@@ -15,9 +15,13 @@ export const month = z
 
 const sums = { taxable: money, cgst: money, sgst: money, igst: money }
 
+/** Whether the buyers have a GSTIN. */
+const isRegistered = z.boolean()
+
 const supply = z.object({
   /** The State's digits and name, such as `29-Karnataka`. */
   place: z.string(),
+  isRegistered,
   /** The GST rate, in percent. */
   rate: z.number(),
   invoices: z.number().int(),
@@ -34,7 +38,9 @@ export const paperMonth = z.object({
   supplies: z.array(supply),
   notes: z.array(supply),
   /** Table 8 of GSTR-1: goods without tax, less their credit notes. */
-  exempt: z.array(z.object({ isInterState: z.boolean(), nilRated: money, exempted: money })),
+  exempt: z.array(
+    z.object({ isInterState: z.boolean(), isRegistered, nilRated: money, exempted: money }),
+  ),
   hsn: z.array(
     z.object({
       hsn: z.string(),
@@ -42,6 +48,7 @@ export const paperMonth = z.object({
       unit: z.string(),
       quantity: z.number().int(),
       rate: z.number(),
+      isRegistered,
       total: money,
       ...sums,
     }),

@@ -3,10 +3,13 @@
  * other tables are for the tax return GSTR-1 and have the columns of the GST portal.
  */
 export const paperTables = [
+  'b2b',
   'b2cs',
   'b2cl',
+  'cdnr',
   'cdnur',
   'exemp',
+  'hsn-b2b',
   'hsn-b2c',
   'docs',
   'advances',

@@ -1,7 +1,12 @@
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { paperColumns as columns } from '@nirbhaya/contract/messages/papers/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import { portalDay, portalPlace, portalUnits } from '@nirbhaya/contract/papers/gst-portal'
+import {
+  portalDay,
+  portalPlace,
+  portalRegular,
+  portalUnits,
+} from '@nirbhaya/contract/papers/gst-portal'
 import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
 import { kindOf, type PaperKind, type StoredKind } from '@nirbhaya/contract/papers/kinds'
 import type { PaperTable } from '@nirbhaya/contract/papers/tables'
@@ -19,7 +24,9 @@ import {
   listExempt,
   listLarge,
   listRegister,
+  listRegistered,
   listSmallSupplies,
+  type RegisteredRow,
   type Span,
   type SupplyRow,
 } from './month.queries.ts'
@@ -35,6 +42,39 @@ const percent = (rate: number) => (rate / 100).toString()
  * GSTR-1's columns, in the words of the GST portal's offline tool. The columns for cess and e-commerce
  * operators stay empty.
  */
+const b2b: Columns<RegisteredRow> = [
+  { title: 'GSTIN/UIN of Recipient', of: ({ gstin }) => gstin },
+  { title: 'Receiver Name', of: ({ name }) => name },
+  { title: 'Invoice Number', of: ({ number }) => number },
+  { title: 'Invoice date', of: ({ issuedOn }) => portalDay(issuedOn) },
+  { title: 'Invoice Value', of: ({ documentPaise }) => rupees(documentPaise) },
+  { title: 'Place Of Supply', of: ({ place }) => portalPlace(place) },
+  { title: 'Reverse Charge', of: () => 'N' },
+  { title: 'Applicable % of Tax Rate', of: () => '' },
+  { title: 'Invoice Type', of: () => portalRegular },
+  { title: 'E-Commerce GSTIN', of: () => '' },
+  { title: 'Rate', of: ({ rate }) => percent(rate) },
+  { title: 'Taxable Value', of: ({ taxablePaise }) => rupees(taxablePaise) },
+  { title: 'Cess Amount', of: () => 0 },
+]
+
+/** The columns for credit notes to buyers with a GSTIN. As in `cdnur`, amounts have no sign. */
+const cdnr: Columns<RegisteredRow> = [
+  { title: 'GSTIN/UIN of Recipient', of: ({ gstin }) => gstin },
+  { title: 'Receiver Name', of: ({ name }) => name },
+  { title: 'Note Number', of: ({ number }) => number },
+  { title: 'Note Date', of: ({ issuedOn }) => portalDay(issuedOn) },
+  { title: 'Note Type', of: () => 'C' },
+  { title: 'Place Of Supply', of: ({ place }) => portalPlace(place) },
+  { title: 'Reverse Charge', of: () => 'N' },
+  { title: 'Note Supply Type', of: () => portalRegular },
+  { title: 'Note Value', of: ({ documentPaise }) => rupees(documentPaise) },
+  { title: 'Applicable % of Tax Rate', of: () => '' },
+  { title: 'Rate', of: ({ rate }) => percent(rate) },
+  { title: 'Taxable Value', of: ({ taxablePaise }) => rupees(-taxablePaise) },
+  { title: 'Cess Amount', of: () => 0 },
+]
+
 const b2cs: Columns<SupplyRow> = [
   { title: 'Type', of: () => 'OE' },
   { title: 'Place Of Supply', of: ({ place }) => portalPlace(place) },
@@ -74,13 +114,13 @@ const cdnur: Columns<LargeRow> = [
   { title: 'Cess Amount', of: () => 0 },
 ]
 
-/** Table 8 has a row for each of these, with the portal's words. No buyer of the shop has a GSTIN. */
+/** Table 8 has a row for each of these, with the portal's words. */
 const exemptRows = [
-  { title: 'Inter-State supplies to registered persons' },
-  { title: 'Intra-State supplies to registered persons' },
-  { title: 'Inter-State supplies to unregistered persons', isInterState: true },
-  { title: 'Intra-State supplies to unregistered persons', isInterState: false },
-]
+  ['Inter-State supplies to registered persons', true, true],
+  ['Intra-State supplies to registered persons', true, false],
+  ['Inter-State supplies to unregistered persons', false, true],
+  ['Intra-State supplies to unregistered persons', false, false],
+] as const
 
 const exemp: Columns<{ title: string; sums: ExemptRow | undefined }> = [
   { title: 'Description', of: ({ title }) => title },
@@ -94,11 +134,16 @@ const exemp: Columns<{ title: string; sums: ExemptRow | undefined }> = [
 
 const listExemptRows = async (db: Db, span: Span) => {
   const found = await listExempt(db, span)
-  return exemptRows.map(({ title, isInterState }) => ({
+  return exemptRows.map(([title, isRegistered, isInterState]) => ({
     title,
-    sums: found.find((row) => row.isInterState === isInterState),
+    sums: found.find(
+      (row) => row.isRegistered === isRegistered && row.isInterState === isInterState,
+    ),
   }))
 }
+
+const listHsnOf = async (db: Db, span: Span, isRegistered: boolean) =>
+  (await listByHsn(db, span)).filter((row) => row.isRegistered === isRegistered)
 
 const hsn: Columns<HsnRow> = [
   { title: 'HSN', of: (row) => row.hsn },
@@ -145,6 +190,7 @@ const register: Columns<PaperRow> = [
     title: paperWords.placeOfSupply,
     of: ({ placeOfSupply: place }) => (place ? placeOfSupply(place) : ''),
   },
+  { title: columns.buyerGstin, of: ({ buyerGstin }) => buyerGstin ?? '' },
   { title: columns.amount, of: ({ amountPaise }) => rupees(amountPaise) },
   { title: paperWords.taxable, of: ({ taxablePaise }) => rupees(taxablePaise) },
   { title: paperWords.cgst, of: ({ cgstPaise }) => rupees(cgstPaise) },
@@ -186,11 +232,14 @@ const advanceKinds: StoredKind[] = ['receipt-voucher', 'refund-voucher']
  */
 export function withTable<Result>(db: Db, span: Span, table: PaperTable, use: Use<Result>): Result {
   const uses: Record<PaperTable, () => Result> = {
+    b2b: () => use('machine', b2b, once(listRegistered(db, span, 'tax-invoice'))),
     b2cs: () => use('machine', b2cs, once(listSmallSupplies(db, span))),
     b2cl: () => use('machine', b2cl, once(listLarge(db, span, 'tax-invoice'))),
+    cdnr: () => use('machine', cdnr, once(listRegistered(db, span, 'credit-note'))),
     cdnur: () => use('machine', cdnur, once(listLarge(db, span, 'credit-note'))),
     exemp: () => use('machine', exemp, once(listExemptRows(db, span))),
-    'hsn-b2c': () => use('machine', hsn, once(listByHsn(db, span))),
+    'hsn-b2b': () => use('machine', hsn, once(listHsnOf(db, span, true))),
+    'hsn-b2c': () => use('machine', hsn, once(listHsnOf(db, span, false))),
     docs: () => use('machine', docs, once(listNamedDocuments(db, span))),
     advances: () => use('person', register, documentsOf(db, span, advanceKinds)),
     register: () => use('person', register, documentsOf(db, span)),

@@ -34,8 +34,8 @@ const sums = sql`
 
 /**
  * Returns the lines of invoices and credit notes in a range of days. `sign` is -1 for a note. An invoice is
- * large if its goods go to another State and its amount is above the legal limit. A note counts as large if
- * its invoice is large.
+ * large if its goods go to another State, its buyer has no GSTIN, and its amount is above the legal limit. A note
+ * counts as large, or as one to a registered buyer, if its invoice does.
  */
 const linesOf = ({ first, last, largeInvoice }: Span): SQL => sql`(
   select p.id, p.kind, p.number, p.issued_on, p.amount_paise as document_paise,
@@ -43,7 +43,9 @@ const linesOf = ({ first, last, largeInvoice }: Span): SQL => sql`(
     l.cgst_paise, l.sgst_paise, l.igst_paise, l.amount_paise,
     case when p.kind = 'credit-note' then -1 else 1 end as sign,
     i.content -> 'seller' ->> 'state' is distinct from i.place_of_supply as is_inter_state,
-    i.content -> 'seller' ->> 'state' is distinct from i.place_of_supply
+    i.buyer_gstin, i.buyer_gstin is not null as is_registered,
+    i.buyer_gstin is null
+      and i.content -> 'seller' ->> 'state' is distinct from i.place_of_supply
       and i.amount_paise > 100 * (
         select r.rupees from unnest(
           ${sql.param(largeInvoice.map(({ fromDay }) => fromDay))}::date[],
@@ -64,47 +66,59 @@ async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
 
 export type SupplyRow = Sums & { place: StateCode; rate: number; documents: number }
 
-/** Returns sums of invoices or of credit notes, by State and rate. */
-export const listSupplies = (db: Db, span: Span, kind: StoredKind): Promise<SupplyRow[]> =>
+/** Whether the buyers of a sum have a GSTIN. */
+export interface Registered {
+  isRegistered: boolean
+}
+
+/** Returns sums of invoices or of credit notes, by State, kind of buyer and rate. */
+export const listSupplies = (
+  db: Db,
+  span: Span,
+  kind: StoredKind,
+): Promise<(SupplyRow & Registered)[]> =>
   rowsOf(
     db,
-    sql`select it.place_of_supply as place, it.rate, count(distinct it.id)::int as documents, ${sums}
+    sql`select it.place_of_supply as place, it.is_registered as "isRegistered", it.rate,
+      count(distinct it.id)::int as documents, ${sums}
     from ${linesOf(span)} where it.kind = ${kind}
-    group by it.place_of_supply, it.rate order by it.place_of_supply, it.rate`,
+    group by it.place_of_supply, it.is_registered, it.rate
+    order by it.place_of_supply, it.is_registered, it.rate`,
   )
 
 /**
- * Returns table 7 of GSTR-1: sums by State and rate of the taxed goods on all invoices that are not large, less
- * their credit notes.
+ * Returns table 7 of GSTR-1: sums by State and rate of the taxed goods on the invoices to buyers without a GSTIN
+ * that are not large, less their credit notes.
  */
 export const listSmallSupplies = (db: Db, span: Span): Promise<SupplyRow[]> =>
   rowsOf(
     db,
     sql`select it.place_of_supply as place, it.rate, count(distinct it.id)::int as documents, ${sums}
-    from ${linesOf(span)} where not it.is_large and it.taxability = 'taxable'
+    from ${linesOf(span)} where not it.is_registered and not it.is_large and it.taxability = 'taxable'
     group by it.place_of_supply, it.rate order by it.place_of_supply, it.rate`,
   )
 
-export interface ExemptRow {
+export interface ExemptRow extends Registered {
   isInterState: boolean
   nilRatedPaise: number
   exemptedPaise: number
 }
 
 /**
- * Returns table 8 of GSTR-1: the value of goods without tax, sold to other States and within the seller's, less
- * their credit notes. The table has no row for a credit note.
+ * Returns table 8 of GSTR-1: the value of goods without tax, sold to other States and within the seller's, to buyers
+ * with and without a GSTIN, less their credit notes. The table has no row for a credit note.
  */
 export const listExempt = (db: Db, span: Span): Promise<ExemptRow[]> =>
   rowsOf(
     db,
-    sql`select it.is_inter_state as "isInterState",
+    sql`select it.is_inter_state as "isInterState", it.is_registered as "isRegistered",
       coalesce(sum(it.sign * it.amount_paise) filter (where it.taxability = 'nil-rated'), 0)::float8
         as "nilRatedPaise",
       coalesce(sum(it.sign * it.amount_paise) filter (where it.taxability = 'exempt'), 0)::float8
         as "exemptedPaise"
     from ${linesOf(span)} where it.taxability in ('nil-rated', 'exempt')
-    group by it.is_inter_state order by it.is_inter_state desc`,
+    group by it.is_inter_state, it.is_registered
+    order by it.is_registered desc, it.is_inter_state desc`,
   )
 
 export type LargeRow = Sums & {
@@ -129,23 +143,48 @@ export const listLarge = (db: Db, span: Span, kind: StoredKind): Promise<LargeRo
     order by it.number, it.rate`,
   )
 
-export type HsnRow = Sums & {
-  hsn: string
+export type RegisteredRow = LargeRow & {
+  gstin: string
+  /** The buyer's legal name. It stays when a person is erased, like the rest that the law requires. */
   name: string
-  unit: UnitCode
-  rate: number
-  quantity: number
-  totalPaise: number
 }
 
-/** Returns table 12 of GSTR-1: sums by HSN, unit and rate. */
+/**
+ * Returns the invoices to buyers with a GSTIN (table 4 of GSTR-1) or the credit notes to them (table 9B): `kind`
+ * decides which. Each document has one row for each tax rate, and none for goods without tax.
+ */
+export const listRegistered = (db: Db, span: Span, kind: StoredKind): Promise<RegisteredRow[]> =>
+  rowsOf(
+    db,
+    sql`select it.buyer_gstin as gstin, coalesce(b.buyer -> 'business' ->> 'legalName', '') as name,
+      it.number, it.issued_on::text as "issuedOn", it.place_of_supply as place, it.rate,
+      it.document_paise::float8 as "documentPaise", ${sums}
+    from ${linesOf(span)} left join paper_buyer b on b.paper_id = it.id
+    where it.is_registered and it.kind = ${kind} and it.taxability = 'taxable'
+    group by it.id, it.buyer_gstin, b.buyer, it.number, it.issued_on, it.place_of_supply, it.rate,
+      it.document_paise
+    order by it.number, it.rate`,
+  )
+
+export type HsnRow = Sums &
+  Registered & {
+    hsn: string
+    name: string
+    unit: UnitCode
+    rate: number
+    quantity: number
+    totalPaise: number
+  }
+
+/** Returns table 12 of GSTR-1: sums by HSN, unit, rate and kind of buyer. */
 export const listByHsn = (db: Db, span: Span): Promise<HsnRow[]> =>
   rowsOf(
     db,
-    sql`select it.hsn, min(it.name) as name, it.unit, it.rate,
+    sql`select it.hsn, min(it.name) as name, it.unit, it.rate, it.is_registered as "isRegistered",
       sum(it.sign * it.quantity)::int as quantity,
       sum(it.sign * it.amount_paise)::float8 as "totalPaise", ${sums}
-    from ${linesOf(span)} group by it.hsn, it.unit, it.rate order by it.hsn, it.unit, it.rate`,
+    from ${linesOf(span)} group by it.hsn, it.unit, it.rate, it.is_registered
+    order by it.hsn, it.unit, it.rate, it.is_registered`,
   )
 
 export interface DocumentsRow {

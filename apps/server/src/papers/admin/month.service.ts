@@ -15,6 +15,7 @@ import {
   listDocuments,
   listExempt,
   listSupplies,
+  type Registered,
   readAdvances,
   readLedger,
   type Span,
@@ -47,20 +48,24 @@ export async function getPaperMonth(papers: Papers, month: string): Promise<Pape
     isComposition: [span.first, span.last].some((day) => isCompositionOn(seller, day)),
     supplies: supplies.map(toSupply),
     notes: notes.map(toSupply),
-    exempt: exempt.map(({ isInterState, nilRatedPaise, exemptedPaise }) => ({
+    exempt: exempt.map(({ isInterState, isRegistered, nilRatedPaise, exemptedPaise }) => ({
       isInterState,
+      isRegistered,
       nilRated: paiseToRupees(nilRatedPaise),
       exempted: paiseToRupees(exemptedPaise),
     })),
-    hsn: hsn.map(({ totalPaise, rate, hsn: code, name, unit, quantity, ...sums }) => ({
-      hsn: code,
-      name,
-      unit,
-      quantity,
-      rate: rate / 100,
-      total: paiseToRupees(totalPaise),
-      ...toSums(sums),
-    })),
+    hsn: hsn.map(
+      ({ totalPaise, rate, hsn: code, name, unit, quantity, isRegistered, ...sums }) => ({
+        hsn: code,
+        name,
+        unit,
+        quantity,
+        isRegistered,
+        rate: rate / 100,
+        total: paiseToRupees(totalPaise),
+        ...toSums(sums),
+      }),
+    ),
     documents: documents.map(({ totalPaise, ...row }) => ({
       ...row,
       total: paiseToRupees(totalPaise),
@@ -100,8 +105,9 @@ export async function spanOf(db: Db, month: string): Promise<Span> {
   }
 }
 
-const toSupply = ({ place, rate, documents, ...sums }: SupplyRow) => ({
+const toSupply = ({ place, isRegistered, rate, documents, ...sums }: SupplyRow & Registered) => ({
   place: placeOfSupply(place),
+  isRegistered,
   rate: rate / 100,
   invoices: documents,
   ...toSums(sums),

@@ -117,9 +117,29 @@ beforeAll(async () => {
  * The customers of a month pay 4 × ₹199 and 2 × ₹800 in advance. One advance of ₹199 is refunded. ₹800 are
  * paid after the invoice, and ₹100 are refunded after the invoice.
  */
-const karnataka = { place: '29-Karnataka', rate: 18, taxable: 846.62, cgst: 76.19, sgst: 76.19 }
-const maharashtra = { place: '27-Maharashtra', rate: 18, taxable: 1_693.22, igst: 304.78 }
-const note = { place: '27-Maharashtra', rate: 18, invoices: 1, taxable: -84.75, igst: -15.25 }
+const karnataka = {
+  place: '29-Karnataka',
+  isRegistered: false,
+  rate: 18,
+  taxable: 846.62,
+  cgst: 76.19,
+  sgst: 76.19,
+}
+const maharashtra = {
+  place: '27-Maharashtra',
+  isRegistered: false,
+  rate: 18,
+  taxable: 1_693.22,
+  igst: 304.78,
+}
+const note = {
+  place: '27-Maharashtra',
+  isRegistered: false,
+  rate: 18,
+  invoices: 1,
+  taxable: -84.75,
+  igst: -15.25,
+}
 
 const number = (series: string, sequence: number) =>
   `${series}/27-28/${String(sequence).padStart(6, '0')}`
@@ -138,6 +158,7 @@ test.each(months.map((month, index) => [month, index] as const))(
     expect(report.hsn).toEqual([
       {
         hsn: '7117',
+        isRegistered: false,
         name: 'Pendant',
         unit: 'PCS',
         quantity: 3,

@@ -20,16 +20,29 @@ const taxColumns: SumColumn<Pick<Supply, 'taxable' | 'cgst' | 'sgst' | 'igst'>>[
   { title: words.igst, of: ({ igst }) => formatSignedRupees(igst), isNumber: true },
 ]
 
-const supplyColumns = (count: string): SumColumn<Supply>[] => [
+/** Returns the column that tells kinds of buyers apart; none while all buyers are without a GSTIN. */
+const buyerColumns = (rows: { isRegistered: boolean }[]): SumColumn<{ isRegistered: boolean }>[] =>
+  rows.some(({ isRegistered }) => isRegistered)
+    ? [
+        {
+          title: words.supplyTo,
+          of: ({ isRegistered }) => (isRegistered ? words.withGstin : words.withoutGstin),
+        },
+      ]
+    : []
+
+const supplyColumns = (rows: Supply[], count: string): SumColumn<Supply>[] => [
   { title: words.place, of: ({ place }) => place },
+  ...buyerColumns(rows),
   { title: words.rate, of: ({ rate }) => `${rate}%`, isNumber: true },
   { title: count, of: ({ invoices }) => invoices, isNumber: true },
   ...taxColumns,
 ]
 
-const hsnColumns: SumColumn<PaperMonth['hsn'][number]>[] = [
+const hsnColumns = ({ hsn: rows }: PaperMonth): SumColumn<PaperMonth['hsn'][number]>[] => [
   { title: words.hsn, of: ({ hsn }) => hsn },
   { title: words.name, of: ({ name }) => name },
+  ...buyerColumns(rows),
   { title: words.quantity, of: ({ quantity, unit }) => `${quantity} ${unit}`, isNumber: true },
   { title: words.rate, of: ({ rate }) => `${rate}%`, isNumber: true },
   { title: words.total, of: ({ total }) => formatSignedRupees(total), isNumber: true },
@@ -38,8 +51,12 @@ const hsnColumns: SumColumn<PaperMonth['hsn'][number]>[] = [
 
 const exemptColumns: SumColumn<PaperMonth['exempt'][number]>[] = [
   {
-    title: words.supplyTo,
+    title: words.place,
     of: ({ isInterState }) => (isInterState ? words.interState : words.intraState),
+  },
+  {
+    title: words.supplyTo,
+    of: ({ isRegistered }) => (isRegistered ? words.withGstin : words.withoutGstin),
   },
   { title: words.nilRated, of: ({ nilRated }) => formatSignedRupees(nilRated), isNumber: true },
   { title: words.exempted, of: ({ exempted }) => formatSignedRupees(exempted), isNumber: true },
@@ -53,7 +70,7 @@ const documentColumns: SumColumn<PaperMonth['documents'][number]>[] = [
   { title: words.total, of: ({ total }) => formatSignedRupees(total), isNumber: true },
 ]
 
-const supplyKey = ({ place, rate }: Supply) => `${place} ${rate}`
+const supplyKey = ({ place, rate, isRegistered }: Supply) => `${place} ${rate} ${isRegistered}`
 
 /** Shows all figures of a month, in the order in which a tax return asks for them. */
 export function MonthReport({ report }: { report: PaperMonth }) {
@@ -72,7 +89,7 @@ export function MonthReport({ report }: { report: PaperMonth }) {
       <Panel title={words.supplies}>
         <SumTable
           caption={words.supplies}
-          columns={supplyColumns(words.invoices)}
+          columns={supplyColumns(report.supplies, words.invoices)}
           keyOf={supplyKey}
           rows={report.supplies}
         />
@@ -80,7 +97,7 @@ export function MonthReport({ report }: { report: PaperMonth }) {
       <Panel title={words.notes}>
         <SumTable
           caption={words.notes}
-          columns={supplyColumns(words.notesCount)}
+          columns={supplyColumns(report.notes, words.notesCount)}
           keyOf={supplyKey}
           rows={report.notes}
         />
@@ -90,7 +107,7 @@ export function MonthReport({ report }: { report: PaperMonth }) {
           <SumTable
             caption={words.exempt}
             columns={exemptColumns}
-            keyOf={({ isInterState }) => `${isInterState}`}
+            keyOf={({ isInterState, isRegistered }) => `${isInterState} ${isRegistered}`}
             rows={report.exempt}
           />
         </Panel>
@@ -98,8 +115,8 @@ export function MonthReport({ report }: { report: PaperMonth }) {
       <Panel title={words.hsnSummary}>
         <SumTable
           caption={words.hsnSummary}
-          columns={hsnColumns}
-          keyOf={({ hsn, unit, rate }) => `${hsn} ${unit} ${rate}`}
+          columns={hsnColumns(report)}
+          keyOf={({ hsn, unit, rate, isRegistered }) => `${hsn} ${unit} ${rate} ${isRegistered}`}
           rows={report.hsn}
         />
       </Panel>
