@@ -83,6 +83,10 @@ export const errors = {
     409,
     'This order has left or was cancelled: its address can no longer be changed',
   ],
+  INVOICE_ISSUED: [
+    409,
+    'The invoice of this order is already issued: the business on it can no longer be changed',
+  ],
   ADDRESS_LOCKED: [
     409,
     'This address is locked: your parcel is being prepared for it. Please write to us if it is wrong.',

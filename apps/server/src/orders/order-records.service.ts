@@ -19,6 +19,7 @@ import {
   lockOrders,
   type OrderItemRow,
   type OrderRow,
+  setBusiness,
 } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
@@ -37,6 +38,7 @@ export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrd
  * `duePaiseOf` returns the unpaid balance of an order, `paidPaiseOf` everything paid for it. `findAnyOrderRow`
  * reads one order, `listOrdersById` several; `lockOrdersById` also locks them. Orders that do not exist are left
  * out. `listItemsOf` returns the lines of orders, `listRefundsOfOrder` all refunds of one, newest first.
+ * `setBusiness` sets the business of a locked order.
  */
 export {
   duePaiseOf,
@@ -46,6 +48,7 @@ export {
   listRefundsOfOrder,
   lockOrders as lockOrdersById,
   paidPaiseOf,
+  setBusiness,
 }
 
 /** Returns the part of an order's id that people see. */

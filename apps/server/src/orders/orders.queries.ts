@@ -1,3 +1,4 @@
+import type { Business } from '@nirbhaya/contract/papers/business'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -162,6 +163,19 @@ export async function setPartState(
   await tx
     .update(order)
     .set(values)
+    .where(and(eq(order.customerId, customerId), eq(order.id, id)))
+}
+
+/** Sets the business that the customer buys for; undefined removes it. */
+export async function setBusiness(
+  tx: Tx,
+  { customerId, id, shipTo }: OrderKey & Pick<OrderRow, 'shipTo'>,
+  business: Business | undefined,
+): Promise<void> {
+  const { business: _, ...rest } = shipTo
+  await tx
+    .update(order)
+    .set({ shipTo: { ...rest, ...(business && { business }) } })
     .where(and(eq(order.customerId, customerId), eq(order.id, id)))
 }
 

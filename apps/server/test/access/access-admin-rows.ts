@@ -182,6 +182,10 @@ export const adminAccessRows: Record<string, Row> = {
     ...thisOrder(world, caller),
     body: anAddress(),
   })),
+  'PUT /admin/order/:id/business': ownerOnly((world, caller) => ({
+    ...thisOrder(world, caller),
+    body: {},
+  })),
   // The owner gets 404, because no status change has this id.
   'POST /admin/status-change/:id/undo': row(
     401,

@@ -186,6 +186,12 @@ export const rows: Record<string, Row> = {
     404,
     404,
   )((world, caller) => ({ ...thisOrder(world, caller), body: anAddress() })),
+  'PUT /order/me/:id/business': row(
+    401,
+    200,
+    404,
+    404,
+  )((world, caller) => ({ ...thisOrder(world, caller), body: {} })),
   'GET /order/address-check': withMailProof(() => ({ query: { token: 'none' } })),
   'POST /order/address-check': withMailProof(() => ({ body: { token: 'none' } })),
   // The customer gets 409, because the owner has not asked for a confirmation of the address.

@@ -84,6 +84,7 @@ export const auditWords = {
     mark: 'marked',
     refund: 'refunded',
     address: 'changed the address of',
+    business: 'changed the GSTIN of',
     'ask-addresses': 'asked for the addresses of',
     'lock-addresses': 'locked the addresses of',
     'ask-balances': 'asked for the balances of',

@@ -31,7 +31,6 @@ export const labels = {
   grievanceOfficer: 'Grievance officer',
   sellerCity: 'City',
   gstin: 'GSTIN',
-  businessName: 'Legal name of the business',
   registeredFrom: 'Registered since',
   compositionFrom: 'Composition scheme from',
   compositionUntil: 'Composition scheme until',

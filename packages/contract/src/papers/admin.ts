@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { file, id } from '../fields.schemas.ts'
+import { done, file, id } from '../fields.schemas.ts'
+import { businessForm } from './business.ts'
 import { orderPapers, shownPaper } from './papers.ts'
 
 const params = z.object({ id })
@@ -29,4 +30,12 @@ export const getPaperPdf = call('GET /admin/paper/:id/pdf', 'admin', {
   produces: ['application/pdf'],
   params,
   exactAnswer: file,
+})
+
+export const changeOrderBusiness = call('PUT /admin/order/:id/business', 'admin', {
+  summary:
+    'Set or remove the business that the documents of an order are made out to, before its invoice',
+  params,
+  body: businessForm,
+  answer: done,
 })

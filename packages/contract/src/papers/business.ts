@@ -13,7 +13,7 @@ export type Business = z.infer<typeof business>
 /** What a buyer types about their business: both fields, or none. */
 export const businessForm = z
   .object({
-    legalName: optionalText(labels.businessName, longest.businessName).default(''),
+    legalName: optionalText(labels.legalName, longest.businessName).default(''),
     gstin: z
       .string(paperRefusals.invalidGstin)
       .max(longest.gstin, paperRefusals.invalidGstin)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { file, id, instant, rupees } from '../fields.schemas.ts'
+import { done, file, id, instant, rupees } from '../fields.schemas.ts'
+import { businessForm } from './business.ts'
 import { shownKinds } from './kinds.ts'
 import { shownRows } from './rows.schemas.ts'
 
@@ -42,4 +43,12 @@ export const getMyPaperPdf = call('GET /paper/me/:id/pdf', 'customer', {
   produces: ['application/pdf'],
   params,
   exactAnswer: file,
+})
+
+export const changeMyBusiness = call('PUT /order/me/:id/business', 'customer', {
+  summary:
+    'Set or remove the business that the documents of an order are made out to, before its invoice',
+  params,
+  body: businessForm,
+  answer: done,
 })

@@ -1,9 +1,11 @@
 import { papersAdmin as calls } from '@nirbhaya/contract/endpoints'
+import { businessWords } from '@nirbhaya/contract/messages/business'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { pdf } from '../../platform/http/bodies/pdf.ts'
 import { sendCsv } from '../../platform/http/bodies/spreadsheet.ts'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { whyNoInvoice } from '../blocked-invoices.service.ts'
+import { changeAnyBusiness } from '../business.service.ts'
 import { getPaperPdf, getShownPaper, listPapers } from '../shown-papers.service.ts'
 
 // These modules are loaded on demand, because owners use them about once a month.
@@ -19,6 +21,10 @@ export const paperAdminRoutes: Routes = serve(calls, ({ db, reading, papers }) =
   },
   getPaper: async ({ id }) => ({ paper: await getShownPaper(papers, { id }) }),
   getPaperPdf: pdf(({ id }) => getPaperPdf(papers, { id })),
+  changeOrderBusiness: async ({ id: orderId, actorId, body: typed }) => {
+    await changeAnyBusiness(db, { orderId, typed, actorId })
+    return { message: typed.gstin ? businessWords.saved : businessWords.removed }
+  },
   getPaperMonth: async ({ query }) => {
     const { getPaperMonth } = await loadMonth()
     return { report: await getPaperMonth(papers, query.month) }
