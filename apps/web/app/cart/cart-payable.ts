@@ -3,12 +3,14 @@ import { cartTerms } from '@nirbhaya/contract/cart/cart-terms'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { totalBalanceRupees } from '@nirbhaya/contract/money'
+import { businessOf } from '@nirbhaya/contract/papers/business'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { createOrderTimeoutMs } from '@nirbhaya/contract/payments/rules'
 import { browserApi } from '../api/browser-api.ts'
 import type { Payable } from '../payments/payable.ts'
 import { PaymentProblem } from '../payments/payment-messages.ts'
 import { saveTypedAddress } from './address-saving.ts'
+import { businessLack, readBusiness } from './business-draft.ts'
 import { cartTotal } from './cart-lines.ts'
 import { readCart, refreshCart, settledCart } from './cart-store.ts'
 import { readGiftNote } from './gift-note.ts'
@@ -41,6 +43,9 @@ export const cartPayable: Payable = {
       requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }))
       return words.shipToNeeded
     }
+    const businessError = businessLack()
+    // A missing business is nothing that the profile lacks, so its sentence is shown as it is.
+    if (businessError) throw new PaymentProblem(businessError)
     if (user.state || (await savedState())) return undefined
     const field = document.getElementById(stateFieldId)
     field?.focus()
@@ -56,11 +61,13 @@ export const cartPayable: Payable = {
     // a pending change failed.
     if (cartTotal(lines) !== request.amount) throw new PaymentProblem(words.totalChanged)
     const giftNote = readGiftNote()
+    const business = businessOf(readBusiness())
     const body = {
       ...request,
       balance: totalBalanceRupees(lines),
       terms: cartTerms(lines),
       ...(giftNote && { giftNote }),
+      ...(business && { business }),
     }
     return browserApi(createPaymentOrder, { body, timeoutMs: createOrderTimeoutMs })
   },

@@ -8,6 +8,7 @@ import { useUndecided } from '../payments/use-undecided.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Container } from '../ui/pages/container.tsx'
+import { BusinessField } from './business-field.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartEmpty, CartLoading, CartSignedOut } from './cart-states.tsx'
 import { refreshAllTabs } from './cart-store.ts'
@@ -73,6 +74,7 @@ export default function CartRoute() {
               ))}
             </ul>
             <GiftNoteField />
+            <BusinessField />
           </div>
           <CartSummary lines={cart.lines} total={cart.totalRupees} undecided={undecided} />
         </div>

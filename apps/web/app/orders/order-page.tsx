@@ -8,6 +8,7 @@ import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { OrderComplaints } from '../complaints/order-complaints.tsx'
+import { OrderBusiness } from '../papers/order-business.tsx'
 import { OrderPapers } from '../papers/order-papers.tsx'
 import { UnplacedNotice } from '../payments/unplaced-notice.tsx'
 import { OrderReviews } from '../reviews/order-reviews.tsx'
@@ -83,6 +84,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
           </Panel>
           <Panel title={words.address}>
             <OrderAddress order={order} />
+            <OrderBusiness order={order} />
           </Panel>
           <Panel className="print:hidden" title={words.help}>
             <p>{order.hasArrived ? words.afterDelivery : words.queries}</p>

@@ -40,7 +40,7 @@ export const privacyPolicy: PolicyOf = (item) => ({
             },
             {
               term: 'Your orders',
-              text: 'What you pre-booked and paid, your gift note if there is one, and the name, number and address it goes to, with its State. Each change of its status and of its address, with the time and the address of before; of a cancelled one the reason.',
+              text: 'What you pre-booked and paid, your gift note if there is one, the name and GSTIN of your business if you buy for one, and the name, number and address it goes to, with its State. Each change of its status and of its address, with the time and the address of before; of a cancelled one the reason.',
             },
             {
               term: 'Your payments',
@@ -133,7 +133,7 @@ export const privacyPolicy: PolicyOf = (item) => ({
       title: 'How long it stays',
       blocks: [
         `As long as you have an account. You can close it yourself, in My Profile, or write to us and we do it for you: within ${accountClosingDays} days your data is deleted. Until then you can change your mind. While a pre-booking or a payment is on its way, we need your data to finish it, so the account stays open that long.`,
-        'What tax law makes us keep of a sale stays for as long as it says and is used for nothing else: products, amounts, dates, references and the state it went to. Your name and address stay only on receipt and refund vouchers and on large invoices, because the law wants them there; your number and email do not stay.',
+        'What tax law makes us keep of a sale stays for as long as it says and is used for nothing else: products, amounts, dates, references and the state it went to. Your name and address stay only on receipt and refund vouchers and on large invoices, because the law wants them there; your number and email do not stay. If you bought for a business, its name, GSTIN and address stay on its vouchers, invoices and credit notes, without your own name.',
         `A message is deleted when you ask for it; a newsletter address is deleted ${leftSubscriberDays} days after you leave. Both go with your account if you confirmed its email by a code that we mailed, as when you set a new password: anybody can type any address.`,
       ],
     },

@@ -6,6 +6,7 @@ import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 import { type RefObject, useRef } from 'react'
 import { Panel } from '../../admin/panel.tsx'
+import { AdminOrderBusiness } from '../../papers/admin/order-business.tsx'
 import { AdminOrderPapers } from '../../papers/admin/order-papers.tsx'
 import { AdminOrderParcels } from '../../shipping/admin/order-parcels.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -69,6 +70,7 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
         <div className="grid grid-cols-1 gap-4 max-xl:row-start-1 xl:gap-6">
           <Panel title={words.customerAndAddress}>
             <OrderCustomer order={order} />
+            <AdminOrderBusiness order={order} />
           </Panel>
           <Panel title={paperWords.heading}>
             <AdminOrderPapers orderId={order._id} />
