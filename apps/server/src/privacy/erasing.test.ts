@@ -6,6 +6,7 @@ import { dayMs } from '@nirbhaya/contract/dates'
 import { subscribe } from '@nirbhaya/contract/newsletter/newsletter'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
 import { changeMyAddress } from '@nirbhaya/contract/orders/orders'
+import { changeMyBusiness } from '@nirbhaya/contract/papers/papers'
 import { closeAccount, keepAccount } from '@nirbhaya/contract/privacy/privacy'
 import { stopRefunds } from '@nirbhaya/contract/promises/automatic-refunds'
 import { hideReview } from '@nirbhaya/contract/reviews/admin'
@@ -24,7 +25,7 @@ import {
   eventually,
 } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
-import { papersOf } from '../../test/papers.ts'
+import { aGstin, papersOf } from '../../test/papers.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { aForm } from '../../test/selling/pictures.ts'
 import { untilLockWait } from '../../test/stores/locks.ts'
@@ -124,6 +125,10 @@ async function aPersonWithAllData() {
   const params = { id: placed?.id ?? '' }
   const { email: _, ...home } = person
   await customer.api(changeMyAddress, { params, body: { ...home, address1: '78 Markerstreet' } })
+  await customer.api(changeMyBusiness, {
+    params,
+    body: { legalName: 'Zarinamarker Traders', gstin: aGstin('27') },
+  })
   const stop = { orderId: params.id, reason: `${person.name} asked us to wait` }
   await admin(stopRefunds, { body: stop })
   const cancelling = { status: 'Cancelled', reason: `${person.name} called` } as const

@@ -12,15 +12,18 @@ export type Business = z.infer<typeof business>
 
 /** What a buyer types about their business: both fields, or none. */
 export const businessForm = z
-  .object({
-    legalName: optionalText(labels.legalName, longest.businessName).default(''),
-    gstin: z
-      .string(paperRefusals.invalidGstin)
-      .max(longest.gstin, paperRefusals.invalidGstin)
-      .overwrite(normaliseGstin)
-      .refine((value) => value === '' || isGstin(value), paperRefusals.invalidGstin)
-      .default(''),
-  })
+  .object(
+    {
+      legalName: optionalText(labels.legalName, longest.businessName).default(''),
+      gstin: z
+        .string(paperRefusals.invalidGstin)
+        .max(longest.gstin, paperRefusals.invalidGstin)
+        .overwrite(normaliseGstin)
+        .refine((value) => value === '' || isGstin(value), paperRefusals.invalidGstin)
+        .default(''),
+    },
+    paperRefusals.invalidGstin,
+  )
   .refine(({ legalName, gstin }) => gstin === '' || legalName !== '', {
     error: paperRefusals.buyerNameMissing,
     path: ['legalName'],
