@@ -1,6 +1,7 @@
 import { businessWords as words } from '@nirbhaya/contract/messages/business'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { type Business, businessForm } from '@nirbhaya/contract/papers/business'
+import type { Business } from '@nirbhaya/contract/papers/business'
+import { businessForm } from '@nirbhaya/contract/papers/business.schemas'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { GstinField, LegalNameField } from '../forms/business-fields.tsx'

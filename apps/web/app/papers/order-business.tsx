@@ -2,7 +2,8 @@ import { businessWords as words } from '@nirbhaya/contract/messages/business'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 import { getMyOrder } from '@nirbhaya/contract/orders/orders'
-import { type Business, businessForm } from '@nirbhaya/contract/papers/business'
+import type { Business } from '@nirbhaya/contract/papers/business'
+import { businessForm } from '@nirbhaya/contract/papers/business.schemas'
 import { changeMyBusiness, listMyPapers, type Paper } from '@nirbhaya/contract/papers/papers'
 import type { z } from 'zod'
 import { useAnswer } from '../api/use-answer.ts'
@@ -57,12 +58,19 @@ export function BusinessName({ business }: { business: Business | undefined }) {
   )
 }
 
-/** Describes the dialog that asks for a business, for an `AskButton`. */
-export const aboutBusiness = ({ business, user }: OrderBusinessProps['order']) => ({
+/**
+ * Describes the dialog that asks for a business, for an `AskButton`.
+ * @param offer the label of its button while there is no business
+ */
+export const aboutBusiness = (
+  { business, user }: OrderBusinessProps['order'],
+  offer: string = words.offer,
+) => ({
   busyLabel: words.saving,
   button: {
-    className: 'mt-3 print:hidden',
-    label: business ? words.change : words.offer,
+    // A quiet button has no border, so its text aligns with the text above.
+    className: business ? 'mt-3 print:hidden' : '-ml-4 mt-1 print:hidden',
+    label: business ? words.change : offer,
     variant: business ? ('outline' as const) : ('quiet' as const),
   },
   confirm: words.save,

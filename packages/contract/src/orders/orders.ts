@@ -18,7 +18,7 @@ import { image } from '../images/images.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
-import { business } from '../papers/business.ts'
+import { business } from '../papers/business.schemas.ts'
 import { paymentRequest, paymentSession } from '../payments/payments.ts'
 
 export const order = z.object({

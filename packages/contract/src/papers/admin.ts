@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { done, file, id } from '../fields.schemas.ts'
-import { businessForm } from './business.ts'
+import { businessForm } from './business.schemas.ts'
 import { orderPapers, shownPaper } from './papers.ts'
 
 const params = z.object({ id })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paperRefusals } from '../messages/papers.ts'
-import { businessForm, businessOf } from './business.ts'
+import { businessForm } from './business.schemas.ts'
+import { businessOf } from './business.ts'
 
 const refusalsOf = (typed: object) =>
   businessForm.safeParse(typed).error?.issues.map(({ path, message }) => [path.join(), message])

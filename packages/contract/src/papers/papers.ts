@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { done, file, id, instant, rupees } from '../fields.schemas.ts'
-import { businessForm } from './business.ts'
+import { businessForm } from './business.schemas.ts'
 import { shownKinds } from './kinds.ts'
 import { shownRows } from './rows.schemas.ts'
 

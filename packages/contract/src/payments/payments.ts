@@ -4,7 +4,7 @@ import { email, optionalText, phone, plainText } from '../fields.schemas.ts'
 import { highestAmount, longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 import { messages } from '../messages/specification.ts'
-import { businessForm } from '../papers/business.ts'
+import { businessForm } from '../papers/business.schemas.ts'
 
 /** The id of a payment: `pb_` and 128 random bits. */
 export const paymentOrderId = z

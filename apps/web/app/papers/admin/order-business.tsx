@@ -1,3 +1,4 @@
+import { businessWords as words } from '@nirbhaya/contract/messages/business'
 import { type AdminOrderDetail, getOrder } from '@nirbhaya/contract/orders/admin'
 import { changeOrderBusiness, listOrderPapers } from '@nirbhaya/contract/papers/admin'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -12,7 +13,7 @@ export function AdminOrderBusiness({ order }: { order: AdminOrderDetail }) {
       <BusinessName business={order.business} />
       {canChangeBusiness(order, data?.papers) && (
         <AskButton
-          {...aboutBusiness(order)}
+          {...aboutBusiness(order, words.add)}
           call={changeOrderBusiness}
           // If the business could not be changed, the invoice may have been issued meanwhile.
           errorOutdates={[getOrder, listOrderPapers]}
