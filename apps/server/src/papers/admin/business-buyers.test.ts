@@ -10,6 +10,7 @@ import { clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { toCsv } from '../../platform/http/bodies/spreadsheet.ts'
 import { issueDue, type Papers } from '../issuing.service.ts'
+import { findBuyer, listPapersOfOrder } from '../papers.queries.ts'
 import { erasePapers } from '../personal-data.service.ts'
 import { productTax } from '../settings.tables.ts'
 import { withTable } from './gstr1-tables.ts'
@@ -140,6 +141,14 @@ test('tables 4 and 9B stay the same after the buyer was erased, also for a later
   })
 
   expect(await rowsOf('b2b')).toEqual(b2b)
+  const issued = await listPapersOfOrder(shop.db, toMaharashtra.id)
+  const invoice = issued.find(({ kind }) => kind === 'tax-invoice')
+  const nobody = { name: '', lastName: '', phone: '' }
+  expect(await findBuyer(shop.db, invoice?.id ?? '')).toMatchObject({
+    ...nobody,
+    address1: '12 MG Road',
+    business: maharashtra,
+  })
   await giveBack(toMaharashtra, 118)
   expect(await rowsOf('cdnr')).toEqual([
     ...cdnr,
