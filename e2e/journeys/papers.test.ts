@@ -6,7 +6,7 @@ import { expect, test } from '../fixture/shop.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('the owner sets a product’s tax, and opens the month for the accountant', async ({
+test('the owner sets a product’s tax, and opens the returns for the accountant', async ({
   page,
   shop,
 }) => {
@@ -27,7 +27,7 @@ test('the owner sets a product’s tax, and opens the month for the accountant',
   await expect(item.getByText('HSN 7117, 18%, PCS')).toBeVisible()
   await shop.expectPageQuality()
 
-  await page.getByRole('link', { name: words.tabs.month, exact: true }).click()
+  await page.getByRole('link', { name: words.tabs.returns, exact: true }).click()
   await expect(page.getByRole('region', { name: words.ledger })).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: words.tables.docs }).click()

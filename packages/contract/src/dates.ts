@@ -2,7 +2,7 @@ export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
-const months =
+export const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
 /** India's offset from UTC, the same all year. */
@@ -37,7 +37,7 @@ function ordinal(day: number): string {
 
 function read(iso: string | Date) {
   const [year, month = 1, day = 1, hour = 0, minute] = inIndia(iso).split(/\D/).map(Number)
-  return { year, month: months[month - 1], day: ordinal(day), hour, minute }
+  return { year, month: monthNames[month - 1], day: ordinal(day), hour, minute }
 }
 
 /** `November 21st, 2026` in Indian time. */

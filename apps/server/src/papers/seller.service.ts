@@ -121,6 +121,15 @@ export const isCompositionOn = ({ composition }: PaperSeller, day: string): bool
   composition.from <= day &&
   (composition.until === '' || day <= composition.until)
 
+/** Returns whether the seller paid tax under the composition scheme on any day from `first` to `last`. */
+export const isCompositionWithin = (
+  { composition }: PaperSeller,
+  { first, last }: { first: string; last: string },
+): boolean =>
+  composition !== null &&
+  composition.from <= last &&
+  (composition.until === '' || first <= composition.until)
+
 /**
  * Returns why the seller may not send taxable goods to other States today: a sale to another State needs a
  * registration (CGST section 24(i)), and the composition scheme forbids it (section 10(2)(c)). Undefined for a

@@ -40,7 +40,7 @@ export const adminAccessRows: Record<string, Row> = {
 
   'GET /admin/papers/tables/:table': ownerOnly(() => ({
     params: { table: 'b2cs' },
-    query: { month: '2026-11' },
+    query: { period: '2026-11' },
   })),
   'PUT /admin/mail-server': ownerOnly(() => ({
     // Without a host, the shop writes mails to files, so this test needs no mail server.

@@ -111,7 +111,7 @@ export const paperWords = {
 
 /** The errors of the owner's forms for documents. */
 export const paperRefusals = {
-  invalidMonth: 'Please choose a month',
+  invalidPeriod: 'Please choose a month or a quarter',
   invalidSellerPhone: 'Please enter a phone number, such as +91 98765 43210',
   invalidGstin: 'This is not a GSTIN: please check its 15 characters',
   buyerNameMissing: 'Please add the name under which this GSTIN is registered',

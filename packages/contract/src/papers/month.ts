@@ -5,13 +5,15 @@ import { fieldRefusals } from '../messages/fields.ts'
 import { paperRefusals } from '../messages/papers.ts'
 import { whyNoInvoice } from './admin.ts'
 import { paperKinds } from './kinds.ts'
+import { periodPattern } from './periods.ts'
 import { paperTables } from './tables.ts'
 
 const money = z.number()
 
-export const month = z
-  .string(paperRefusals.invalidMonth)
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, paperRefusals.invalidMonth)
+/** A month, such as `2026-11`, or a quarter of the financial year, such as `2026-Q3`. */
+export const period = z
+  .string(paperRefusals.invalidPeriod)
+  .regex(periodPattern, paperRefusals.invalidPeriod)
 
 const sums = { taxable: money, cgst: money, sgst: money, igst: money }
 
@@ -28,12 +30,12 @@ const supply = z.object({
   ...sums,
 })
 
-/** The totals of a month for the accountant, in rupees. Credit notes are negative. */
+/** The totals of a period for the accountant, in rupees. Credit notes are negative. */
 export const paperMonth = z.object({
-  month: z.string(),
+  period: z.string(),
   /** The seller's GSTIN; absent if the seller is not registered for GST. */
   gstin: z.string().optional(),
-  /** Whether the seller is under the composition scheme in this month, or in a part of it. */
+  /** Whether the seller is under the composition scheme in this period, or in a part of it. */
   isComposition: z.boolean(),
   supplies: z.array(supply),
   notes: z.array(supply),
@@ -65,12 +67,12 @@ export const paperMonth = z.object({
   advances: z.object({
     received: rupees,
     refunded: rupees,
-    /** The advances for the goods that were invoiced in this month, whenever the advances were received. */
+    /** The advances for the goods that were invoiced in this period, whenever the advances were received. */
     invoiced: rupees,
-    /** The advances that were neither invoiced nor refunded by the end of this month. */
+    /** The advances that were neither invoiced nor refunded by the end of this period. */
     open: money,
   }),
-  /** The sums of the ledger's entries for money that moved in this month. */
+  /** The sums of the ledger's entries for money that moved in this period. */
   ledger: z.object({
     documented: money,
     /**
@@ -87,16 +89,16 @@ export const paperMonth = z.object({
 export type PaperMonth = z.infer<typeof paperMonth>
 
 export const getPaperMonth = call('GET /admin/papers/month', 'admin', {
-  summary: "The totals of a month's documents for a tax return",
-  stepUp: { notNeeded: 'Shows sums of a month, not people' },
-  query: z.object({ month }),
+  summary: "The totals of a month's or a quarter's documents for a tax return",
+  stepUp: { notNeeded: 'Shows sums of a period, not people' },
+  query: z.object({ period }),
   answer: z.object({ report: paperMonth }),
 })
 
 export const exportPaperTable = call('GET /admin/papers/tables/:table', 'admin', {
-  summary: 'A table of a month as CSV, in the layout of GSTR-1',
+  summary: 'A table or register of a month or a quarter as CSV',
   produces: ['text/csv'],
   params: z.object({ table: z.enum(paperTables, fieldRefusals.invalidId) }),
-  query: z.object({ month }),
+  query: z.object({ period }),
   exactAnswer: file,
 })

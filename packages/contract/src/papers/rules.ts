@@ -76,3 +76,9 @@ export function ruleOn(
  * difference.
  */
 export const settledWithinMs = 7 * dayMs
+
+/**
+ * The number of financial years whose periods the owner can choose. The accounts of a year are kept until 72 months
+ * after the due date of its annual return, which is the December after the year (CGST section 36).
+ */
+export const yearsOfRecords = 8

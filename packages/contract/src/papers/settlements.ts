@@ -4,7 +4,7 @@ import { done } from '../fields.schemas.ts'
 import { mostSettlementCharacters } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { paperRefusals } from '../messages/papers.ts'
-import { month } from './month.ts'
+import { period } from './month.ts'
 
 const money = z.number()
 
@@ -49,9 +49,9 @@ export const settlementReport = z.object({
 export type SettlementReport = z.infer<typeof settlementReport>
 
 export const getSettlements = call('GET /admin/papers/settlements', 'admin', {
-  summary: 'The payment provider’s payouts of a month, compared with the ledger',
+  summary: 'The payment provider’s payouts of a month or a quarter, compared with the ledger',
   stepUp: { notNeeded: 'Shows sums and payment ids, not people' },
-  query: z.object({ month }),
+  query: z.object({ period }),
   answer: z.object({ report: settlementReport }),
 })
 

@@ -3,12 +3,13 @@ import { paiseToRupees } from '@nirbhaya/contract/money'
 import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
 import type { PaperMonth } from '@nirbhaya/contract/papers/month'
+import { daysOf } from '@nirbhaya/contract/papers/periods'
 import { paperRules } from '@nirbhaya/contract/papers/rules'
 import type { Db } from '../../platform/database/client.ts'
 import { indiaPeriod } from '../../platform/india-days.ts'
 import { listUninvoiced } from '../blocked-invoices.service.ts'
 import type { Papers } from '../issuing.service.ts'
-import { getPaperSeller, isCompositionOn } from '../seller.service.ts'
+import { getPaperSeller, isCompositionWithin } from '../seller.service.ts'
 import { listRules } from '../settings.queries.ts'
 import {
   listByHsn,
@@ -23,13 +24,13 @@ import {
 } from './month.queries.ts'
 
 /**
- * Returns the sums of a month's invoices, credit notes, advances and ledger entries. It also lists the
- * delivered orders of all months whose invoice is blocked by a missing fact.
- * @param month for example `2026-11`
+ * Returns the sums of a period's invoices, credit notes, advances and ledger entries. It also lists the
+ * delivered orders of all times whose invoice is blocked by a missing fact.
+ * @param period for example `2026-11` or `2026-Q3`
  */
-export async function getPaperMonth(papers: Papers, month: string): Promise<PaperMonth> {
+export async function getPaperMonth(papers: Papers, period: string): Promise<PaperMonth> {
   const { db } = papers
-  const span = await spanOf(db, month)
+  const span = await spanOf(db, period)
   const [seller, supplies, notes, exempt, hsn, documents, advances, ledger, waiting] =
     await Promise.all([
       getPaperSeller(db, papers),
@@ -43,9 +44,9 @@ export async function getPaperMonth(papers: Papers, month: string): Promise<Pape
       listUninvoiced(papers),
     ])
   return {
-    month,
+    period,
     ...(seller.gstin && { gstin: seller.gstin }),
-    isComposition: [span.first, span.last].some((day) => isCompositionOn(seller, day)),
+    isComposition: isCompositionWithin(seller, span),
     supplies: supplies.map(toSupply),
     notes: notes.map(toSupply),
     exempt: exempt.map(({ isInterState, isRegistered, nilRatedPaise, exemptedPaise }) => ({
@@ -91,16 +92,13 @@ export async function getPaperMonth(papers: Papers, month: string): Promise<Pape
 }
 
 /**
- * Returns the first and last day of a month, and the rules that classify its invoices. A rule that the owner
+ * Returns the first and last day of a period, and the rules that classify its invoices. A rule that the owner
  * entered takes precedence over the shop's.
  */
-export async function spanOf(db: Db, month: string): Promise<Span> {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+export async function spanOf(db: Db, period: string): Promise<Span> {
   const owners = (await listRules(db)).filter(({ rule }) => rule === 'largeInvoiceRupees')
   return {
-    first: `${month}-01`,
-    last,
+    ...daysOf(period),
     largeInvoice: [...owners, ...paperRules.largeInvoiceRupees],
   }
 }

@@ -27,15 +27,15 @@ export const paperAdminRoutes: Routes = serve(calls, ({ db, reading, papers }) =
   },
   getPaperMonth: async ({ query }) => {
     const { getPaperMonth } = await loadMonth()
-    return { report: await getPaperMonth(papers, query.month) }
+    return { report: await getPaperMonth(papers, query.period) }
   },
   exportPaperTable: async ({ params, query, reply }) => {
     // The table must contain the owner's latest changes. After this call, the shop reads from a replica of
     // the database only if the replica has them.
     await reading.noteChange()
     const [{ spanOf }, { withTable }] = await Promise.all([loadMonth(), loadTables()])
-    const span = await spanOf(reading.db, query.month)
-    const filename = `${params.table}-${query.month}.csv`
+    const span = await spanOf(reading.db, query.period)
+    const filename = `${params.table}-${query.period}.csv`
     return withTable(reading.db, span, params.table, (reader, columns, batches) =>
       sendCsv(reply, filename, columns, batches, reader),
     )
@@ -61,7 +61,7 @@ export const paperAdminRoutes: Routes = serve(calls, ({ db, reading, papers }) =
   },
   getSettlements: async ({ query }) => {
     const { getSettlements } = await loadSettlements()
-    return { report: await getSettlements(db, query.month) }
+    return { report: await getSettlements(db, query.period) }
   },
   importSettlements: async ({ body, actorId }) => {
     const { importSettlements } = await loadSettlements()

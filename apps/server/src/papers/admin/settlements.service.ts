@@ -69,9 +69,9 @@ async function inTransaction<Result>(
   return done.result as Result
 }
 
-/** Returns the provider's payouts of a month, compared with the ledger. */
-export async function getSettlements(db: Db, month: string): Promise<SettlementReport> {
-  const { first, last } = await spanOf(db, month)
+/** Returns the provider's payouts of a period, compared with the ledger. */
+export async function getSettlements(db: Db, period: string): Promise<SettlementReport> {
+  const { first, last } = await spanOf(db, period)
   const settledBy = new Date(clock.now().getTime() - settledWithinMs)
   const [transfers, differences] = await Promise.all([
     listTransfers(db, first, last),

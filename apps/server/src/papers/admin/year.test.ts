@@ -205,6 +205,23 @@ test('the month after the last order has only the last credit note', async () =>
   expect(report.documents).toMatchObject([{ first: number('CN', 10), count: 1 }])
 })
 
+test('the sums of a quarter are those of its three months', async () => {
+  const quarter = await getPaperMonth(papers, '2027-Q3')
+
+  expect(quarter.supplies).toEqual([
+    { ...karnataka, invoices: 3, taxable: 2_539.86, cgst: 228.57, sgst: 228.57, igst: 0 },
+    { ...maharashtra, invoices: 6, taxable: 5_079.66, igst: 914.34, cgst: 0, sgst: 0 },
+  ])
+  expect(quarter.notes).toMatchObject([{ invoices: 3, taxable: -254.25, igst: -45.75 }])
+  expect(quarter.hsn).toMatchObject([{ quantity: 9, total: 8_691, taxable: 7_365.27 }])
+  expect(quarter.documents).toContainEqual({
+    ...{ kind: 'tax-invoice', count: 9, total: 8_991 },
+    ...{ first: number('TI', 19), last: number('TI', 27) },
+  })
+  expect(quarter.advances).toEqual({ received: 7_188, refunded: 597, invoiced: 6_591, open: 0 })
+  expect(quarter.ledger).toEqual({ documented: 8_691, total: 8_691, besides: 0 })
+})
+
 test("the tables have GSTR-1's layout and the sums calculated by hand", async () => {
   const span = await spanOf(shop.db, monthAfter[0] ?? '')
 

@@ -72,14 +72,14 @@ const documentColumns: SumColumn<PaperMonth['documents'][number]>[] = [
 
 const supplyKey = ({ place, rate, isRegistered }: Supply) => `${place} ${rate} ${isRegistered}`
 
-/** Shows all figures of a month, in the order in which a tax return asks for them. */
+/** Shows all figures of a period, in the order in which a tax return asks for them. */
 export function MonthReport({ report }: { report: PaperMonth }) {
   const { advances, ledger } = report
   const unknown = new Set(report.hsn.map(({ rate }) => rate).filter((rate) => !isPortalRate(rate)))
   return (
     <div className="grid grid-cols-1 gap-4">
       {!report.gstin && <Notice tone="warn">{words.noGstin}</Notice>}
-      {report.isComposition && <Notice tone="warn">{words.compositionMonth}</Notice>}
+      {report.isComposition && <Notice tone="warn">{words.compositionPeriod}</Notice>}
       {unknown.size > 0 && (
         <Notice tone="warn">
           {words.rateUnknown([...unknown].map((rate) => `${rate}%`).join(', '))}
@@ -146,7 +146,7 @@ export function MonthReport({ report }: { report: PaperMonth }) {
         </Panel>
       </div>
       <Panel title={words.downloads}>
-        <TableDownloads month={report.month} />
+        <TableDownloads period={report.period} />
       </Panel>
     </div>
   )

@@ -4,14 +4,14 @@ import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
-import { MonthField } from './month-field.tsx'
 import { MonthReport } from './month-report.tsx'
 import { PaperTabs } from './paper-tabs.tsx'
-import { useMonth } from './use-month.ts'
+import { PeriodField } from './period-field.tsx'
+import { usePeriod } from './use-period.ts'
 
 export const meta = () => unlistedMeta(words.heading)
 
-/** The page with a month's totals of tax documents, for the accountant. */
+/** The page with the totals of tax documents in a month or a quarter, for the accountant. */
 export default function MonthRoute() {
   return (
     <AdminPage intro={words.notAdvice} title={words.heading}>
@@ -22,11 +22,11 @@ export default function MonthRoute() {
 }
 
 function Month() {
-  const [month, choose] = useMonth()
-  const loaded = useAnswer(getPaperMonth, { query: { month } })
+  const [period, choose] = usePeriod()
+  const loaded = useAnswer(getPaperMonth, { query: { period } })
   return (
     <>
-      <MonthField month={month} onChoose={choose} />
+      <PeriodField onChoose={choose} period={period} />
       <LoadedFrame loaded={loaded} loading={words.heading}>
         {({ report }) => <MonthReport report={report} />}
       </LoadedFrame>

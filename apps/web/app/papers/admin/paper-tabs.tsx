@@ -2,7 +2,7 @@ import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/adm
 import { PageTabs } from '../../admin/page-tabs.tsx'
 
 const tabs = [
-  { label: words.tabs.month, to: '/admin/papers' },
+  { label: words.tabs.returns, to: '/admin/papers' },
   { label: words.tabs.settlements, to: '/admin/papers/settlements' },
   { label: words.tabs.settings, to: '/admin/papers/settings' },
 ]

@@ -16,7 +16,7 @@ export default function PaperSettingsRoute() {
       above={<PaperTabs />}
       call={getPaperSettings}
       intro={words.notAdvice}
-      other={{ label: words.tabs.month, to: '/admin/papers' }}
+      other={{ label: words.tabs.returns, to: '/admin/papers' }}
       title={words.tabs.settings}
     >
       {(settings) => (

@@ -6,10 +6,10 @@ import { LoadedFrame } from '../../admin/list-states.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
-import { MonthField } from './month-field.tsx'
 import { PaperTabs } from './paper-tabs.tsx'
+import { PeriodField } from './period-field.tsx'
 import { SettlementTables } from './settlement-tables.tsx'
-import { useMonth } from './use-month.ts'
+import { usePeriod } from './use-period.ts'
 
 export const meta = () => unlistedMeta(words.tabs.settlements)
 
@@ -33,11 +33,11 @@ export default function SettlementsRoute() {
 }
 
 function Settlements() {
-  const [month, choose] = useMonth()
-  const loaded = useAnswer(getSettlements, { query: { month } })
+  const [period, choose] = usePeriod()
+  const loaded = useAnswer(getSettlements, { query: { period } })
   return (
     <>
-      <MonthField month={month} onChoose={choose} />
+      <PeriodField onChoose={choose} period={period} />
       <LoadedFrame loaded={loaded} loading={words.tabs.settlements}>
         {({ report }) => <SettlementTables report={report} />}
       </LoadedFrame>

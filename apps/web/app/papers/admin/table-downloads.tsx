@@ -6,8 +6,8 @@ import { PressButton } from '../../forms/press-button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** Lists the tables of a month, each with a button that downloads its file. */
-export function TableDownloads({ month }: { month: string }) {
+/** Lists the tables of a period, each with a button that downloads its file. */
+export function TableDownloads({ period }: { period: string }) {
   return (
     <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {paperTables.map((table) => (
@@ -26,11 +26,11 @@ export function TableDownloads({ month }: { month: string }) {
             call={exportPaperTable}
             done={false}
             failed={adminMessages.exportFailed}
-            onDone={(csv) => saveFile(`${table}-${month}.csv`, csv as BlobPart, 'text/csv')}
+            onDone={(csv) => saveFile(`${table}-${period}.csv`, csv as BlobPart, 'text/csv')}
             outdates={[]}
             params={{ table }}
-            query={{ month }}
-            // The server needs time to make the tables of a month with many documents.
+            query={{ period }}
+            // The server needs time to make the tables of a period with many documents.
             timeoutMs={120_000}
           />
         </li>

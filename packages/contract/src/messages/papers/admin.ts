@@ -3,9 +3,11 @@ import { counted } from '../counted.ts'
 /** The owner's pages about tax documents. */
 export const paperAdminWords = {
   heading: 'Documents and tax',
-  tabs: { month: 'Month', settlements: 'Settlements', settings: 'Seller and tax' },
+  tabs: { returns: 'Tax returns', settlements: 'Settlements', settings: 'Seller and tax' },
   notAdvice: 'These are tools, not legal or tax advice: please have your adviser check them.',
-  month: 'Month',
+  period: 'Month or quarter',
+  quarter: (name: string) => `Quarter: ${name}`,
+  financialYear: (from: number) => `April ${from} to March ${from + 1}`,
   supplies: 'Invoices by State and rate',
   notes: 'Credit notes by State and rate',
   hsnSummary: 'HSN summary',
@@ -39,14 +41,14 @@ export const paperAdminWords = {
   first: 'From',
   last: 'To',
   count: 'Number',
-  received: 'Received in the month',
-  refundedAdvances: 'Refunded in the month',
-  invoiced: 'Taken into invoices of the month',
-  open: 'Still open at the end of the month',
+  received: 'Received in this period',
+  refundedAdvances: 'Refunded in this period',
+  invoiced: 'Taken into invoices of this period',
+  open: 'Still open at the end of this period',
   documented: 'Money with a document',
   besides: 'Money outside orders, or from before numbered documents',
   ledgerTotal: 'The ledger’s total',
-  nothing: 'Nothing this month.',
+  nothing: 'Nothing in this period.',
   noGstin:
     'No GSTIN is set: payments get plain numbered receipts, and no invoices are issued. You can add it under “Seller and tax”.',
   /** Why the seller may not send goods to other States. */
@@ -56,7 +58,7 @@ export const paperAdminWords = {
     composition:
       'Under the composition scheme you may not sell to buyers in other States (CGST section 10(2)(c)). The shop takes orders from every State.',
   },
-  compositionMonth:
+  compositionPeriod:
     'Under the composition scheme you file CMP-08 each quarter and GSTR-4 each year instead of GSTR-1. Please ask your adviser whether advances count already when they are received: the notification that leaves them out does not cover this scheme.',
   waiting: 'Handed over, but not invoiced',
   waitingWhy: {
@@ -146,7 +148,7 @@ export const paperAdminWords = {
   feeTaxes: 'GST on fees',
   purchase: 'Purchase: the payment provider’s fees',
   purchaseNote:
-    'The provider’s service for you in this month. Compare it with the provider’s own tax invoice: that invoice is the proof for input tax credit.',
+    'The provider’s service for you in this period. Compare it with the provider’s own tax invoice: that invoice is the proof for input tax credit.',
   feesWithoutTax: 'Fees without GST',
   others: 'Other',
   paidOut: 'Paid out',
