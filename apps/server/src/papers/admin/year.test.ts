@@ -1,20 +1,14 @@
 import type { PaperTable } from '@nirbhaya/contract/papers/tables'
-import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moneyShop } from '../../../test/money/money-shop.ts'
+import { months, playYear } from '../../../test/money/paper-year.ts'
 import { aPaperSeller } from '../../../test/papers.ts'
-import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { checkRules } from '../../money-check/money-check.ts'
 import { papers as paperRules } from '../../money-check/paper-rules.ts'
-import { changeOrderStatus } from '../../orders/admin/order-status.service.ts'
-import { order } from '../../orders/orders.tables.ts'
-import { ledgerEntry, refund } from '../../payments/money.tables.ts'
-import { payment } from '../../payments/payments.tables.ts'
 import { clock } from '../../platform/clock.ts'
-import { newId } from '../../platform/database/columns.ts'
 import { toCsv } from '../../platform/http/bodies/spreadsheet.ts'
-import { issueDue, type Papers } from '../issuing.service.ts'
+import type { Papers } from '../issuing.service.ts'
 import { withTable } from './gstr1-tables.ts'
 import { getPaperMonth, spanOf } from './month.service.ts'
 
@@ -22,100 +16,15 @@ const shop = await moneyShop()
 const papers: Papers = { ...shop, ...aPaperSeller() }
 afterAll(() => clock.reset())
 
-type Placed = Awaited<ReturnType<typeof anOrderOf>>
-
-/** Ten months, each with the same four orders, from April 2027 to January 2028. */
-const months = ['04', '05', '06', '07', '08', '09', '10', '11', '12']
-  .map((month) => `2027-${month}`)
-  .concat('2028-01')
 const monthAfter = [...months.slice(1), '2028-02']
 
-const at = (month: string, day: string) => {
-  const moment = new Date(`${month}-${day}T12:00:00+05:30`)
-  clock.set(moment)
-  return moment
-}
-
-/** Books a movement of an order's money as settling does, and issues its document. */
-async function move(
-  { id: orderId, customerId, paymentId: deposit }: Placed,
-  paise: number,
-  createdAt: Date,
-) {
-  const isBack = paise < 0
-  const money = { customerId, amountPaise: Math.abs(paise), currency: 'INR' }
-  const paymentId = isBack ? deposit : `pb_${newId()}`
-  const refundId = isBack ? `rf_${newId()}` : null
-  if (refundId === null) {
-    await shop.db.insert(payment).values({
-      ...money,
-      id: paymentId,
-      kind: 'balance',
-      orderId,
-      status: 'paid',
-      receivedPaise: paise,
-      receivedCurrency: 'INR',
-      shipTo: {} as never,
-      expiresAt: createdAt,
-      paidAt: createdAt,
-      createdAt,
-    })
-    await shop.db.update(order).set({ balancePaidPaise: paise }).where(eq(order.id, orderId))
-  } else {
-    const reason = 'As we agreed'
-    const ended = { status: 'succeeded' as const, endedAt: createdAt, createdAt }
-    await shop.db
-      .insert(refund)
-      .values({ ...money, ...ended, id: refundId, paymentId, orderId, kind: 'owner', reason })
-    await shop.db.update(order).set({ refundedPaise: -paise }).where(eq(order.id, orderId))
-  }
-  await shop.db
-    .insert(ledgerEntry)
-    .values({ ...money, paymentId, refundId, orderId, amountPaise: paise, createdAt })
-  await issueDue(papers, orderId)
-}
-
-async function ship({ id: orderId }: Placed) {
-  await changeOrderStatus(shop, { orderId, status: 'Shipped', actorId: newId() })
-  await issueDue(papers, orderId)
-}
-
-/** Plays four orders of ₹999 each in a month: ₹199 are paid on the 5th, ₹800 at delivery. */
-async function playMonth(month: string, earlier: Placed | undefined) {
-  if (earlier) {
-    // An order delivered in the month before gets a refund of ₹100.
-    await move(earlier, -10_000, at(month, '03'))
-  }
-  const placedAt = at(month, '05')
-  const orders = []
-  for (const state of ['KA', 'MH', 'KA', 'MH'] as const) {
-    const placed = await anOrderOf(shop, { placedAt, person: { state } })
-    await issueDue(papers, placed.id)
-    orders.push(placed)
-  }
-  const [paid, late, cancelled, returned] = orders as [Placed, Placed, Placed, Placed]
-  await move(cancelled, -19_900, at(month, '10'))
-  const delivery = at(month, '20')
-  await move(paid, 80_000, delivery)
-  await move(returned, 80_000, delivery)
-  for (const placed of [paid, late, returned]) await ship(placed)
-  await move(late, 80_000, at(month, '25'))
-  return returned
-}
-
-beforeAll(async () => {
-  let returned: Placed | undefined
-  for (const month of months) returned = await playMonth(month, returned)
-  if (returned) await move(returned, -10_000, at('2028-02', '03'))
-}, 300_000)
+beforeAll(() => playYear(shop, papers), 300_000)
 
 /*
  * The expected sums are calculated by hand. All amounts include 18 % tax.
  * - An order of ₹999 to Karnataka is ₹846.62 before tax, ₹76.19 CGST and ₹76.19 SGST.
  * - An order of ₹999 to Maharashtra is ₹846.61 before tax and ₹152.39 IGST.
  * - The refund of ₹100 to Maharashtra is ₹84.75 before tax and ₹15.25 IGST.
- * The customers of a month pay 4 × ₹199 and 2 × ₹800 in advance. One advance of ₹199 is refunded. ₹800 are
- * paid after the invoice, and ₹100 are refunded after the invoice.
  */
 const karnataka = {
   place: '29-Karnataka',
