@@ -26,7 +26,7 @@ export const joins = {
   settling: ['payments'], // refunds and the ledger
   promises: ['orders', 'batches'],
   papers: ['payments', 'orders'], // the ledger, orders and their lines
-  shipping: ['orders'], // orders and their lines
+  shipping: ['orders', 'papers'], // orders and their lines; the invoice of a unit
   complaints: ['accounts'], // the owner's list finds people by name
 }
 

@@ -42,6 +42,7 @@ export const adminAccessRows: Record<string, Row> = {
     params: { table: 'b2cs' },
     query: { period: '2026-11' },
   })),
+  'GET /admin/parcels/units.csv': ownerOnly(() => ({ query: { period: '2026-Q3' } })),
   'PUT /admin/mail-server': ownerOnly(() => ({
     // Without a host, the shop writes mails to files, so this test needs no mail server.
     body: { host: '', port: 465, security: 'tls' },

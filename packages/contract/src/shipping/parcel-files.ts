@@ -4,6 +4,7 @@ import { done, file } from '../fields.schemas.ts'
 import { longest, mostParcelsAtOnce, mostTrackingCharacters } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { shippingRefusals } from '../messages/shipping.ts'
+import { period } from '../papers/month.ts'
 
 const count = z.number().int()
 
@@ -29,6 +30,13 @@ export const importTracking = call('POST /admin/parcels/tracking', 'admin', {
 export const exportParcels = call('GET /admin/parcels/tracking.csv', 'admin', {
   summary: 'Packed parcels as CSV, to fill in couriers and tracking numbers and read back',
   produces: ['text/csv'],
+  exactAnswer: file,
+})
+
+export const exportUnits = call('GET /admin/parcels/units.csv', 'admin', {
+  summary: 'The units and serial numbers that were handed over in a month or a quarter, as CSV',
+  produces: ['text/csv'],
+  query: z.object({ period }),
   exactAnswer: file,
 })
 

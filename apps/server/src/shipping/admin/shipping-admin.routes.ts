@@ -24,12 +24,14 @@ import {
   sheetColumns,
   sheetPages,
 } from './parcel-lists.service.ts'
+import { unitColumns, unitPages } from './unit-register.ts'
 
 // Loaded on demand, because drawing and reading files take memory that a shop seldom needs.
 const loadPrinting = () => import('./printing.service.ts')
 const loadImport = () => import('../tracking/tracking-import.service.ts')
 
-export const shippingAdminRoutes: Routes = serve(calls, ({ db, shipping, couriers, config }) => {
+export const shippingAdminRoutes: Routes = serve(calls, (context) => {
+  const { db, reading, shipping, couriers, config } = context
   const tracked = { ...shipping, couriers }
   return {
     listOrderParcels: ({ id }) => listOrderParcels(shipping, id),
@@ -85,6 +87,11 @@ export const shippingAdminRoutes: Routes = serve(calls, ({ db, shipping, courier
       return importTracking(tracked, { ...body, actorId })
     },
     exportParcels: ({ reply }) => sendCsv(reply, 'parcels.csv', sheetColumns, sheetPages(shipping)),
+    exportUnits: async ({ query, reply }) => {
+      await reading.noteChange()
+      const pages = unitPages(reading.db, query.period)
+      return sendCsv(reply, `units-${query.period}.csv`, unitColumns, pages)
+    },
     getLabels: pdf(async ({ query, actorId }) => {
       const { drawLabelsOf } = await loadPrinting()
       return { filename: 'labels.pdf', pdf: await drawLabelsOf(shipping, { ...query, actorId }) }

@@ -58,3 +58,17 @@ export const parcelColumns = {
   courier: 'Courier',
   trackingNumber: 'Tracking number',
 } as const
+
+/** The column titles of the register of units. */
+export const unitColumns = {
+  handedOver: 'Handed over',
+  order: 'Order',
+  parcel: 'Parcel',
+  kind: 'Sent as',
+  product: 'Product',
+  quantity: 'Quantity',
+  serial: 'Serial number',
+  cameBack: 'Came back',
+  invoice: 'Invoice',
+  kinds: { sale: 'Sale', again: 'Sent again', replacement: 'Free replacement' },
+} as const
