@@ -29,6 +29,7 @@ import * as ordersAdminCalls from './orders/admin.ts'
 import * as batchAddressesCalls from './orders/batch-addresses.ts'
 import * as ordersCalls from './orders/orders.ts'
 import * as papersAdminCalls from './papers/admin.ts'
+import * as gstr1JsonCalls from './papers/gstr1-json.ts'
 import * as paperMonthCalls from './papers/month.ts'
 import * as papersCalls from './papers/papers.ts'
 import * as paperSettingsCalls from './papers/settings.ts'
@@ -113,6 +114,7 @@ export const papers = endpointsOf('Documents', papersCalls)
 export const papersAdmin = {
   ...endpointsOf('Admin', papersAdminCalls),
   ...endpointsOf('Admin', paperMonthCalls),
+  ...endpointsOf('Admin', gstr1JsonCalls),
   ...endpointsOf('Admin', paperSettingsCalls),
   ...endpointsOf('Admin', settlementsCalls),
 }

@@ -275,6 +275,7 @@ export const errors = {
     `A video can have at most ${mostVideoMegabytes} MB. A short one is enough.`,
   ],
   PAPER_NOT_FOUND: [404, 'Document not found'],
+  GSTIN_MISSING: [409, 'A tax return needs a GSTIN. Please add it under Documents and tax.'],
   SET_BY_ENVIRONMENT: [409, 'This is set on the server and cannot be changed here'],
 
   PARCEL_NOT_FOUND: [404, 'Parcel not found'],

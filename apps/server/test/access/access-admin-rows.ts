@@ -42,6 +42,8 @@ export const adminAccessRows: Record<string, Row> = {
     params: { table: 'b2cs' },
     query: { period: '2026-11' },
   })),
+  // The seller of this test has no GSTIN, so there is no return.
+  'GET /admin/papers/gstr1.json': row(401, 403, 403, 409)(() => ({ query: { period: '2026-Q3' } })),
   'GET /admin/parcels/units.csv': ownerOnly(() => ({ query: { period: '2026-Q3' } })),
   'PUT /admin/mail-server': ownerOnly(() => ({
     // Without a host, the shop writes mails to files, so this test needs no mail server.

@@ -116,10 +116,30 @@ const cdnur: Columns<LargeRow> = [
 
 /** Table 8 has a row for each of these, with the portal's words. */
 const exemptRows = [
-  ['Inter-State supplies to registered persons', true, true],
-  ['Intra-State supplies to registered persons', true, false],
-  ['Inter-State supplies to unregistered persons', false, true],
-  ['Intra-State supplies to unregistered persons', false, false],
+  {
+    portalType: 'INTRB2B',
+    title: 'Inter-State supplies to registered persons',
+    isRegistered: true,
+    isInterState: true,
+  },
+  {
+    portalType: 'INTRAB2B',
+    title: 'Intra-State supplies to registered persons',
+    isRegistered: true,
+    isInterState: false,
+  },
+  {
+    portalType: 'INTRB2C',
+    title: 'Inter-State supplies to unregistered persons',
+    isRegistered: false,
+    isInterState: true,
+  },
+  {
+    portalType: 'INTRAB2C',
+    title: 'Intra-State supplies to unregistered persons',
+    isRegistered: false,
+    isInterState: false,
+  },
 ] as const
 
 const exemp: Columns<{ title: string; sums: ExemptRow | undefined }> = [
@@ -132,12 +152,12 @@ const exemp: Columns<{ title: string; sums: ExemptRow | undefined }> = [
   { title: 'Non-GST Supplies', of: () => 0 },
 ]
 
-const listExemptRows = async (db: Db, span: Span) => {
+export const listExemptRows = async (db: Db, span: Span) => {
   const found = await listExempt(db, span)
-  return exemptRows.map(([title, isRegistered, isInterState]) => ({
-    title,
+  return exemptRows.map((one) => ({
+    ...one,
     sums: found.find(
-      (row) => row.isRegistered === isRegistered && row.isInterState === isInterState,
+      (row) => row.isRegistered === one.isRegistered && row.isInterState === one.isInterState,
     ),
   }))
 }
@@ -160,21 +180,21 @@ const hsn: Columns<HsnRow> = [
 ]
 
 /**
- * The names that table 13 of GSTR-1 uses for kinds of documents. That table lists the document numbers of the
- * month. Plain receipts do not belong in it.
+ * The names that table 13 of GSTR-1 uses for kinds of documents, and their numbers in the portal's list. That
+ * table lists the document numbers of the period. Plain receipts do not belong in it.
  */
-const natures: Partial<Record<PaperKind, string>> = {
-  'tax-invoice': 'Invoices for outward supply',
+export const natures: Partial<Record<PaperKind, { title: string; portalNumber: number }>> = {
+  'tax-invoice': { title: 'Invoices for outward supply', portalNumber: 1 },
   // The portal's list has no entry of its own for bills of supply.
-  'bill-of-supply': 'Invoices for outward supply',
-  'invoice-cum-bill': 'Invoices for outward supply',
-  'credit-note': 'Credit Note',
-  'receipt-voucher': 'Receipt Voucher',
-  'refund-voucher': 'Refund Voucher',
+  'bill-of-supply': { title: 'Invoices for outward supply', portalNumber: 1 },
+  'invoice-cum-bill': { title: 'Invoices for outward supply', portalNumber: 1 },
+  'credit-note': { title: 'Credit Note', portalNumber: 5 },
+  'receipt-voucher': { title: 'Receipt Voucher', portalNumber: 6 },
+  'refund-voucher': { title: 'Refund Voucher', portalNumber: 8 },
 }
 
 const docs: Columns<DocumentsRow> = [
-  { title: 'Nature of Document', of: ({ kind }) => natures[kind] ?? '' },
+  { title: 'Nature of Document', of: ({ kind }) => natures[kind]?.title ?? '' },
   { title: 'Sr. No. From', of: ({ first }) => first },
   { title: 'Sr. No. To', of: ({ last }) => last },
   { title: 'Total Number', of: ({ count }) => count },
@@ -221,7 +241,7 @@ const documentsOf = (db: Db, span: Span, kinds?: StoredKind[]) =>
     ({ issuedAt, id }) => ({ at: issuedAt, id }),
   )
 
-const listNamedDocuments = async (db: Db, span: Span): Promise<DocumentsRow[]> =>
+export const listNamedDocuments = async (db: Db, span: Span): Promise<DocumentsRow[]> =>
   (await listDocuments(db, span)).filter(({ kind }) => natures[kind] !== undefined)
 
 const advanceKinds: StoredKind[] = ['receipt-voucher', 'refund-voucher']

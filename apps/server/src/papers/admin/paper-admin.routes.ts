@@ -11,6 +11,7 @@ import { getPaperPdf, getShownPaper, listPapers } from '../shown-papers.service.
 // These modules are loaded on demand, because owners use them about once a month.
 const loadMonth = () => import('./month.service.ts')
 const loadTables = () => import('./gstr1-tables.ts')
+const loadGstr1Json = () => import('./gstr1-json.service.ts')
 const loadSettings = () => import('./paper-settings.service.ts')
 const loadSettlements = () => import('./settlements.service.ts')
 
@@ -39,6 +40,11 @@ export const paperAdminRoutes: Routes = serve(calls, ({ db, reading, papers }) =
     return withTable(reading.db, span, params.table, (reader, columns, batches) =>
       sendCsv(reply, filename, columns, batches, reader),
     )
+  },
+  getGstr1Json: async ({ query }) => {
+    await reading.noteChange()
+    const { getGstr1Json } = await loadGstr1Json()
+    return getGstr1Json(reading.db, papers, query.period)
   },
   getPaperSettings: async () => {
     const { getPaperSettings } = await loadSettings()
