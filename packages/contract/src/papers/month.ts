@@ -30,7 +30,7 @@ const supply = z.object({
   ...sums,
 })
 
-/** The totals of a period for the accountant, in rupees. Credit notes are negative. */
+/** The totals of a period for the accountant, in rupees. Credit notes are negative, and deducted from other sums. */
 export const paperMonth = z.object({
   period: z.string(),
   /** The seller's GSTIN; absent if the seller is not registered for GST. */
@@ -43,6 +43,14 @@ export const paperMonth = z.object({
   exempt: z.array(
     z.object({ isInterState: z.boolean(), isRegistered, nilRated: money, exempted: money }),
   ),
+  gstr3b: z.object({
+    /** Table 3.1(a): taxable supplies. */
+    taxable: z.object(sums),
+    /** Table 3.1(c): the value of nil-rated and exempt supplies. */
+    exempt: money,
+    /** Table 3.2: the taxable supplies to unregistered persons in other States, by State. */
+    interState: z.array(z.object({ place: z.string(), taxable: money, igst: money })),
+  }),
   hsn: z.array(
     z.object({
       hsn: z.string(),

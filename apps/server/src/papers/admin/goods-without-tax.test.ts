@@ -2,6 +2,7 @@ import type { PaperTable } from '@nirbhaya/contract/papers/tables'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { beforeAll, expect, test } from 'vitest'
 import { moneyShop } from '../../../test/money/money-shop.ts'
+import { expectSameReturns } from '../../../test/paper-tables.ts'
 import { aPaperSeller } from '../../../test/papers.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { changeOrderStatus } from '../../orders/admin/order-status.service.ts'
@@ -13,6 +14,7 @@ import { saveSettings } from '../../settings/settings.service.ts'
 import { issueDue, type Papers } from '../issuing.service.ts'
 import { savedSeller } from '../seller.service.ts'
 import { productTax } from '../settings.tables.ts'
+import { getGstr1Json } from './gstr1-json.service.ts'
 import { withTable } from './gstr1-tables.ts'
 import { getPaperMonth, spanOf } from './month.service.ts'
 
@@ -79,6 +81,22 @@ test('the portal gets goods without tax in table 8 instead of 7, and in table 12
     '4901,Goods,PCS-PIECES,2,1398.5,0,1398.5,0,0,0,0',
     '7117,Goods,PCS-PIECES,2,1498.5,18,1269.93,76.19,76.19,76.19,0',
   ])
+})
+
+test('the returns agree, and have goods without tax in a table of their own', async () => {
+  await expectSameReturns(shop.db, month)
+  expect((await getPaperMonth(papers, month)).gstr3b.exempt).toBe(2_397.5)
+
+  const { nil } = await getGstr1Json(shop.db, papers, month)
+  const none = { nil_amt: 0, expt_amt: 0, ngsup_amt: 0 }
+  expect(nil).toEqual({
+    inv: [
+      { ...none, sply_ty: 'INTRB2B' },
+      { ...none, sply_ty: 'INTRAB2B' },
+      { ...none, sply_ty: 'INTRB2C', expt_amt: 1_398.5 },
+      { ...none, sply_ty: 'INTRAB2C', nil_amt: 999 },
+    ],
+  })
 })
 
 test('each kind of invoice has its own series and its own line in table 13', async () => {

@@ -14,6 +14,7 @@ import type { Db } from '../../platform/database/client.ts'
 import { readAll } from '../../platform/database/paging.ts'
 import type { Columns, CsvReader } from '../../platform/http/bodies/spreadsheet.ts'
 import type { PaperRow } from '../papers.queries.ts'
+import { gstr3b, listGstr3b } from './gstr3b-table.ts'
 import {
   type DocumentsRow,
   type ExemptRow,
@@ -30,6 +31,9 @@ import {
   type Span,
   type SupplyRow,
 } from './month.queries.ts'
+import { advancesRegister, listAdvanceRows } from './registers/advances.ts'
+import { ledger, listLedger } from './registers/ledger.ts'
+import { listSales, sales } from './registers/sales.ts'
 
 /**
  * Amounts stay numbers. As a text, a negative amount would be escaped: the export escapes every text that
@@ -261,6 +265,10 @@ export function withTable<Result>(db: Db, span: Span, table: PaperTable, use: Us
     'hsn-b2b': () => use('machine', hsn, once(listHsnOf(db, span, true))),
     'hsn-b2c': () => use('machine', hsn, once(listHsnOf(db, span, false))),
     docs: () => use('machine', docs, once(listNamedDocuments(db, span))),
+    'gstr-3b': () => use('machine', gstr3b, once(listGstr3b(db, span))),
+    sales: () => use('person', sales, listSales(db, span)),
+    'advances-register': () => use('machine', advancesRegister, listAdvanceRows(db, span)),
+    ledger: () => use('machine', ledger, listLedger(db, span)),
     advances: () => use('person', register, documentsOf(db, span, advanceKinds)),
     register: () => use('person', register, documentsOf(db, span)),
   }

@@ -1,6 +1,7 @@
 import type { PaperTable } from '@nirbhaya/contract/papers/tables'
 import { expect, test } from 'vitest'
 import { moneyShop } from '../../../test/money/money-shop.ts'
+import { expectSameReturns } from '../../../test/paper-tables.ts'
 import { aPaperSeller } from '../../../test/papers.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { changeOrderStatus } from '../../orders/admin/order-status.service.ts'
@@ -8,6 +9,7 @@ import { ledgerEntry, refund } from '../../payments/money.tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { toCsv } from '../../platform/http/bodies/spreadsheet.ts'
 import { issueDue, type Papers } from '../issuing.service.ts'
+import { getGstr1Json } from './gstr1-json.service.ts'
 import { withTable } from './gstr1-tables.ts'
 import { spanOf } from './month.service.ts'
 
@@ -71,6 +73,30 @@ test('invoices to another State above the legal amount are in a separate table, 
   expect(await rowsOf('b2cs')).toEqual([
     'OE,29-Karnataka,,18,99152.54,0,',
     'OE,27-Maharashtra,,18,83898.3,0,',
+  ])
+  await expectSameReturns(shop.db, month)
+
+  const issuedOn = expect.stringMatching(/^\d\d-\d\d-20\d\d$/)
+  const item = (txval: number, iamt: number) => [
+    { num: 1, itm_det: { rt: 18, txval, iamt, csamt: 0 } },
+  ]
+  const { b2cl, cdnur } = await getGstr1Json(shop.db, papers, month)
+  expect(b2cl).toEqual([
+    {
+      pos: '27',
+      inv: [
+        {
+          ...{ inum: expect.stringMatching(/000001$/), idt: issuedOn, val: 118_000 },
+          itms: item(100_000, 18_000),
+        },
+      ],
+    },
+  ])
+  expect(cdnur).toEqual([
+    {
+      ...{ typ: 'B2CL', ntty: 'C', nt_num: expect.stringMatching(/000001$/), nt_dt: issuedOn },
+      ...{ val: 1_000, pos: '27', itms: item(847.46, 152.54) },
+    },
   ])
 })
 

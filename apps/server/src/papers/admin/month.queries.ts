@@ -19,14 +19,15 @@ export interface Span {
   largeInvoice: DatedRule[]
 }
 
-interface Sums {
+export interface Sums {
   taxablePaise: number
   cgstPaise: number
   sgstPaise: number
   igstPaise: number
 }
 
-const sums = sql`
+/** The sums of lines that `linesOf` selects. */
+export const sums = sql`
   sum(it.sign * it.taxable_paise)::float8 as "taxablePaise",
   sum(it.sign * it.cgst_paise)::float8 as "cgstPaise",
   sum(it.sign * it.sgst_paise)::float8 as "sgstPaise",
@@ -37,7 +38,7 @@ const sums = sql`
  * large if its goods go to another State, its buyer has no GSTIN, and its amount is above the legal limit. A note
  * counts as large, or as one to a registered buyer, if its invoice does.
  */
-const linesOf = ({ first, last, largeInvoice }: Span): SQL => sql`(
+export const linesOf = ({ first, last, largeInvoice }: Span): SQL => sql`(
   select p.id, p.kind, p.number, p.issued_on, p.amount_paise as document_paise,
     p.place_of_supply, l.hsn, l.name, l.unit, l.quantity, l.rate, l.taxability, l.taxable_paise,
     l.cgst_paise, l.sgst_paise, l.igst_paise, l.amount_paise,
@@ -59,7 +60,7 @@ const linesOf = ({ first, last, largeInvoice }: Span): SQL => sql`(
   where p.issued_on between ${first} and ${last} and p.kind in ('tax-invoice', 'credit-note')
 ) it`
 
-async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
+export async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
   const { rows } = await db.execute(query)
   return rows as Row[]
 }

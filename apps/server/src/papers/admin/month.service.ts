@@ -11,6 +11,7 @@ import { listUninvoiced } from '../blocked-invoices.service.ts'
 import type { Papers } from '../issuing.service.ts'
 import { getPaperSeller, isCompositionWithin } from '../seller.service.ts'
 import { listRules } from '../settings.queries.ts'
+import { getGstr3b } from './gstr3b.service.ts'
 import {
   listByHsn,
   listDocuments,
@@ -31,9 +32,10 @@ import {
 export async function getPaperMonth(papers: Papers, period: string): Promise<PaperMonth> {
   const { db } = papers
   const span = await spanOf(db, period)
-  const [seller, supplies, notes, exempt, hsn, documents, advances, ledger, waiting] =
+  const [seller, gstr3b, supplies, notes, exempt, hsn, documents, advances, ledger, waiting] =
     await Promise.all([
       getPaperSeller(db, papers),
+      getGstr3b(db, span),
       listSupplies(db, span, 'tax-invoice'),
       listSupplies(db, span, 'credit-note'),
       listExempt(db, span),
@@ -47,6 +49,7 @@ export async function getPaperMonth(papers: Papers, period: string): Promise<Pap
     period,
     ...(seller.gstin && { gstin: seller.gstin }),
     isComposition: isCompositionWithin(seller, span),
+    gstr3b,
     supplies: supplies.map(toSupply),
     notes: notes.map(toSupply),
     exempt: exempt.map(({ isInterState, isRegistered, nilRatedPaise, exemptedPaise }) => ({

@@ -7,9 +7,10 @@ import type { PaperMonth } from '@nirbhaya/contract/papers/month'
 import { Link } from 'react-router'
 import { Panel } from '../../admin/panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Downloads } from './downloads.tsx'
+import { Gstr3bPanel } from './gstr3b-panel.tsx'
 import { type SumColumn, SumTable } from './sum-table.tsx'
 import { Sum, Sums } from './sums.tsx'
-import { TableDownloads } from './table-downloads.tsx'
 
 type Supply = PaperMonth['supplies'][number]
 
@@ -86,6 +87,7 @@ export function MonthReport({ report }: { report: PaperMonth }) {
         </Notice>
       )}
       <Waiting waiting={report.waiting} />
+      <Gstr3bPanel summary={report.gstr3b} />
       <Panel title={words.supplies}>
         <SumTable
           caption={words.supplies}
@@ -145,9 +147,7 @@ export function MonthReport({ report }: { report: PaperMonth }) {
           </Sums>
         </Panel>
       </div>
-      <Panel title={words.downloads}>
-        <TableDownloads period={report.period} />
-      </Panel>
+      <Downloads hasGstin={report.gstin !== undefined} period={report.period} />
     </div>
   )
 }

@@ -20,6 +20,17 @@ export const paperAdminWords = {
   intraState: 'In your State',
   nilRated: 'Nil-rated',
   exempted: 'Exempt',
+  gstr3b: 'Summary for GSTR-3B',
+  gstr3bNote: 'Invoices of this period less its credit notes. There is no cess on these goods.',
+  gstr3bTable: 'Table',
+  gstr3bRows: {
+    taxable: {
+      table: '3.1(a)',
+      name: 'Outward taxable supplies (other than zero rated, nil rated and exempted)',
+    },
+    exempt: { table: '3.1(c)', name: 'Other outward supplies (nil rated, exempted)' },
+    interState: { table: '3.2', name: 'Supplies made to unregistered persons' },
+  },
   advances: 'Advances',
   advancesNote: 'No tax is due on advances for goods, so GSTR-1 does not ask for them.',
   ledger: 'Compared with the ledger',
@@ -74,7 +85,14 @@ export const paperAdminWords = {
       'No invoice yet: a product has no tax rate, or no HSN code with enough digits. Please add it under “Seller and tax”.',
   },
   handedOver: (day: string) => `Handed over on ${day}`,
-  downloads: 'Tables as CSV',
+  downloads: 'For the GST portal: GSTR-1',
+  downloadsNote:
+    'The whole return as one JSON file, or its tables as CSV for the offline tool. We could not try the JSON on the portal itself.',
+  registers: 'For your accountant',
+  registersNote:
+    'As CSV, for spreadsheets and bookkeeping programs such as Tally. Amounts of credit notes are negative.',
+  units: 'Units and serial numbers by parcel',
+  gstr1Json: 'GSTR-1 as JSON, all tables',
   tables: {
     b2b: 'Table 4: businesses (B2B)',
     b2cs: 'Table 7: consumers (B2CS)',
@@ -85,7 +103,11 @@ export const paperAdminWords = {
     'hsn-b2b': 'Table 12: HSN summary, under B2B',
     'hsn-b2c': 'Table 12: HSN summary, under B2C',
     docs: 'Table 13: documents issued',
-    advances: 'Advances',
+    'gstr-3b': 'Summary for GSTR-3B',
+    sales: 'Sales: invoices and credit notes by line',
+    'advances-register': 'Register of advances',
+    ledger: 'Ledger by account',
+    advances: 'Vouchers of advances',
     register: 'All documents',
   },
   sellerHeading: 'Seller',
@@ -177,4 +199,53 @@ export const paperColumns = {
   amount: 'Amount',
   refersTo: 'Refers to',
   reference: 'Payment reference',
+} as const
+
+/** The column titles of the registers, plain enough to be mapped to the fields of bookkeeping programs. */
+export const registerColumns = {
+  buyer: 'Buyer',
+  state: 'State',
+  item: 'Item',
+  rate: 'Rate %',
+  cgst: 'CGST',
+  sgst: 'SGST/UTGST',
+  igst: 'IGST',
+  dueAtInvoice: 'Due at invoice',
+  refunded: 'Refunded',
+  refundNumbers: 'Refund vouchers',
+  invoiced: 'Adjusted in invoice',
+  invoice: 'Invoice',
+  invoicedOn: 'Invoice date',
+  open: 'Open at end',
+  voucherType: 'Voucher type',
+  debit: 'Debit account',
+  credit: 'Credit account',
+  reference: 'Reference',
+} as const
+
+/** The accounts of the ledger that is exported. */
+export const accountNames = {
+  provider: 'Payment provider',
+  bank: 'Bank',
+  advances: 'Advances from customers',
+  customers: 'Customers',
+  outside: 'Money outside orders',
+  sales: 'Sales',
+  refunds: 'Sales returns and reductions',
+  cgst: 'CGST payable',
+  sgst: 'SGST/UTGST payable',
+  igst: 'IGST payable',
+  fees: 'Fees of the payment provider',
+  feeTaxes: 'GST on fees of the payment provider',
+  others: 'Other charges of the payment provider',
+} as const
+
+/** The voucher types of the ledger, with Tally's names. */
+export const voucherTypes = {
+  receipt: 'Receipt',
+  payment: 'Payment',
+  sales: 'Sales',
+  creditNote: 'Credit Note',
+  journal: 'Journal',
+  contra: 'Contra',
 } as const

@@ -1,0 +1,38 @@
+import { paperWords } from '@nirbhaya/contract/messages/papers'
+import { registerColumns as columns, paperColumns } from '@nirbhaya/contract/messages/papers/admin'
+import { paiseToRupees as rupees } from '@nirbhaya/contract/money'
+import { kindOf } from '@nirbhaya/contract/papers/kinds'
+import type { Db } from '../../../platform/database/client.ts'
+import { readAll } from '../../../platform/database/paging.ts'
+import type { Columns } from '../../../platform/http/bodies/spreadsheet.ts'
+import type { Span } from '../month.queries.ts'
+import { type AdvanceRow, listAdvances } from './advances.queries.ts'
+
+/** Returns the part of an advance that an invoice took. */
+const invoicedPaise = ({ paise, refundedPaise, invoice }: AdvanceRow) =>
+  invoice === null ? 0 : paise - refundedPaise
+
+/** The columns of the register of advances and their adjustment (CGST rule 56(3)). */
+export const advancesRegister: Columns<AdvanceRow> = [
+  { title: paperColumns.date, of: ({ issuedOn }) => issuedOn },
+  { title: paperColumns.number, of: ({ number }) => number },
+  { title: paperColumns.kind, of: (row) => paperWords.titles[kindOf(row)] },
+  { title: paperColumns.order, of: ({ orderId }) => orderId },
+  { title: paperColumns.amount, of: ({ paise }) => rupees(paise) },
+  { title: columns.refunded, of: ({ refundedPaise }) => rupees(refundedPaise) },
+  { title: columns.refundNumbers, of: ({ refunds }) => refunds ?? '' },
+  { title: columns.invoiced, of: (row) => rupees(invoicedPaise(row)) },
+  { title: columns.invoice, of: ({ invoice }) => invoice ?? '' },
+  { title: columns.invoicedOn, of: ({ invoicedOn }) => invoicedOn ?? '' },
+  {
+    title: columns.open,
+    of: (row) => rupees(row.paise - row.refundedPaise - invoicedPaise(row)),
+  },
+]
+
+/** Returns the rows of the register of advances in portions. */
+export const listAdvanceRows = (db: Db, span: Span) =>
+  readAll(
+    (portion) => listAdvances(db, span, portion),
+    ({ id }) => ({ at: new Date(0), id }),
+  )

@@ -1,0 +1,41 @@
+import type { StoredKind } from '@nirbhaya/contract/papers/kinds'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/client.ts'
+import type { Portion } from '../../../platform/database/paging.ts'
+import type { Period } from '../../../platform/india-days.ts'
+import { rowsOf } from '../month.queries.ts'
+
+export interface MovementRow {
+  id: string
+  day: string
+  paise: number
+  orderId: string | null
+  /** The bank's reference, or the shop's own. */
+  reference: string
+  /** The document of the movement; null if it has none. */
+  number: string | null
+  kind: StoredKind | null
+  /** Whether the movement came after the invoice. */
+  isAfterInvoice: boolean
+}
+
+/** Returns the movements of money in a period, in rupees only, sorted by id. */
+export const listLedgerMovements = (
+  db: Db,
+  { since, until }: Period,
+  { limit, after }: Portion,
+): Promise<MovementRow[]> =>
+  rowsOf(
+    db,
+    sql`select e.id, (e.created_at at time zone 'Asia/Kolkata')::date::text as day,
+      e.amount_paise::float8 as paise, e.order_id as "orderId",
+      coalesce(p.content -> 'movement' ->> 'reference', e.refund_id, e.payment_id) as reference,
+      p.number, p.kind,
+      coalesce(p.kind = 'credit-note' or p.kind = 'receipt' and p.content -> 'refersTo' <> 'null'::jsonb,
+        false) as "isAfterInvoice"
+    from ledger_entry e left join paper p on p.ledger_entry_id = e.id
+    where e.currency = 'INR' and e.created_at >= ${since.toISOString()}
+      and e.created_at < ${until.toISOString()}
+      and e.id > ${after?.id ?? '00000000-0000-0000-0000-000000000000'}
+    order by e.id limit ${limit}`,
+  )
