@@ -267,8 +267,8 @@ export function withTable<Result>(db: Db, span: Span, table: PaperTable, use: Us
     docs: () => use('machine', docs, once(listNamedDocuments(db, span))),
     'gstr-3b': () => use('machine', gstr3b, once(listGstr3b(db, span))),
     sales: () => use('person', sales, listSales(db, span)),
-    'advances-register': () => use('machine', advancesRegister, listAdvanceRows(db, span)),
-    ledger: () => use('machine', ledger, listLedger(db, span)),
+    'advances-register': () => use('person', advancesRegister, listAdvanceRows(db, span)),
+    ledger: () => use('person', ledger, listLedger(db, span)),
     advances: () => use('person', register, documentsOf(db, span, advanceKinds)),
     register: () => use('person', register, documentsOf(db, span)),
   }

@@ -18,7 +18,10 @@ const amount = (rupees: number | undefined) =>
 
 const columns: SumColumn<Row>[] = [
   { title: words.gstr3bTable, of: ({ row }) => words.gstr3bRows[row].table },
-  { title: words.name, of: ({ row, place }) => place ?? words.gstr3bRows[row].name },
+  {
+    title: words.name,
+    of: ({ row, place }) => (place ? words.unregisteredIn(place) : words.gstr3bRows[row].name),
+  },
   { title: words.taxable, of: ({ taxable }) => amount(taxable), isNumber: true },
   { title: words.igst, of: ({ igst }) => amount(igst), isNumber: true },
   { title: words.cgst, of: ({ cgst }) => amount(cgst), isNumber: true },

@@ -23,6 +23,7 @@ export const paperAdminWords = {
   gstr3b: 'Summary for GSTR-3B',
   gstr3bNote: 'Invoices of this period less its credit notes. There is no cess on these goods.',
   gstr3bTable: 'Table',
+  unregisteredIn: (place: string) => `To unregistered persons in ${place}`,
   gstr3bRows: {
     taxable: {
       table: '3.1(a)',
@@ -87,10 +88,9 @@ export const paperAdminWords = {
   handedOver: (day: string) => `Handed over on ${day}`,
   downloads: 'For the GST portal: GSTR-1',
   downloadsNote:
-    'The whole return as one JSON file, or its tables as CSV for the offline tool. We could not try the JSON on the portal itself.',
+    'The whole return as one JSON file, or its tables as CSV for the offline tool. The JSON was never tried on the portal itself: check there what it read before you file.',
   registers: 'For your accountant',
-  registersNote:
-    'As CSV, for spreadsheets and bookkeeping programs such as Tally. Amounts of credit notes are negative.',
+  registersNote: 'As CSV, for spreadsheets and for bookkeeping programs such as Tally.',
   units: 'Units and serial numbers by parcel',
   gstr1Json: 'GSTR-1 as JSON, all tables',
   tables: {
