@@ -10,11 +10,39 @@ import { period } from './month.ts'
 const amount = z.number()
 const count = z.number().int()
 
+const taxed = z.object({
+  rt: z.number(),
+  txval: amount,
+  iamt: amount.optional(),
+  camt: amount.optional(),
+  samt: amount.optional(),
+  csamt: amount,
+})
+
+/** The taxes of a document to a buyer with a GSTIN, for one rate. */
+const taxedItems = z.array(z.object({ num: count, itm_det: taxed }))
+
 /** The taxable value and the integrated tax of a document, for one rate. */
 const items = z.array(
   z.object({
     num: count,
     itm_det: z.object({ rt: z.number(), txval: amount, iamt: amount, csamt: amount }),
+  }),
+)
+
+const hsnRows = z.array(
+  z.object({
+    num: count,
+    hsn_sc: z.string(),
+    desc: z.string(),
+    uqc: z.string(),
+    qty: z.number(),
+    rt: z.number(),
+    txval: amount,
+    iamt: amount,
+    camt: amount,
+    samt: amount,
+    csamt: amount,
   }),
 )
 
@@ -24,6 +52,25 @@ export const gstr1Json = z.object({
   fp: z.string(),
   version: z.string(),
   hash: z.string(),
+  /** Table 4A. */
+  b2b: z
+    .array(
+      z.object({
+        ctin: z.string(),
+        inv: z.array(
+          z.object({
+            inum: z.string(),
+            idt: z.string(),
+            val: amount,
+            pos: z.string(),
+            rchrg: z.literal('N'),
+            inv_typ: z.literal('R'),
+            itms: taxedItems,
+          }),
+        ),
+      }),
+    )
+    .optional(),
   /** Table 5. */
   b2cl: z
     .array(
@@ -49,7 +96,27 @@ export const gstr1Json = z.object({
       }),
     )
     .optional(),
-  /** Table 9B. Amounts of credit notes have no sign. */
+  /** Table 9B, for buyers with a GSTIN. Amounts of credit notes have no sign. */
+  cdnr: z
+    .array(
+      z.object({
+        ctin: z.string(),
+        nt: z.array(
+          z.object({
+            ntty: z.literal('C'),
+            nt_num: z.string(),
+            nt_dt: z.string(),
+            val: amount,
+            pos: z.string(),
+            rchrg: z.literal('N'),
+            inv_typ: z.literal('R'),
+            itms: taxedItems,
+          }),
+        ),
+      }),
+    )
+    .optional(),
+  /** Table 9B, for large invoices to other buyers. Amounts of credit notes have no sign. */
   cdnur: z
     .array(
       z.object({
@@ -76,26 +143,8 @@ export const gstr1Json = z.object({
       ),
     })
     .optional(),
-  /** Table 12, which has a part for buyers without a GSTIN. */
-  hsn: z
-    .object({
-      hsn_b2c: z.array(
-        z.object({
-          num: count,
-          hsn_sc: z.string(),
-          desc: z.string(),
-          uqc: z.string(),
-          qty: z.number(),
-          rt: z.number(),
-          txval: amount,
-          iamt: amount,
-          camt: amount,
-          samt: amount,
-          csamt: amount,
-        }),
-      ),
-    })
-    .optional(),
+  /** Table 12, with a part for buyers with a GSTIN and one for others. */
+  hsn: z.object({ hsn_b2b: hsnRows.optional(), hsn_b2c: hsnRows.optional() }).optional(),
   /** Table 13. */
   doc_issue: z
     .object({

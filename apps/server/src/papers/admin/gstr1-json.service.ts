@@ -10,7 +10,9 @@ import {
   type LargeRow,
   listByHsn,
   listLarge,
+  listRegistered,
   listSmallSupplies,
+  type RegisteredRow,
   type Span,
 } from './month.queries.ts'
 import { spanOf } from './month.service.ts'
@@ -34,23 +36,32 @@ export async function getGstr1Json(
   const { gstin } = await getPaperSeller(db, config)
   if (gstin === null) throw new AppError('GSTIN_MISSING')
   const span = await spanOf(db, period)
-  const [b2cl, b2cs, cdnur, nil, hsn, docIssue] = await Promise.all([
+  const [b2b, b2cl, b2cs, cdnr, cdnur, nil, hsnB2b, hsnB2c, docIssue] = await Promise.all([
+    listB2b(db, span, gstin),
     listB2cl(db, span),
     listB2cs(db, span, gstin),
+    listCdnr(db, span, gstin),
     listCdnur(db, span),
     listNil(db, span),
-    listHsn(db, span),
+    listHsn(db, span, true),
+    listHsn(db, span, false),
     listDocIssue(db, span),
   ])
+  const hsn = {
+    ...(hsnB2b.length > 0 && { hsn_b2b: hsnB2b }),
+    ...(hsnB2c.length > 0 && { hsn_b2c: hsnB2c }),
+  }
   return {
     gstin,
     fp: portalPeriod(period),
     ...format,
+    ...(b2b.length > 0 && { b2b }),
     ...(b2cl.length > 0 && { b2cl }),
     ...(b2cs.length > 0 && { b2cs }),
+    ...(cdnr.length > 0 && { cdnr }),
     ...(cdnur.length > 0 && { cdnur }),
     ...(nil.length > 0 && { nil: { inv: nil } }),
-    ...(hsn.length > 0 && { hsn: { hsn_b2c: hsn } }),
+    ...(Object.keys(hsn).length > 0 && { hsn }),
     ...(docIssue.length > 0 && { doc_issue: { doc_det: docIssue } }),
   }
 }
@@ -59,7 +70,7 @@ export async function getGstr1Json(
 const dateOf = (day: string) => day.split('-').reverse().join('-')
 
 /** Returns the documents of a table, each with the rows of its rates. */
-const byNumber = (rows: LargeRow[]): LargeRow[][] => [
+const byNumber = <Row extends LargeRow>(rows: Row[]): Row[][] => [
   ...Map.groupBy(rows, ({ number }) => number).values(),
 ]
 
@@ -73,6 +84,64 @@ const itemsOf = (rows: LargeRow[], sign: 1 | -1) =>
       csamt: 0,
     },
   }))
+
+/** Returns whether goods for a place stay in the seller's State. */
+const isIntra = (gstin: string, pos: string) => gstin.startsWith(pos)
+
+/** Returns the rates of a document to a buyer with a GSTIN, each with the taxes of its place. */
+const taxedItemsOf = (rows: RegisteredRow[], sign: 1 | -1, gstin: string) =>
+  rows.map(({ place, rate, taxablePaise, cgstPaise, sgstPaise, igstPaise }, index) => ({
+    num: index + 1,
+    itm_det: {
+      rt: rate / 100,
+      txval: rupees(sign * taxablePaise),
+      ...(isIntra(gstin, gstStateCodes[place])
+        ? { camt: rupees(sign * cgstPaise), samt: rupees(sign * sgstPaise) }
+        : { iamt: rupees(sign * igstPaise) }),
+      csamt: 0,
+    },
+  }))
+
+/** Returns the documents to buyers with a GSTIN, by buyer. */
+async function listByBuyer(db: Db, span: Span, kind: 'tax-invoice' | 'credit-note') {
+  const rows = await listRegistered(db, span, kind)
+  return [...Map.groupBy(rows, ({ gstin }) => gstin)]
+}
+
+const regular = { rchrg: 'N', inv_typ: 'R' } as const
+
+async function listB2b(db: Db, span: Span, gstin: string) {
+  return (await listByBuyer(db, span, 'tax-invoice')).map(([ctin, rows]) => ({
+    ctin,
+    inv: byNumber(rows).flatMap((ofInvoice) =>
+      ofInvoice.slice(0, 1).map(({ number, issuedOn, documentPaise, place }) => ({
+        inum: number,
+        idt: dateOf(issuedOn),
+        val: rupees(documentPaise),
+        pos: gstStateCodes[place],
+        ...regular,
+        itms: taxedItemsOf(ofInvoice, 1, gstin),
+      })),
+    ),
+  }))
+}
+
+async function listCdnr(db: Db, span: Span, gstin: string) {
+  return (await listByBuyer(db, span, 'credit-note')).map(([ctin, rows]) => ({
+    ctin,
+    nt: byNumber(rows).flatMap((ofNote) =>
+      ofNote.slice(0, 1).map(({ number, issuedOn, documentPaise, place }) => ({
+        ntty: 'C' as const,
+        nt_num: number,
+        nt_dt: dateOf(issuedOn),
+        val: rupees(documentPaise),
+        pos: gstStateCodes[place],
+        ...regular,
+        itms: taxedItemsOf(ofNote, -1, gstin),
+      })),
+    ),
+  }))
+}
 
 async function listB2cl(db: Db, span: Span) {
   const rows = await listLarge(db, span, 'tax-invoice')
@@ -109,7 +178,7 @@ async function listB2cs(db: Db, span: Span, gstin: string) {
   return rows.map(({ place, rate, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => {
     const pos = gstStateCodes[place]
     const facts = { pos, typ: 'OE' as const, rt: rate / 100, txval: rupees(taxablePaise) }
-    return gstin.startsWith(pos)
+    return isIntra(gstin, pos)
       ? {
           sply_ty: 'INTRA' as const,
           ...facts,
@@ -132,8 +201,8 @@ async function listNil(db: Db, span: Span) {
   }))
 }
 
-async function listHsn(db: Db, span: Span) {
-  const rows = await listByHsn(db, span)
+async function listHsn(db: Db, span: Span, isRegistered: boolean) {
+  const rows = (await listByHsn(db, span)).filter((row) => row.isRegistered === isRegistered)
   return rows.map((row, index) => ({
     num: index + 1,
     hsn_sc: row.hsn,

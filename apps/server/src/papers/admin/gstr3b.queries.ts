@@ -31,6 +31,7 @@ export const listInterState = (db: Db, span: Span): Promise<InterStateRow[]> =>
     db,
     sql`select it.place_of_supply as place, sum(it.sign * it.taxable_paise)::float8 as "taxablePaise",
       sum(it.sign * it.igst_paise)::float8 as "igstPaise"
-    from ${linesOf(span)} where it.is_inter_state and it.taxability = 'taxable'
+    from ${linesOf(span)} where it.is_inter_state and not it.is_registered
+      and it.taxability = 'taxable'
     group by it.place_of_supply order by it.place_of_supply`,
   )
