@@ -11,11 +11,12 @@ const supply = { place: '29-Karnataka', rate: 18, invoices: 1, ...sums }
 
 function textOf(supplies: PaperMonth['supplies']) {
   const report: PaperMonth = {
-    month: '2027-04',
+    period: '2027-04',
     isComposition: false,
     supplies,
     notes: [],
     exempt: [],
+    gstr3b: { taxable: sums, exempt: 0, interState: [] },
     hsn: [],
     documents: [],
     advances: { received: 0, refunded: 0, invoiced: 0, open: 0 },

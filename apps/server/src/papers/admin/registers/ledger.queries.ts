@@ -1,4 +1,5 @@
 import type { StoredKind } from '@nirbhaya/contract/papers/kinds'
+import { byHand } from '@nirbhaya/contract/payments/rules'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/client.ts'
 import type { Portion } from '../../../platform/database/paging.ts'
@@ -17,6 +18,8 @@ export interface MovementRow {
   kind: StoredKind | null
   /** Whether the movement came after the invoice. */
   isAfterInvoice: boolean
+  /** Whether the money moved by transfer, past the payment provider. */
+  isByHand: boolean
 }
 
 /** Returns the movements of money in a period, in rupees only, sorted by id. */
@@ -32,8 +35,12 @@ export const listLedgerMovements = (
       coalesce(p.content -> 'movement' ->> 'reference', e.refund_id, e.payment_id) as reference,
       p.number, p.kind,
       coalesce(p.kind = 'credit-note' or p.kind = 'receipt' and p.content -> 'refersTo' <> 'null'::jsonb,
-        false) as "isAfterInvoice"
-    from ledger_entry e left join paper p on p.ledger_entry_id = e.id
+        false) as "isAfterInvoice",
+      coalesce(r.provider, m.provider) = ${byHand} as "isByHand"
+    from ledger_entry e
+    join payment m on m.customer_id = e.customer_id and m.id = e.payment_id
+    left join refund r on r.id = e.refund_id
+    left join paper p on p.ledger_entry_id = e.id
     where e.currency = 'INR' and e.created_at >= ${since.toISOString()}
       and e.created_at < ${until.toISOString()}
       and e.id > ${after?.id ?? '00000000-0000-0000-0000-000000000000'}

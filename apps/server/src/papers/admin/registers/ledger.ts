@@ -75,7 +75,7 @@ function ofMovement({ day, paise, number, reference, ...row }: MovementRow): Led
   const voucher = paise > 0 ? 'receipt' : 'payment'
   const orderId = row.orderId ?? ''
   return book({ date: day, voucher, number: number ?? '', orderId, reference }, [
-    ['provider', from, paise],
+    [row.isByHand ? 'bank' : 'provider', from, paise],
   ])
 }
 

@@ -1,3 +1,4 @@
+import { byHand } from '@nirbhaya/contract/payments/rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moneyShop } from '../../../../test/money/money-shop.ts'
@@ -6,6 +7,7 @@ import { type Cells, cellsOf, expectSameReturns, paiseOf } from '../../../../tes
 import { aPaperSeller, sellerGstin } from '../../../../test/papers.ts'
 import { anOrderOf } from '../../../../test/selling/placed-orders.ts'
 import { changeOrderStatus } from '../../../orders/admin/order-status.service.ts'
+import { payment } from '../../../payments/payments.tables.ts'
 import { clock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { issueDue, type Papers } from '../../issuing.service.ts'
@@ -235,4 +237,15 @@ test('debits equal credits in the ledger, also with the payouts of the provider'
       ...{ 'Debit account': debit, 'Credit account': credit },
     }
   }
+})
+
+test('money that moved by transfer is in the bank at once', async () => {
+  const ofJuly = await cellsOf(db, '2027-07', 'ledger')
+  const reference = ofJuly.find((row) => row['Voucher type'] === 'Receipt')?.Reference ?? ''
+  await db.update(payment).set({ provider: byHand }).where(eq(payment.providerPaymentId, reference))
+
+  const rows = await cellsOf(db, '2027-07', 'ledger')
+  expect(rows.filter((row) => row['Debit account'] === 'Bank')).toMatchObject([
+    { Reference: reference, 'Credit account': 'Advances from customers', Amount: '199' },
+  ])
 })
