@@ -13,6 +13,7 @@ import { issueDue, type Papers } from '../issuing.service.ts'
 import { findBuyer, listPapersOfOrder } from '../papers.queries.ts'
 import { erasePapers } from '../personal-data.service.ts'
 import { productTax } from '../settings.tables.ts'
+import { getGstr1Json } from './gstr1-json.service.ts'
 import { withTable } from './gstr1-tables.ts'
 import { getPaperMonth, spanOf } from './month.service.ts'
 
@@ -112,6 +113,39 @@ test('tables 8 and 12 tell businesses and consumers apart', async () => {
   expect((await rowsOf('hsn-b2c')).slice(1)).toEqual([
     '7117,Pendant,PCS-PIECES,1,590,18,500,0,45,45,0',
   ])
+})
+
+test('the portal’s JSON has them in its own sections', async () => {
+  const { b2b, cdnr, cdnur, hsn } = await getGstr1Json(shop.db, papers, month)
+
+  expect(b2b?.map(({ ctin }) => ctin)).toEqual([karnataka.gstin, maharashtra.gstin])
+  expect(b2b?.[0]?.inv).toMatchObject([
+    {
+      inum: 'TI/27-28/000001',
+      idt: '05-04-2027',
+      val: 1_180,
+      pos: '29',
+      itms: [{ num: 1, itm_det: { rt: 18, txval: 1_000, camt: 90, samt: 90 } }],
+    },
+  ])
+  expect(b2b?.[1]?.inv[0]?.itms).toEqual([
+    { num: 1, itm_det: { rt: 18, txval: 100_000, iamt: 18_000, csamt: 0 } },
+  ])
+  expect(cdnr).toMatchObject([
+    { ctin: maharashtra.gstin, nt: [{ nt_num: 'CN/27-28/000001', val: 1_180 }] },
+  ])
+  expect(cdnur).toBeUndefined()
+  expect(hsn?.hsn_b2b?.map(({ hsn_sc }) => hsn_sc)).toEqual(['4901', '7117'])
+  expect(hsn?.hsn_b2c).toMatchObject([{ hsn_sc: '7117', txval: 500 }])
+})
+
+test('GSTR-3B has all of them in 3.1(a), and only consumers of other States in 3.2', async () => {
+  const { gstr3b } = await getPaperMonth(papers, month)
+  expect(gstr3b).toMatchObject({
+    taxable: { taxable: 100_500, cgst: 135, sgst: 135, igst: 17_820 },
+    exempt: 300,
+    interState: [],
+  })
 })
 
 test('the month shows the sums of both', async () => {
