@@ -70,7 +70,7 @@ export async function releasePlaces(tx: Tx, payment: PaymentKey): Promise<void> 
   await refreshAvailability(tx, await setReleased(tx, payment, { onlyHeld: false }))
 }
 
-/** Releases the places of some units of a payment's lines, which are refunded and never sent. */
+/** Releases the places of some units of a payment's lines, which are never sent. */
 export async function releaseUnits(
   tx: Tx,
   payment: PaymentKey,

@@ -109,7 +109,7 @@ beforeAll(async () => {
   await payCart(await aBuyer(shop, 3))
   const placed = await aPaidOrder()
   await aBatchOf(placed.row)
-  const sums = { amountPaise: 19_900, duePaise: 80_000 }
+  const sums = { amountPaise: 19_900, worthPaise: 99_900, duePaise: 80_000 }
   const aUnit = { position: 0, name: 'Pendant', quantity: 1, isSent: false, ...sums }
   for (const { id, paymentId } of await askRefund(placed, 19_900, [aUnit])) {
     placed.buyer.bank.endRefund(paymentId, 0, 'SUCCESS')

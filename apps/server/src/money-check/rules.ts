@@ -16,11 +16,11 @@ const isPaidBack = `r.kind <> 'provider' and r.status = 'succeeded'`
  */
 const givenUpAfter = `interval '${lateMoneyMs} milliseconds'`
 
-/** The lines of all refunds that count. */
+/** The lines of all refunds. Units stay refunded even if the refund fails: its money is then still owed. */
 const refundedUnits = `(
   select r.order_id, (l ->> 'position')::integer as position, (l ->> 'quantity')::integer as quantity,
-    (l ->> 'duePaise')::bigint as due, (l ->> 'isSent')::boolean as is_sent, ${isPaidBack} as is_back
-  from refund r cross join jsonb_array_elements(r.lines) l where ${isCounted}
+    (l ->> 'duePaise')::bigint as due, (l ->> 'isSent')::boolean as is_sent
+  from refund r cross join jsonb_array_elements(r.lines) l where r.kind <> 'provider'
 ) units`
 
 const orders: Rule[] = [
@@ -191,18 +191,18 @@ const units: Rule[] = [
   },
   {
     name: 'place-is-of-units',
-    title: 'every order keeps a place for each unit whose money is not back',
+    title: 'every order has a place for each unit that is still to be sent, or was',
     sql: `
       select p.payment_id || ' ' || p.position as id,
         p.quantity <> l.quantity - coalesce(u.dropped, 0) as is_different,
-        p.quantity || ' places, ' || l.quantity || ' ordered, ' || coalesce(u.dropped, 0) || ' back'
+        p.quantity || ' places, ' || l.quantity || ' ordered, ' || coalesce(u.dropped, 0) || ' never sent'
           as detail
       from place p
       join payment_line l using (customer_id, payment_id, position)
       left join "order" o on o.payment_id = p.payment_id and o.customer_id = p.customer_id
       left join (
         select order_id, position, sum(quantity) as dropped
-        from ${refundedUnits} where is_back and not is_sent group by order_id, position
+        from ${refundedUnits} where not is_sent group by order_id, position
       ) u on u.order_id = o.id and u.position = p.position`,
   },
 ]

@@ -35,12 +35,13 @@ export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrd
 }
 
 /**
- * `duePaiseOf` returns the unpaid balance of an order, `paidPaiseOf` everything paid for it. `findAnyOrderRow`
+ * `countDropped` counts units that are never sent. `duePaiseOf` returns the unpaid balance of an order, `paidPaiseOf` everything paid for it. `findAnyOrderRow`
  * reads one order, `listOrdersById` several; `lockOrdersById` also locks them. Orders that do not exist are left
  * out. `listItemsOf` returns the lines of orders, `listRefundsOfOrder` all refunds of one, newest first.
  * `setBusiness` sets the business of a locked order.
  */
 export {
+  addDropped as countDropped,
   duePaiseOf,
   findAnyOrderRow,
   listItemRows as listItemsOf,
@@ -120,18 +121,4 @@ export function countOrderRefunded(
   amountPaise: number,
 ): Promise<void> {
   return addOrderRefunded(tx, order, amountPaise)
-}
-
-/**
- * Counts units that are refunded and never sent, and does not ask for their unpaid balance any more. With the
- * sign -1, it undoes that, because the refund failed.
- */
-export async function countDropped(
-  tx: Tx,
-  order: Pick<PlacedOrder, 'customerId' | 'id'>,
-  lines: { position: number; quantity: number; duePaise: number; isSent: boolean }[],
-  sign: 1 | -1,
-): Promise<void> {
-  const dropped = lines.filter(({ isSent }) => !isSent)
-  if (dropped.length > 0) await addDropped(tx, order, dropped, sign)
 }

@@ -223,20 +223,16 @@ export async function addOrderRefunded(
     .where(and(eq(order.customerId, customerId), eq(order.id, id)))
 }
 
-/**
- * Adds to the units of an order's lines that are never sent, and subtracts their unpaid balance from the order's.
- * With the sign -1, it undoes that.
- */
+/** Adds to the units of an order's lines that are never sent, and subtracts their unpaid balance from the order's. */
 export async function addDropped(
   tx: Tx,
   { customerId, id }: OrderKey,
   lines: { position: number; quantity: number; duePaise: number }[],
-  sign: 1 | -1,
 ): Promise<void> {
   for (const { position, quantity } of lines) {
     await tx
       .update(orderItem)
-      .set({ dropped: sql`${orderItem.dropped} + ${sign * quantity}` })
+      .set({ dropped: sql`${orderItem.dropped} + ${quantity}` })
       .where(
         and(
           eq(orderItem.customerId, customerId),
@@ -249,7 +245,7 @@ export async function addDropped(
   if (duePaise === 0) return
   await tx
     .update(order)
-    .set({ balancePaise: sql`${order.balancePaise} - ${sign * duePaise}` })
+    .set({ balancePaise: sql`${order.balancePaise} - ${duePaise}` })
     .where(and(eq(order.customerId, customerId), eq(order.id, id)))
 }
 

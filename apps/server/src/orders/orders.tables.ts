@@ -114,7 +114,7 @@ export const orderItem = pgTable(
      * owner set to Delivered by hand may have no parcels.
      */
     arrived: integer().notNull().default(0),
-    /** How many of these units are refunded, or being refunded, and are never sent. */
+    /** How many of these units were taken out, to be refunded, and are never sent. */
     dropped: integer().notNull().default(0),
   },
   (table) => [

@@ -4,6 +4,7 @@ import {
   eq,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
@@ -76,8 +77,11 @@ export function listBoughtLines(tx: Db | Tx, { customerId, orderId }: Key) {
 }
 export type BoughtLine = Awaited<ReturnType<typeof listBoughtLines>>[number]
 
-/** Returns the refunds of an order that are complete or in progress, oldest first. */
-export function listLiveRefunds(tx: Db | Tx, orderId: string) {
+/**
+ * Returns the refunds of an order that are complete or in progress, oldest first, and those of units that failed: their
+ * money is still owed, and the units are not the customer's any more.
+ */
+export function listCountedRefunds(tx: Db | Tx, orderId: string) {
   return tx
     .select({
       id: refund.id,
@@ -90,7 +94,7 @@ export function listLiveRefunds(tx: Db | Tx, orderId: string) {
       and(
         eq(refund.orderId, orderId),
         ne(refund.kind, 'provider'),
-        notInArray(refund.status, ['cancelled', 'failed']),
+        or(isNotNull(refund.lines), notInArray(refund.status, ['cancelled', 'failed'])),
       ),
     )
     .orderBy(asc(refund.createdAt), asc(refund.id))

@@ -1,10 +1,10 @@
-import { duePaiseOf, type PlacedOrder, paidPaiseOf } from '../orders/order-records.service.ts'
+import type { PlacedOrder } from '../orders/order-records.service.ts'
 import type { RefundLine } from '../payments/money.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
   type BoughtLine,
   listBoughtLines,
-  listLiveRefunds,
+  listCountedRefunds,
   listMovements,
 } from './issuing.queries.ts'
 import { invoiceOf, keyOf } from './issuing-facts.ts'
@@ -15,12 +15,12 @@ import { splitByWeight } from './taxes.ts'
 export { splitByWeight }
 
 /**
- * Returns what an invoice lists now: all units but those that were refunded. A refund in progress may fail, so its
- * units are still on the invoice, and a credit note follows. Their unpaid balance is not asked for any more.
+ * Returns what an invoice lists now: all units but those that were refunded. The money of a refund in progress, or of one
+ * that failed, is still the shop's, so its units are on the invoice with that money, and a credit note follows.
  */
 export async function listInvoicedLines(tx: Tx, order: PlacedOrder): Promise<InvoicedLine[]> {
   const bought = await listBoughtLines(tx, keyOf(order))
-  const refunds = await listLiveRefunds(tx, order.id)
+  const refunds = await listCountedRefunds(tx, order.id)
   const isBack = ({ status }: (typeof refunds)[number]) => status === 'succeeded'
   const back = linesOf(refunds.filter(isBack))
   const onTheWay = linesOf(refunds.filter((refund) => !isBack(refund)))
@@ -28,9 +28,8 @@ export async function listInvoicedLines(tx: Tx, order: PlacedOrder): Promise<Inv
     const quantity = line.quantity - total('quantity', back, line.position)
     if (quantity <= 0) return []
     const wholePaise = quantity * (depositPaise + balancePaise)
-    return [
-      { ...line, quantity, wholePaise: wholePaise - total('duePaise', onTheWay, line.position) },
-    ]
+    const notAskedPaise = total('duePaise', onTheWay, line.position)
+    return [{ ...line, quantity, wholePaise: wholePaise - notAskedPaise }]
   })
 }
 
@@ -46,13 +45,13 @@ export interface LineValue {
 }
 
 /**
- * Returns the units of an order that are neither refunded nor being refunded, and their value. After the invoice,
- * the value is what credit notes left of the invoice. Before it, it is the paid and the unpaid price, split between
- * the units as the invoice would.
+ * Returns the units of an order that were not refunded, and their value. After the invoice, the value is what credit
+ * notes left of the invoice. Before it, it is the price of all units, less reductions and what refunded units were
+ * worth, split between the units as the invoice would. What the shop kept of a refunded unit is nobody's value.
  */
 export async function listLineValues(tx: Db | Tx, order: PlacedOrder): Promise<LineValue[]> {
   const bought = await listBoughtLines(tx, keyOf(order))
-  const refunds = await listLiveRefunds(tx, order.id)
+  const refunds = await listCountedRefunds(tx, order.id)
   const lines = linesOf(refunds)
   const left = bought
     .map((line) => ({
@@ -65,7 +64,7 @@ export async function listLineValues(tx: Db | Tx, order: PlacedOrder): Promise<L
   const invoice = invoiceOf(issued)
   const values = invoice
     ? await valuesOfInvoice(tx, order, { invoice, issued })
-    : valuesOf(left, paidPaiseOf(order) + duePaiseOf(order) - order.refundedPaise)
+    : valuesOf(left, wholeOf(bought) - reducedBy(refunds) - worthOf(lines))
   return left.map(({ position, name, quantity, balancePaise }) => ({
     position,
     name,
@@ -81,7 +80,19 @@ function valuesOf(lines: BoughtLine[], wholePaise: number): Map<number, number> 
   return new Map(lines.map(({ position }, index) => [position, shares[index] ?? 0]))
 }
 
-/** Returns what is left of each line of the invoice, also after refunds that have no credit note yet. */
+const wholeOf = (lines: BoughtLine[]) =>
+  lines.reduce((sum, line) => sum + line.quantity * (line.depositPaise + line.balancePaise), 0)
+
+/** Returns by how much refunds without units reduced the price. */
+const reducedBy = (refunds: { amountPaise: number; lines: RefundLine[] | null }[]) =>
+  refunds.reduce((sum, { amountPaise, lines }) => (lines ? sum : sum + amountPaise), 0)
+
+const worthOf = (lines: RefundLine[]) => lines.reduce((sum, line) => sum + line.worthPaise, 0)
+
+/**
+ * Returns what is left of each line of the invoice, also after refunds that have no credit note yet, and without what
+ * the shop kept of refunded units.
+ */
 async function valuesOfInvoice(
   tx: Db | Tx,
   { id }: PlacedOrder,
@@ -95,7 +106,8 @@ async function valuesOfInvoice(
   const isDone = (refundId: string) =>
     movements.some((one) => one.refundId === refundId && documented.has(one.id))
   let left = await leftOf(tx, invoice)
-  for (const refund of await listLiveRefunds(tx, id)) {
+  const refunds = await listCountedRefunds(tx, id)
+  for (const refund of refunds) {
     if (isDone(refund.id)) continue
     const credited = creditFrom(left, refund.amountPaise, refund.lines)
     left = left.map((line) => {
@@ -107,11 +119,21 @@ async function valuesOfInvoice(
       }
     })
   }
-  return new Map(left.map(({ position, amountPaise }) => [position, amountPaise]))
+  const lines = linesOf(refunds)
+  const kept = (position: number) =>
+    total('worthPaise', lines, position) -
+    total('amountPaise', lines, position) -
+    total('duePaise', lines, position)
+  return new Map(
+    left.map(({ position, amountPaise }) => [position, Math.max(0, amountPaise - kept(position))]),
+  )
 }
 
 const linesOf = (refunds: { lines: RefundLine[] | null }[]) =>
   refunds.flatMap(({ lines }) => lines ?? [])
 
-const total = (part: 'quantity' | 'duePaise', lines: RefundLine[], position: number) =>
-  lines.reduce((sum, line) => (line.position === position ? sum + line[part] : sum), 0)
+const total = (
+  part: 'quantity' | 'amountPaise' | 'worthPaise' | 'duePaise',
+  lines: RefundLine[],
+  position: number,
+) => lines.reduce((sum, line) => (line.position === position ? sum + line[part] : sum), 0)

@@ -27,6 +27,8 @@ export interface RefundLine {
   quantity: number
   /** The refunded part of the line's price. */
   amountPaise: number
+  /** What the units were worth, with their unpaid balance. If less is refunded, the rest stays with the shop. */
+  worthPaise: number
   /** The unpaid balance of the units, which is not asked for any more. */
   duePaise: number
   /** Whether the units had been sent, and were returned or lost. Otherwise they are never sent. */

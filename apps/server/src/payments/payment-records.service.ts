@@ -44,7 +44,7 @@ export async function getLockedPayment(tx: Tx, id: string): Promise<Payment> {
   return payment
 }
 
-export { latestPaidDeposit, listHeldPayments, listPaymentLines, type TakenLine }
+export { findPayment, latestPaidDeposit, listHeldPayments, listPaymentLines, type TakenLine }
 
 /**
  * Reads the lines of a paid deposit, as they were in the cart, and turns their held places into taken ones.

@@ -6,6 +6,7 @@ import {
   shownIdOf,
 } from '../orders/order-records.service.ts'
 import { wantsUnits } from '../orders/wants-units.service.ts'
+import { listLineValues } from '../papers/units.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { forEach, type Refused } from './many-parcels.ts'
@@ -97,6 +98,11 @@ export async function packReplacement(
   if (duePaiseOf(order) > 0) throw new AppError('BALANCE_NOT_PAID')
   const chosen = addUp(units)
   const { sent } = await readUnits(tx, order)
+  const theirs = await listLineValues(tx, order)
+  const isTheirs = chosen.every(({ position, quantity }) =>
+    theirs.some((line) => line.position === position && line.quantity >= quantity),
+  )
+  if (!isTheirs) throw new AppError('UNITS_NOT_REPLACEABLE')
   const replaced = chooseReplaced(chosen, sent, first)
   if (!replaced || replaced.length === 0) throw new AppError('UNITS_NOT_REPLACEABLE')
   const parcel = await insertPacked(tx, order, chosen, { kind: 'replacement', isPartial: false })

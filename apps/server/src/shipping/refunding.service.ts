@@ -1,6 +1,6 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { RefundableUnits } from '@nirbhaya/contract/shipping/admin'
-import { duePaiseOf, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
+import { getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import { hasLeft } from '../orders/wants-units.service.ts'
 import { type LineValue, listLineValues, splitByWeight } from '../papers/units.service.ts'
 import { closeBalancePayments } from '../payments/payments.service.ts'
@@ -9,13 +9,22 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { refundOrderIn, wasRequested } from '../settling/admin/refunds.service.ts'
 import { readUnits, updateOrderOfParcels } from './parcel-records.service.ts'
 import type { Shipping } from './shipping.ts'
-import { addUp, type SentUnits, totalOf, type Units, unitsNeverSent } from './units.service.ts'
+import {
+  addUp,
+  isOpen,
+  type SentUnits,
+  totalOf,
+  type Units,
+  unitsNeverSent,
+} from './units.service.ts'
 
 interface UnitsRefund {
   orderId: string
   units: Units[]
   /** Whether the units were sent, and came back or were lost. */
   isSent: boolean
+  /** Whether they are the units of a lost or returned parcel, about which the owner decides now. */
+  isOfParcel?: boolean
   amountPaise: number
   reason: string
   requestId: string
@@ -41,9 +50,9 @@ export async function refundUnitsIn(
   tx: Tx,
   shipping: Shipping,
   order: PlacedOrder,
-  { units, isSent, amountPaise, ...refund }: UnitsRefund,
+  { units, isSent, isOfParcel = false, amountPaise, ...refund }: UnitsRefund,
 ): Promise<void> {
-  const refundable = await listRefundable(tx, order)
+  const refundable = await listRefundable(tx, order, { withGone: isOfParcel })
   const lines = addUp(units).map((wanted) => {
     const found = refundable.find(
       (one) => one.position === wanted.position && one.isSent === isSent,
@@ -71,26 +80,31 @@ interface Refundable extends Units {
   name: string
   isSent: boolean
   /** What is refunded for one unit, for two, and so on; and the unpaid balance that is then not asked for. */
-  worth: { amountPaise: number; duePaise: number }[]
+  worth: { amountPaise: number; worthPaise: number; duePaise: number }[]
 }
 
 /**
- * Returns the units of an order that can be refunded. Packed units are left out: they can be unpacked. As long as
- * the balance of sent units is not paid, they cannot be refunded either, because the customer still owes a part of
- * their price.
+ * Returns the units of an order that can be refunded. Packed units are left out: they can be unpacked. So are units of a
+ * lost or returned parcel, unless `withGone`: the owner decides about the parcel. As long as the balance of an order that
+ * left is not paid, none of its units can be refunded, because the customer still owes a part of their price.
  */
-async function listRefundable(db: Db | Tx, order: PlacedOrder): Promise<Refundable[]> {
-  if (order.status === 'Cancelled') return []
+async function listRefundable(
+  db: Db | Tx,
+  order: PlacedOrder,
+  { withGone }: { withGone: boolean },
+): Promise<Refundable[]> {
+  const duePaise = order.balancePaise - order.balancePaidPaise
+  if (order.status === 'Cancelled' || (duePaise > 0 && hasLeft(order))) return []
   const { ordered, sent } = await readUnits(db, order)
-  const duePaise = duePaiseOf(order)
   const unsent = sent.length === 0 && hasLeft(order) ? [] : unitsNeverSent(ordered, sent)
-  const packed = sent.filter(isPackedSale)
+  const packed = sent.filter(isPacked)
+  const gone = withGone ? [] : sent.filter((line) => isOpen(line, ordered, sent))
   const values = await listLineValues(db, order)
   return values.flatMap((line) => {
     const ofLine = (units: Units[]) =>
       totalOf(units.filter((one) => one.position === line.position))
     const left = Math.min(line.quantity, ofLine(unsent))
-    const away = duePaise > 0 ? 0 : line.quantity - left - ofLine(packed)
+    const away = line.quantity - left - ofLine(packed) - ofLine(gone)
     const { position, name } = line
     return [
       { position, name, isSent: false, quantity: left, worth: worthOf(line, left, duePaise) },
@@ -99,7 +113,7 @@ async function listRefundable(db: Db | Tx, order: PlacedOrder): Promise<Refundab
   })
 }
 
-const isPackedSale = ({ kind, state }: SentUnits) => kind === 'sale' && state === 'packed'
+const isPacked = ({ kind, state }: SentUnits) => kind !== 'replacement' && state === 'packed'
 
 /** Returns what one unit of a line is worth, two units, and so on, without their unpaid balance. */
 function worthOf(
@@ -111,13 +125,13 @@ function worthOf(
     const count = index + 1
     const worthPaise = count === quantity ? valuePaise : Math.round((valuePaise * count) / quantity)
     const unpaidPaise = Math.min(duePaise, count * balancePaise, worthPaise)
-    return { amountPaise: worthPaise - unpaidPaise, duePaise: unpaidPaise }
+    return { amountPaise: worthPaise - unpaidPaise, worthPaise, duePaise: unpaidPaise }
   })
 }
 
 /** Returns the units of an order that can be refunded, for the owner's page. */
 export async function listRefundableUnits(db: Db, order: PlacedOrder): Promise<RefundableUnits[]> {
-  const refundable = await listRefundable(db, order)
+  const refundable = await listRefundable(db, order, { withGone: false })
   return refundable.map(({ worth, ...units }) => ({
     ...units,
     refunds: worth.map(({ amountPaise }) => paiseToRupees(amountPaise)),
@@ -130,7 +144,7 @@ export async function findWorthPaise(
   order: PlacedOrder,
   units: Units[],
 ): Promise<number | undefined> {
-  const refundable = await listRefundable(db, order)
+  const refundable = await listRefundable(db, order, { withGone: true })
   let sumPaise = 0
   for (const { position, quantity } of addUp(units)) {
     const found = refundable.find((one) => one.position === position && one.isSent)

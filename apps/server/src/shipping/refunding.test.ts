@@ -3,7 +3,7 @@ import { getOrder } from '@nirbhaya/contract/orders/admin'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { saveProductTax } from '@nirbhaya/contract/papers/settings'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
-import { refundOrder } from '@nirbhaya/contract/settling/admin'
+import { payRefundByHand, refundOrder } from '@nirbhaya/contract/settling/admin'
 import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import * as admin from '@nirbhaya/contract/shipping/admin'
 import { asc, eq } from 'drizzle-orm'
@@ -17,6 +17,7 @@ import {
   paymentRequestOf,
 } from '../../test/builders.ts'
 import { registeredSeller } from '../../test/papers.ts'
+import { moveParcel, parcelsOf } from '../../test/parcels.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { aBatch } from '../../test/selling/booked.ts'
 import { testShop } from '../../test/test-shop.ts'
@@ -24,9 +25,11 @@ import { batch } from '../batches/batches.tables.ts'
 import { insertTakenPlaces } from '../batches/places.queries.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { isGood } from '../money-check/report.ts'
+import { order as orders } from '../orders/orders.tables.ts'
 import { listPaperLines, listPapersOfOrder } from '../papers/papers.queries.ts'
 import { refund } from '../payments/money.tables.ts'
 import { newId } from '../platform/database/columns.ts'
+import { packReplacement } from './packing.service.ts'
 
 const shop = await testShop(registeredSeller)
 const { api: owner } = await signInAdmin(shop)
@@ -38,18 +41,17 @@ afterAll(async () => {
 })
 
 interface Wish {
+  /** A word for the sandbox, which decides the result. */
+  reason?: string
   units: [position: number, quantity: number][]
   amount: number
   isSent?: boolean
   requestId?: string
 }
 
-function refundUnits(
-  orderId: string,
-  { units, isSent = false, requestId = newId(), amount }: Wish,
-) {
+function refundUnits(orderId: string, { units, isSent = false, ...wish }: Wish) {
   const lines = units.map(([position, quantity]) => ({ position, quantity }))
-  const body = { units: lines, isSent, amount, requestId, reason: 'As we agreed' }
+  const body = { requestId: newId(), reason: 'As we agreed', ...wish, units: lines, isSent }
   return owner(admin.refundUnits, { params: { id: orderId }, body })
 }
 
@@ -181,6 +183,38 @@ describe('units that came back', () => {
   })
 })
 
+test('what the shop keeps of a unit is not the worth of another', async () => {
+  const { orderId } = await anOrderOfTwo()
+  await handOver(orderId)
+  await refundUnits(orderId, { units: [[0, 1]], isSent: true, amount: 600 })
+  expect(await refundableOf(orderId)).toMatchObject([{ position: 1, refunds: [1_049] }])
+  await sendMoney(orderId)
+  await papersOf(orderId, 'credit-note')
+  expect(await refundableOf(orderId)).toMatchObject([{ position: 1, refunds: [1_049] }])
+})
+
+test('a unit that was refunded is not replaced', async () => {
+  const { orderId } = await anOrderOfTwo()
+  await handOver(orderId)
+  await refundUnits(orderId, { units: [[0, 1]], isSent: true, amount: 999.99 })
+  const units = [{ position: 0, quantity: 1 }]
+  const packing = shop.db.transaction((tx) =>
+    packReplacement(tx, { orderId, units, first: () => 0, actorId: newId() }),
+  )
+  await expect(packing).rejects.toMatchObject({ code: 'UNITS_NOT_REPLACEABLE' })
+})
+
+test('units of a lost parcel are refunded with the parcel', async () => {
+  const { orderId } = await anOrderOfTwo()
+  await handOver(orderId)
+  const [parcel] = await parcelsOf(owner, orderId)
+  await moveParcel(owner, parcel?._id ?? '', 'lost')
+
+  expect(await refundableOf(orderId)).toEqual([])
+  const [lost] = await parcelsOf(owner, orderId)
+  expect(lost?.refund).toEqual({ suggested: 2_048.99, most: 2_048.99 })
+})
+
 describe('units that are never sent', () => {
   test('are neither packed nor on the invoice, and their voucher names them', async () => {
     const { orderId, seen } = await anOrderOfTwo()
@@ -212,7 +246,7 @@ describe('units that are never sent', () => {
     expect(owners.refundable).toBe(199)
   })
 
-  test('free their places once the money is back', async () => {
+  test('free their places at once', async () => {
     const { order, paymentId, customer } = await aPaidOrder(shop, { quantity: 2 })
     const { id: batchId } = await aBatch(shop)
     const line = { customerId: customer.user._id, paymentId, position: 0, quantity: 2 }
@@ -222,10 +256,8 @@ describe('units that are never sent', () => {
     expect(await takenOf()).toBe(2)
 
     await refundUnits(order._id, { units: [[0, 1]], amount: 199 })
-    expect(await takenOf()).toBe(2)
-    await sendMoney(order._id)
 
-    await eventually(async () => (await takenOf()) === 1)
+    expect(await takenOf()).toBe(1)
   })
 
   test('are refunded from both payments when the balance was paid, and count once', async () => {
@@ -240,6 +272,39 @@ describe('units that are never sent', () => {
       [80_000, 1],
       [19_900, 0],
     ])
+  })
+
+  test('stay out when the refund fails: nobody asks for them again, and the owner pays by hand', async () => {
+    const { order, customer } = await aPaidOrder(shop, { quantity: 2 })
+    const params = { id: order._id }
+    await refundUnits(order._id, { units: [[0, 1]], amount: 199, reason: 'FAILED' })
+    const [row] = await eventually(async () => {
+      const rows = await shop.db.select().from(refund).where(eq(refund.orderId, order._id))
+      return rows[0]?.status === 'failed' && rows
+    })
+
+    const { order: failed } = await customer.api(getMyOrder, { params })
+    expect(failed).toMatchObject({ due: 800, refunded: 0 })
+    expect(await refundableOf(order._id)).toMatchObject([{ quantity: 1, refunds: [199] }])
+
+    const body = { reference: `UTR ${order._id}` }
+    await owner(payRefundByHand, { params: { id: row?.id ?? '' }, body })
+    expect((await customer.api(getMyOrder, { params })).order).toMatchObject({
+      due: 800,
+      refunded: 199,
+      items: [{ quantity: 2, dropped: 1 }],
+    })
+  })
+
+  test('take their balance along, also while the customer has chosen the money back', async () => {
+    const { order, customer } = await aPaidOrder(shop, { quantity: 2 })
+    const chosen = (refundChosenAt: Date | null) =>
+      shop.db.update(orders).set({ refundChosenAt }).where(eq(orders.id, order._id))
+    await chosen(new Date())
+    await refundUnits(order._id, { units: [[0, 1]], amount: 199 })
+    await chosen(null)
+    const { order: after } = await customer.api(getMyOrder, { params: { id: order._id } })
+    expect(after).toMatchObject({ balance: 800, due: 800 })
   })
 
   test('must be refunded in full, and only as many as are left', async () => {

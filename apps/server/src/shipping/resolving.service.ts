@@ -62,7 +62,8 @@ async function carryOut(
     const wish = { reason, requestId, actorId, orderId: order.id }
     const refund = { ...wish, amountPaise: rupeesToPaise(amount) }
     const isOfUnits = (await findWorthPaise(tx, order, units)) !== undefined
-    if (isOfUnits) await refundUnitsIn(tx, shipping, order, { ...refund, units, isSent: true })
+    if (isOfUnits)
+      await refundUnitsIn(tx, shipping, order, { ...refund, units, isSent: true, isOfParcel: true })
     else await refundOrderIn(tx, shipping, refund)
   }
   const { outcome } = resolution

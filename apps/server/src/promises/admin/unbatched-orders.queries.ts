@@ -24,7 +24,7 @@ const unbatched = `
 
 const count = statement<{ orders: number; units: number }>(
   'count_unbatched',
-  `select count(*)::integer as orders, coalesce(sum(i.quantity), 0)::integer as units ${unbatched}`,
+  `select count(*)::integer as orders, coalesce(sum(i.quantity - i.dropped), 0)::integer as units ${unbatched}`,
 )
 
 export async function countUnbatchedLines(db: Db, productId: string) {
@@ -33,7 +33,7 @@ export async function countUnbatchedLines(db: Db, productId: string) {
 }
 
 const columns = `o.id as "orderId", o.customer_id as "customerId", o.payment_id as "paymentId",
-  i.position, i.quantity`
+  i.position, i.quantity - i.dropped as quantity`
 
 export const listUnbatchedLines = statement<UnbatchedLine>(
   'list_unbatched',

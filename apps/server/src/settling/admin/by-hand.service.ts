@@ -3,6 +3,7 @@ import { writeAudit } from '../../audit/audit.service.ts'
 import { countBalance, duePaiseOf, getLockedOrder } from '../../orders/order-records.service.ts'
 import { isPayableByHand } from '../../orders/payable-by-hand.service.ts'
 import {
+  findPayment,
   getLockedPayment,
   insertRecorded,
   lockPaid,
@@ -51,6 +52,8 @@ export function recordBalance(
     const id = `pb_${requestId.replaceAll('-', '')}`
     const known = await lockPaid(tx, order)
     if (known.some((payment) => payment.id === id)) return
+    // A request of another order has used the id.
+    if (await findPayment(tx, id)) throw new AppError('BALANCE_CHANGED')
     if (amountPaise !== duePaiseOf(order)) throw new AppError('BALANCE_CHANGED')
     const { customerId, shipTo } = order
     const received = { amountPaise, currency, attemptId: reference }

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { byHand } from '@nirbhaya/contract/payments/rules'
 import { refundChecks } from '@nirbhaya/contract/settling/rules'
+import { releaseUnits } from '../../batches/batches.service.ts'
 import {
   countDropped,
   countOrderRefunded,
+  getLockedOrder,
   type PlacedOrder,
 } from '../../orders/order-records.service.ts'
 import type { RefundLine } from '../../payments/money.tables.ts'
@@ -54,6 +56,7 @@ export async function requestRefund(
     nextCheckAt: new Date(clock.now().getTime() + refundChecks.firstAfterMs),
   })
   await countRefund(tx, refund, 1)
+  await dropUnits(tx, refund)
   await jobs.enqueue(tx, 'refund.send', { refundId: refund.id })
 }
 
@@ -78,16 +81,26 @@ export async function recordSent(
 }
 
 /**
- * Adds a refund to the refunded amounts of its payment and its order, and to the order's units that are never
- * sent. With the sign -1, it subtracts the refund again, because it failed.
+ * Counts the units of a refund that are never sent, does not ask for their unpaid balance any more, and releases their
+ * places. That stands even if the refund fails: then its money is still owed.
+ */
+async function dropUnits(tx: Tx, { orderId, lines }: RefundRow): Promise<void> {
+  const dropped = lines?.filter(({ isSent }) => !isSent) ?? []
+  if (orderId === null || dropped.length === 0) return
+  const order = await getLockedOrder(tx, orderId)
+  await countDropped(tx, order, dropped)
+  await releaseUnits(tx, { customerId: order.customerId, id: order.paymentId }, dropped)
+}
+
+/**
+ * Adds a refund to the refunded amounts of its payment and its order. With the sign -1, it subtracts the refund again,
+ * because it failed.
  */
 export async function countRefund(tx: Tx, refund: RefundRow, sign: 1 | -1): Promise<void> {
-  const { customerId, paymentId, orderId, amountPaise, lines } = refund
+  const { customerId, paymentId, orderId, amountPaise } = refund
   await countRefunded(tx, { customerId, id: paymentId }, sign * amountPaise)
   if (orderId === null) return
-  const order = { customerId, id: orderId }
-  await countOrderRefunded(tx, order, sign * amountPaise)
-  if (lines) await countDropped(tx, order, lines, sign)
+  await countOrderRefunded(tx, { customerId, id: orderId }, sign * amountPaise)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RefundStatus } from '@nirbhaya/contract/enums'
 import { byHand } from '@nirbhaya/contract/payments/rules'
 import { refundChecks } from '@nirbhaya/contract/settling/rules'
-import { releasePlaces, releaseUnits } from '../../batches/batches.service.ts'
+import { releasePlaces } from '../../batches/batches.service.ts'
 import { getLockedOrder } from '../../orders/order-records.service.ts'
 import { getLockedPayment } from '../../payments/payment-records.service.ts'
 import { ProviderError, type ProviderRefund } from '../../payments/providers/provider.ts'
@@ -109,7 +109,7 @@ export async function completeRefund(
   refund: RefundRow,
 ): Promise<void> {
   await bookRefund(tx, refund)
-  await releasePlacesOf(tx, refund)
+  await releaseIfWholeBack(tx, refund)
   await jobs.enqueue(tx, 'order.refunded', { refundId: refund.id })
 }
 
@@ -144,13 +144,11 @@ async function isRequestedAgain(tx: Tx, { kind, orderId }: RefundRow): Promise<b
 }
 
 /**
- * Releases the places of units that are never sent, and all places of an order once all of its money has been
- * refunded. It does not release them earlier, because a refund in progress may still fail.
+ * Releases an order's places once all of its money has been refunded. It does not release them earlier,
+ * because a refund in progress may still fail.
  */
-async function releasePlacesOf(tx: Tx, { orderId, lines }: RefundRow): Promise<void> {
-  if (orderId === null) return
+async function releaseIfWholeBack(tx: Tx, { orderId }: RefundRow): Promise<void> {
+  if (orderId === null || (await retainedPaiseOf(tx, orderId)) > 0) return
   const { customerId, paymentId: id } = await getLockedOrder(tx, orderId)
-  const dropped = lines?.filter(({ isSent }) => !isSent) ?? []
-  if (dropped.length > 0) await releaseUnits(tx, { customerId, id }, dropped)
-  if ((await retainedPaiseOf(tx, orderId)) <= 0) await releasePlaces(tx, { customerId, id })
+  await releasePlaces(tx, { customerId, id })
 }

@@ -2,8 +2,8 @@ import type { RefundLine } from '../../payments/money.tables.ts'
 
 /**
  * Splits the lines of a refund among its parts, of which each is made from another payment. The amounts are
- * divided in the order of the lines. The first part counts the units, and the balance that is not asked for any
- * more.
+ * divided in the order of the lines. The first part counts the units, their worth, and the balance that is not asked
+ * for any more.
  * @param partsPaise the amounts of the parts; their sum is that of the lines
  */
 export function splitLines(lines: RefundLine[], partsPaise: number[]): RefundLine[][] {
@@ -15,7 +15,9 @@ export function splitLines(lines: RefundLine[], partsPaise: number[]): RefundLin
       open -= amountPaise
       left[index] = (left[index] ?? 0) - amountPaise
       if (part === 0) return [{ ...line, amountPaise }]
-      return amountPaise > 0 ? [{ ...line, amountPaise, quantity: 0, duePaise: 0 }] : []
+      return amountPaise > 0
+        ? [{ ...line, amountPaise, quantity: 0, worthPaise: 0, duePaise: 0 }]
+        : []
     })
   })
 }
