@@ -5,8 +5,6 @@ import { siteContext } from '../api/site.ts'
 import type { Route } from './+types/feed.route'
 import { feed } from './feed.ts'
 
-/** Twenty posts are enough: feed programs load the feed about every hour, and store its posts. */
-
 export async function loader({ context }: Route.LoaderArgs) {
   const posts = await context.get(apiContext)(listPosts, { query: { limit: blogPosts.feed } })
   return new Response(feed(posts, context.get(siteContext)), {

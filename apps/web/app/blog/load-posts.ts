@@ -26,8 +26,6 @@ export async function loadSummaries(api: Api, limit: number): Promise<PostSummar
   return posts.map(summarise)
 }
 
-/** The number of posts in the grid. It fills every row, with two columns and with three. */
-
 export interface PostPage {
   posts: PostSummary[]
   /** The cursor of this page; undefined for the first one. */

@@ -1,7 +1,14 @@
 export const blogPreviewWords = 25
 
-/** The posts of one page of the blog, of the RSS feed, and below a post. */
-export const blogPosts = { grid: 12, feed: 20, more: 3 }
+/** The number of posts in each place. */
+export const blogPosts = {
+  /** Fills every row of the blog's grid, with two columns and with three. */
+  grid: 12,
+  /** Feed programs load the RSS feed about every hour, and store its posts. */
+  feed: 20,
+  /** The posts below a post. */
+  more: 3,
+}
 
 /** The editor of a blog post redirects this long after the post was saved. */
 export const blogRedirectMs = 1_500
