@@ -1,9 +1,5 @@
 import { dayMs, hourMs } from '@nirbhaya/contract/dates'
-
-/**
- * The shop keeps all backups of the `days` newest days, and the last one of each of the `weeks` newest weeks.
- */
-const retention = { days: 7, weeks: 4 }
+import { retention } from './rules.ts'
 
 /**
  * The time by which India is ahead of UTC. Days here are calendar days in India, like all dates of the shop.
@@ -28,9 +24,8 @@ function timeOf(file: string): number | undefined {
 }
 
 /**
- * Returns the backups to remove. It keeps all backups of the seven newest days that have one, so a backup made
- * by hand replaces no other, and the last backup of each of the four newest weeks that have one. Days and weeks without a backup do not count, so a shop
- * that was down keeps its older backups. Files with other names are never removed.
+ * Returns the backups to remove. A backup made by hand replaces no other of its day. Days and weeks without a backup do
+ * not count, so a shop that was down keeps its older backups. Files with other names are never removed.
  */
 export function listOutdated(files: string[]): string[] {
   const ours = files
