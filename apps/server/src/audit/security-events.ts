@@ -20,7 +20,7 @@ import { exportOrders } from '@nirbhaya/contract/orders/admin'
 import { exportBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
 import { exportMyData } from '@nirbhaya/contract/privacy/privacy'
 import { exportAtRisk, exportChoices } from '@nirbhaya/contract/promises/admin'
-import { exportParcels } from '@nirbhaya/contract/shipping/parcel-files'
+import { exportParcels, exportUnits } from '@nirbhaya/contract/shipping/parcel-files'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../platform/http/error-handler.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
@@ -51,6 +51,7 @@ const kinds: Record<string, SecurityEventKind> = {
   [exportChoices.url]: 'export-of-orders',
   [exportAtRisk.url]: 'export-of-orders',
   [exportParcels.url]: 'export-of-orders',
+  [exportUnits.url]: 'export-of-orders',
   [exportUsers.url]: 'export-of-users',
   [exportSubscribers.url]: 'export-of-subscribers',
   [exportMyData.url]: 'export-of-own-data',
