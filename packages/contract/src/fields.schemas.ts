@@ -4,9 +4,11 @@ import {
   minimumNameCharacters,
   minimumPasswordCharacters,
 } from './accounts/rules.ts'
+import { maximumCartLines, maximumQuantity } from './cart/rules.ts'
 import { longest, shortestListSearch } from './input-limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 import { labels } from './messages/labels.ts'
+import { shippingRefusals } from './messages/shipping.ts'
 import { messages } from './messages/specification.ts'
 import {
   normaliseAnyPhone,
@@ -246,3 +248,21 @@ export const searchPaging = paging.extend({
 })
 
 export const done = z.object({ message: z.string() })
+
+/** Some units of an order's lines. */
+export const someUnits = z
+  .array(
+    z.object(
+      {
+        position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
+        quantity: z
+          .int(shippingRefusals.invalidUnits)
+          .min(1, shippingRefusals.invalidUnits)
+          .max(maximumQuantity, shippingRefusals.invalidUnits),
+      },
+      shippingRefusals.invalidUnits,
+    ),
+    shippingRefusals.invalidUnits,
+  )
+  .min(1, shippingRefusals.invalidUnits)
+  .max(maximumCartLines, shippingRefusals.invalidUnits)

@@ -47,7 +47,7 @@ export interface LineValue {
 /**
  * Returns the units of an order that were not refunded, and their value. After the invoice, the value is what credit
  * notes left of the invoice. Before it, it is the price of all units, less reductions and what refunded units were
- * worth, split between the units as the invoice would. What the shop kept of a refunded unit is nobody's value.
+ * worth, split between the units as the invoice would. A part of a refunded unit's price that the shop kept adds no value to the other units.
  */
 export async function listLineValues(tx: Db | Tx, order: PlacedOrder): Promise<LineValue[]> {
   const bought = await listBoughtLines(tx, keyOf(order))

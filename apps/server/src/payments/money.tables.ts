@@ -16,7 +16,7 @@ import {
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 import { payment, provider } from './payments.tables.ts'
 
-/** What a refund gives back of one line of its order. */
+/** The part of an order's line that a refund is for. */
 export interface RefundLine {
   position: number
   name: string
@@ -27,7 +27,10 @@ export interface RefundLine {
   quantity: number
   /** The refunded part of the line's price. */
   amountPaise: number
-  /** What the units were worth, with their unpaid balance. If less is refunded, the rest stays with the shop. */
+  /**
+   * The value of the units at the time of the request, with their unpaid balance. The shop keeps the part that is not
+   * refunded.
+   */
   worthPaise: number
   /** The unpaid balance of the units, which is not asked for any more. */
   duePaise: number

@@ -79,7 +79,7 @@ export async function refundUnitsIn(
 interface Refundable extends Units {
   name: string
   isSent: boolean
-  /** What is refunded for one unit, for two, and so on; and the unpaid balance that is then not asked for. */
+  /** The refund of one unit, of two, and so on, and the unpaid balance that the shop then no longer asks for. */
   worth: { amountPaise: number; worthPaise: number; duePaise: number }[]
 }
 

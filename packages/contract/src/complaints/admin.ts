@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { maximumCartLines, maximumQuantity } from '../cart/rules.ts'
 import {
   id,
   instant,
@@ -10,11 +9,11 @@ import {
   page,
   paging,
   searchPaging,
+  someUnits,
 } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { complaintRefusals } from '../messages/complaints.ts'
 import { labels } from '../messages/labels.ts'
-import { shippingRefusals } from '../messages/shipping.ts'
 import { complaint, complaintEntry, shownComplaint, units } from './complaints.ts'
 import {
   complaintActions,
@@ -69,24 +68,6 @@ export const adminComplaint = shownComplaint
   })
 export type AdminComplaint = z.infer<typeof adminComplaint>
 
-/** The units that a replacement contains. */
-const replaced = z
-  .array(
-    z.object(
-      {
-        position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
-        quantity: z
-          .int(shippingRefusals.invalidUnits)
-          .min(1, shippingRefusals.invalidUnits)
-          .max(maximumQuantity, shippingRefusals.invalidUnits),
-      },
-      shippingRefusals.invalidUnits,
-    ),
-    shippingRefusals.invalidUnits,
-  )
-  .min(1, shippingRefusals.invalidUnits)
-  .max(maximumCartLines, shippingRefusals.invalidUnits)
-
 const changed = z.object({
   message: z.string(),
   complaint: adminComplaint,
@@ -129,7 +110,7 @@ export const complaintChange = z.discriminatedUnion(
       action: z.literal('accept'),
       remedy: z.enum(complaintRemedies, complaintRefusals.invalidRemedy),
       /** For a replacement: its units; by default those that the person reported. */
-      units: replaced.optional(),
+      units: someUnits.optional(),
       text: words,
     }),
     z.object({
@@ -164,7 +145,7 @@ export const changeComplaint = call('PUT /admin/complaint/:id', 'admin', {
 export const packForComplaint = call('POST /admin/complaint/:id/replacement', 'admin', {
   summary: 'Make the parcel of an accepted replacement, once',
   params,
-  body: z.object({ units: replaced }),
+  body: z.object({ units: someUnits }),
   answer: changed,
 })
 

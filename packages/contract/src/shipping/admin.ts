@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { maximumCartLines, maximumQuantity } from '../cart/rules.ts'
 import {
   done,
   id,
@@ -10,6 +9,7 @@ import {
   paging,
   rupees,
   searchPaging,
+  someUnits,
 } from '../fields.schemas.ts'
 import { longest, mostParcelsAtOnce } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
@@ -164,24 +164,6 @@ export const createParcels = call('POST /admin/parcels', 'admin', {
   }),
   answer: many.extend({ parcels: z.array(z.object({ _id: z.string(), number: z.string() })) }),
 })
-
-/** Some units of an order's lines. */
-const someUnits = z
-  .array(
-    z.object(
-      {
-        position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
-        quantity: z
-          .int(shippingRefusals.invalidUnits)
-          .min(1, shippingRefusals.invalidUnits)
-          .max(maximumQuantity, shippingRefusals.invalidUnits),
-      },
-      shippingRefusals.invalidUnits,
-    ),
-    shippingRefusals.invalidUnits,
-  )
-  .min(1, shippingRefusals.invalidUnits)
-  .max(maximumCartLines, shippingRefusals.invalidUnits)
 
 export const createParcel = call('POST /admin/order/:id/parcels', 'admin', {
   summary: 'Make a parcel of some of an order’s units',

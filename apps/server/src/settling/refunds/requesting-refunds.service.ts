@@ -82,7 +82,7 @@ export async function recordSent(
 
 /**
  * Counts the units of a refund that are never sent, does not ask for their unpaid balance any more, and releases their
- * places. That stands even if the refund fails: then its money is still owed.
+ * places. A failed refund does not undo this: the shop still owes its money.
  */
 async function dropUnits(tx: Tx, { orderId, lines }: RefundRow): Promise<void> {
   const dropped = lines?.filter(({ isSent }) => !isSent) ?? []

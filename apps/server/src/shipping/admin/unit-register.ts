@@ -8,7 +8,8 @@ import type { Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import { indiaPeriod } from '../../platform/india-days.ts'
 import { type DeviceRow, listDevices } from '../devices/devices.queries.ts'
 import type { ParcelRow } from '../parcels.queries.ts'
-import { listHandedOver, listNamedLines } from './unit-register.queries.ts'
+import { listParcelLines } from '../parcels.queries.ts'
+import { listHandedOver } from './unit-register.queries.ts'
 
 /** A unit with a serial number, or all units of a parcel's line that have none. */
 interface UnitRow {
@@ -47,7 +48,7 @@ export async function* unitPages(db: Db, period: string): AsyncGenerator<UnitRow
 
 async function unitsOf(db: Db, parcels: Pick<UnitRow, 'parcel' | 'invoice'>[]): Promise<UnitRow[]> {
   const ids = parcels.map(({ parcel }) => parcel.id)
-  const [lines, devices] = await Promise.all([listNamedLines(db, ids), listDevices(db, ids)])
+  const [lines, devices] = await Promise.all([listParcelLines(db, ids), listDevices(db, ids)])
   const linesOf = Map.groupBy(lines, ({ parcelId }) => parcelId)
   const devicesOf = Map.groupBy(devices, ({ shipmentId }) => shipmentId)
   return parcels.flatMap((one) =>
