@@ -113,6 +113,8 @@ test('an account with the same address is connected by its password', async ({
   await press(page, words.linkCancel)
   await expect(field(page, 'email')).toBeVisible()
   await continueWithGoogle(page)
+  // The log-in page has a password field too: it must not be the one that is filled.
+  await expect(page.getByRole('heading', { name: words.linkTitle })).toBeFocused()
   await field(page, 'password').fill('not the password')
   await press(page, words.linkConfirm)
   await expect(field(page, 'password')).toHaveAccessibleDescription(/not your current password/)
