@@ -1,6 +1,7 @@
 import type { PaperTable } from '@nirbhaya/contract/papers/tables'
 import { beforeAll, expect, test } from 'vitest'
 import { moneyShop } from '../../../test/money/money-shop.ts'
+import { cellsOf } from '../../../test/paper-tables.ts'
 import { aGstin, aPaperSeller } from '../../../test/papers.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { changeOrderStatus } from '../../orders/admin/order-status.service.ts'
@@ -164,6 +165,18 @@ test('the month shows the sums of both', async () => {
       { hsn: '7117', isRegistered: true, total: 118_000 },
     ],
   })
+})
+
+test('the register of sales names a business as the tax authority knows it', async () => {
+  const rows = await cellsOf(shop.db, month, 'sales')
+
+  expect(rows.map((row) => [row.Number, row.Buyer, row['GSTIN of the buyer']])).toEqual([
+    ['TI/27-28/000001', 'Lotus Traders', karnataka.gstin],
+    ['TI/27-28/000002', 'Mogra Gifts LLP', maharashtra.gstin],
+    ['CN/27-28/000001', 'Mogra Gifts LLP', maharashtra.gstin],
+    ['TI/27-28/000003', 'Asha Rao', ''],
+    ['BS/27-28/000001', 'Mogra Gifts LLP', maharashtra.gstin],
+  ])
 })
 
 test('tables 4 and 9B stay the same after the buyer was erased, also for a later note', async () => {

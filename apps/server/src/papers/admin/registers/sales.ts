@@ -25,7 +25,11 @@ interface SalesRow {
   isFirst: boolean
 }
 
-const nameOf = (buyer: Buyer | undefined) => (buyer ? `${buyer.name} ${buyer.lastName}` : '')
+/** Returns the legal name of a business, and of everybody else the name they gave. */
+function nameOf(buyer: Buyer | undefined) {
+  if (!buyer) return ''
+  return buyer.business?.legalName ?? `${buyer.name} ${buyer.lastName}`
+}
 
 /** The columns of the sales register: a row for each line of an invoice, a bill of supply or a credit note. */
 export const sales: Columns<SalesRow> = [
@@ -34,6 +38,7 @@ export const sales: Columns<SalesRow> = [
   { title: paperColumns.kind, of: ({ document }) => paperWords.titles[kindOf(document)] },
   { title: paperColumns.refersTo, of: ({ document }) => document.content.refersTo?.number ?? '' },
   { title: columns.buyer, of: ({ buyer }) => nameOf(buyer) },
+  { title: paperColumns.buyerGstin, of: ({ document }) => document.buyerGstin ?? '' },
   {
     title: columns.state,
     of: ({ document: { placeOfSupply: place } }) => (place ? states[place] : ''),
