@@ -179,6 +179,17 @@ test('the register of sales names a business as the tax authority knows it', asy
   ])
 })
 
+test('a name that a spreadsheet would run loses its first characters in a file for the portal', async () => {
+  const later = '2027-06'
+  clock.set(new Date(`${later}-05T12:00:00+05:30`))
+  const name = `=HYPERLINK("https://example.com","Lotus")`
+  await sell(1_180, { state: 'KA', business: { ...karnataka, legalName: name } })
+  clock.set(new Date(`${month}-05T12:00:00+05:30`))
+
+  const [row] = await cellsOf(shop.db, later, 'b2b')
+  expect(row?.['Receiver Name']).toBe('HYPERLINK("https://example.com","Lotus")')
+})
+
 test('tables 4 and 9B stay the same after the buyer was erased, also for a later note', async () => {
   const [b2b, cdnr] = [await rowsOf('b2b'), await rowsOf('cdnr')]
   const { customerId } = toMaharashtra

@@ -12,7 +12,11 @@ import { kindOf, type PaperKind, type StoredKind } from '@nirbhaya/contract/pape
 import type { PaperTable } from '@nirbhaya/contract/papers/tables'
 import type { Db } from '../../platform/database/client.ts'
 import { readAll } from '../../platform/database/paging.ts'
-import type { Columns, CsvReader } from '../../platform/http/bodies/spreadsheet.ts'
+import {
+  type Columns,
+  type CsvReader,
+  withoutFormulas,
+} from '../../platform/http/bodies/spreadsheet.ts'
 import type { PaperRow } from '../papers.queries.ts'
 import { gstr3b, listGstr3b } from './gstr3b-table.ts'
 import {
@@ -48,7 +52,7 @@ const percent = (rate: number) => (rate / 100).toString()
  */
 const b2b: Columns<RegisteredRow> = [
   { title: 'GSTIN/UIN of Recipient', of: ({ gstin }) => gstin },
-  { title: 'Receiver Name', of: ({ name }) => name },
+  { title: 'Receiver Name', of: ({ name }) => withoutFormulas(name) },
   { title: 'Invoice Number', of: ({ number }) => number },
   { title: 'Invoice date', of: ({ issuedOn }) => portalDay(issuedOn) },
   { title: 'Invoice Value', of: ({ documentPaise }) => rupees(documentPaise) },
@@ -65,7 +69,7 @@ const b2b: Columns<RegisteredRow> = [
 /** The columns for credit notes to buyers with a GSTIN. As in `cdnur`, amounts have no sign. */
 const cdnr: Columns<RegisteredRow> = [
   { title: 'GSTIN/UIN of Recipient', of: ({ gstin }) => gstin },
-  { title: 'Receiver Name', of: ({ name }) => name },
+  { title: 'Receiver Name', of: ({ name }) => withoutFormulas(name) },
   { title: 'Note Number', of: ({ number }) => number },
   { title: 'Note Date', of: ({ issuedOn }) => portalDay(issuedOn) },
   { title: 'Note Type', of: () => 'C' },

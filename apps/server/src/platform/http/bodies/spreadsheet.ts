@@ -9,8 +9,7 @@ export type Columns<Row> = { title: string; of: (row: Row) => string | number }[
 /**
  * The reader of a CSV file. A `person` opens the file in a spreadsheet: it starts with a byte order mark, and
  * texts that a spreadsheet would change or run get an apostrophe. A `machine`, such as a tax portal, gets the
- * texts as they are. Only columns whose texts do not come from customers may go to a machine, because a person
- * may open that file, too.
+ * texts as they are. A person may open that file, too, so texts of customers need `withoutFormulas` there.
  */
 export type CsvReader = 'person' | 'machine'
 
@@ -87,6 +86,15 @@ const toLines = (rows: (string | number)[][], reader: CsvReader) =>
  * spreadsheets read the full-width signs like the others.
  */
 const formulaSign = /(?<=(?:^|[,;|\t\v\f\r\n\u0085\u2028\u2029])["'\s\p{C}\p{Z}]*)[=+\-@＝＋－＠]/gu
+
+/**
+ * Returns a customer's text for a file that a machine reads, without the signs that would make it a formula. An
+ * apostrophe would become a part of the text there.
+ */
+export function withoutFormulas(text: string): string {
+  const shorter = text.replace(formulaSign, '')
+  return shorter === text ? text : withoutFormulas(shorter)
+}
 
 /**
  * Matches text that a spreadsheet would change: the house numbers `12/3` and `4-5` into dates, `10:30` into a
