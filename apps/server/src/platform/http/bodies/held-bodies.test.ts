@@ -134,6 +134,16 @@ test('half-sent bodies of one network are refused once they fill the memory, and
   expect(await other.json()).toEqual(['x'.repeat(190 * kilobyte - 2)])
 })
 
+test('small bodies are counted as well, when they are announced', async () => {
+  const { open, post } = await aServer()
+  const sockets = Array.from({ length: 600 }, () => open('"', { length: 2 * kilobyte }))
+  await expect.poll(async () => (await post(jsonOf(50 * kilobyte), 1)).status).toBe(503)
+
+  for (const socket of sockets) socket.destroy()
+
+  await expect.poll(async () => (await post(jsonOf(450 * kilobyte), 1)).status).toBe(200)
+})
+
 test('the memory is free again when the connections end', async () => {
   const { open, post } = await aServer()
   const sockets = [1, 2, 3].map(() => open(jsonOf(390 * kilobyte), { length: 450 * kilobyte }))

@@ -12,21 +12,32 @@ declare module 'fastify' {
 }
 
 /**
+ * A body that is announced to be this small is counted when its request starts, because counting its chunks
+ * costs more than the rest of the request. All connections together cannot fill the budget in this way.
+ */
+const smallBytes = 2048
+
+/**
  * Counts the bodies of all requests in one budget while they arrive and until their answer is sent. A body
  * for which there is no room is refused with UNAVAILABLE.
  */
 export const heldBodies = fp(
   async (app: FastifyInstance, { budget }: { budget: BodyBudget }) => {
     app.decorateRequest('heldBytes', null)
-    app.addHook('preParsing', (request, reply, payload, done) => {
+    app.addHook('preParsing', async (request, reply, payload) => {
       const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false
-      if (!isForm && !hasBody(request)) return done(null, payload)
+      if (!isForm && !hasBody(request)) return payload
       const held = budget.hold(sharedNetwork(request.ip))
       request.heldBytes = held
       reply.raw.once('close', held.release)
       // The reader of forms counts by itself, because files do not stay in memory.
-      if (isForm) return done(null, payload)
-      done(null, counted(payload as Readable, held))
+      if (isForm) return payload
+      const announced = request.headers['content-length']
+      if (announced === undefined || Number(announced) > smallBytes) {
+        return counted(payload as Readable, held)
+      }
+      held.arrive(Number(announced))
+      return payload
     })
   },
   { name: 'held-bodies' },
