@@ -284,10 +284,11 @@ describe('a customer who chose the money back', () => {
     await answer('refund')
     await shop.control('resolve', { order_id: balance.paymentId, outcome: 'success' })
 
-    // The shop pauses between two checks, so each of them is an hour later.
+    // The shop pauses between two checks, so each of them is an hour later. The provider needs a minute.
     let hours = 0
     await eventually(async () => {
       hours++
+      await shop.control('clock', { advanceMs: 61_000 })
       await reconcile(shop.settling, new Date(Date.now() + hours * 60 * 60_000))
       const [back] = await shop.db
         .select()

@@ -14,6 +14,7 @@ import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { product } from '../../catalogue/catalogue.tables.ts'
 import { order as orderTable } from '../../orders/orders.tables.ts'
+import { refund as refundRow } from '../../payments/money.tables.ts'
 import { paperStart } from '../settings.tables.ts'
 
 const shop = await testShop({ GST_RATE: '18', GST_HSN: '85177990' })
@@ -78,6 +79,8 @@ test('later money has a numbered document besides', async () => {
   await numberFrom(new Date())
   const body = { amount: 100, reason: 'A scratch', requestId: crypto.randomUUID() as string }
   await owner(refundOrder, { params: { id: order._id }, body })
+  await eventually(async () => (await shop.db.select().from(refundRow))[0]?.status === 'pending')
+  await shop.control('clock', { advanceMs: 61_000 })
   const { papers } = await eventually(async () => {
     const found = await customer.api(listMyPapers, { params: { id: order._id } })
     return found.papers.length > 1 && found
