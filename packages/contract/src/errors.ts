@@ -300,7 +300,7 @@ export const errors = {
   ],
   NO_INVOICES: [
     409,
-    'These parcels have no invoices: an invoice is issued when a parcel is handed over',
+    'These parcels have no invoices or challans: they are issued when a parcel is handed over',
   ],
   NOTHING_TO_PACK: [409, 'All units of this order are already packed'],
   ORDER_NOT_SENT: [

@@ -88,6 +88,8 @@ export const longest = {
   ruleSource: 300,
 
   trackingNumber: 40,
+  /** Twelve digits as typed, with spaces. */
+  ewayBill: 30,
   serial: 40,
   /** Enough for `mostParcelsAtOnce` parcel numbers of up to nine digits, separated by commas. */
   parcelNumbers: 2_000,

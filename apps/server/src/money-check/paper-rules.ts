@@ -35,7 +35,11 @@ export const papers: Rule[] = [
           as is_different,
         count(*) || ' documents, ' || min(p.sequence) || ' to ' || max(p.sequence) || ', counted '
           || c.last_sequence || ' of ' || c.financial_year as detail
-      from paper p join paper_counter c on c.series = p.series
+      from (
+        select series, financial_year, sequence from paper
+        union all
+        select series, financial_year, sequence from challan
+      ) p join paper_counter c on c.series = p.series
       group by p.series, p.financial_year, c.financial_year, c.last_sequence`,
   },
   {

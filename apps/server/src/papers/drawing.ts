@@ -1,9 +1,9 @@
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import type { ShownPaper } from '@nirbhaya/contract/papers/papers'
 
-/** Draws a document as a PDF. */
-export const drawPaper = (paper: ShownPaper): Promise<Uint8Array> =>
-  draw(`${paper.rows.title} ${paper.number}`, [paper])
+/** Draws a document as a PDF, with all its copies. */
+export const drawPaper = (paper: ShownPaper, copies = [paper]): Promise<Uint8Array> =>
+  draw(`${paper.rows.title} ${paper.number}`, copies)
 
 /** Draws several documents as one PDF. */
 export const drawPapers = (papers: ShownPaper[]): Promise<Uint8Array> =>

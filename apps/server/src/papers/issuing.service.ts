@@ -1,6 +1,6 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { statusUndo } from '@nirbhaya/contract/orders/rules'
-import { type PaperKind, storedKindOf } from '@nirbhaya/contract/papers/kinds'
+import { type MoneyPaperKind, storedKindOf } from '@nirbhaya/contract/papers/kinds'
 import { ruleOn } from '@nirbhaya/contract/papers/rules'
 import { duePaiseOf, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
@@ -292,7 +292,7 @@ function unitsOf({ refundLines }: Movement, bought: BoughtLine[]) {
 }
 
 interface NewPaper {
-  kind: PaperKind
+  kind: MoneyPaperKind
   amountPaise: number
   placeOfSupply: PaperRow['placeOfSupply']
   ledgerEntryId?: string

@@ -1,4 +1,4 @@
-import type { PaperKind } from '@nirbhaya/contract/papers/kinds'
+import type { MoneyPaperKind } from '@nirbhaya/contract/papers/kinds'
 import type { RefundLine } from '../payments/money.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
@@ -67,7 +67,7 @@ export async function taxedLines(
 const uncollected = { rate: 0, taxability: 'composition' } as const
 
 /** Returns the name of an invoice with these lines: goods without tax go on a bill of supply. */
-export function invoiceKindOf(lines: NewLine[]): PaperKind {
+export function invoiceKindOf(lines: NewLine[]): MoneyPaperKind {
   const taxed = lines.filter(({ taxability }) => taxability === 'taxable')
   if (taxed.length === lines.length) return 'tax-invoice'
   return taxed.length === 0 ? 'bill-of-supply' : 'invoice-cum-bill'

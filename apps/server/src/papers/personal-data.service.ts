@@ -2,7 +2,13 @@ import { paiseToRupees } from '@nirbhaya/contract/money'
 import { kindOf, type StoredKind } from '@nirbhaya/contract/papers/kinds'
 import { ruleOn } from '@nirbhaya/contract/papers/rules'
 import type { Tx } from '../platform/database/client.ts'
-import type { Buyer } from './papers.queries.ts'
+import {
+  type ChallanRow,
+  listChallanBuyersOf,
+  listChallansOf,
+  replaceChallanBuyers,
+} from './challans/challans.queries.ts'
+import type { Buyer, PaperRow } from './papers.queries.ts'
 import {
   listBuyersOf,
   listPapersOf,
@@ -14,10 +20,21 @@ import { listRules } from './settings.queries.ts'
 /** Returns a customer's documents, oldest first, with the buyer's data on them. */
 export async function exportPapers(tx: Tx, customerId: string) {
   const papers = await listPapersOf(tx, customerId)
-  const buyers = new Map(
-    (await listBuyersOf(tx, customerId)).map(({ paperId, buyer }) => [paperId, buyer]),
+  const challans = await listChallansOf(tx, customerId)
+  const buyers = new Map([
+    ...(await listBuyersOf(tx, customerId)).map(({ paperId, buyer }) => [paperId, buyer] as const),
+    ...(await listChallanBuyersOf(tx, customerId)).map(
+      ({ challanId, buyer }) => [challanId, buyer] as const,
+    ),
+  ])
+  const all: (PaperRow | (ChallanRow & { kind: 'delivery-challan' }))[] = [
+    ...papers,
+    ...challans.map((row) => ({ ...row, kind: 'delivery-challan' as const })),
+  ]
+  const oldestFirst = all.toSorted(
+    (one, other) => one.issuedAt.getTime() - other.issuedAt.getTime(),
   )
-  return papers.map((row) => ({
+  return oldestFirst.map((row) => ({
     kind: kindOf(row),
     number: row.number,
     issuedAt: row.issuedAt,
@@ -35,7 +52,8 @@ const vouchers: StoredKind[] = ['receipt-voucher', 'refund-voucher']
  * invoices and their credit notes keep the buyer's name and address, because the law requires it; their phone
  * number is erased. Only taxed goods make an invoice large: a bill of supply need not name a buyer without a
  * GSTIN (CGST rules 46(e) and 49(d)). The name, the GSTIN and the address of a registered business stay on every
- * invoice, credit note and voucher (rules 46(d), 49(d), 50 and 53), without the name of the person who ordered.
+ * invoice, credit note and voucher (rules 46(d), 49(d), 50 and 53), without the name of the person who ordered. A
+ * challan keeps what its order's invoice keeps: on its own, it names consignees with a GSTIN only (rule 55(1)(iii)).
  */
 export async function erasePapers(tx: Tx, customerId: string): Promise<void> {
   const papers = await listPapersOf(tx, customerId)
@@ -57,6 +75,27 @@ export async function erasePapers(tx: Tx, customerId: string): Promise<void> {
     .filter(({ paperId }) => named.has(paperId))
     .map((row) => ({ ...row, buyer: lawful(row.buyer) }))
   await replaceBuyers(tx, customerId, kept)
+  await eraseChallans(
+    tx,
+    customerId,
+    papers.filter(isInvoice).filter(({ id }) => mustName.has(id)),
+  )
+}
+
+const isInvoice = ({ kind }: PaperRow) => kind === 'tax-invoice'
+
+async function eraseChallans(tx: Tx, customerId: string, named: PaperRow[]): Promise<void> {
+  const orderIds = new Set(named.map(({ orderId }) => orderId))
+  const challans = await listChallansOf(tx, customerId)
+  const ids = new Set(
+    challans
+      .filter(({ orderId, buyerGstin }) => buyerGstin !== null || orderIds.has(orderId))
+      .map(({ id }) => id),
+  )
+  const kept = (await listChallanBuyersOf(tx, customerId))
+    .filter(({ challanId }) => ids.has(challanId))
+    .map((row) => ({ ...row, buyer: lawful(row.buyer) }))
+  await replaceChallanBuyers(tx, customerId, kept)
 }
 
 /** Returns what the law requires of a buyer. A business is its own recipient, so no person is named. */

@@ -33,6 +33,20 @@ export async function listInvoicedLines(tx: Tx, order: PlacedOrder): Promise<Inv
   })
 }
 
+/** Returns the price of one unit of each line of an order, deposit and balance, in paise by the line's position. */
+export async function listWholePrices(
+  db: Db | Tx,
+  order: PlacedOrder,
+): Promise<Map<number, number>> {
+  const bought = await listBoughtLines(db, keyOf(order))
+  return new Map(
+    bought.map(({ position, depositPaise, balancePaise }) => [
+      position,
+      depositPaise + balancePaise,
+    ]),
+  )
+}
+
 /** The units of an order's line that were not refunded. */
 export interface LineValue {
   position: number

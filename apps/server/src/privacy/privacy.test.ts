@@ -150,6 +150,8 @@ describe('the copy of my data', () => {
     const said = [
       'account',
       'cart_line',
+      'challan',
+      'challan_buyer',
       'choice',
       'complaint',
       'left_email',

@@ -1,3 +1,5 @@
+import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
+import { issueChallan } from '../papers/challans/challans.service.ts'
 import { invoiceHandedOver } from '../papers/issuing.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
@@ -8,7 +10,7 @@ import { recordEvents } from './parcel-events.service.ts'
 import { listFacts } from './parcel-facts.service.ts'
 import { auditParcel, lockParcel, numberOfParcel } from './parcel-records.service.ts'
 import type { ParcelRow } from './parcels.queries.ts'
-import { listParcelsOfOrder } from './parcels.queries.ts'
+import { listParcelLines, listParcelsOfOrder } from './parcels.queries.ts'
 import type { Shipping } from './shipping.ts'
 
 interface HandOver {
@@ -23,8 +25,8 @@ interface HandOver {
 }
 
 /**
- * Hands a parcel over to its courier. The order's invoice is issued with its first parcel, in the same
- * transaction: goods never leave without it.
+ * Hands a parcel over to its courier. The order's invoice is issued with its first parcel, and a challan with each
+ * other one, in the same transaction: goods never leave without it.
  * @throws AppError PARCEL_NOT_FOUND, PARCEL_LEFT, and the refusals of `refusalOf`
  */
 export function handOver(shipping: Shipping, { parcelId, ...how }: HandOver): Promise<ParcelRow> {
@@ -44,6 +46,7 @@ async function handOverIn(
   const [obstacle] = facts?.obstacles ?? []
   if (obstacle) throw new AppError(refusalOf[obstacle])
   if (parcel.kind !== 'replacement') await invoice(tx, shipping, order)
+  await issueParcelsChallan(tx, shipping, locked)
   const event = { state: 'handed-over' as const, at: clock.now(), key: 'handed-over' }
   const after = await recordEvents(tx, shipping, locked, [event], { actorId, isMailed })
   if (actorId !== null) {
@@ -68,6 +71,27 @@ async function invoice(
   if (issued === 'seller-missing') throw new AppError('INVOICE_SELLER_MISSING')
   if (issued === 'state-missing') throw new AppError('INVOICE_STATE_MISSING')
   throw new AppError(issued === 'tax-missing' ? 'INVOICE_TAX_MISSING' : 'ORDER_NOT_SENT')
+}
+
+/**
+ * Issues the challan of a parcel. The order's first parcel has none, because it carries the invoice (CGST rule 55(5)).
+ */
+async function issueParcelsChallan(
+  tx: Tx,
+  { papers }: Shipping,
+  { parcel, order }: Awaited<ReturnType<typeof lockParcel>>,
+): Promise<void> {
+  const earlier = (await listParcelsOfOrder(tx, order.id)).filter(
+    ({ id, kind, handedOverAt }) => id !== parcel.id && kind === 'sale' && handedOverAt !== null,
+  )
+  if (parcel.kind === 'sale' && earlier.length === 0) return
+  await issueChallan(tx, papers, order, {
+    parcelId: parcel.id,
+    parcel: parcelNumberOf(parcel.sequence),
+    reason: parcel.kind === 'sale' ? 'lot' : parcel.kind,
+    ewayBill: parcel.ewayBill,
+    units: await listParcelLines(tx, [parcel.id]),
+  })
 }
 
 export const handOverParcels = (

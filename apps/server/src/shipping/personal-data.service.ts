@@ -15,23 +15,26 @@ export async function exportParcels(tx: Tx, customerId: string) {
   const lines = await listParcelLines(tx, ids)
   const devices = await listDevices(tx, ids)
   const events = await listEvents(tx, ids)
-  return parcels.map(({ id, sequence, orderId, kind, state, carrier, trackingNumber }) => ({
-    number: parcelNumberOf(sequence),
-    orderId,
-    kind,
-    trackingNumber,
-    state: words.states[state],
-    courier: carrier && carriers[carrier].name,
-    items: lines
-      .filter(({ parcelId }) => parcelId === id)
-      .map(({ name, quantity }) => ({ name, quantity })),
-    devices: devices
-      .filter(({ shipmentId }) => shipmentId === id)
-      .map(({ serial, warrantyUntil }) => ({ serial, warrantyUntil })),
-    history: events
-      .filter(({ shipmentId }) => shipmentId === id)
-      .map(({ state, at, note, place }) => ({ state: words.states[state], at, note, place })),
-  }))
+  return parcels.map(
+    ({ id, sequence, orderId, kind, state, carrier, trackingNumber, ewayBill }) => ({
+      number: parcelNumberOf(sequence),
+      orderId,
+      kind,
+      trackingNumber,
+      ewayBill,
+      state: words.states[state],
+      courier: carrier && carriers[carrier].name,
+      items: lines
+        .filter(({ parcelId }) => parcelId === id)
+        .map(({ name, quantity }) => ({ name, quantity })),
+      devices: devices
+        .filter(({ shipmentId }) => shipmentId === id)
+        .map(({ serial, warrantyUntil }) => ({ serial, warrantyUntil })),
+      history: events
+        .filter(({ shipmentId }) => shipmentId === id)
+        .map(({ state, at, note, place }) => ({ state: words.states[state], at, note, place })),
+    }),
+  )
 }
 
 /**

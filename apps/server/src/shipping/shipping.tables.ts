@@ -42,6 +42,8 @@ export const shipment = pgTable(
     state: state().default('packed'),
     carrier: carrier(),
     trackingNumber: text(),
+    /** The number of the parcel's e-way bill (CGST rule 138), if the owner entered one. */
+    ewayBill: text(),
     /**
      * Whether some of the order's units were still in no parcel after this one was packed. The list of orders
      * to pack uses this to find partly sent orders.
@@ -80,6 +82,7 @@ export const shipment = pgTable(
       sql`(${table.state} = 'packed') = (${table.handedOverAt} is null)`,
     ),
     check('shipment_resolved', sql`(${table.resolution} is null) = (${table.resolvedAt} is null)`),
+    check('shipment_eway_bill', sql`${table.ewayBill} ~ '^[0-9]{12}$'`),
     check('shipment_tracked', sql`${table.trackingNumber} is null or ${table.carrier} is not null`),
   ],
 )

@@ -12,6 +12,7 @@ import {
 } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
+import { listEwayValues } from './eway-bills.service.ts'
 import { listFacts, type ParcelFacts } from './parcel-facts.service.ts'
 import { readUnits } from './parcel-records.service.ts'
 import { type EventRow, listEvents, listParcelsOfOrder, type ParcelRow } from './parcels.queries.ts'
@@ -69,6 +70,7 @@ export async function toAdminParcels(
   for (const one of facts.filter(({ outcome }) => outcome === 'open')) {
     refunds.set(one.parcel.id, await toRefund(shipping.db, one))
   }
+  const values = await listEwayValues(shipping.db, facts)
   return facts.map((one) => ({
     ...toParcel(one, events.get(one.parcel.id) ?? []),
     orderId: one.order.id,
@@ -76,6 +78,8 @@ export async function toAdminParcels(
     createdAt: one.parcel.createdAt.toISOString(),
     waitsFor: one.obstacles,
     recipient: toRecipient(one.order),
+    ...(one.parcel.ewayBill !== null && { ewayBill: one.parcel.ewayBill }),
+    ...(values.has(one.parcel.id) && { ewayValue: values.get(one.parcel.id) }),
     sentAgainIn: one.sentAgainIn.map(({ sequence }) => parcelNumberOf(sequence)),
     ...(one.outcome === 'open' && { refund: refunds.get(one.parcel.id) }),
   }))

@@ -1,3 +1,6 @@
+const invoicedBefore =
+  'The complete invoice was issued before the first parcel. A copy of it goes with this challan (CGST rule 55(5)).'
+
 /** The words of tax documents: in the PDF, on the document's page and in lists. */
 export const paperWords = {
   titles: {
@@ -9,6 +12,7 @@ export const paperWords = {
     'credit-note': 'Credit note',
     receipt: 'Receipt',
     'refund-receipt': 'Refund receipt',
+    'delivery-challan': 'Delivery challan',
     /** A receipt from before the shop numbered its documents. */
     'earlier-receipt': 'Receipt',
   },
@@ -21,7 +25,31 @@ export const paperWords = {
     'credit-note': 'Refund of an invoice, in part or in full',
     receipt: 'Payment received',
     'refund-receipt': 'Payment refunded',
+    'delivery-challan': 'Goods on their way',
   },
+  /** The marks of copies: three of a challan (CGST rule 55(2)), and a copy of the invoice (rule 55(5)(c)). */
+  copies: {
+    consignee: 'ORIGINAL FOR CONSIGNEE',
+    transporter: 'DUPLICATE FOR TRANSPORTER',
+    consigner: 'TRIPLICATE FOR CONSIGNER',
+    certified: 'CERTIFIED COPY FOR A LATER PARCEL',
+  },
+  handedOver: 'Goods handed over for delivery',
+  certified: 'Certified to be a true copy of the document that was issued.',
+  /** The subtitles of delivery challans. */
+  challans: {
+    lot: 'Later parcel of an invoiced order',
+    again: 'Goods of an invoiced order, sent again',
+    replacement: 'Replacement, free of charge',
+  },
+  challanNotes: {
+    lot: invoicedBefore,
+    again: invoicedBefore,
+    replacement:
+      'Not a supply: these goods replace goods that were invoiced before. No tax is charged, and the value is for the transport only (CGST rule 55(1)(c)).',
+  },
+  parcel: 'Parcel',
+  ewayBill: (number: string) => `E-way bill ${number}`,
   /** The subtitles of credit notes, instead of their usual one. */
   natures: {
     returned: 'Goods came back',
@@ -66,6 +94,7 @@ export const paperWords = {
     'credit-note': 'Credited',
     receipt: 'Received',
     'refund-receipt': 'Refunded',
+    'delivery-challan': 'Value of the goods',
   },
   noTaxOnAdvance:
     'No tax is charged on this advance for goods (Notification 66/2017-Central Tax). The tax invoice for the whole price follows when the goods are handed over.',
@@ -91,6 +120,7 @@ export const paperWords = {
     'credit-note': 'Credits the',
     receipt: 'Payment for the',
     'refund-receipt': 'Refunds the',
+    'delivery-challan': 'Goods of the',
   },
   ofDay: (day: string) => `of ${day}`,
   missingLetters:

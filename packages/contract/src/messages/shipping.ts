@@ -42,6 +42,7 @@ export const shippingRefusals = {
   invalidCarrier: 'Please choose a courier from the list',
   invalidTrackingNumber:
     'A tracking number has letters, digits and dashes, and at most 40 characters',
+  invalidEwayBill: 'The number of an e-way bill has 12 digits',
   invalidSerial: 'A serial number has 3 to 40 letters, digits, dots and dashes',
   invalidUnits: 'Please choose how many of each product go into the parcel',
   invalidParcelState: 'Please choose a state from the list',

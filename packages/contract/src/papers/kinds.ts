@@ -19,11 +19,25 @@ export const paperSeries = {
   receipt: 'RC',
   /** Confirms the refund of a payment that has a plain receipt. */
   'refund-receipt': 'RR',
+  /** Goes with a parcel that does not carry the invoice: a later one of the order, or a free replacement (rule 55). */
+  'delivery-challan': 'DC',
 } as const
 
 export type PaperKind = keyof typeof paperSeries
 
 export const paperKinds = Object.keys(paperSeries) as [PaperKind, ...PaperKind[]]
+
+/**
+ * Why a parcel has a delivery challan. `lot`: an earlier parcel of the order carried the invoice. `again`: its goods are
+ * on the invoice, and were lost or came back. `replacement`: it is free of charge, so it is not a supply.
+ */
+export type ChallanReason = 'lot' | 'again' | 'replacement'
+
+/**
+ * The copies of a document that go with goods: three of a challan for a supply (CGST rule 55(2)), and one of the
+ * invoice with each later parcel (rule 55(5)(c)).
+ */
+export type PaperCopy = 'consignee' | 'transporter' | 'consigner' | 'certified'
 
 /** Why a credit note is issued (CGST rule 53). Notes from before the shop told them apart have none. */
 export type NoteNature = 'returned' | 'not-supplied' | 'reduction'
@@ -35,12 +49,18 @@ export type NoteNature = 'returned' | 'not-supplied' | 'reduction'
 export const shownKinds = [...paperKinds, 'earlier-receipt'] as const
 
 /**
- * A kind as the database has it. An order has one invoice, and it is stored as `tax-invoice` whatever its name
- * on paper. The series of its number tells the name.
+ * A kind as the table of documents has it. An order has one invoice, and it is stored as `tax-invoice` whatever its
+ * name on paper. The series of its number tells the name. Challans have a table of their own.
  */
-export type StoredKind = Exclude<PaperKind, 'bill-of-supply' | 'invoice-cum-bill'>
+export type StoredKind = Exclude<
+  PaperKind,
+  'bill-of-supply' | 'invoice-cum-bill' | 'delivery-challan'
+>
 
-export const storedKindOf = (kind: PaperKind): StoredKind =>
+/** The kinds of documents about money and invoices. */
+export type MoneyPaperKind = Exclude<PaperKind, 'delivery-challan'>
+
+export const storedKindOf = (kind: MoneyPaperKind): StoredKind =>
   kind === 'bill-of-supply' || kind === 'invoice-cum-bill' ? 'tax-invoice' : kind
 
 const kindsBySeries = new Map<string, PaperKind>(
@@ -52,5 +72,5 @@ export const kindOfNumber = (number: string): PaperKind | undefined =>
   kindsBySeries.get(number.split('/', 1)[0] ?? '')
 
 /** Returns the kind of a stored document. */
-export const kindOf = ({ kind, number }: { kind: StoredKind; number: string }): PaperKind =>
+export const kindOf = ({ kind, number }: { kind: PaperKind; number: string }): PaperKind =>
   kindOfNumber(number) ?? kind

@@ -1,6 +1,6 @@
 import type { StateCode } from '../states.ts'
 import type { Business } from './business.ts'
-import type { NoteNature, PaperKind } from './kinds.ts'
+import type { ChallanReason, NoteNature, PaperKind } from './kinds.ts'
 import type { Taxability, UntaxedGoods } from './taxability.ts'
 
 interface Reference {
@@ -41,6 +41,8 @@ export interface PaperFacts {
   }
   placeOfSupply?: StateCode
   nature?: NoteNature
+  /** Only on a delivery challan: the number of its parcel, and the e-way bill if it was known. */
+  challan?: { parcel: string; reason: ChallanReason; ewayBill?: string }
   lines: {
     name: string
     hsn: string

@@ -328,7 +328,62 @@ test('without a buyer or a place of supply, the document says so', () => {
   expect(facts[3]?.value).toBe(words.placeUnknown)
 })
 
-describe.each(paperKinds)('%s', (kind) => {
+describe('a delivery challan', () => {
+  const invoice = { number: 'TI/26-27/000123', issuedOn: '2026-11-21' }
+  const aChallan = (challan: PaperFacts['challan'], facts: Partial<PaperFacts> = {}) =>
+    aPaper('delivery-challan', {
+      number: 'DC/26-27/000007',
+      lines: [{ ...line, ...toOther }],
+      items: [],
+      refersTo: invoice,
+      ...(challan && { challan }),
+      ...facts,
+    })
+  const lot = aChallan({ parcel: 'PCL-00042', reason: 'lot' })
+  const replacement = aChallan({ parcel: 'PCL-00042', reason: 'replacement' })
+
+  test('of a later parcel has what rule 55 asks for, with tax and the invoice', () => {
+    const rows = paperRows(lot)
+    expect(rows.title).toBe('Delivery challan')
+    expect(rows.subtitle).toBe('ORIGINAL FOR CONSIGNEE. Later parcel of an invoiced order')
+    expect(rows.facts.at(-1)).toMatchObject({ name: 'Parcel', value: 'PCL-00042' })
+    expect(rows.sums.map(({ name }) => name)).toEqual([
+      'Taxable value, 18%',
+      'Integrated tax (IGST), 18%',
+      'Value of the goods',
+    ])
+    expect(textsOf(lot)).toEqual([
+      ['Goods of the tax invoice TI/26-27/000123 of November 21st, 2026', undefined],
+    ])
+    expect(rows.notes.at(-1)).toBe(words.signature('Nirbhaya Jewels Private Limited'))
+    expect(rows.notes[0]).toContain('rule 55(5)')
+  })
+
+  test('of a replacement has a value and no tax, and one copy', () => {
+    const rows = paperRows(replacement, 'transporter')
+    expect(rows.subtitle).toBe('ORIGINAL FOR CONSIGNEE. Replacement, free of charge')
+    expect(rows.sums.map(({ name }) => name)).toEqual(['Value of the goods'])
+    expect(rows.table.columns.map(({ title }) => title)).not.toContain(words.rate)
+    expect(rows.notes[0]).toContain('Not a supply')
+  })
+
+  test('names its e-way bill', () => {
+    const ewayBill = '331001284567'
+    expect(textsOf(aChallan({ parcel: 'PCL-00042', reason: 'lot', ewayBill }))).toContainEqual([
+      'E-way bill 331001284567',
+      undefined,
+    ])
+  })
+
+  test('has a certified copy of the invoice beside it', () => {
+    const invoiceCopy = paperRows(aPaper('tax-invoice'), 'certified')
+    expect(invoiceCopy.subtitle).toContain('CERTIFIED COPY')
+    expect(invoiceCopy.notes).toContain(words.certified)
+    expect(invoiceCopy.notes.at(-1)).toContain('Signature')
+  })
+})
+
+describe.each(paperKinds.filter((kind) => kind !== 'delivery-challan'))('%s', (kind) => {
   const movement = { at: '2026-11-21T12:58:30Z', reference: '1' }
   const isTaxed = ['tax-invoice', 'invoice-cum-bill', 'credit-note'].includes(kind)
   const isRefund = ['refund-voucher', 'refund-receipt', 'credit-note'].includes(kind)

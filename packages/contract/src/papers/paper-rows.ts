@@ -4,7 +4,7 @@ import { formatExactRupees, formatSignedRupees } from '../money.ts'
 import { orderIdShownCharacters } from '../orders/rules.ts'
 import { placeLines, type StateCode } from '../states.ts'
 import { placeOfSupply } from './gst-states.ts'
-import { kindOfNumber, type PaperKind } from './kinds.ts'
+import { kindOfNumber, type PaperCopy, type PaperKind } from './kinds.ts'
 import type { PaperFacts } from './paper-facts.ts'
 import type { PaperColumn, PaperGrid, PaperRows } from './rows.schemas.ts'
 
@@ -32,42 +32,60 @@ const forms: Record<PaperKind, Form> = {
   'credit-note': { isTaxed: true, isRefund: true },
   receipt: {},
   'refund-receipt': { isRefund: true },
+  'delivery-challan': { isSigned: true },
 }
 
-/** Decides all rows of a document. */
-export function paperRows(paper: PaperFacts): PaperRows {
-  const { kind, number, orderId, seller, nature } = paper
+/**
+ * Decides all rows of a document.
+ * @param copy the copy that is printed, if a document has several
+ */
+export function paperRows(paper: PaperFacts, copy?: PaperCopy): PaperRows {
+  const { kind, number, orderId, seller, challan } = paper
   const title = words.titles[kind]
   const place = paper.placeOfSupply ? placeOfSupply(paper.placeOfSupply) : words.placeUnknown
   const { isSigned } = forms[kind]
   const note = noteOf(paper)
   return {
     title,
-    subtitle: `${seller.isComposition ? `${words.composition}. ` : ''}${nature ? words.natures[nature] : words.subtitles[kind]}`,
+    subtitle: subtitleOf(paper, copy),
     facts: [
       { name: words.number, value: number, width: 24 },
       { name: words.date, value: formatDate(paper.issuedAt), width: 26 },
       { name: words.order, value: `#${orderId.slice(-orderIdShownCharacters)}`, width: 16 },
       { name: words.placeOfSupply, value: place, width: 34 },
+      ...(challan ? [{ name: words.parcel, value: challan.parcel, width: 18 }] : []),
     ],
     parties: [sellerOf(seller), buyerOf(paper.buyer)],
     table:
       paper.lines.length > 0
-        ? gridOf(lineColumnsOf(paper.lines), paper.lines)
+        ? gridOf(lineColumnsOf(paper), paper.lines)
         : gridOf(itemColumnsOf(paper.items), paper.items),
     sums: sumsOf(paper),
     blocks: movementsOf(paper),
     notes: [
       ...(note ? [note] : []),
       seller.gstin ? `${words.reverseCharge}.` : words.notRegistered,
-      isSigned ? words.signature(seller.name) : words.unsigned,
+      ...(copy === 'certified' ? [words.certified] : []),
+      isSigned || copy === 'certified' ? words.signature(seller.name) : words.unsigned,
     ],
     foot: `${title} ${number} · ${words.order} ${orderId}`,
   }
 }
 
+function subtitleOf({ kind, seller, nature, challan }: PaperFacts, copy?: PaperCopy): string {
+  if (challan) {
+    const mark =
+      words.copies[challan.reason === 'replacement' ? 'consignee' : (copy ?? 'consignee')]
+    return `${mark}. ${words.challans[challan.reason]}`
+  }
+  const about = nature ? words.natures[nature] : words.subtitles[kind]
+  const marked = copy ? `${words.copies[copy]}. ${words.handedOver}` : about
+  return seller.isComposition ? `${words.composition}. ${marked}` : marked
+}
+
 /** A voucher for goods without tax does not promise a tax invoice. */
-function noteOf({ kind, seller, items }: PaperFacts): string | undefined {
+function noteOf({ kind, seller, items, challan }: PaperFacts): string | undefined {
+  if (challan) return words.challanNotes[challan.reason]
   if (kind !== 'receipt-voucher') return forms[kind].note
   if (seller.isComposition) return words.compositionAdvance
   return items.some(({ untaxed }) => untaxed) ? words.untaxedAdvance : forms[kind].note
@@ -147,7 +165,13 @@ const mixedColumns = lineColumns.map((column) =>
   column.title === words.rate ? { ...column, width: 11 } : column,
 )
 
-function lineColumnsOf(lines: Line[]) {
+/** The columns of goods that are replaced free of charge: no tax is charged, so a rate would be wrong. */
+const replacedColumns = untaxedColumns.map((column) =>
+  column.title === words.amount ? { ...column, title: words.taxable } : column,
+)
+
+function lineColumnsOf({ lines, challan }: PaperFacts) {
+  if (challan?.reason === 'replacement') return replacedColumns
   if (lines.every(isTaxable)) return lineColumns
   return lines.some(isTaxable) ? mixedColumns : untaxedColumns
 }
@@ -191,17 +215,16 @@ export function gridOf<Row>(columns: Column<Row>[], rows: Row[]): PaperGrid {
 const sum = (name: string, rupees: number) => ({ name, amount: formatExactRupees(rupees) })
 
 function sumsOf(paper: PaperFacts): PaperRows['sums'] {
-  const { kind, amount, due } = paper
+  const { kind, amount, due, challan } = paper
+  const isTaxed = challan ? challan.reason !== 'replacement' : forms[kind].isTaxed
   const byRate = Map.groupBy(paper.lines.filter(isTaxable), ({ rate }) => rate)
   const untaxed = paper.lines
     .filter((line) => !isTaxable(line))
     .reduce((rupees, line) => rupees + line.amount, 0)
   const taxes = [...byRate].flatMap(([rate, lines]) => taxesOf(paper, rate, lines))
   return [
-    ...(forms[kind].isTaxed ? taxes : []),
-    ...(forms[kind].isTaxed && taxes.length > 0 && untaxed > 0
-      ? [sum(words.untaxedValue, untaxed)]
-      : []),
+    ...(isTaxed ? taxes : []),
+    ...(isTaxed && taxes.length > 0 && untaxed > 0 ? [sum(words.untaxedValue, untaxed)] : []),
     { ...sum(words.totals[kind], amount), isTotal: true },
     ...(due > 0 ? [sum(words.due, due)] : []),
   ]
@@ -236,9 +259,9 @@ const territories: StateCode[] = ['AN', 'CH', 'DH', 'LA', 'LD']
 
 /**
  * Returns the advances that an invoice lists. On a document of another kind: the payment or refund that it
- * confirms, and the document that it refers to.
+ * confirms, the document that it refers to, and the e-way bill.
  */
-function movementsOf({ kind, advances, movement, amount, refersTo }: PaperFacts) {
+function movementsOf({ kind, advances, movement, amount, refersTo, challan }: PaperFacts) {
   const rows: PaperRows['blocks'][number]['rows'] = advances.map((advance) => ({
     text: `${advance.amount < 0 ? `${words.refundBefore}: ` : ''}${referenceOf(advance)}`,
     amount: formatSignedRupees(advance.amount),
@@ -254,6 +277,7 @@ function movementsOf({ kind, advances, movement, amount, refersTo }: PaperFacts)
     const title = words.titles[kindOfNumber(refersTo.number) ?? 'receipt'].toLowerCase()
     rows.push({ text: `${words.refersTo[kind]} ${title} ${referenceOf(refersTo)}` })
   }
+  if (challan?.ewayBill) rows.push({ text: words.ewayBill(challan.ewayBill) })
   if (rows.length === 0) return []
   return [{ ...(advances.length > 0 && { heading: words.payments }), rows }]
 }

@@ -51,6 +51,10 @@ export const adminParcel = parcel.extend({
     pincode: z.string(),
     state: knownState,
   }),
+  /** The number of its e-way bill. */
+  ewayBill: z.string().optional(),
+  /** The price of its units in rupees, if it is so high that the parcel may need an e-way bill. */
+  ewayValue: rupees.optional(),
   /** The numbers of the later parcels with units that are sent instead of this parcel's. */
   sentAgainIn: z.array(z.string()),
   /** Only while the owner decides about a lost or returned parcel: the parcel's share of the price, in rupees. */
@@ -223,6 +227,23 @@ export const setTracking = call('PUT /admin/parcel/:id/tracking', 'admin', {
   stepUp: { notNeeded: everyDay },
   params,
   body: trackingForm,
+  answer: done.extend({ parcel: adminParcel }),
+})
+
+/** The number of an e-way bill, as its portal or a person writes it. An empty text removes the number. */
+const ewayBill = z
+  .string(shippingRefusals.invalidEwayBill)
+  .max(longest.ewayBill, shippingRefusals.invalidEwayBill)
+  .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^(\d{12})?$/, shippingRefusals.invalidEwayBill))
+
+export const ewayBillForm = z.object({ ewayBill })
+
+export const setEwayBill = call('PUT /admin/parcel/:id/eway-bill', 'admin', {
+  summary: 'Set the number of a parcel’s e-way bill',
+  stepUp: { notNeeded: everyDay },
+  params,
+  body: ewayBillForm,
   answer: done.extend({ parcel: adminParcel }),
 })
 

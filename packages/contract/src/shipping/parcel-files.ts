@@ -65,9 +65,10 @@ export const checkLabels = call('GET /admin/parcels/labels', 'admin', {
   answer: z.object({ lackingLetters: z.array(z.string()) }),
 })
 
-/** Needs the second factor: invoices have the names and addresses of many people. */
+/** Needs the second factor: these papers have the names and addresses of many people. */
 export const getParcelInvoices = call('GET /admin/parcels/invoices.pdf', 'admin', {
-  summary: 'The invoices of the orders of parcels, to lay into them (CGST rule 55A)',
+  summary:
+    'The papers that go with parcels, in their order: invoices (CGST rule 55A), challans with copies of invoices (55)',
   reads: 'people',
   produces: ['application/pdf'],
   query: z.object({ numbers }),

@@ -8,7 +8,7 @@ import {
   portalUnits,
 } from '@nirbhaya/contract/papers/gst-portal'
 import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
-import { kindOf, type PaperKind, type StoredKind } from '@nirbhaya/contract/papers/kinds'
+import { kindOfNumber, type PaperKind, type StoredKind } from '@nirbhaya/contract/papers/kinds'
 import type { PaperTable } from '@nirbhaya/contract/papers/tables'
 import type { Db } from '../../platform/database/client.ts'
 import { readAll } from '../../platform/database/paging.ts'
@@ -17,6 +17,7 @@ import {
   type CsvReader,
   withoutFormulas,
 } from '../../platform/http/bodies/spreadsheet.ts'
+import { listChallansOfDays } from '../challans/challans.queries.ts'
 import type { PaperRow } from '../papers.queries.ts'
 import { gstr3b, listGstr3b } from './gstr3b-table.ts'
 import {
@@ -199,6 +200,11 @@ export const natures: Partial<Record<PaperKind, { title: string; portalNumber: n
   'credit-note': { title: 'Credit Note', portalNumber: 5 },
   'receipt-voucher': { title: 'Receipt Voucher', portalNumber: 6 },
   'refund-voucher': { title: 'Refund Voucher', portalNumber: 8 },
+  // The portal's list has no entry for challans of later parcels (CGST rule 55(5)), either.
+  'delivery-challan': {
+    title: 'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)',
+    portalNumber: 12,
+  },
 }
 
 const docs: Columns<DocumentsRow> = [
@@ -209,9 +215,26 @@ const docs: Columns<DocumentsRow> = [
   { title: 'Cancelled', of: () => 0 },
 ]
 
-const register: Columns<PaperRow> = [
+/** The facts of a document that the register shows; a challan moves no money. */
+type RegisterRow = Pick<
+  PaperRow,
+  | 'number'
+  | 'issuedOn'
+  | 'orderId'
+  | 'placeOfSupply'
+  | 'buyerGstin'
+  | 'amountPaise'
+  | 'taxablePaise'
+  | 'cgstPaise'
+  | 'sgstPaise'
+  | 'igstPaise'
+> & {
+  content: Pick<PaperRow['content'], 'refersTo'> & Partial<Pick<PaperRow['content'], 'movement'>>
+}
+
+const register: Columns<RegisterRow> = [
   { title: columns.number, of: ({ number }) => number },
-  { title: columns.kind, of: (row) => paperWords.titles[kindOf(row)] },
+  { title: columns.kind, of: ({ number }) => paperWords.titles[kindOfNumber(number) ?? 'receipt'] },
   { title: columns.date, of: ({ issuedOn }) => issuedOn },
   { title: columns.order, of: ({ orderId }) => orderId },
   {
@@ -243,11 +266,15 @@ async function* once<Row>(rows: Promise<Row[]>) {
   yield await rows
 }
 
+async function* allDocumentsOf(db: Db, span: Span): AsyncGenerator<RegisterRow[]> {
+  yield* documentsOf(db, span)
+  yield* readAll((portion) => listChallansOfDays(db, span, portion), position)
+}
+
+const position = ({ issuedAt, id }: { issuedAt: Date; id: string }) => ({ at: issuedAt, id })
+
 const documentsOf = (db: Db, span: Span, kinds?: StoredKind[]) =>
-  readAll(
-    (portion) => listRegister(db, span, kinds, portion),
-    ({ issuedAt, id }) => ({ at: issuedAt, id }),
-  )
+  readAll((portion) => listRegister(db, span, kinds, portion), position)
 
 export const listNamedDocuments = async (db: Db, span: Span): Promise<DocumentsRow[]> =>
   (await listDocuments(db, span)).filter(({ kind }) => natures[kind] !== undefined)
@@ -274,7 +301,7 @@ export function withTable<Result>(db: Db, span: Span, table: PaperTable, use: Us
     'advances-register': () => use('person', advancesRegister, listAdvanceRows(db, span)),
     ledger: () => use('person', ledger, listLedger(db, span)),
     advances: () => use('person', register, documentsOf(db, span, advanceKinds)),
-    register: () => use('person', register, documentsOf(db, span)),
+    register: () => use('person', register, allDocumentsOf(db, span)),
   }
   return uses[table]()
 }

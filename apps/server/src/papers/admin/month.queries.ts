@@ -201,12 +201,18 @@ export interface DocumentsRow {
  * used. The shop never cancels a document, so no number between them is missing.
  */
 export async function listDocuments(db: Db, { first, last }: Span): Promise<DocumentsRow[]> {
-  const rows = await rowsOf<DocumentsRow & { kind: StoredKind }>(
+  const rows = await rowsOf<DocumentsRow>(
     db,
     sql`select p.kind, (array_agg(p.number order by p.sequence))[1] as first,
       (array_agg(p.number order by p.sequence desc))[1] as last, count(*)::int as count,
       sum(p.amount_paise)::float8 as "totalPaise"
-    from paper p where p.issued_on between ${first} and ${last}
+    from (
+      select kind, series, financial_year, sequence, number, amount_paise, issued_on from paper
+      union all
+      select 'delivery-challan', series, financial_year, sequence, number, amount_paise, issued_on
+      from challan
+    ) p
+    where p.issued_on between ${first} and ${last}
     group by p.kind, p.series, p.financial_year
     order by p.kind, p.series desc, p.financial_year`,
   )

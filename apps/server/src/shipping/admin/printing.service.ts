@@ -3,7 +3,7 @@ import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { listBatchesOf } from '../../orders/delivery/delivery.service.ts'
 import { shownIdOf } from '../../orders/order-records.service.ts'
 import { getPaperSeller } from '../../papers/seller.service.ts'
-import { getInvoicesPdf } from '../../papers/shown-papers.service.ts'
+import { getParcelPapersPdf } from '../../papers/shown-papers.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { drawInTurn } from '../../platform/pdf/draw-in-turn.ts'
@@ -45,17 +45,16 @@ export async function drawPickingListOf(
 }
 
 /**
- * Draws the invoices of the orders of parcels: one copy goes with the goods (CGST rule 55A). An order with several
- * parcels has its invoice once.
+ * Draws the papers that go with parcels, in the order of the parcels: invoices (CGST rule 55A) and challans.
  * @throws AppError PARCEL_NOT_FOUND if one is missing, NO_INVOICES if none was handed over
  */
-export async function drawInvoicesOf(
+export async function drawPapersOf(
   shipping: Shipping,
   { numbers, actorId }: Chosen,
 ): Promise<Uint8Array> {
   const rows = await listChosen(shipping, numbers)
-  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
-  return getInvoicesPdf(shipping.papers, { orderIds, actorId })
+  const parcels = rows.map(({ id, orderId }) => ({ id, orderId }))
+  return getParcelPapersPdf(shipping.papers, { parcels, actorId })
 }
 
 interface Chosen {
@@ -72,6 +71,7 @@ async function listLabels(shipping: Shipping, sequences: number[]): Promise<Labe
       orderNumber: shownIdOf(order.id),
       carrier: parcel.carrier ? carriers[parcel.carrier].name : undefined,
       trackingNumber: parcel.trackingNumber ?? undefined,
+      ewayBill: parcel.ewayBill ?? undefined,
       units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       to,
       from: { name, address, phone },

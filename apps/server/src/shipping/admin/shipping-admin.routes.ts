@@ -7,6 +7,7 @@ import { sendCsv } from '../../platform/http/bodies/spreadsheet.ts'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { courierWebhookPath } from '../couriers/webhook.routes.ts'
 import { doScans } from '../devices/scans.service.ts'
+import { setEwayBill } from '../eway-bills.service.ts'
 import { handOverParcels } from '../handing-over.service.ts'
 import { packParcel, packParcels, unpackParcel } from '../packing.service.ts'
 import { moveParcels } from '../parcel-events.service.ts'
@@ -74,6 +75,10 @@ export const shippingAdminRoutes: Routes = serve(calls, (context) => {
       const row = await setTracking(tracked, { ...body, parcelId, actorId })
       return { message: answers.trackingSaved, parcel: await toAdminParcel(shipping, row) }
     },
+    setEwayBill: async ({ id: parcelId, body, actorId }) => {
+      const row = await setEwayBill(shipping, { ...body, parcelId, actorId })
+      return { message: answers.ewayBillSaved, parcel: await toAdminParcel(shipping, row) }
+    },
     handOverParcels: async ({ body: { ids }, actorId }) => {
       const { done, refused } = await handOverParcels(shipping, { ids, actorId })
       return { message: answers.handedOver(done.length), changed: done.length, refused }
@@ -101,10 +106,10 @@ export const shippingAdminRoutes: Routes = serve(calls, (context) => {
       return { lackingLetters: await checkLabelsOf(shipping, numbers) }
     },
     getParcelInvoices: pdf(async ({ query, actorId }) => {
-      const { drawInvoicesOf } = await loadPrinting()
+      const { drawPapersOf } = await loadPrinting()
       return {
         filename: 'invoices.pdf',
-        pdf: await drawInvoicesOf(shipping, { ...query, actorId }),
+        pdf: await drawPapersOf(shipping, { ...query, actorId }),
       }
     }),
     getPickingList: pdf(async ({ query, actorId }) => {

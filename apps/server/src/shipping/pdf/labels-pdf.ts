@@ -11,6 +11,7 @@ export interface Label {
   /** The courier's name, if the owner chose one. */
   carrier?: string | undefined
   trackingNumber?: string | undefined
+  ewayBill?: string | undefined
   units: number
   to: {
     name: string
@@ -120,12 +121,22 @@ function drawRecipient(sheet: Sheet, label: Label) {
   sheet.write(words.phone(to.phone), phone, { ...styles.phone, align: 'right' })
 }
 
-/** Draws the courier's tracking number, or the parcel's own number if there is no tracking number yet. */
-function drawTracking(sheet: Sheet, { trackingNumber, number }: Label) {
+/**
+ * Draws the courier's tracking number, or the parcel's own number if there is no tracking number yet. The e-way bill,
+ * which the driver has to show, is beside it.
+ */
+function drawTracking(sheet: Sheet, { trackingNumber, number, ewayBill }: Label) {
   rule(sheet, tops.barcode)
   const y = tops.barcode + 5
   const name = trackingNumber ? words.trackingNumber : words.parcelNumber
   sheet.write(name, { x: margin, y, width }, styles.label)
+  if (ewayBill) {
+    sheet.write(
+      words.ewayBill(ewayBill),
+      { x: margin, y, width },
+      { ...styles.label, align: 'right' },
+    )
+  }
   const text = trackingNumber ?? number
   drawBarcode(sheet, text, { x: margin, y: y + 14, width, height: 62 })
   const box = { x: margin, y: y + 79, width }

@@ -36,6 +36,7 @@ export const shippingAnswers = {
   },
   unpacked: 'The parcel is unpacked. Its units can be packed again.',
   trackingSaved: 'Tracking number saved',
+  ewayBillSaved: 'E-way bill saved',
   handedOver: (count: number) => `${parcels(count)} handed over`,
   moved: (count: number) => `${parcels(count)} updated`,
   numbersPreviewed: (changed: number, known: number) =>

@@ -1,3 +1,5 @@
+import { formatRupees } from '../../money.ts'
+import { ewayBillRupees } from '../../shipping/rules.ts'
 import { counted } from '../counted.ts'
 
 const parcels = (count: number) => counted(count, 'parcel', 'parcels')
@@ -60,7 +62,7 @@ export const parcelPages = {
   handOver: 'Hand over',
   labels: 'Labels',
   pickingList: 'Picking list',
-  invoices: 'Invoices',
+  invoices: 'Invoices & challans',
   setState: 'Set state…',
   drawing: 'Preparing…',
   /** Shown when labels are printed, with the parcels' numbers: 'PCL-00042, PCL-00043'. */
@@ -70,6 +72,8 @@ export const parcelPages = {
   handOverTitle: (count: number) => `Hand over ${parcels(count)}?`,
   handOverHint:
     'Invoices are issued and customers get an email. This cannot be undone. A parcel that is not ready stays packed, and you see why.',
+  handOverNeedsEwayBill: (count: number) =>
+    `${counted(count, 'parcel is', 'parcels are')} worth more than ${formatRupees(ewayBillRupees)} and may need an e-way bill. Make it with the invoice or challan that you get now, and enter its number before the courier leaves.`,
   handOverNow: (count: number) => `Hand over ${parcels(count)}`,
   moveTitle: (count: number, state: string) => `${parcels(count)}: ${state}?`,
   moveHint: 'This cannot be undone, and customers may get an email.',
@@ -133,6 +137,13 @@ export const parcelPages = {
   unpackTitle: (number: string) => `Unpack parcel ${number}?`,
   unpackHint: 'Its units and serial numbers can be packed again.',
   keep: 'Keep it',
+  ewayBill: 'E-way bill',
+  ewayBillOf: (number: string) => `E-way bill ${number}`,
+  ewayBillHint:
+    '12 digits. It is printed on the label, and on the challan if you enter it before handing over.',
+  ewayBillMissing: (value: number) => `Worth ${formatRupees(value)}: needs an e-way bill?`,
+  ewayBillWhy: `Goods worth more than ${formatRupees(ewayBillRupees)} need an e-way bill before they move. The shop reminds you and does not stop you: the bill names the invoice, which the hand-over issues, your State may set a higher limit, some goods need none, and your courier may make it.`,
+  saveEwayBill: 'Save',
   noSerials: 'No serial numbers yet',
   scan: 'Scan serial numbers',
   history: 'What happened',

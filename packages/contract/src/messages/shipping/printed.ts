@@ -6,6 +6,7 @@ export const printedWords = {
   pincode: (pincode: string) => `PIN ${pincode}`,
   phone: (phone: string) => `Phone: ${phone}`,
   trackingNumber: 'Tracking number',
+  ewayBill: (number: string) => `E-way bill ${number}`,
   /** Printed above the parcel's barcode, if there is no tracking number yet. */
   parcelNumber: 'Parcel number',
   order: 'Order',
