@@ -1,16 +1,16 @@
 import type { Answer } from '@nirbhaya/contract/client/client'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
-import { handOverParcels, moveParcels } from '@nirbhaya/contract/shipping/admin'
+import { type AdminParcel, handOverParcels, moveParcels } from '@nirbhaya/contract/shipping/admin'
 import type { TravelState } from '@nirbhaya/contract/shipping/states'
 import { useState } from 'react'
 import { ConfirmButton } from '../../forms/ask-button.tsx'
+import { lacksEwayBill } from './eway-bill.tsx'
 import { callsShowingParcels } from './use-parcel-changes.ts'
 
 /** The result of changing many parcels: the changed ones, and the refused ones with their reasons. */
 export type ManyDone = Answer<typeof handOverParcels>
 
 interface ParcelChangeProps {
-  ids: string[]
   onDone: (done: ManyDone) => void
 }
 
@@ -23,21 +23,29 @@ const changing = {
   timeoutMs: 120_000,
 }
 
+interface HandOverProps extends ParcelChangeProps {
+  parcels: AdminParcel[]
+}
+
 /** The button that hands packed parcels over to the courier. */
-export const HandOver = ({ ids, onDone }: ParcelChangeProps) => (
+export const HandOver = ({ parcels, onDone }: HandOverProps) => (
   <ConfirmButton
     {...changing}
-    body={{ ids }}
+    body={{ ids: parcels.map(({ _id }) => _id) }}
     button={{ label: words.handOver, variant: 'primary' }}
     call={handOverParcels}
-    confirm={words.handOverNow(ids.length)}
-    description={words.handOverHint}
+    confirm={words.handOverNow(parcels.length)}
+    description={handOverHint(parcels.filter(lacksEwayBill).length)}
     onDone={onDone}
-    title={words.handOverTitle(ids.length)}
+    title={words.handOverTitle(parcels.length)}
   />
 )
 
+const handOverHint = (lacking: number) =>
+  lacking > 0 ? `${words.handOverHint} ${words.handOverNeedsEwayBill(lacking)}` : words.handOverHint
+
 interface StateSelectProps extends ParcelChangeProps {
+  ids: string[]
   states: readonly TravelState[]
   label: string
   className: string

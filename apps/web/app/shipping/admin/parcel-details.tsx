@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ParcelSteps } from '../parcel-steps.tsx'
 import { stateTones } from '../state-tones.ts'
+import { EwayBillFact, EwayBillForm } from './eway-bill.tsx'
 import { HandOver, type ManyDone, StateSelect } from './parcel-changes.tsx'
 import { CourierFacts, Obstacles } from './parcel-row.tsx'
 import { PrintButtons } from './print-buttons.tsx'
@@ -46,12 +47,14 @@ export function ParcelDetails({ parcel, onDone, children }: ParcelDetailsProps) 
       </ul>
       <div className="mt-3 text-sm">
         <CourierFacts parcel={parcel} />
+        <EwayBillFact parcel={parcel} />
       </div>
       <TrackingForm key={`${parcel.carrier} ${parcel.trackingNumber}`} parcel={parcel} />
+      <EwayBillForm key={parcel.ewayBill} parcel={parcel} />
       <div className="mt-4 flex flex-wrap gap-2">
         {isPacked ? (
           <>
-            <HandOver ids={[_id]} onDone={onDone} />
+            <HandOver onDone={onDone} parcels={[parcel]} />
             <ButtonLink size="small" to="/admin/parcels/packing" variant="outline">
               {words.scan}
             </ButtonLink>

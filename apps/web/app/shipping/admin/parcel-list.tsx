@@ -47,7 +47,7 @@ export function ParcelList({ parcels }: { parcels: AdminParcel[] }) {
           label={words.chosen(chosenItems.length)}
           onClear={clear}
         >
-          {arePacked && <HandOver ids={chosenIds} onDone={showDone} />}
+          {arePacked && <HandOver onDone={showDone} parcels={chosenItems} />}
           {areGone && (
             <StateSelect
               className={classNames(

@@ -8,6 +8,7 @@ import { Tick } from '../../admin/tick.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { stateTones } from '../state-tones.ts'
+import { EwayBillFact } from './eway-bill.tsx'
 import { recipientOf } from './recipient.ts'
 
 interface ParcelRowProps {
@@ -53,6 +54,7 @@ export function ParcelRow({ parcel, isChosen, onChoose }: ParcelRowProps) {
         <div>
           <Badge tone={stateTones[state]}>{words.states[state]}</Badge>
           <Obstacles parcel={parcel} />
+          <EwayBillFact parcel={parcel} />
           {parcel.outcome === 'open' && (
             <Link
               className="mt-1.5 flex min-h-11 items-center font-semibold text-deep-pink underline underline-offset-4 lg:min-h-0"
