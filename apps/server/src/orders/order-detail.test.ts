@@ -53,12 +53,21 @@ test('a visitor is asked to log in', async () => {
   })
 })
 
-test('a deleted product is shown as deleted', async () => {
+test('an order shows the name under which a product was bought', async () => {
+  const { customer, order, product: item } = await aPaidOrder(shop)
+  await shop.db.update(product).set({ name: 'Ring' }).where(eq(product.id, item.id))
+
+  const { order: detail } = await customer.api(getMyOrder, { params: { id: order._id } })
+
+  expect(detail.items).toMatchObject([{ name: 'Pendant', product: { name: 'Ring' } }])
+})
+
+test('a deleted product is shown as deleted, with its name', async () => {
   const { customer, order, product: item } = await aPaidOrder(shop)
   await shop.db.delete(product).where(eq(product.id, item.id))
 
   const { order: detail } = await customer.api(getMyOrder, { params: { id: order._id } })
 
-  expect(detail.items).toEqual([{ quantity: 1, price: 199 }])
+  expect(detail.items).toEqual([{ name: 'Pendant', quantity: 1, price: 199 }])
   expect((await customer.api(listMyOrders)).orders[0]?.items).toEqual(detail.items)
 })

@@ -131,7 +131,8 @@ const toWireOrder = (row: ShownOrder, items: ShownItem[]): Order => ({
   user: toWireRecipient(row.shipTo),
   ...(row.shipTo.giftNote && { giftNote: row.shipTo.giftNote }),
   ...(row.shipTo.business && { business: row.shipTo.business }),
-  items: items.map(({ product, quantity, dropped, pricePaise }) => ({
+  items: items.map(({ name, product, quantity, dropped, pricePaise }) => ({
+    name,
     ...(product ? { product: toWireProduct(product) } : {}),
     quantity,
     ...(dropped > 0 && { dropped }),

@@ -7,6 +7,8 @@ import type { OrderRow } from './orders.queries.ts'
 
 /** An item as an order shows it; the product is null if it was deleted. */
 export interface ShownItem {
+  /** The product's name when it was bought. */
+  name: string
   quantity: number
   dropped: number
   pricePaise: number
@@ -14,7 +16,7 @@ export interface ShownItem {
 }
 
 const shownItems = (order: string) => `(
-  select coalesce(json_agg(json_build_object('quantity', i.quantity, 'dropped', i.dropped,
+  select coalesce(json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'dropped', i.dropped,
       'pricePaise', i.price_paise, 'product', ${productAsJson('i.product_id')})
       order by i.position), '[]')
   from order_item i where i.customer_id = ${order}.customer_id and i.order_id = ${order}.id)`

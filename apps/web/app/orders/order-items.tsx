@@ -32,21 +32,22 @@ interface OrderItemRowProps {
 }
 
 function OrderItemRow({ item, hasAmount }: OrderItemRowProps) {
-  const { product, quantity, price } = item
+  const { name, product, quantity, price } = item
   return (
     <li className="flex flex-wrap items-center gap-4 print:break-inside-avoid">
       <ProductThumb className="w-18" image={product?.image} />
       <div className="min-w-0 grow basis-[7rem] wrap-anywhere">
-        {product && !product.isDraft && (
+        {product && !product.isDraft ? (
           <Link
             className="font-semibold hover:text-deep-pink"
             to={`/product/${encodeURIComponent(product.slug)}`}
           >
-            {product.name}
+            {name}
           </Link>
+        ) : (
+          <p className="font-semibold">{name}</p>
         )}
-        {product?.isDraft && <p className="font-semibold">{product.name}</p>}
-        {!product && <p className="font-semibold text-muted">{messages.productGone}</p>}
+        {!product && <p className="text-sm text-muted">{messages.productGone}</p>}
         <p className="text-muted tabular-nums">
           {`${quantity} × ${price === undefined ? messages.noPrice : formatRupees(price)}`}
         </p>

@@ -69,7 +69,9 @@ export const order = z.object({
   business: business.optional(),
   items: z.array(
     z.object({
-      /** Absent if the product was deleted. */
+      /** The product's name when it was bought. */
+      name: z.string(),
+      /** The product as it is now; absent if it was deleted. */
       product: z
         .object({
           _id: z.string(),

@@ -42,15 +42,11 @@ export function OrderBatches({ order: { batches } }: { order: Pick<AdminOrder, '
 export function ItemLines({ items }: Pick<AdminOrder, 'items'>) {
   return (
     <ul>
-      {items.map(({ product, quantity }, place) => (
+      {items.map(({ name, product, quantity }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and the item of a deleted product has no id
         <li key={place}>
-          <span className="tabular-nums">{`${quantity} ×`}</span>{' '}
-          {product ? (
-            <span>{product.name}</span>
-          ) : (
-            <span className="text-muted">{messages.productGone}</span>
-          )}
+          <span className="tabular-nums">{`${quantity} ×`}</span> <span>{name}</span>
+          {!product && <span className="text-muted">{` (${messages.productGone})`}</span>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
-import { messages } from '@nirbhaya/contract/messages/specification'
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { useId } from 'react'
 import { useSite } from '../../../api/site.ts'
@@ -100,12 +99,10 @@ function Contents({ items, units }: { items: AdminOrder['items']; units: number 
         </tr>
       </thead>
       <tbody>
-        {items.map(({ product, quantity }, place) => (
+        {items.map(({ name, quantity }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's items never change, and the item of a deleted product has no id
           <tr className="border-b border-line" key={place}>
-            <td className="py-2.5 pr-4 print:py-1 wrap-anywhere">
-              {product?.name ?? messages.productGone}
-            </td>
+            <td className="py-2.5 pr-4 print:py-1 wrap-anywhere">{name}</td>
             <td className="py-2.5 text-right print:py-1 tabular-nums">{quantity}</td>
           </tr>
         ))}
