@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { settings } from './settings.tables.ts'
+import { earlierSettings, settings } from './settings.tables.ts'
 
 type Name = (typeof settings.$inferSelect)['name']
 
@@ -28,4 +28,22 @@ export async function lockValues(
 
 export async function updateValues(tx: Tx, name: Name, values: object): Promise<void> {
   await tx.update(settings).set({ values }).where(eq(settings.name, name))
+}
+
+/** Returns the values of a group at a moment, if others replaced them since. */
+export async function findValuesAt(db: Db | Tx, name: Name, at: Date): Promise<object | undefined> {
+  const [row] = await db
+    .select({ values: earlierSettings.values })
+    .from(earlierSettings)
+    .where(and(eq(earlierSettings.name, name), gt(earlierSettings.until, at)))
+    .orderBy(asc(earlierSettings.until), asc(earlierSettings.id))
+    .limit(1)
+  return row?.values
+}
+
+export async function insertEarlier(
+  tx: Tx,
+  row: typeof earlierSettings.$inferInsert,
+): Promise<void> {
+  await tx.insert(earlierSettings).values(row)
 }

@@ -1,6 +1,13 @@
 import { type AuditedChange, writeAudit } from '../audit/audit.service.ts'
+import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { findValues, lockValues, updateValues } from './settings.queries.ts'
+import {
+  findValues,
+  findValuesAt,
+  insertEarlier,
+  lockValues,
+  updateValues,
+} from './settings.queries.ts'
 
 /** Settings that the owner saves together. */
 export interface SettingsGroup<Values extends object> {
@@ -11,6 +18,8 @@ export interface SettingsGroup<Values extends object> {
   action?: string
   /** The values that apply until the owner saves others. */
   defaults: Values
+  /** Whether earlier values are kept, for facts of the past: see `getSettingsAt`. */
+  keepsEarlier?: true
   /** Returns the facts for the audit log, for a group with a secret. */
   factsOf?: (values: Values, before: Values) => object
 }
@@ -21,6 +30,16 @@ export async function getSettings<Values extends object>(
   group: SettingsGroup<Values>,
 ): Promise<Values> {
   return { ...group.defaults, ...(await findValues(db, group.name)) }
+}
+
+/** Returns the values that a group with `keepsEarlier` had at a moment. */
+export async function getSettingsAt<Values extends object>(
+  db: Db | Tx,
+  group: SettingsGroup<Values> & { keepsEarlier: true },
+  at: Date,
+): Promise<Values> {
+  const values = await findValuesAt(db, group.name, at)
+  return values ? { ...group.defaults, ...values } : getSettings(db, group)
 }
 
 /**
@@ -48,6 +67,7 @@ export async function saveSettings<Values extends object>(
   const { name, auditId, action = `${name}.update`, factsOf = (values) => values } = group
   const before = await lockSettings(tx, group)
   const after = typeof change === 'function' ? change(before) : change
+  if (group.keepsEarlier) await insertEarlier(tx, { name, values: before, until: clock.now() })
   await updateValues(tx, name, after)
   await writeAudit(tx, {
     actorId,

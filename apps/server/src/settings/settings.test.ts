@@ -1,10 +1,11 @@
 import { desc } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../test/stores/test-database.ts'
 import { auditLog } from '../audit/audit.tables.ts'
+import { clock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
-import { getSettings, type SettingsGroup, saveSettings } from './settings.service.ts'
+import { getSettings, getSettingsAt, type SettingsGroup, saveSettings } from './settings.service.ts'
 
 interface Opening {
   from: number
@@ -63,4 +64,25 @@ test('changes at the same time follow one another', async () => {
   await Promise.all(Array.from({ length: 5 }, () => save(later)))
 
   expect(await getSettings(db, opening)).toEqual({ from: 5, code: '' })
+})
+
+test('a group that keeps its earlier values has them at each moment', async () => {
+  const hours = {
+    name: 'product' as const,
+    auditId: 'hours',
+    keepsEarlier: true as const,
+    defaults: { from: 9 },
+  }
+  const moments: Date[] = []
+  onTestFinished(() => clock.reset())
+  for (const from of [10, 11, 12]) {
+    moments.push(clock.now())
+    clock.set(new Date(clock.now().getTime() + 1_000))
+    await db.transaction((tx) => saveSettings(tx, hours, actorId, { from }))
+    clock.set(new Date(clock.now().getTime() + 1_000))
+  }
+
+  const found = await Promise.all(moments.map((at) => getSettingsAt(db, hours, at)))
+  expect(found).toEqual([{ from: 9 }, { from: 10 }, { from: 11 }])
+  expect(await getSettingsAt(db, hours, clock.now())).toEqual({ from: 12 })
 })

@@ -203,8 +203,6 @@ describe('a parcel is not handed over', () => {
     const scan = { key: newId(), parcelId, serial: 'nb-7001' }
     await owner(sendScans, { body: { scans: [scan] } })
     expect(await refusalOf(parcelId)).toBeUndefined()
-    // A shorter warranty applies to later parcels only.
-    await setSettings({ warrantyMonths: 6 })
     await move(parcelId, 'delivered')
     await setSettings({})
 
@@ -213,6 +211,21 @@ describe('a parcel is not handed over', () => {
     expect(device?.serial).toBe('NB-7001')
     expect(device?.warrantyUntil?.slice(0, 4)).toBe(String(new Date().getFullYear() + 2))
   })
+})
+
+test.each([6, 36])('a warranty of %i months applies to later orders only', async (later) => {
+  await setSettings({ warrantyMonths: 24 })
+  const { orderId, parcelId, number } = await aPackedOrder(shop, owner)
+  await setSettings({ warrantyMonths: later })
+  const scan = { key: newId(), parcelId, serial: `NB-${number}` }
+  await owner(sendScans, { body: { scans: [scan] } })
+  await handOver(parcelId)
+  await move(parcelId, 'delivered')
+  await setSettings({})
+
+  const [parcel] = await parcelsOf(owner, orderId)
+  const until = parcel?.lines[0]?.devices[0]?.warrantyUntil
+  expect(until?.slice(0, 4)).toBe(String(new Date().getFullYear() + 2))
 })
 
 test('a status that the owner sets by hand moves the parcels, without a second mail', async () => {

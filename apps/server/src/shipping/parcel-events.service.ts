@@ -19,7 +19,7 @@ import {
   updateOrderOfParcels,
 } from './parcel-records.service.ts'
 import { insertEvent, listEvents, type ParcelRow, updateParcel } from './parcels.queries.ts'
-import { getShippingSettings } from './settings.service.ts'
+import { getWarrantyMonths } from './settings.service.ts'
 import type { ParcelNews } from './shipping.queues.ts'
 import type { Shipping } from './shipping.ts'
 import { warrantyUntil } from './warranty.ts'
@@ -73,7 +73,10 @@ export async function recordEvents(
     ...(isOver && { nextCheckAt: null }),
   })
   const arrived = known.find((event) => event.state === state && state === 'delivered')
-  await setWarranties(tx, after, arrived?.at ?? handedOver?.at ?? clock.now())
+  await setWarranties(tx, after, {
+    boughtAt: order.createdAt,
+    at: arrived?.at ?? handedOver?.at ?? clock.now(),
+  })
   await updateOrderOfParcels(tx, order, actorId)
   if (isLeaving && parcel.kind === 'replacement') {
     const { orderId, id: parcelId, trackingNumber: tracking } = parcel
@@ -94,14 +97,19 @@ export async function recordEvents(
 /**
  * Updates a parcel's devices after the parcel's state changed. The warranty runs from the day on which the
  * parcel was handed over. When the parcel is delivered, the warranty is extended: it runs from the day of
- * delivery instead. It never gets shorter, even if the owner shortens the setting meanwhile: the customer was
- * shown its last day. If the parcel came back, its devices are marked as returned.
+ * delivery instead. It never gets shorter, even if couriers report an earlier day: the customer was shown its last day.
+ * Its months are those of the day on which the customer bought. If the parcel came back, its devices are marked as
+ * returned.
  */
-async function setWarranties(tx: Tx, { id, state }: ParcelRow, at: Date): Promise<void> {
+async function setWarranties(
+  tx: Tx,
+  { id, state }: ParcelRow,
+  { boughtAt, at }: { boughtAt: Date; at: Date },
+): Promise<void> {
   if (state === 'returned') return markReturned(tx, id, clock.now())
   if (state === 'lost') return
-  const { warrantyMonths } = await getShippingSettings(tx)
-  await prolongWarranties(tx, id, warrantyUntil(indiaDayOf(at), warrantyMonths))
+  const months = await getWarrantyMonths(tx, boughtAt)
+  await prolongWarranties(tx, id, warrantyUntil(indiaDayOf(at), months))
 }
 
 /**

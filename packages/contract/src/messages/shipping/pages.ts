@@ -163,7 +163,10 @@ export const parcelPages = {
     needsSerial: {
       label: 'Every unit needs a serial number before its parcel is handed over',
     },
-    warrantyMonths: { label: 'Warranty in months, from the day of delivery' },
+    warrantyMonths: {
+      label: 'Warranty in months, from the day of delivery',
+      hint: 'A change applies to orders that are placed from now on.',
+    },
     defaultCarrier: {
       label: 'Courier for new parcels',
       none: 'None: choose for each parcel',
