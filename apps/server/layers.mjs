@@ -8,6 +8,7 @@ export const layers = {
   foundation: [
     'audit',
     'settings',
+    'brand',
     'accounts',
     'blog',
     'contact',

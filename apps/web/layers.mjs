@@ -8,7 +8,7 @@ export const layers = {
   shared: ['seo', 'tracking', 'payments', 'admin'], // admin: the frame, lists and editors of the owner's pages
   modules: [
     ...['batches', 'cart', 'search', 'promises', 'blog', 'contact', 'newsletter', 'accounts'],
-    ...['reviews', 'papers', 'shipping', 'complaints', 'mail-server'],
+    ...['reviews', 'papers', 'shipping', 'complaints', 'mail-server', 'brand'],
   ],
   frame: ['shell', 'privacy', 'policies'],
   shop: ['catalogue', 'orders', 'profile'],

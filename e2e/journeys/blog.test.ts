@@ -1,6 +1,7 @@
 import { listPosts, type Post } from '@nirbhaya/contract/blog/blog'
 import { createApi } from '@nirbhaya/contract/client/client'
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { blogPages as words } from '@nirbhaya/contract/messages/blog'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { untilHydrated } from '../fixture/hydrated.ts'
@@ -37,7 +38,7 @@ test('a visitor finds an article, reads it and goes back', async ({ page }) => {
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   const article = page.getByRole('article').first()
-  await expect(article.getByText(words.defaultAuthor)).toBeVisible()
+  await expect(article.getByText(words.defaultAuthor(demoBrand.name))).toBeVisible()
   await expect(article.getByRole('img', { name: alt })).toBeVisible()
   await expect(article.getByRole('heading', { name: /^1\. / })).toBeVisible()
   await expect(article.getByRole('blockquote').first()).toHaveText(/^“[^“”]+”$/)

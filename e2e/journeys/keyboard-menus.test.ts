@@ -1,3 +1,4 @@
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
@@ -49,7 +50,7 @@ test('the phone menu keeps the focus, gives it back, and links to a customer’s
   await expect(behind).toHaveCount(0)
   await test.step('screen readers find only the menu', async () => {
     await expect(page.getByRole('main')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: shell.home })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: shell.home(demoBrand.name) })).toHaveCount(0)
   })
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()

@@ -1,3 +1,4 @@
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
@@ -120,7 +121,10 @@ test('a customer who leaves the cart while a payment opens is not redirected to 
     payButton(page).click(),
   ])
 
-  await page.getByRole('banner').getByRole('link', { name: shell.home }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shell.home(demoBrand.name) })
+    .click()
   await expect(page).toHaveURL('/')
   // The customer opens the cart again while the payment's first call has no answer. The visit to another page
   // has cancelled the payment, so the answer must not continue it.
@@ -130,7 +134,10 @@ test('a customer who leaves the cart while a payment opens is not redirected to 
   // On a busy machine the page has given up this request by now. Then there is no answer, which must not
   // continue the payment either.
   await asked.response()
-  await page.getByRole('banner').getByRole('link', { name: shell.home }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shell.home(demoBrand.name) })
+    .click()
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
 
   await expect(page).toHaveURL('/single/Nirbhaya')

@@ -1,3 +1,4 @@
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { shell as words } from '@nirbhaya/contract/messages/shell'
@@ -76,7 +77,7 @@ test('header and footer come back after the account pages', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountPages.loginTitle)
   await expect(footer(page)).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await page.getByRole('link', { name: words.home }).click()
+  await page.getByRole('link', { name: words.home(demoBrand.name) }).click()
 
   await expect(footer(page)).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
@@ -190,7 +191,10 @@ test('Back after a link within the page returns to the former scroll position', 
 test('Back closes an overlay permanently', async ({ page }) => {
   await page.goto('/contact')
   await untilHydrated(page)
-  await page.getByRole('banner').getByRole('link', { name: words.home }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words.home(demoBrand.name) })
+    .click()
   for (const opener of [words.menu, searchWords.open]) {
     await test.step(opener, async () => {
       await expect(page).toHaveURL('/')

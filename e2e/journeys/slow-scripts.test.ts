@@ -1,3 +1,4 @@
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { newsletterForm } from '@nirbhaya/contract/messages/newsletter'
@@ -162,7 +163,7 @@ test('a page that loses the network remains, and navigation works when the netwo
   // Browsers remember a failed load of a script until the page is reloaded. So the page must not request
   // scripts while it is offline.
   expect(requested.filter((address) => address.endsWith('.js'))).toEqual([])
-  await page.getByRole('link', { name: shell.home }).click()
+  await page.getByRole('link', { name: shell.home(demoBrand.name) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help is a double press away.')
 
   await context.setOffline(false)

@@ -6,7 +6,8 @@
  */
 export const layers = {
   facts: [
-    ...['call', 'enums', 'dates', 'input-limits', 'numbers', 'paging', 'paragraphs', 'site'],
+    ...['call', 'enums', 'dates', 'input-limits', 'numbers', 'paging', 'paragraphs'],
+    ...['demo', 'site'],
     'states',
     'sender',
     'normalise',
@@ -15,7 +16,17 @@ export const layers = {
   ],
   sentences: ['messages', 'errors', 'fields', 'delivery', 'client'],
   modules: [
-    ...['accounts', 'audit', 'batches', 'blog', 'catalogue', 'contact', 'content', 'dashboard'],
+    ...[
+      'brand',
+      'accounts',
+      'audit',
+      'batches',
+      'blog',
+      'catalogue',
+      'contact',
+      'content',
+      'dashboard',
+    ],
     'mail-server',
     ...['going-live', 'newsletter', 'notices', 'papers', 'payments', 'shop-status'],
   ],

@@ -22,8 +22,8 @@ export interface PaymentSandboxOptions {
    * default is true.
    */
   limitsStrangers?: boolean
-  /** Shown on the payment page. */
-  shopName?: string
+  /** Returns the shop's name, for the payment page. */
+  readShopName?: () => Promise<string>
   /**
    * Multiplies the pauses of 2, 10 and 30 minutes between the attempts to deliver a webhook. 1 is the
    * provider's own pace.
@@ -39,7 +39,7 @@ export interface Sandbox {
   notifyOrigins: string[] | undefined
   returnOrigins: string[] | undefined
   limitsStrangers: boolean
-  shopName: string
+  readShopName: () => Promise<string>
   publicUrl(): string
   store: Store
   clock: Clock
@@ -81,7 +81,7 @@ export async function openSandbox(
     notifyOrigins: options.notifyOrigins,
     returnOrigins: options.returnOrigins,
     limitsStrangers: options.limitsStrangers ?? true,
-    shopName: options.shopName ?? 'Test shop',
+    readShopName: options.readShopName ?? (async () => 'Test shop'),
     publicUrl: () => (typeof publicUrl === 'string' ? publicUrl : publicUrl()),
     store,
     clock,

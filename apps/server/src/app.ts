@@ -3,13 +3,15 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import { compile } from '@fastify/proxy-addr'
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { api } from './api.ts'
+import { brandKey, readPageBrand } from './brand/brand.service.ts'
 import { cacheableRoutes, knownNames, missingPage } from './cacheable-routes.ts'
 import { formPages } from './form-pages.ts'
-import { followSeller } from './papers/pages-seller.ts'
+import { getSeller, sellerKey } from './papers/seller.service.ts'
 import { checkoutRoutes } from './payments/checkout.routes.ts'
 import type { Config } from './platform/config/config.ts'
 import { shareFileMemory } from './platform/files/file-work.ts'
@@ -38,6 +40,7 @@ import { createGuardedServer } from './platform/http/server.ts'
 import { memoryLimit } from './platform/memory-limit.ts'
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { canonicalAddresses } from './platform/response-cache/cache-keys.ts'
+import { follow } from './platform/response-cache/followed.ts'
 import { createKnownNames } from './platform/response-cache/known-slugs.ts'
 import { createResponseCache } from './platform/response-cache/response-cache.ts'
 import { sharedAnswers } from './platform/response-cache/shared-responses.ts'
@@ -214,7 +217,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     await app.register(ssr, {
       web,
       config: withSources,
-      seller: followSeller(shop.db, config, shop.changes),
+      shown: followShown(shop, config),
       canonical,
       formPages,
       missingPage,
@@ -223,4 +226,24 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
     })
   }
   return app
+}
+
+/** The seller and the brand, which all pages show. */
+function followShown({ db, changes }: Shop, config: Config) {
+  const seller = follow({
+    key: sellerKey,
+    read: () => getSeller(db, config),
+    initial: config.seller,
+    changes,
+  })
+  const brand = follow({
+    key: brandKey,
+    read: () => readPageBrand(db),
+    initial: demoBrand,
+    changes,
+  })
+  return {
+    keys: [seller.key, brand.key],
+    read: async () => ({ seller: await seller.read(), brand: await brand.read() }),
+  }
 }

@@ -48,6 +48,7 @@ export const cacheableRoutes: CacheableRoute[] = [
   { path: missingPage, isMissing: true },
   { path: '/sitemap.xml', ignores },
   { path: '/robots.txt' },
+  { path: '/manifest.webmanifest', ignores },
   { path: '/api/product/get-products', query: list },
   { path: '/api/product/shop-front' },
   { path: '/api/product/get-product/:slug', names: 'products' },

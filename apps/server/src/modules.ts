@@ -3,6 +3,7 @@ import { auditModule } from './audit/audit.module.ts'
 import { backupModule } from './backup/backup.module.ts'
 import { batchesModule } from './batches/batches.module.ts'
 import { blogModule } from './blog/blog.module.ts'
+import { brandModule } from './brand/brand.module.ts'
 import { cartModule } from './cart/cart.module.ts'
 import { catalogueModule } from './catalogue/catalogue.module.ts'
 import { complaintsModule } from './complaints/complaints.module.ts'
@@ -27,6 +28,7 @@ import { shippingModule } from './shipping/shipping.module.ts'
 export const modules = [
   platformModule,
   auditModule,
+  brandModule,
   accountsModule,
   blogModule,
   contactModule,

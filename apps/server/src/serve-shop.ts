@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { buildApp, isReplaced } from './app.ts'
 import type { PrintLine, Stops } from './bootstrap.ts'
+import { getShopName } from './brand/brand.service.ts'
 import { readMailSettings } from './mail-server/mail-settings.service.ts'
 import { chooseProviders } from './payments/providers/choose-provider.ts'
 import { mountsSandbox, readSandboxKey, sandboxPrefix } from './payments/providers/local-sandbox.ts'
@@ -156,14 +157,16 @@ async function listen(shop: Shop, config: Config, sandboxUrl: string | undefined
   const app = await buildApp(shop, { ...config, metricsToken }, web)
   if (sandboxUrl) await app.register(forwardTo, { prefix: sandboxPrefix, to: sandboxUrl })
   else if (mountsSandbox(config)) {
-    await app.register(await ownSandbox(config), { prefix: sandboxPrefix })
+    await app.register(await ownSandbox(config, () => getShopName(shop.db)), {
+      prefix: sandboxPrefix,
+    })
   }
   stops.push(() => closeApp(app))
   await app.listen({ port: config.port, host: config.host })
 }
 
 /** Returns the payment sandbox that this shop's processes share. */
-export async function ownSandbox(config: Config) {
+async function ownSandbox(config: Config, readShopName: () => Promise<string>) {
   // Loaded only here: a shop with a real provider never needs it.
   const { buildPaymentSandbox } = await import('@nirbhaya/payment-sandbox')
   const { hostname, origin } = new URL(config.publicUrl)
@@ -175,7 +178,7 @@ export async function ownSandbox(config: Config) {
     notifyOrigins: [new URL(config.apiUrl).origin],
     returnOrigins: isLoopback(hostname) ? undefined : [origin],
     limitsStrangers: config.rateLimit,
-    shopName: 'Nirbhaya',
+    readShopName,
   })
 }
 
@@ -183,10 +186,18 @@ export async function ownSandbox(config: Config) {
  * Starts one sandbox for all workers, on a port that only they know. Its state is in memory, so workers with
  * a sandbox each would not share payments.
  */
-export async function startSandbox(config: Config, stops: Stops): Promise<string | undefined> {
+export async function startSandbox(
+  config: Config,
+  databaseUrl: string,
+  say: PrintLine,
+  stops: Stops,
+): Promise<string | undefined> {
   if (!mountsSandbox(config)) return undefined
+  const onError = (error: Error) => say(`Database: ${error.message}`)
+  const { db, close } = openDatabase(databaseUrl, onError, config.pool)
+  stops.push(close)
   const app = Fastify()
-  await app.register(await ownSandbox(config), { prefix: sandboxPrefix })
+  await app.register(await ownSandbox(config, () => getShopName(db)), { prefix: sandboxPrefix })
   stops.push(() => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

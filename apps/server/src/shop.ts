@@ -4,6 +4,7 @@ import type { Watch } from './audit/security-events.service.ts'
 import type { Backups } from './backup/backup.service.ts'
 import { getUsualTerms } from './batches/promise-settings.service.ts'
 import type { Waiting } from './batches/waiting-list/waiting-list.service.ts'
+import { readMailedShop } from './brand/brand.service.ts'
 import { eraseCart } from './cart/cart.service.ts'
 import type { Catalogue } from './catalogue/admin/product-writing.service.ts'
 import type { Complaints } from './complaints/complaints.ts'
@@ -106,6 +107,7 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
   const { db, jobs, storage, providers, sendMail, secret, limits } = foundations
   const { publicUrl, apiUrl } = config
   const adminEmail = config.admin.email
+  const readShop = () => readMailedShop(db, publicUrl)
   const settling: Settling = { db, jobs, providers, limitsCustomerChecks: config.rateLimit }
   const { seller, gst, statusUndoSeconds: undoSeconds } = config
   const papers: Papers = { db, seller, gst, undoSeconds }
@@ -133,6 +135,7 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
     ...foundations,
     config,
     publicUrl,
+    readShop,
     adminEmail,
     pictures: { db, jobs, storage },
     shownPictures,
@@ -150,7 +153,7 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
       secret,
       mail: config.mail,
       sendMail,
-      publicUrl,
+      readShop,
       adminEmail,
       mailQueues,
     },

@@ -62,7 +62,7 @@ export const startSeveral = (config: Config, say: PrintLine): Promise<Running> =
     const { prepareShop, startSandbox, startWorkers } = await loadShop()
     const prepared = await prepareShop(config, bootstrapped, say, stops)
     const { databaseUrl, directUrl } = prepared
-    const sandboxUrl = await startSandbox(config, stops)
+    const sandboxUrl = await startSandbox(config, databaseUrl, say, stops)
     const task = { databaseUrl, directUrl, sandboxUrl }
     const workers = await startWorkers({ count: config.processes, task, say })
     stops.push(() => workers.stop())

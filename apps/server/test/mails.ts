@@ -6,9 +6,11 @@ import { eventually } from './eventually.ts'
 async function parse(path: string) {
   const mail = await PostalMime.parse(await readFile(path))
   return {
+    from: mail.from,
     to: mail.to?.[0]?.address,
     subject: mail.subject,
     text: mail.text ?? '',
+    html: mail.html ?? '',
     messageId: mail.messageId,
     /** The names of the attached files. */
     attachments: mail.attachments.map(({ filename }) => filename),

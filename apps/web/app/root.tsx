@@ -13,15 +13,15 @@ import {
 import type { Route } from './+types/root'
 import { apiContext } from './api/api-context.ts'
 import { loadShopFront } from './api/shop-front.ts'
-import { siteContext, useSite } from './api/site.ts'
+import { siteContext, useShopName, useSite } from './api/site.ts'
 import { contentContext } from './content/load-content.ts'
 import { siteContentOf } from './content/site-content.ts'
+import { titleOf } from './content/titles.ts'
 import displayFace from './fonts/fraunces-latin.woff2?url'
 import textFace from './fonts/plus-jakarta-sans-latin.woff2?url'
 import { useAnnounceHydration } from './hydration/announce-hydration.ts'
 import { DeferredScripts, Starter } from './hydration/deferred-scripts.tsx'
 import { DeferredScrollRestoration } from './hydration/deferred-scroll-restoration.tsx'
-import { pageTitle } from './seo/page-meta.ts'
 import { NotFoundPage, UnexpectedErrorPage } from './shell/error-page.tsx'
 import logoWord from './shell/logo-word.svg'
 import { Shell } from './shell/shell.tsx'
@@ -98,7 +98,9 @@ export function ErrorBoundary() {
     (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404
   return (
     <>
-      <title>{pageTitle(isNotFound ? shell.notFoundName : messages.somethingWrong)}</title>
+      <title>
+        {titleOf(isNotFound ? shell.notFoundName : messages.somethingWrong, useShopName())}
+      </title>
       <meta content="noindex" name="robots" />
       {isNotFound ? <NotFoundPage /> : <UnexpectedErrorPage />}
     </>

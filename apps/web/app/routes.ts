@@ -83,6 +83,7 @@ export default [
     route('admin/reviews', 'reviews/admin/reviews.route.tsx'),
     route('admin/content', 'home/admin/content.route.tsx'),
     route('admin/content/:key', 'home/admin/content-part.route.tsx'),
+    route('admin/look', 'brand/admin/brand.route.tsx'),
     route('admin/notices', 'dashboard/notices/notices.route.tsx'),
     route('admin/notices/mail-server', 'mail-server/admin/mail-server.route.tsx'),
     route('admin/security', 'accounts/admin/security.route.tsx'),
@@ -97,5 +98,6 @@ export default [
   ]),
   route('sitemap.xml', 'seo/sitemap.route.ts'),
   route('robots.txt', 'seo/robots.route.ts'),
+  route('manifest.webmanifest', 'seo/manifest.route.ts'),
   route('*', 'shell/not-found.route.tsx'),
 ] satisfies RouteConfig

@@ -8,6 +8,7 @@ import * as batchesAdminCalls from './batches/admin.ts'
 import * as batchesCalls from './batches/batches.ts'
 import * as blogAdminCalls from './blog/admin.ts'
 import * as blogCalls from './blog/blog.ts'
+import * as brandCalls from './brand/brand.ts'
 import { type Call, type Endpoint, isCall } from './call.ts'
 import * as cartCalls from './cart/cart.ts'
 import * as catalogueAdminCalls from './catalogue/admin.ts'
@@ -91,6 +92,7 @@ export const batches = endpointsOf('Catalogue', batchesCalls)
 export const batchesAdmin = endpointsOf('Admin', batchesAdminCalls)
 export const blog = endpointsOf('Blog', blogCalls)
 export const blogAdmin = endpointsOf('Blog', blogAdminCalls)
+export const brand = endpointsOf('Admin', brandCalls)
 export const cart = endpointsOf('Cart', cartCalls)
 export const catalogue = endpointsOf('Catalogue', catalogueCalls)
 export const catalogueAdmin = endpointsOf('Catalogue', catalogueAdminCalls)

@@ -198,6 +198,7 @@ export const auditedEntities = [
   'shipping-settings',
   'complaint',
   'mail-server',
+  'brand',
 ] as const
 
 export const securityEventKinds = [

@@ -36,6 +36,9 @@ export const longest = {
   author: 100,
   readTime: 40,
 
+  shopLine: 160,
+  shopMotto: 60,
+
   mailUserName: 254,
   mailPassword: 500,
   /** A name and an e-mail address. */

@@ -1,2 +1,2 @@
-/** The sender of mails: an e-mail address, or `Nirbhaya <hello@example.com>`. */
+/** The sender of mails: an e-mail address, or `Your Shop <hello@example.com>`. */
 export const senderPattern = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/

@@ -1,3 +1,5 @@
+import type { PageBrand } from './brand/rules.ts'
+
 /** In the demo, every detail of the seller ends with this text. */
 export const demoMark = '(demo)'
 
@@ -34,6 +36,7 @@ export interface Site {
    */
   metaPixelId?: string | undefined
   seller: Seller
+  brand: PageBrand
   /** The settings of the Google button; absent if Google sign-in is off. */
   google?: { clientId: string; scriptUrl: string } | undefined
 }

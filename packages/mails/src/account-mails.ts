@@ -1,27 +1,28 @@
 import { otpDigits } from '@nirbhaya/contract/accounts/rules'
 import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
-import { compose, type MailContent } from './compose.tsx'
+import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { button, code, heading, paragraph } from './parts.tsx'
 import { greeting } from './plain-text.ts'
 
 interface Welcome {
   name: string
   confirmUrl: string
-  publicUrl: string
+  shop: MailedShop
 }
 
-export function welcomeMail({ name, confirmUrl, publicUrl }: Welcome): MailContent {
-  const { subject, preview, meaning, ready, confirm, button: label, reason } = mails.welcome
+export function welcomeMail({ name, confirmUrl, shop }: Welcome): MailContent {
+  const { preview, glad, ready, confirm, button: label, reason } = mails.welcome
+  const subject = mails.welcome.subject(shop.name)
   return compose({
     subject,
     preview,
     reason,
-    publicUrl,
+    shop,
     parts: [
       heading(subject),
       paragraph(greeting(name)),
-      paragraph(meaning),
+      paragraph([shop.welcome, glad].filter(Boolean).join(' ')),
       paragraph(ready),
       paragraph(confirm),
       button(label, confirmUrl),
@@ -30,20 +31,20 @@ export function welcomeMail({ name, confirmUrl, publicUrl }: Welcome): MailConte
 }
 
 /** Informs an account holder that somebody tried to register with the same e-mail address. */
-export function registrationRefusedMail(given: { triedAt: Date; publicUrl: string }): MailContent {
+export function registrationRefusedMail(given: { triedAt: Date; shop: MailedShop }): MailContent {
   const { subject, preview, says, you, notYou, button: label, reason } = mails.registrationRefused
   return compose({
     subject,
     preview,
     reason,
-    publicUrl: given.publicUrl,
+    shop: given.shop,
     parts: [
       heading(subject),
       paragraph(greeting('')),
-      paragraph(says(formatDateTime(given.triedAt))),
+      paragraph(says(given.shop.name, formatDateTime(given.triedAt))),
       paragraph(you),
       paragraph(notYou),
-      button(label, `${given.publicUrl}/login`),
+      button(label, `${given.shop.publicUrl}/login`),
     ],
   })
 }
@@ -52,7 +53,7 @@ interface OneTimeCode {
   purpose: 'reset' | 'email-change' | 'google-link'
   code: string
   minutes: number
-  publicUrl: string
+  shop: MailedShop
 }
 
 /**
@@ -67,13 +68,13 @@ export function oneTimeCodeMail(given: OneTimeCode): MailContent {
     subject,
     preview,
     reason,
-    publicUrl: given.publicUrl,
+    shop: given.shop,
     parts: [
       heading(title),
-      paragraph(`${why} ${enter}`),
+      paragraph(`${why(given.shop.name)} ${enter}`),
       code(label, given.code.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3')),
       ...(isLong ? [paragraph(long)] : []),
-      paragraph(rules(given.minutes)),
+      paragraph(rules(given.shop.name, given.minutes)),
     ],
   })
 }
@@ -81,23 +82,23 @@ export function oneTimeCodeMail(given: OneTimeCode): MailContent {
 interface Closing {
   name: string
   closesAt: Date
-  publicUrl: string
+  shop: MailedShop
 }
 
-export function accountClosingMail({ name, closesAt, publicUrl }: Closing): MailContent {
+export function accountClosingMail({ name, closesAt, shop }: Closing): MailContent {
   const { subject, preview, asked, keeps, changed, button: label, reason } = mails.closing
   const day = formatDate(closesAt)
   return compose({
     subject,
     preview: preview(day),
     reason,
-    publicUrl,
+    shop,
     parts: [
       heading(subject),
       paragraph(greeting(name)),
       paragraph(`${asked(day)} ${keeps}`),
       paragraph(changed),
-      button(label, `${publicUrl}/my-profile`),
+      button(label, `${shop.publicUrl}/my-profile`),
     ],
   })
 }
@@ -105,22 +106,22 @@ export function accountClosingMail({ name, closesAt, publicUrl }: Closing): Mail
 interface Changed {
   name: string
   changedAt: Date
-  publicUrl: string
+  shop: MailedShop
 }
 
-export function passwordChangedMail({ name, changedAt, publicUrl }: Changed): MailContent {
+export function passwordChangedMail({ name, changedAt, shop }: Changed): MailContent {
   const { subject, preview, says, ended, notYou, button: label, reason } = mails.passwordChanged
   return compose({
     subject,
     preview,
     reason,
-    publicUrl,
+    shop,
     parts: [
       heading(subject),
       paragraph(greeting(name)),
-      paragraph(`${says(formatDateTime(changedAt))} ${ended}`),
+      paragraph(`${says(shop.name, formatDateTime(changedAt))} ${ended}`),
       paragraph(notYou),
-      button(label, `${publicUrl}/forgot-password`),
+      button(label, `${shop.publicUrl}/forgot-password`),
     ],
   })
 }
@@ -130,18 +131,18 @@ export function emailChangedMail({
   name,
   changedAt,
   undoUrl,
-  publicUrl,
+  shop,
 }: Changed & { undoUrl: string }): MailContent {
   const { subject, preview, says, notYou, button: label, reason } = mails.emailChanged
   return compose({
     subject,
     preview,
     reason,
-    publicUrl,
+    shop,
     parts: [
       heading(subject),
       paragraph(greeting(name)),
-      paragraph(says(formatDateTime(changedAt))),
+      paragraph(says(shop.name, formatDateTime(changedAt))),
       paragraph(notYou),
       button(label, undoUrl),
     ],

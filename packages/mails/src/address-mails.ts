@@ -1,6 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
-import { compose, type MailContent } from './compose.tsx'
+import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { addressLines, greetingOf, type MailedOrder, seeOrder } from './order-parts.ts'
 import { button, heading, paragraph } from './parts.tsx'
 import { greeting } from './plain-text.ts'
@@ -12,12 +12,12 @@ interface AddressCheck {
   locksAt: Date
   /** The page where the customer confirms or corrects the address. The page needs no sign-in. */
   url: string
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** Asks a customer to check the address before the parcel is prepared. */
 export function addressCheckMail(check: AddressCheck): MailContent {
-  const { order, step, locksAt, url, publicUrl } = check
+  const { order, step, locksAt, url, shop } = check
   const {
     subjects,
     preview,
@@ -34,8 +34,8 @@ export function addressCheckMail(check: AddressCheck): MailContent {
   return compose({
     subject: subject(order.shownId),
     preview,
-    reason,
-    publicUrl,
+    reason: reason(shop.name),
+    shop,
     parts: [
       heading(title),
       paragraph(greetingOf(order)),
@@ -55,20 +55,20 @@ interface AddressChanged {
   /** Whether the owner changed the address. The owner gets a mail only if the customer changed it. */
   isByOwner: boolean
   isToOwner: boolean
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** Informs the customer or the owner of an order's new address. */
 export function addressChangedMail(change: AddressChanged): MailContent {
-  const { order, before, isByOwner, isToOwner, publicUrl } = change
+  const { order, before, isByOwner, isToOwner, shop } = change
   const words = mails.addressChanged
   const which = [order.shownId, formatDateTime(order.placedAt)] as const
   const says = isToOwner ? words.toOwner : isByOwner ? words.toCustomer : words.toChanger
   return compose({
     subject: words.subject(order.shownId),
     preview: words.preview(order.shownId),
-    reason: isToOwner ? words.reasonOwner : words.reasonCustomer,
-    publicUrl,
+    reason: isToOwner ? words.reasonOwner : words.reasonCustomer(shop.name),
+    shop,
     parts: [
       heading(words.title),
       ...(isToOwner ? [] : [paragraph(greeting(before?.name ?? ''))]),
@@ -76,8 +76,8 @@ export function addressChangedMail(change: AddressChanged): MailContent {
       ...addressLines(words.now, order.shipTo),
       ...addressLines(words.before, before),
       isToOwner
-        ? button(words.openOrder, `${publicUrl}/admin/orders/${order.id}`)
-        : seeOrder(order, publicUrl),
+        ? button(words.openOrder, `${shop.publicUrl}/admin/orders/${order.id}`)
+        : seeOrder(order, shop),
     ],
   })
 }

@@ -1,5 +1,5 @@
 import { mails } from '@nirbhaya/contract/messages/mails'
-import { compose, type MailContent } from './compose.tsx'
+import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { heading, writtenText } from './parts.tsx'
 
 interface Announcement {
@@ -7,18 +7,18 @@ interface Announcement {
   /** The owner's plain text, parsed by `readParagraphs`. */
   message: string
   unsubscribeUrl: string
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** Renders the owner's announcement to the newsletter's subscribers. */
 export function announcementMail(given: Announcement): MailContent {
-  const { subject, message, unsubscribeUrl, publicUrl } = given
+  const { subject, message, unsubscribeUrl, shop } = given
   const { reason, unsubscribe } = mails.announcement
   return compose({
     subject,
     preview: message.slice(0, previewCharacters),
     reason,
-    publicUrl,
+    shop,
     wayOut: { label: unsubscribe, href: unsubscribeUrl },
     parts: [heading(subject), ...writtenText(message)],
   })

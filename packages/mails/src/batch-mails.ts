@@ -1,26 +1,26 @@
 import { mails } from '@nirbhaya/contract/messages/mails'
-import { compose, type MailContent } from './compose.tsx'
+import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { button, heading, paragraph } from './parts.tsx'
 
 interface Full {
   batch: { productName: string; number: number; capacity: number }
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** Informs the owner that a batch is sold out, and that the product has no other batch that can be opened. */
-export function batchFullMail({ batch, publicUrl }: Full): MailContent {
+export function batchFullMail({ batch, shop }: Full): MailContent {
   const words = mails.batchFull
   const { productName, number, capacity } = batch
   return compose({
     subject: words.subject(productName, number),
     preview: words.preview,
     reason: words.reason,
-    publicUrl,
+    shop,
     parts: [
       heading(words.title(number)),
       paragraph(words.says(productName, capacity)),
       paragraph(words.act),
-      button(words.button, `${publicUrl}/admin/batches`),
+      button(words.button, `${shop.publicUrl}/admin/batches`),
     ],
   })
 }

@@ -6,7 +6,7 @@ import type {
 import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { complaintWords } from '@nirbhaya/contract/messages/complaints'
 import { complaintMailsOf, dueComplaintsMail } from '@nirbhaya/contract/messages/complaints/mails'
-import { compose, type MailContent } from './compose.tsx'
+import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { button, heading, lines, note, paragraph, writtenText } from './parts.tsx'
 import { greeting } from './plain-text.ts'
 
@@ -21,11 +21,11 @@ interface ToPerson {
   number: string
   kind: ComplaintKind
   token: string
-  publicUrl: string
+  shop: MailedShop
 }
 
-const casePage = ({ publicUrl, token }: ToPerson) =>
-  `${publicUrl}/complaint/case?token=${encodeURIComponent(token)}`
+const casePage = ({ shop, token }: ToPerson) =>
+  `${shop.publicUrl}/complaint/case?token=${encodeURIComponent(token)}`
 
 interface Received extends ToPerson {
   acknowledgeBy: Date
@@ -37,12 +37,12 @@ interface Received extends ToPerson {
 export function complaintReceivedMail(given: Received): MailContent {
   const mails = complaintMailsOf(given.kind)
   const words = mails.received
-  const { name, number, acknowledgeBy, answerBy, reply, publicUrl } = given
+  const { name, number, acknowledgeBy, answerBy, reply, shop } = given
   return compose({
     subject: words.subject(number),
     preview: words.preview,
-    reason: mails.reason,
-    publicUrl,
+    reason: mails.reason(given.shop.name),
+    shop,
     parts: [
       heading(words.title),
       paragraph(greeting(name)),
@@ -74,13 +74,13 @@ interface Update extends ToPerson {
 export function complaintUpdateMail(given: Update): MailContent {
   const mails = complaintMailsOf(given.kind)
   const words = mails.told
-  const { name, number, what, tracking, publicUrl } = given
+  const { name, number, what, tracking, shop } = given
   const says = [words.says[what], remedyOf(given)].filter((sentence) => sentence !== '')
   return compose({
     subject: words.subject[what](number),
     preview: words.preview(number),
-    reason: mails.reason,
-    publicUrl,
+    reason: mails.reason(given.shop.name),
+    shop,
     parts: [
       heading(words.title[what]),
       paragraph(greeting(name)),
@@ -116,23 +116,23 @@ interface ForOwner {
   what: keyof Words['forOwner']['subject']
   /** The deadline for acknowledging the complaint; absent once it was acknowledged. */
   acknowledgeBy?: Date | undefined
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** Informs the owner of a new complaint, or of a message from the person who complained. */
 export function complaintForOwnerMail(given: ForOwner): MailContent {
-  const { complaintId, number, kind, what, acknowledgeBy, publicUrl } = given
+  const { complaintId, number, kind, what, acknowledgeBy, shop } = given
   const words = complaintMailsOf(kind).forOwner
   return compose({
     subject: words.subject[what](number),
     preview: words.preview,
     reason: words.reason,
-    publicUrl,
+    shop,
     parts: [
       heading(words.subject[what](number)),
       lines(words.about, [complaintWords.kinds[kind]]),
       ...(acknowledgeBy ? [paragraph(words.acknowledge(formatDateTime(acknowledgeBy)))] : []),
-      button(words.button, `${publicUrl}/admin/complaints/${complaintId}`),
+      button(words.button, `${shop.publicUrl}/admin/complaints/${complaintId}`),
     ],
   })
 }
@@ -153,8 +153,8 @@ export interface DueComplaints {
 export function complaintsDueMail({
   overdue,
   today,
-  publicUrl,
-}: DueComplaints & { publicUrl: string }): MailContent {
+  shop,
+}: DueComplaints & { shop: MailedShop }): MailContent {
   const words = dueComplaintsMail
   const subject = words.subject(overdue.count, today.count)
   const listed = (title: string, { count, first }: DueComplaints['today']) => {
@@ -169,12 +169,12 @@ export function complaintsDueMail({
     subject,
     preview: words.preview,
     reason: words.reason,
-    publicUrl,
+    shop,
     parts: [
       heading(subject),
       ...listed(words.overdue, overdue),
       ...listed(words.today, today),
-      button(words.button, `${publicUrl}/admin/complaints?state=open`),
+      button(words.button, `${shop.publicUrl}/admin/complaints?state=open`),
     ],
   })
 }

@@ -1,3 +1,4 @@
+import type { Brand } from '@nirbhaya/contract/brand/rules'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { Body } from '@react-email/body'
 import { Column } from '@react-email/column'
@@ -21,6 +22,12 @@ export interface MailContent {
   text: string
 }
 
+/** What a mail shows of the shop that sends it. */
+export interface MailedShop extends Pick<Brand, 'name' | 'motto' | 'welcome'> {
+  /** The address of the shop's pages, without a slash at the end. */
+  publicUrl: string
+}
+
 interface Mail {
   subject: string
   /** The text that mail programs show next to the subject. */
@@ -30,7 +37,7 @@ interface Mail {
   reason: string
   /** The link with which the recipient stops mails of this kind. */
   wayOut?: { label: string; href: string }
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** Puts the parts of a mail into the shop's frame. */
@@ -40,15 +47,15 @@ export function compose(mail: Mail): MailContent {
   return { subject, html: `${doctype}${page}`, text: plain(mail) }
 }
 
-function plain({ parts, reason, wayOut, publicUrl }: Mail): string {
-  const contact = `${mails.questions}: ${publicUrl}/contact`
+function plain({ parts, reason, wayOut, shop }: Mail): string {
+  const contact = `${mails.questions}: ${shop.publicUrl}/contact`
   // Two dashes and a space on a line of their own tell mail programs that the rest is a signature.
-  const footer = ['-- ', 'Nirbhaya', publicUrl, '', reason, contact]
+  const footer = ['-- ', shop.name, shop.publicUrl, '', reason, contact]
   if (wayOut) footer.push(`${wayOut.label}: ${wayOut.href}`)
   return `${[...parts.map(({ text }) => text), footer.join('\n')].join('\n\n')}\n`
 }
 
-function Page({ subject, preview, parts, reason, wayOut, publicUrl }: Mail) {
+function Page({ subject, preview, parts, reason, wayOut, shop }: Mail) {
   return (
     <Html lang="en">
       <Head>
@@ -64,8 +71,8 @@ function Page({ subject, preview, parts, reason, wayOut, publicUrl }: Mail) {
         <Container style={{ maxWidth: 600 }}>
           <Row>
             <Column style={head}>
-              <Text style={wordMark}>Nirbhaya</Text>
-              <Text style={motto}>{mails.motto}</Text>
+              <Text style={wordMark}>{shop.name}</Text>
+              {shop.motto && <Text style={motto}>{shop.motto}</Text>}
             </Column>
           </Row>
           <Row>
@@ -80,11 +87,11 @@ function Page({ subject, preview, parts, reason, wayOut, publicUrl }: Mail) {
             <Column style={{ padding: '24px 28px 0' }}>
               <Text style={{ ...footnote, margin: '0 0 12px' }}>{reason}</Text>
               <Text style={{ ...footnote, margin: 0 }}>
-                <Link href={`${publicUrl}/contact`} style={footerLink}>
+                <Link href={`${shop.publicUrl}/contact`} style={footerLink}>
                   {mails.questions}
                 </Link>
                 {' · '}
-                <Link href={publicUrl} style={footerLink}>
+                <Link href={shop.publicUrl} style={footerLink}>
                   {mails.openShop}
                 </Link>
                 {wayOut && (

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
-import { compose, type MailContent } from './compose.tsx'
+import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { button, heading, lines, paragraph, writtenText } from './parts.tsx'
 import { greeting } from './plain-text.ts'
 
@@ -10,23 +10,23 @@ interface Received {
   email: string
   phone: string
   message: string
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** Sends the owner a visitor's message. Web addresses in it do not become links. */
 export function contactReceivedMail(given: Received): MailContent {
-  const { name, email, phone, message, publicUrl } = given
+  const { name, email, phone, message, shop } = given
   const { subject, preview, title, from, wrote, answer, reason } = mails.contactReceived
   return compose({
     subject: subject(greetable(name)),
     preview,
     reason,
-    publicUrl,
+    shop,
     parts: [
       heading(title),
       lines(from, [name, email, phone]),
       lines(wrote, message.split('\n')),
-      button(answer, `${publicUrl}/admin/messages`),
+      button(answer, `${shop.publicUrl}/admin/messages`),
     ],
   })
 }
@@ -41,14 +41,19 @@ const greetable = (name: string) =>
  * Confirms to a visitor that the message has arrived. The mail repeats nothing of the input: if a stranger
  * entered somebody else's e-mail address, the shop must not deliver the stranger's text.
  */
-export function contactArrivedMail({ publicUrl }: { publicUrl: string }): MailContent {
+export function contactArrivedMail({ shop }: { shop: MailedShop }): MailContent {
   const { subject, preview, intro, emergency, unasked, reason } = mails.contactArrived
   return compose({
     subject,
     preview,
     reason,
-    publicUrl,
-    parts: [heading(subject), paragraph(intro), paragraph(emergency), paragraph(unasked)],
+    shop,
+    parts: [
+      heading(subject),
+      paragraph(intro(shop.name)),
+      paragraph(emergency),
+      paragraph(unasked),
+    ],
   })
 }
 
@@ -58,7 +63,7 @@ interface Reply {
   message: string
   /** The time of the visitor's message. */
   sentAt: Date
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** A text that begins with a greeting, in the words that are usual in India. */
@@ -70,13 +75,14 @@ const greets =
  * this mail is sent by a person, who has read the message. Web addresses in the message do not become links.
  * The mail has a greeting of its own only if the answer does not begin with one.
  */
-export function contactReplyMail({ reply, message, sentAt, publicUrl }: Reply): MailContent {
-  const { subject, preview, quoted, reason } = mails.contactReply
+export function contactReplyMail({ reply, message, sentAt, shop }: Reply): MailContent {
+  const { preview, quoted, reason } = mails.contactReply
+  const subject = mails.contactReply.subject(shop.name)
   return compose({
     subject,
     preview,
     reason,
-    publicUrl,
+    shop,
     parts: [
       heading(subject),
       ...(greets.test(reply) ? [] : [paragraph(greeting(''))]),

@@ -1,9 +1,9 @@
-import type { MailContent } from './compose.tsx'
+import type { MailContent, MailedShop } from './compose.tsx'
 import type * as templates from './templates.ts'
 
 export type { DueComplaints } from './complaint-mails.ts'
 export type { MailedOrder } from './order-parts.ts'
-export type { MailContent }
+export type { MailContent, MailedShop }
 
 /** The templates need 40 MB of memory. So they are loaded only when the first mail is rendered. */
 const later =

@@ -12,10 +12,11 @@ import {
   refundedMail,
   welcomeMail,
 } from './index.ts'
-import { order as sampleOrder } from './sample-data.ts'
-import { samples } from './samples.ts'
+import { demoShop, order as sampleOrder } from './sample-data.ts'
+import { samplesOf } from './samples.ts'
 
-const publicUrl = 'https://shop.example'
+const shop = { ...demoShop, publicUrl: 'https://shop.example' }
+type Sample = keyof ReturnType<typeof samplesOf>
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 /**
@@ -33,7 +34,7 @@ const seenOf = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-describe.each(Object.entries(samples))('the mail %s', (_, make) => {
+describe.each(Object.entries(samplesOf(demoShop)))('the mail %s', (_, make) => {
   test('has the same content as HTML and as plain text', async () => {
     const { html, text } = await make()
     const words = text
@@ -60,13 +61,45 @@ describe.each(Object.entries(samples))('the mail %s', (_, make) => {
   })
 })
 
+const abhaya = {
+  name: 'Abhaya Studio',
+  motto: 'Rings that stay',
+  welcome: '',
+  publicUrl: demoShop.publicUrl,
+}
+
+describe.each(Object.entries(samplesOf(abhaya)))('the mail %s of another shop', (name, make) => {
+  test('names that shop, and is otherwise the same', async () => {
+    const { subject, html, text } = await make()
+    const written = `${subject}\n${html}\n${text}`
+
+    expect(written).not.toMatch(/nirbhaya|calls for help/i)
+    const ofDemo = await samplesOf({ ...demoShop, welcome: '' })[name as Sample]()
+    expect(text).toBe(
+      ofDemo.text.replaceAll('a Nirbhaya', 'an Nirbhaya').replaceAll('Nirbhaya', abhaya.name),
+    )
+  })
+})
+
+test('a shop without a motto and a first sentence leaves both out', async () => {
+  const bare = { ...abhaya, motto: '' }
+  const { html, text } = await welcomeMail({ name: 'Asha', confirmUrl: bare.publicUrl, shop: bare })
+
+  expect(text).toContain('\n\nWe are glad that you are here.\n')
+  expect(html.match(/<p[ >]/g)).toHaveLength(
+    ((await welcomeMail({ name: 'Asha', confirmUrl: bare.publicUrl, shop: abhaya })).html.match(
+      /<p[ >]/g,
+    )?.length ?? 0) - 1,
+  )
+})
+
 test('a request about personal data is nowhere called a complaint', async () => {
   const request = {
     name: 'Meera',
     number: 'C-4f09ab',
     kind: 'privacy' as const,
     token: 't',
-    publicUrl,
+    shop,
     text: '',
     remedy: 'other' as const,
   }
@@ -93,7 +126,7 @@ describe('a one-time code', () => {
   test.each(['reset', 'email-change', 'google-link'] as const)(
     'for %s is in the mail, but not where a locked phone shows it',
     async (purpose) => {
-      const mail = await oneTimeCodeMail({ purpose, code: '048213', minutes: 10, publicUrl })
+      const mail = await oneTimeCodeMail({ purpose, code: '048213', minutes: 10, shop })
 
       expect(mail.text).toContain(`${mails.code.label}: 048213\n`)
       expect(mail.text.match(/\d{6}/g)).toEqual(['048213'])
@@ -105,7 +138,7 @@ describe('a one-time code', () => {
 })
 
 describe('a name', () => {
-  const welcomed = (name: string) => welcomeMail({ name, confirmUrl: publicUrl, publicUrl })
+  const welcomed = (name: string) => welcomeMail({ name, confirmUrl: shop.publicUrl, shop })
 
   test.each(['आशा', 'José María', 'O’Neill-D’Souza', 'Zoë 👩‍🚀', 'Dr. Rao', 'مريم'])(
     '%s is greeted as it is written',
@@ -152,11 +185,11 @@ describe('an order', () => {
   const { shipTo } = sampleOrder
 
   test('is confirmed with what was bought, paid and is due', async () => {
-    const { subject, text } = await orderConfirmedMail({ order: sampleOrder, publicUrl })
+    const { subject, text } = await orderConfirmedMail({ order: sampleOrder, shop })
 
     expect(subject).toBe('Your pre-booking 4f2a9c is confirmed')
     expect(text).toContain(
-      'Nirbhaya × 2: ₹398\nNirbhaya Rose Gold × 1: ₹249.50\nPaid now: ₹647.50\nDue when delivery starts: ₹2,349.50\n',
+      'Pendant × 2: ₹398\nPendant Rose Gold × 1: ₹249.50\nPaid now: ₹647.50\nDue when delivery starts: ₹2,349.50\n',
     )
     expect(text).toContain(
       'आशा देशपांडे\n12, शांति कुंज, MG Road\nNear the water tower\nPune 411001\nMaharashtra\n9876543210\n',
@@ -166,7 +199,7 @@ describe('an order', () => {
 
   test('with nothing due does not mention it', async () => {
     const order = { ...sampleOrder, dueRupees: 0 }
-    const { text } = await orderConfirmedMail({ order, publicUrl })
+    const { text } = await orderConfirmedMail({ order, shop })
 
     expect(text).not.toContain(mails.order.due)
   })
@@ -174,8 +207,8 @@ describe('an order', () => {
   test('for an unverified mailbox repeats nothing that the customer typed', async () => {
     const order = { ...sampleOrder, shipTo: undefined }
     const mailsOfIt = await Promise.all([
-      orderConfirmedMail({ order, publicUrl }),
-      orderStatusMail({ order, status: 'Shipped', publicUrl }),
+      orderConfirmedMail({ order, shop }),
+      orderStatusMail({ order, status: 'Shipped', shop }),
     ])
 
     for (const { text } of mailsOfIt) {
@@ -191,7 +224,7 @@ describe('an order', () => {
       items: [{ name: 'Pendant\nPaid now: ₹0', quantity: 1, priceRupees: 199 }],
       shipTo: { ...shipTo, address1: '12 MG Road\nPaid now: ₹0', address2: '\u202e' },
     }
-    const { text } = await orderConfirmedMail({ order, publicUrl })
+    const { text } = await orderConfirmedMail({ order, shop })
 
     expect(text).not.toMatch(/^Paid now: ₹0/m)
     expect(text).toContain('12 MG Road Paid now: ₹0\nPune')
@@ -200,13 +233,13 @@ describe('an order', () => {
   test('of the largest cart is short enough for Gmail, which cuts at 102 kB', async () => {
     const line = { name: 'आ'.repeat(60), quantity: 99, priceRupees: 100_000 }
     const order = { ...sampleOrder, items: Array.from({ length: 50 }, () => line) }
-    const { html } = await orderConfirmedMail({ order, publicUrl })
+    const { html } = await orderConfirmedMail({ order, shop })
 
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   })
 
   test.each(orderStatuses)('that is %s is described so', async (status) => {
-    const { subject, text } = await orderStatusMail({ order: sampleOrder, status, publicUrl })
+    const { subject, text } = await orderStatusMail({ order: sampleOrder, status, shop })
 
     expect(subject).toBe(`Your order 4f2a9c: ${status}`)
     expect(text).toContain(mails.orderStatus.statuses[status].says)
@@ -219,7 +252,7 @@ describe('an order', () => {
     'with a payable balance asks for it or not, by its status: %s',
     async (status) => {
       const order = { ...sampleOrder, canPayBalance: true }
-      const { text } = await orderStatusMail({ order, status, publicUrl })
+      const { text } = await orderStatusMail({ order, status, shop })
 
       const asks = ['Prepared', 'Shipped', 'Delivered'].includes(status)
       const button = `Pay ₹2,349.50 online:\nhttps://shop.example/my-orders/${order.id}\n`
@@ -234,7 +267,7 @@ describe('an order', () => {
       order: sampleOrder,
       status: 'Shipped',
       tracking,
-      publicUrl,
+      shop,
     })
 
     expect(text).toContain(`${mails.order.tracking}:\n${tracking}\n`)
@@ -249,7 +282,7 @@ describe('money', () => {
 
   test('received for the balance is acknowledged, and the bill is settled', async () => {
     const paid = { ...sampleOrder, balancePaidRupees: 2349.5, dueRupees: 0, refundedRupees: 100 }
-    const { subject, text } = await balancePaidMail({ order: paid, paidRupees: 2349.5, publicUrl })
+    const { subject, text } = await balancePaidMail({ order: paid, paidRupees: 2349.5, shop })
 
     expect(subject).toBe('Your order 4f2a9c is paid in full')
     expect(text).toContain('The balance of ₹2,349.50 has arrived. Nothing more is due')
@@ -259,7 +292,7 @@ describe('money', () => {
 
   test('still due is requested twice, in other words', async () => {
     const [first, last] = await Promise.all(
-      [1, 2].map((count) => balanceReminderMail({ order, count, publicUrl })),
+      [1, 2].map((count) => balanceReminderMail({ order, count, shop })),
     )
 
     expect(first?.text).toContain('A friendly reminder: ₹2,349.50 is still to pay for order 4f2a9c')
@@ -278,7 +311,7 @@ describe('money', () => {
     currency: 'INR',
     why: 'The clasp\nAmount: ₹1,000',
     reference: '5114919836124',
-    publicUrl,
+    shop,
   }
 
   test('refunded is announced with amount, reason, order and time', async () => {

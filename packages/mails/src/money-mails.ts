@@ -6,7 +6,7 @@ import { formatRupees } from '@nirbhaya/contract/money'
 import { balanceReminderDays } from '@nirbhaya/contract/orders/rules'
 import type { Unplaced } from '@nirbhaya/contract/settling/settling'
 import { formatAmount } from './amount.ts'
-import { compose, type MailContent } from './compose.tsx'
+import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { bill, greetingOf, type MailedOrder, payBalance, seeOrder } from './order-parts.ts'
 import { button, heading, lines, type Part, paragraph } from './parts.tsx'
 import { greeting } from './plain-text.ts'
@@ -16,48 +16,48 @@ interface BalancePaid {
   /** The amount just received. */
   paidRupees: number
   attached?: string[] | undefined
-  publicUrl: string
+  shop: MailedShop
 }
 
-export function balancePaidMail({ order, paidRupees, attached = [], publicUrl }: BalancePaid) {
+export function balancePaidMail({ order, paidRupees, attached = [], shop }: BalancePaid) {
   const { subject, preview, title, thanks, reason } = mails.balancePaid
   const paid = formatRupees(paidRupees)
   return compose({
     subject: subject(order.shownId),
     preview: preview(paid),
-    reason,
-    publicUrl,
+    reason: reason(shop.name),
+    shop,
     parts: [
       heading(title),
       paragraph(greetingOf(order)),
       paragraph(thanks(paid, order.shownId, formatDateTime(order.placedAt))),
       bill(order, mails.order.paid),
       ...attached.map(paragraph),
-      seeOrder(order, publicUrl),
+      seeOrder(order, shop),
     ],
   })
 }
 
 interface BalanceAsked {
   order: MailedOrder
-  publicUrl: string
+  shop: MailedShop
 }
 
-export function balanceAskedMail({ order, publicUrl }: BalanceAsked): MailContent {
+export function balanceAskedMail({ order, shop }: BalanceAsked): MailContent {
   const { subject, preview, title, says, reason } = mails.balanceAsked
   const due = formatRupees(order.dueRupees)
   return compose({
     subject: subject(due, order.shownId),
     preview,
-    reason,
-    publicUrl,
+    reason: reason(shop.name),
+    shop,
     parts: [
       heading(title(due)),
       paragraph(greetingOf(order)),
       paragraph(says(due, order.shownId, formatDateTime(order.placedAt))),
       bill(order, mails.order.paid),
       paragraph(mails.order.howToPay),
-      payBalance(order, publicUrl),
+      payBalance(order, shop),
     ],
   })
 }
@@ -66,25 +66,25 @@ interface BalanceReminder {
   order: MailedOrder
   /** The number of the reminder; the first is 1. */
   count: number
-  publicUrl: string
+  shop: MailedShop
 }
 
-export function balanceReminderMail({ order, count, publicUrl }: BalanceReminder) {
+export function balanceReminderMail({ order, count, shop }: BalanceReminder) {
   const { subject, preview, title, friendly, last, crossed, reason } = mails.balanceReminder
   const due = formatRupees(order.dueRupees)
   const says = count < balanceReminderDays.length ? friendly : last
   return compose({
     subject: subject(order.shownId),
     preview: preview(due),
-    reason,
-    publicUrl,
+    reason: reason(shop.name),
+    shop,
     parts: [
       heading(title(due)),
       paragraph(greetingOf(order)),
       paragraph(says(due, order.shownId, formatDateTime(order.placedAt))),
       bill(order, mails.order.paid),
       paragraph(mails.order.howToPay),
-      payBalance(order, publicUrl),
+      payBalance(order, shop),
       paragraph(crossed),
     ],
   })
@@ -109,18 +109,18 @@ interface Refunded {
   /** What the customer can do now; missing if the refunded payment belonged to an order. */
   next?: Omit<Unplaced, 'cause'> | undefined
   attached?: string[] | undefined
-  publicUrl: string
+  shop: MailedShop
 }
 
 export function refundedMail(given: Refunded): MailContent {
-  const { name, currency, why, reference, transfer, order, next, attached = [], publicUrl } = given
+  const { name, currency, why, reference, transfer, order, next, attached = [], shop } = given
   const words = mails.refunded
   const amount = formatAmount(given.amount, currency)
   return compose({
     subject: words.subject(amount),
     preview: words.preview,
-    reason: words.reason,
-    publicUrl,
+    reason: words.reason(shop.name),
+    shop,
     parts: [
       heading(words.title),
       paragraph(greeting(name)),
@@ -134,18 +134,18 @@ export function refundedMail(given: Refunded): MailContent {
       ...(transfer ? [lines(words.byHandReference, [transfer])] : []),
       paragraph(transfer ? words.whenByHand : words.when),
       ...attached.map(paragraph),
-      ...(order ? [seeOrder(order, publicUrl)] : []),
-      ...(next ? nextParts(next, publicUrl) : []),
+      ...(order ? [seeOrder(order, shop)] : []),
+      ...(next ? nextParts(next, shop) : []),
     ],
   })
 }
 
 /** Renders what a customer can do whose payment came when the last place had gone. */
-function nextParts({ products = [], confirmEmail }: Omit<Unplaced, 'cause'>, publicUrl: string) {
+function nextParts({ products = [], confirmEmail }: Omit<Unplaced, 'cause'>, shop: MailedShop) {
   return [
     ...(confirmEmail ? [paragraph(nextWords.confirmEmail)] : []),
     ...products.flatMap(({ name, slug, availability, delivery }) => {
-      const page = `${publicUrl}/product/${encodeURIComponent(slug)}`
+      const page = `${shop.publicUrl}/product/${encodeURIComponent(slug)}`
       return availability === 'open'
         ? [paragraph(nextWords.again(name, delivery)), button(nextWords.bookAgain(name), page)]
         : [paragraph(nextWords.full(name)), button(waitingListPages.toList, `${page}#waiting-list`)]

@@ -2,7 +2,7 @@ import { testMailWords } from '@nirbhaya/contract/messages/mail-server'
 import { noticeMails as mails } from '@nirbhaya/contract/messages/notices'
 import { formatExactRupees, formatRupees, paiseToRupees } from '@nirbhaya/contract/money'
 import { formatAmount } from './amount.ts'
-import { compose, type MailContent } from './compose.tsx'
+import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { button, heading, lines, paragraph } from './parts.tsx'
 
 interface NewOrders {
@@ -13,10 +13,10 @@ interface NewOrders {
    * The latest new orders, newest first. `count` counts all new orders, also those that are not in this list.
    */
   newest: { number: string; name: string; items: string; rupees: number }[]
-  publicUrl: string
+  shop: MailedShop
 }
 
-export function newOrdersMail({ count, rupees, newest, publicUrl }: NewOrders): MailContent {
+export function newOrdersMail({ count, rupees, newest, shop }: NewOrders): MailContent {
   const words = mails.newOrders
   const amount = formatRupees(rupees)
   const more = count - newest.length
@@ -24,7 +24,7 @@ export function newOrdersMail({ count, rupees, newest, publicUrl }: NewOrders): 
     subject: words.subject(count),
     preview: words.preview(amount),
     reason: mails.reason,
-    publicUrl,
+    shop,
     parts: [
       heading(words.subject(count)),
       paragraph(words.says(count, amount)),
@@ -34,7 +34,7 @@ export function newOrdersMail({ count, rupees, newest, publicUrl }: NewOrders): 
         ),
         ...(more > 0 ? [words.more(more)] : []),
       ]),
-      button(words.button, `${publicUrl}/admin/orders`),
+      button(words.button, `${shop.publicUrl}/admin/orders`),
     ],
   })
 }
@@ -43,23 +43,23 @@ interface HeldPayment {
   paise: number
   reason: keyof typeof mails.paymentHeld.says
   reference: string
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** Informs the owner of a received payment that the shop did not accept. The owner accepts or refunds it. */
-export function paymentHeldMail({ paise, reason, reference, publicUrl }: HeldPayment): MailContent {
+export function paymentHeldMail({ paise, reason, reference, shop }: HeldPayment): MailContent {
   const words = mails.paymentHeld
   const amount = formatExactRupees(paiseToRupees(paise))
   return compose({
     subject: words.subject(amount),
     preview: words.preview,
     reason: mails.reason,
-    publicUrl,
+    shop,
     parts: [
       heading(words.subject(amount)),
       paragraph(words.says[reason]),
       lines(words.reference, [reference]),
-      button(words.button, `${publicUrl}/admin/payments?state=held`),
+      button(words.button, `${shop.publicUrl}/admin/payments?state=held`),
     ],
   })
 }
@@ -72,27 +72,27 @@ interface TroubledRefund {
   reference: string
   /** The refund's order; absent for money that never became part of an order. */
   order: { id: string; shownId: string } | undefined
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** Informs the owner of a refund that failed, was cancelled, or is on hold after the provider accepted it. */
 export function refundTroubledMail(refund: TroubledRefund): MailContent {
-  const { currency, status, reference, order, publicUrl } = refund
+  const { currency, status, reference, order, shop } = refund
   const words = mails.refundTroubled
   const subject = words.subject[status](formatAmount(refund.amount, currency), order?.shownId)
   return compose({
     subject,
     preview: words.preview,
     reason: mails.reason,
-    publicUrl,
+    shop,
     parts: [
       heading(subject),
       paragraph(words.says[status]),
       ...(status === 'on-hold' ? [] : [paragraph(words.todo)]),
       lines(words.reference, [reference]),
       order
-        ? button(words.button.order, `${publicUrl}/admin/orders/${order.id}`)
-        : button(words.button.payment, `${publicUrl}/admin/payments?state=held`),
+        ? button(words.button.order, `${shop.publicUrl}/admin/orders/${order.id}`)
+        : button(words.button.payment, `${shop.publicUrl}/admin/payments?state=held`),
     ],
   })
 }
@@ -103,56 +103,56 @@ interface WrittenReview {
   text: string
   /** The product's name; absent if the product was deleted. */
   product: string | undefined
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** Informs the owner of a new review. */
-export function reviewWrittenMail({ publicUrl, ...review }: WrittenReview): MailContent {
+export function reviewWrittenMail({ shop, ...review }: WrittenReview): MailContent {
   const words = mails.reviewWritten
   const subject = words.subject(review.author, review.stars)
   return compose({
     subject,
     preview: words.preview,
     reason: mails.reason,
-    publicUrl,
+    shop,
     parts: [
       heading(subject),
       lines(words.about(review.product), review.text.split('\n')),
       paragraph(words.preview),
-      button(words.button, `${publicUrl}/admin/reviews`),
+      button(words.button, `${shop.publicUrl}/admin/reviews`),
     ],
   })
 }
 
 /** Shows the owner that the mail server works. */
-export function testMail({ publicUrl }: { publicUrl: string }): MailContent {
+export function testMail({ shop }: { shop: MailedShop }): MailContent {
   return compose({
     subject: testMailWords.subject,
     preview: testMailWords.preview,
     reason: testMailWords.reason,
-    publicUrl,
+    shop,
     parts: [heading(testMailWords.subject), paragraph(testMailWords.says)],
   })
 }
 
 interface FailedBackup {
   why: string
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** Informs the owner that no backup was made last night. */
-export function backupFailedMail({ why, publicUrl }: FailedBackup): MailContent {
+export function backupFailedMail({ why, shop }: FailedBackup): MailContent {
   const words = mails.backupFailed
   return compose({
     subject: words.subject,
     preview: words.preview,
     reason: mails.reason,
-    publicUrl,
+    shop,
     parts: [
       heading(words.subject),
       paragraph(words.says(why.replace(/\.$/, ''))),
       paragraph(words.todo),
-      button(words.button, `${publicUrl}/admin`),
+      button(words.button, `${shop.publicUrl}/admin`),
     ],
   })
 }

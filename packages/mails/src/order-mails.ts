@@ -9,7 +9,7 @@ import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { cancelledMoney } from '@nirbhaya/contract/messages/orders/cancelled'
 import { formatRupees } from '@nirbhaya/contract/money'
-import { compose, type MailContent } from './compose.tsx'
+import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import {
   addressLines,
   bill,
@@ -24,16 +24,16 @@ interface Confirmed {
   order: MailedOrder
   /** One sentence for each attached document. */
   attached?: string[] | undefined
-  publicUrl: string
+  shop: MailedShop
 }
 
-export function orderConfirmedMail({ order, attached = [], publicUrl }: Confirmed): MailContent {
+export function orderConfirmedMail({ order, attached = [], shop }: Confirmed): MailContent {
   const { subject, preview, title, thanks, paid, reason } = mails.orderConfirmed
   return compose({
     subject: subject(order.shownId),
     preview: preview(formatRupees(order.totalRupees)),
-    reason,
-    publicUrl,
+    reason: reason(shop.name),
+    shop,
     parts: [
       heading(title),
       paragraph(greetingOf(order)),
@@ -42,7 +42,7 @@ export function orderConfirmedMail({ order, attached = [], publicUrl }: Confirme
       ...addressLines(mails.order.deliverTo, order.shipTo),
       paragraph(deliveryWords.promised(order.delivery)),
       ...attached.map(paragraph),
-      seeOrder(order, publicUrl),
+      seeOrder(order, shop),
     ],
   })
 }
@@ -60,11 +60,11 @@ interface StatusChanged {
     | { reason?: string | undefined; refund?: RefundPlan | undefined; keptRupees: number }
     | undefined
   attached?: string[] | undefined
-  publicUrl: string
+  shop: MailedShop
 }
 
 export function orderStatusMail(change: StatusChanged): MailContent {
-  const { order, status, tracking, cancelled, attached = [], publicUrl } = change
+  const { order, status, tracking, cancelled, attached = [], shop } = change
   const { subject, order: about, statuses, balance, cancelledBecause, reason } = mails.orderStatus
   const { title, says } = statuses[status]
   // The mail reports the change to `status`, but the order may have changed again before the mail was sent.
@@ -74,8 +74,8 @@ export function orderStatusMail(change: StatusChanged): MailContent {
   return compose({
     subject: subject(order.shownId, status),
     preview: says,
-    reason,
-    publicUrl,
+    reason: reason(shop.name),
+    shop,
     parts: [
       heading(title),
       paragraph(greetingOf(order)),
@@ -89,7 +89,7 @@ export function orderStatusMail(change: StatusChanged): MailContent {
       bill(isOver ? { ...order, dueRupees: 0 } : order, mails.order.paid),
       ...attached.map(paragraph),
       ...(asks ? [paragraph(balance(formatRupees(order.dueRupees)))] : []),
-      asks ? payBalance(order, publicUrl) : seeOrder(order, publicUrl),
+      asks ? payBalance(order, shop) : seeOrder(order, shop),
     ],
   })
 }

@@ -2,6 +2,7 @@ import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { placeLines, type StateCode } from '@nirbhaya/contract/states'
+import type { MailedShop } from './compose.tsx'
 import { type Amount, amounts, button, lines, type Part } from './parts.tsx'
 import { greeting } from './plain-text.ts'
 
@@ -67,14 +68,20 @@ export function addressLines(title: string, shipTo: MailedOrder['shipTo']): Part
   ]
 }
 
-export function seeOrder(order: Pick<MailedOrder, 'id'>, publicUrl: string): Part {
-  return button(mails.order.button, orderPage(order, publicUrl))
+export function seeOrder(
+  order: Pick<MailedOrder, 'id'>,
+  { publicUrl }: Pick<MailedShop, 'publicUrl'>,
+): Part {
+  return button(mails.order.button, orderPage(order, { publicUrl }))
 }
 
 /** Renders a button to the order's page, where the balance can be paid. */
-export function payBalance({ id, dueRupees }: MailedOrder, publicUrl: string): Part {
-  return button(mails.order.payBalance(formatRupees(dueRupees)), orderPage({ id }, publicUrl))
+export function payBalance(
+  { id, dueRupees }: MailedOrder,
+  { publicUrl }: Pick<MailedShop, 'publicUrl'>,
+): Part {
+  return button(mails.order.payBalance(formatRupees(dueRupees)), orderPage({ id }, { publicUrl }))
 }
 
-const orderPage = ({ id }: Pick<MailedOrder, 'id'>, publicUrl: string) =>
+const orderPage = ({ id }: Pick<MailedOrder, 'id'>, { publicUrl }: Pick<MailedShop, 'publicUrl'>) =>
   `${publicUrl}/my-orders/${id}`

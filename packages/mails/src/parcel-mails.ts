@@ -1,7 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { parcelMail as words } from '@nirbhaya/contract/messages/shipping/mails'
-import { compose, type MailContent } from './compose.tsx'
+import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { seeOrder } from './order-parts.ts'
 import { heading, lines, note, paragraph } from './parts.tsx'
 import { greeting } from './plain-text.ts'
@@ -31,11 +31,11 @@ interface ParcelChanged {
   left: Units[]
   /** One sentence for each attached document. */
   attached?: string[] | undefined
-  publicUrl: string
+  shop: MailedShop
 }
 
 export function parcelChangedMail(change: ParcelChanged): MailContent {
-  const { news, name, order, parcel, left, attached = [], publicUrl } = change
+  const { news, name, order, parcel, left, attached = [], shop } = change
   const { number, courier, trackingNumber, trackingUrl } = parcel
   const about = { sale: words.about, again: words.again, replacement: words.replacement }[
     parcel.kind
@@ -46,8 +46,8 @@ export function parcelChangedMail(change: ParcelChanged): MailContent {
   return compose({
     subject: words.subject[news](order.shownId),
     preview: words.says[news],
-    reason: words.reason,
-    publicUrl,
+    reason: words.reason(shop.name),
+    shop,
     parts: [
       heading(words.title[news]),
       paragraph(greeting(name)),
@@ -61,7 +61,7 @@ export function parcelChangedMail(change: ParcelChanged): MailContent {
       lines(words.inside, parcel.lines.map(inWords)),
       ...(left.length > 0 ? [lines(words.left, left.map(inWords))] : []),
       ...attached.map(paragraph),
-      seeOrder(order, publicUrl),
+      seeOrder(order, shop),
     ],
   })
 }

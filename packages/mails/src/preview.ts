@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { samples } from './samples.ts'
+import { demoShop } from './sample-data.ts'
+import { samplesOf } from './samples.ts'
 
 /** Writes every mail as files, with one page that shows them all: `node preview.js <folder>`. */
 const [, , folder = '.cache/mails'] = process.argv
@@ -9,7 +10,7 @@ await mkdir(folder, { recursive: true })
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const shown: string[] = []
-for (const [name, make] of Object.entries(samples)) {
+for (const [name, make] of Object.entries(samplesOf(demoShop))) {
   const { subject, html, text } = await make()
   await writeFile(join(folder, `${name}.html`), html)
   await writeFile(join(folder, `${name}.txt`), text)

@@ -3,7 +3,7 @@ import { mails } from '@nirbhaya/contract/messages/mails'
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
-import { compose, type MailContent } from './compose.tsx'
+import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { button, heading, lines, note, paragraph } from './parts.tsx'
 import { greeting } from './plain-text.ts'
 
@@ -12,22 +12,22 @@ interface PromiseBroken {
   choice: Choice
   /** The signed id of `choice`. The links of both buttons carry it to the page that records the answer. */
   token: string
-  publicUrl: string
+  shop: MailedShop
 }
 
 /**
  * Renders the mail to a customer whose delivery date moved or was missed. It asks whether the customer will
  * wait or wants a refund. Both buttons look alike, so that the mail favours neither answer.
  */
-export function promiseMail({ name, choice, token, publicUrl }: PromiseBroken): MailContent {
+export function promiseMail({ name, choice, token, shop }: PromiseBroken): MailContent {
   const { subject, preview, title, opens, reason } = mails.promise
   const { order, about, before, delivery, withoutAnswer, until } = choice
-  const page = (answer: Answer) => choicePage(publicUrl, token, answer)
+  const page = (answer: Answer) => choicePage(shop, token, answer)
   return compose({
     subject: subject[about](order),
     preview,
-    reason,
-    publicUrl,
+    reason: reason(shop.name),
+    shop,
     parts: [
       heading(title[about]),
       paragraph(greeting(name)),
@@ -55,21 +55,21 @@ interface Made {
   answer: Answer
   /** The token of the link that changes the choice; undefined if it can no longer be changed. */
   wayBack: { token: string } | undefined
-  publicUrl: string
+  shop: MailedShop
 }
 
 /**
  * Confirms a choice that was made through the link in an earlier mail. So the customer notices if somebody
  * else made the choice.
  */
-export function choiceMadeMail({ name, choice, answer, wayBack, publicUrl }: Made): MailContent {
+export function choiceMadeMail({ name, choice, answer, wayBack, shop }: Made): MailContent {
   const words = mails.choiceMade
   const other = answer === 'wait' ? 'refund' : 'wait'
   return compose({
     subject: words.subject[answer](choice.order),
     preview: words.preview,
     reason: words.reason,
-    publicUrl,
+    shop,
     parts: [
       heading(words.title[answer]),
       paragraph(greeting(name)),
@@ -82,40 +82,40 @@ export function choiceMadeMail({ name, choice, answer, wayBack, publicUrl }: Mad
       ...(wayBack
         ? [
             paragraph(words.notYou),
-            button(promiseWords.answers[other], choicePage(publicUrl, wayBack.token, other)),
+            button(promiseWords.answers[other], choicePage(shop, wayBack.token, other)),
           ]
         : [paragraph(words.write)]),
     ],
   })
 }
 
-const choicePage = (publicUrl: string, token: string, answer: Answer) =>
-  `${publicUrl}/promise?token=${encodeURIComponent(token)}&answer=${answer}`
+const choicePage = (shop: MailedShop, token: string, answer: Answer) =>
+  `${shop.publicUrl}/promise?token=${encodeURIComponent(token)}&answer=${answer}`
 
 interface Coming {
   count: number
   /** The amount of all these refunds together, in rupees. */
   sum: number
-  publicUrl: string
+  shop: MailedShop
 }
 
 /**
  * Informs the owner of the refunds that start automatically by the end of tomorrow. The customers chose a
  * refund, or a refund follows because they did not answer. `count` is the number of orders.
  */
-export function refundsComingMail({ count, sum, publicUrl }: Coming): MailContent {
+export function refundsComingMail({ count, sum, shop }: Coming): MailContent {
   const words = mails.refundsComing
   const money = formatRupees(sum)
   return compose({
     subject: words.subject(count),
     preview: words.preview(money),
     reason: words.reason,
-    publicUrl,
+    shop,
     parts: [
       heading(words.title),
       paragraph(words.says(count, money)),
       paragraph(words.act),
-      button(words.button, `${publicUrl}/admin/batches/refunds`),
+      button(words.button, `${shop.publicUrl}/admin/batches/refunds`),
     ],
   })
 }

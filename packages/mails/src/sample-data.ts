@@ -1,10 +1,13 @@
 import { otpLifetimeMinutes } from '@nirbhaya/contract/accounts/rules'
 import { dayMs } from '@nirbhaya/contract/dates'
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { accountClosingDays } from '@nirbhaya/contract/privacy/rules'
 import type { Choice } from '@nirbhaya/contract/promises/promises'
+import type { MailedShop } from './compose.tsx'
 import type { MailedOrder } from './order-parts.ts'
 
-export const publicUrl = 'http://localhost:3000'
+/** The shop of the demo. */
+export const demoShop: MailedShop = { ...demoBrand, publicUrl: 'http://localhost:3000' }
 export const name = 'Asha'
 export const changedAt = new Date('2026-11-21T12:59:00Z')
 export const closesAt = new Date(changedAt.getTime() + accountClosingDays * dayMs)
@@ -13,7 +16,6 @@ export const complainant = {
   name,
   number: 'C-4f09ab',
   token: 'the-token',
-  publicUrl,
   kind: 'damage' as const,
 }
 
@@ -29,8 +31,8 @@ const shipTo = {
 } as const
 
 export const placed = [
-  { number: '3c9e81', name: 'Asha Rao', items: '1 × Nirbhaya Pearl', rupees: 199 },
-  { number: '7b02aa', name: 'आशा', items: '2 × Nirbhaya Rose', rupees: 398 },
+  { number: '3c9e81', name: 'Asha Rao', items: '1 × Pendant Pearl', rupees: 199 },
+  { number: '7b02aa', name: 'आशा', items: '2 × Pendant Rose', rupees: 398 },
 ]
 
 export const order = {
@@ -38,8 +40,8 @@ export const order = {
   id: '01930f6e-8f4c-7c31-9d57-3b1f0a4f2a9c',
   placedAt: changedAt,
   items: [
-    { name: 'Nirbhaya', quantity: 2, priceRupees: 199 },
-    { name: 'Nirbhaya Rose Gold', quantity: 1, priceRupees: 249.5 },
+    { name: 'Pendant', quantity: 2, priceRupees: 199 },
+    { name: 'Pendant Rose Gold', quantity: 1, priceRupees: 249.5 },
   ],
   totalRupees: 647.5,
   balancePaidRupees: 0,
@@ -50,7 +52,7 @@ export const order = {
   shipTo,
 } satisfies MailedOrder
 
-export const asked = { order, locksAt: closesAt, url: `${publicUrl}/address`, publicUrl }
+export const asked = { order, locksAt: closesAt, url: `${demoShop.publicUrl}/address` }
 export const moved: Choice = {
   order: order.shownId,
   about: 'move',
@@ -69,7 +71,7 @@ export const overdue: Choice = {
   until: '2027-01-22T18:30:00.000Z',
 }
 const elsewhere = { ...shipTo, address1: '7 Old Lane', area: 'Nashik', pincode: '422001' }
-export const readdressed = { order, before: elsewhere, publicUrl }
+export const readdressed = { order, before: elsewhere }
 export const payable = { ...order, canPayBalance: true }
 export const paidInFull = { ...order, balancePaidRupees: order.dueRupees, dueRupees: 0 }
 export const tracking = 'India Post, parcel EM123456789IN\nhttps://www.indiapost.gov.in'
@@ -77,12 +79,11 @@ export const tracking = 'India Post, parcel EM123456789IN\nhttps://www.indiapost
 export const sent = {
   name,
   order,
-  publicUrl,
   left: [],
   parcel: {
     number: 'PCL-00042',
     kind: 'sale' as const,
-    lines: [{ name: 'Nirbhaya Rose Gold', quantity: 1 }],
+    lines: [{ name: 'Pendant Rose Gold', quantity: 1 }],
     courier: 'Delhivery',
     trackingNumber: '1490812345678',
     trackingUrl: 'https://www.delhivery.com/track/package/1490812345678',

@@ -16,6 +16,7 @@ import {
   complaintsDueMail,
   complaintUpdateMail,
 } from './complaint-mails.ts'
+import type { MailedShop } from './compose.tsx'
 import { contactArrivedMail, contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 import {
   balanceAskedMail,
@@ -48,7 +49,6 @@ import {
   paidInFull,
   payable,
   placed,
-  publicUrl,
   readdressed,
   reply,
   returned,
@@ -58,43 +58,44 @@ import {
 } from './sample-data.ts'
 import { manyPeopleReadMail, securityBurstMail } from './security-mails.ts'
 
-/** An example of every mail. */
-export const samples = {
-  welcome: () => welcomeMail({ name, confirmUrl: `${publicUrl}/confirm-email?token=1`, publicUrl }),
-  'registration-refused': () => registrationRefusedMail({ triedAt: changedAt, publicUrl }),
-  'code-reset': () => oneTimeCodeMail({ purpose: 'reset', code: '048213', minutes, publicUrl }),
-  'code-long': () =>
-    oneTimeCodeMail({ purpose: 'reset', code: '048213761952', minutes, publicUrl }),
+/** Returns an example of every mail of a shop. */
+export const samplesOf = (shop: MailedShop) => ({
+  welcome: () => welcomeMail({ name, confirmUrl: `${shop.publicUrl}/confirm-email?token=1`, shop }),
+  'registration-refused': () => registrationRefusedMail({ triedAt: changedAt, shop }),
+  'code-reset': () => oneTimeCodeMail({ purpose: 'reset', code: '048213', minutes, shop }),
+  'code-long': () => oneTimeCodeMail({ purpose: 'reset', code: '048213761952', minutes, shop }),
   'code-email-change': () =>
-    oneTimeCodeMail({ purpose: 'email-change', code: '771902', minutes, publicUrl }),
+    oneTimeCodeMail({ purpose: 'email-change', code: '771902', minutes, shop }),
   'code-google-link': () =>
-    oneTimeCodeMail({ purpose: 'google-link', code: '360415', minutes, publicUrl }),
-  'order-confirmed': () => orderConfirmedMail({ order, publicUrl }),
-  'order-in-process': () => orderStatusMail({ order, status: 'In-Process', publicUrl }),
-  'order-prepared': () => orderStatusMail({ order: payable, status: 'Prepared', publicUrl }),
-  'order-shipped': () =>
-    orderStatusMail({ order: paidInFull, status: 'Shipped', tracking, publicUrl }),
+    oneTimeCodeMail({ purpose: 'google-link', code: '360415', minutes, shop }),
+  'order-confirmed': () => orderConfirmedMail({ order, shop }),
+  'order-in-process': () => orderStatusMail({ order, status: 'In-Process', shop }),
+  'order-prepared': () => orderStatusMail({ order: payable, status: 'Prepared', shop }),
+  'order-shipped': () => orderStatusMail({ order: paidInFull, status: 'Shipped', tracking, shop }),
   'parcel-handed-over': () =>
     parcelChangedMail({
       ...sent,
+      shop,
       news: 'handed-over',
-      left: [{ name: 'Nirbhaya', quantity: 2 }],
+      left: [{ name: 'Pendant', quantity: 2 }],
       attached: ['Tax invoice TI/26-27/000123 is attached to this email.'],
     }),
-  'parcel-tracked': () => parcelChangedMail({ ...sent, news: 'tracked' }),
-  'parcel-out-for-delivery': () => parcelChangedMail({ ...sent, news: 'out-for-delivery' }),
-  'parcel-lost': () => parcelChangedMail({ ...sent, news: 'lost' }),
+  'parcel-tracked': () => parcelChangedMail({ ...sent, shop, news: 'tracked' }),
+  'parcel-out-for-delivery': () => parcelChangedMail({ ...sent, shop, news: 'out-for-delivery' }),
+  'parcel-lost': () => parcelChangedMail({ ...sent, shop, news: 'lost' }),
   'parcel-again': () =>
     parcelChangedMail({
       ...sent,
+      shop,
       news: 'handed-over',
       parcel: { ...sent.parcel, kind: 'again' },
     }),
-  'parcel-delivered': () => parcelChangedMail({ ...sent, news: 'delivered' }),
-  'parcel-returned': () => parcelChangedMail({ ...sent, news: 'returned' }),
+  'parcel-delivered': () => parcelChangedMail({ ...sent, shop, news: 'delivered' }),
+  'parcel-returned': () => parcelChangedMail({ ...sent, shop, news: 'returned' }),
   'parcel-replacement': () =>
     parcelChangedMail({
       ...sent,
+      shop,
       news: 'handed-over',
       parcel: { ...sent.parcel, kind: 'replacement', trackingNumber: undefined },
     }),
@@ -102,21 +103,21 @@ export const samples = {
     orderStatusMail({
       order,
       status: 'Cancelled',
-      publicUrl,
+      shop,
       cancelled: { reason: 'You asked us to.', refund: 'planned', keptRupees: order.totalRupees },
     }),
   'waiting-asked': () =>
-    waitingMail({ product: { name: 'Nirbhaya' }, url: `${publicUrl}/waiting-list`, publicUrl }),
-  'place-free': () => placeFreeMail({ product: { name: 'Nirbhaya', slug: 'Nirbhaya' }, publicUrl }),
+    waitingMail({ product: { name: 'Pendant' }, url: `${shop.publicUrl}/waiting-list`, shop }),
+  'place-free': () => placeFreeMail({ product: { name: 'Pendant', slug: 'Pendant' }, shop }),
   'place-offered': () =>
-    offerMail({ product: { name: 'Nirbhaya', slug: 'Nirbhaya' }, until: closesAt, publicUrl }),
-  'promise-moved': () => promiseMail({ name, choice: moved, token: 'token', publicUrl }),
-  'promise-overdue': () => promiseMail({ name, choice: overdue, token: 'token', publicUrl }),
+    offerMail({ product: { name: 'Pendant', slug: 'Pendant' }, until: closesAt, shop }),
+  'promise-moved': () => promiseMail({ name, choice: moved, token: 'token', shop }),
+  'promise-overdue': () => promiseMail({ name, choice: overdue, token: 'token', shop }),
   'choice-refund': () =>
     choiceMadeMail({
       name,
       answer: 'refund',
-      publicUrl,
+      shop,
       wayBack: { token: 'token' },
       choice: { ...overdue, answer: 'refund' },
     }),
@@ -124,32 +125,31 @@ export const samples = {
     choiceMadeMail({
       name,
       answer: 'wait',
-      publicUrl,
+      shop,
       wayBack: undefined,
       choice: { ...moved, answer: 'wait', outcome: 'waits' },
     }),
   'batch-full': () =>
-    batchFullMail({ batch: { productName: 'Nirbhaya', number: 1, capacity: 100 }, publicUrl }),
-  'refunds-coming': () => refundsComingMail({ count: 3, sum: 597, publicUrl }),
+    batchFullMail({ batch: { productName: 'Pendant', number: 1, capacity: 100 }, shop }),
+  'refunds-coming': () => refundsComingMail({ count: 3, sum: 597, shop }),
   'address-changed': () =>
-    addressChangedMail({ ...readdressed, isByOwner: true, isToOwner: false }),
+    addressChangedMail({ ...readdressed, shop, isByOwner: true, isToOwner: false }),
   'address-changed-by-you': () =>
-    addressChangedMail({ ...readdressed, isByOwner: false, isToOwner: false }),
+    addressChangedMail({ ...readdressed, shop, isByOwner: false, isToOwner: false }),
   'address-changed-by-customer': () =>
-    addressChangedMail({ ...readdressed, isByOwner: false, isToOwner: true }),
+    addressChangedMail({ ...readdressed, shop, isByOwner: false, isToOwner: true }),
   'address-check-unproved': () =>
-    addressCheckMail({ ...asked, order: { ...order, shipTo: undefined }, step: 0 }),
-  'address-check': () => addressCheckMail({ ...asked, step: 0 }),
-  'address-check-reminder': () => addressCheckMail({ ...asked, step: 1 }),
-  'address-check-notice': () => addressCheckMail({ ...asked, step: 2 }),
-  'balance-asked': () => balanceAskedMail({ order: payable, publicUrl }),
-  'balance-reminder': () => balanceReminderMail({ order: payable, count: 1, publicUrl }),
-  'balance-last-reminder': () => balanceReminderMail({ order: payable, count: 2, publicUrl }),
-  'balance-paid': () => balancePaidMail({ order: paidInFull, paidRupees: 2349.5, publicUrl }),
-  refunded: () =>
-    refundedMail({ ...returned, why: 'The clasp was broken, sorry!', order, publicUrl }),
+    addressCheckMail({ ...asked, shop, order: { ...order, shipTo: undefined }, step: 0 }),
+  'address-check': () => addressCheckMail({ ...asked, shop, step: 0 }),
+  'address-check-reminder': () => addressCheckMail({ ...asked, shop, step: 1 }),
+  'address-check-notice': () => addressCheckMail({ ...asked, shop, step: 2 }),
+  'balance-asked': () => balanceAskedMail({ order: payable, shop }),
+  'balance-reminder': () => balanceReminderMail({ order: payable, count: 1, shop }),
+  'balance-last-reminder': () => balanceReminderMail({ order: payable, count: 2, shop }),
+  'balance-paid': () => balancePaidMail({ order: paidInFull, paidRupees: 2349.5, shop }),
+  refunded: () => refundedMail({ ...returned, why: 'The clasp was broken, sorry!', order, shop }),
   'refunded-by-hand': () =>
-    refundedMail({ ...returned, why: 'As we agreed', transfer: 'UTR 4471', order, publicUrl }),
+    refundedMail({ ...returned, why: 'As we agreed', transfer: 'UTR 4471', order, shop }),
   'refunded-unusable': () =>
     refundedMail({
       ...returned,
@@ -158,72 +158,74 @@ export const samples = {
         confirmEmail: true,
         products: [
           {
-            name: 'Nirbhaya Pearl',
-            slug: 'Nirbhaya',
+            name: 'Pendant Pearl',
+            slug: 'Pendant',
             availability: 'open',
             delivery: { from: '2027-02-05', due: '2027-02-20' },
           },
         ],
       },
-      publicUrl,
+      shop,
     }),
-  'account-closing': () => accountClosingMail({ name, closesAt, publicUrl }),
-  'password-changed': () => passwordChangedMail({ name, changedAt, publicUrl }),
+  'account-closing': () => accountClosingMail({ name, closesAt, shop }),
+  'password-changed': () => passwordChangedMail({ name, changedAt, shop }),
   'email-changed': () =>
-    emailChangedMail({ name, changedAt, publicUrl, undoUrl: `${publicUrl}/undo-email-change` }),
-  'security-burst': () => securityBurstMail({ failures: 34, minutes: 15, publicUrl }),
+    emailChangedMail({ name, changedAt, shop, undoUrl: `${shop.publicUrl}/undo-email-change` }),
+  'security-burst': () => securityBurstMail({ failures: 34, minutes: 15, shop }),
   announcement: () =>
     announcementMail({
       subject: 'The rose gold pendants are on their way',
-      message:
-        'Namaste,\n\nthe first hundred pendants in rose gold left our workshop this morning. If you pre-booked one, we write again as soon as your parcel is with the courier.\n\nThere are a few left:\nhttp://localhost:3000/collection\n\nStay fearless,\nyour Nirbhaya team',
-      unsubscribeUrl: `${publicUrl}/unsubscribe?token=example`,
-      publicUrl,
+      message: `Namaste,\n\nthe first hundred pendants in rose gold left our workshop this morning. If you pre-booked one, we write again as soon as your parcel is with the courier.\n\nThere are a few left:\nhttp://localhost:3000/collection\n\nStay fearless,\nyour ${shop.name} team`,
+      unsubscribeUrl: `${shop.publicUrl}/unsubscribe?token=example`,
+      shop,
     }),
-  'contact-received': () => contactReceivedMail({ ...visitor, publicUrl }),
-  'new-orders': () => newOrdersMail({ count: 21, rupees: 4179, newest: placed, publicUrl }),
+  'contact-received': () => contactReceivedMail({ ...visitor, shop }),
+  'new-orders': () => newOrdersMail({ count: 21, rupees: 4179, newest: placed, shop }),
   'payment-held': () =>
-    paymentHeldMail({ paise: 19_800, reason: 'amount', reference: '5114919836124', publicUrl }),
+    paymentHeldMail({ paise: 19_800, reason: 'amount', reference: '5114919836124', shop }),
   'refund-troubled': () =>
     refundTroubledMail({
       amount: 199,
       currency: 'INR',
       status: 'failed',
       order,
-      publicUrl,
+      shop,
       reference: 'rf_4c1d',
     }),
   'review-written': () =>
     reviewWrittenMail({
       author: 'Asha',
       stars: 4,
-      product: 'Nirbhaya Pearl',
-      publicUrl,
+      product: 'Pendant Pearl',
+      shop,
       text: 'It sits well, and my mother found the button at once.',
     }),
-  'backup-failed': () => backupFailedMail({ why: 'the disk is full', publicUrl }),
-  'test-mail': () => testMail({ publicUrl }),
-  'contact-arrived': () => contactArrivedMail({ publicUrl }),
+  'backup-failed': () => backupFailedMail({ why: 'the disk is full', shop }),
+  'test-mail': () => testMail({ shop }),
+  'contact-arrived': () => contactArrivedMail({ shop }),
   'contact-reply': () =>
-    contactReplyMail({ reply, message: visitor.message, sentAt: changedAt, publicUrl }),
+    contactReplyMail({ reply, message: visitor.message, sentAt: changedAt, shop }),
   'complaint-received': () =>
     complaintReceivedMail({
       ...complainant,
+      shop,
       acknowledgeBy: new Date('2026-11-23T12:59:00Z'),
       reply: { from: new Date('2026-11-24T18:29:59Z'), to: new Date('2026-11-25T18:29:59Z') },
       answerBy: new Date('2026-12-21T18:29:59Z'),
     }),
   'complaint-acknowledged': () =>
-    complaintUpdateMail({ ...complainant, what: 'acknowledged', text: '' }),
+    complaintUpdateMail({ ...complainant, shop, what: 'acknowledged', text: '' }),
   'complaint-question': () =>
     complaintUpdateMail({
       ...complainant,
+      shop,
       what: 'needs-information',
       text: 'Does its light blink?',
     }),
   'complaint-accepted': () =>
     complaintUpdateMail({
       ...complainant,
+      shop,
       what: 'accepted',
       text: 'We are sorry for the trouble.',
       remedy: 'replacement',
@@ -232,6 +234,7 @@ export const samples = {
   'complaint-replacement': () =>
     complaintUpdateMail({
       ...complainant,
+      shop,
       what: 'replacement-shipped',
       text: '',
       tracking: 'Speed Post EE123456789IN',
@@ -239,17 +242,18 @@ export const samples = {
   'complaint-rejected': () =>
     complaintUpdateMail({
       ...complainant,
+      shop,
       what: 'rejected',
       text: 'The photos show a pendant that was opened.',
     }),
-  'complaint-closed': () => complaintUpdateMail({ ...complainant, what: 'closed', text: '' }),
+  'complaint-closed': () => complaintUpdateMail({ ...complainant, shop, what: 'closed', text: '' }),
   'complaint-for-owner': () =>
     complaintForOwnerMail({
       complaintId: '0197f1f0-0000-7000-8000-0000004f09ab',
       number: 'C-4f09ab',
       kind: 'damage',
       what: 'received',
-      publicUrl,
+      shop,
       acknowledgeBy: new Date('2026-11-23T12:59:00Z'),
     }),
   'complaints-due': () =>
@@ -264,8 +268,7 @@ export const samples = {
           { number: 'C-1b22cd', clock: 'acknowledgement', dueAt: new Date('2026-11-21T12:59:00Z') },
         ],
       },
-      publicUrl,
+      shop,
     }),
-  'many-people-read': () =>
-    manyPeopleReadMail({ people: 1_000, network: '203.0.113.0', publicUrl }),
-}
+  'many-people-read': () => manyPeopleReadMail({ people: 1_000, network: '203.0.113.0', shop }),
+})

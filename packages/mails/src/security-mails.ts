@@ -1,26 +1,26 @@
 import { mails } from '@nirbhaya/contract/messages/mails'
-import { compose, type MailContent } from './compose.tsx'
+import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { button, heading, paragraph } from './parts.tsx'
 
 interface Burst {
   failures: number
   minutes: number
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** Informs the owner of repeated failed sign-ins. */
-export function securityBurstMail({ failures, minutes, publicUrl }: Burst): MailContent {
+export function securityBurstMail({ failures, minutes, shop }: Burst): MailContent {
   const { subject, preview, says, todo, button: label, reason } = mails.securityBurst
   return compose({
     subject,
     preview,
     reason,
-    publicUrl,
+    shop,
     parts: [
       heading(subject),
       paragraph(says(failures, minutes)),
       paragraph(todo),
-      button(label, `${publicUrl}/admin/security`),
+      button(label, `${shop.publicUrl}/admin/security`),
     ],
   })
 }
@@ -28,22 +28,22 @@ export function securityBurstMail({ failures, minutes, publicUrl }: Burst): Mail
 interface ManyRead {
   people: number
   network: string
-  publicUrl: string
+  shop: MailedShop
 }
 
 /** Informs the owner that one of the admin's sessions has read the data of very many customers. */
-export function manyPeopleReadMail({ people, network, publicUrl }: ManyRead): MailContent {
+export function manyPeopleReadMail({ people, network, shop }: ManyRead): MailContent {
   const { subject, preview, says, todo, button: label, reason } = mails.manyPeopleRead
   return compose({
     subject,
     preview,
     reason,
-    publicUrl,
+    shop,
     parts: [
       heading(subject),
       paragraph(says(people, network)),
       paragraph(todo),
-      button(label, `${publicUrl}/admin/security`),
+      button(label, `${shop.publicUrl}/admin/security`),
     ],
   })
 }

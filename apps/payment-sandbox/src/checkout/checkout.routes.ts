@@ -110,7 +110,7 @@ async function open(sandbox: Sandbox, input: unknown, reply: FastifyReply) {
     return answerClosed(sandbox, order, visit, reply)
   }
   asPage(reply, sandbox.publicUrl(), returnUrlOf(order, visit.return_url))
-  return reply.send(paymentPage(order, sandbox.shopName, visit))
+  return reply.send(paymentPage(order, await sandbox.readShopName(), visit))
 }
 
 async function press(sandbox: Sandbox, input: unknown, reply: FastifyReply) {

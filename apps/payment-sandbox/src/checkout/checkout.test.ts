@@ -8,7 +8,7 @@ const page = '/pg/view/sessions/checkout'
 const press = '/pg/view/sessions/pay'
 
 test('the page names the payment and offers every outcome, without a script', async () => {
-  const sandbox = await startSandbox({ shopName: 'Nirbhaya <Shop>' })
+  const sandbox = await startSandbox({ readShopName: async () => 'Nirbhaya <Shop>' })
   const order = await orderFor(sandbox)
 
   const response = await sandbox.visit(order.payment_session_id)

@@ -43,6 +43,7 @@ export function accountJobs({
   secret,
   sendMail,
   publicUrl,
+  readShop,
 }: ShopContext): Handlers<AccountQueues> {
   return {
     async 'account.registered'({ userId }) {
@@ -53,7 +54,11 @@ export function accountJobs({
         kind: 'account.welcome',
         to: user.email,
         messageId: `welcome.${userId}`,
-        ...(await welcomeMail({ name: toMailbox(user).greetedName, confirmUrl, publicUrl })),
+        ...(await welcomeMail({
+          name: toMailbox(user).greetedName,
+          confirmUrl,
+          shop: await readShop(),
+        })),
       })
     },
 
@@ -63,7 +68,7 @@ export function accountJobs({
         kind: 'account.registration-refused',
         to: email,
         messageId: `taken.${hashOfToken(email)}.${when.getTime()}`,
-        ...(await registrationRefusedMail({ triedAt: when, publicUrl })),
+        ...(await registrationRefusedMail({ triedAt: when, shop: await readShop() })),
       })
     },
 
@@ -78,7 +83,12 @@ export function accountJobs({
         kind: request.isKnown ? 'account.code.known-browser' : 'account.code',
         to: recipient.to,
         messageId: `code.${requestId}`,
-        ...(await oneTimeCodeMail({ purpose, code, minutes: otpLifetimeMinutes, publicUrl })),
+        ...(await oneTimeCodeMail({
+          purpose,
+          code,
+          minutes: otpLifetimeMinutes,
+          shop: await readShop(),
+        })),
       })
     },
 
@@ -93,7 +103,7 @@ export function accountJobs({
         ...(await passwordChangedMail({
           name: toMailbox(user).greetedName,
           changedAt: when,
-          publicUrl,
+          shop: await readShop(),
         })),
       })
     },
@@ -110,7 +120,7 @@ export function accountJobs({
         kind: 'account.email-changed',
         to: oldEmail,
         messageId: `email.${userId}.${when.getTime()}`,
-        ...(await emailChangedMail({ name, changedAt: when, undoUrl, publicUrl })),
+        ...(await emailChangedMail({ name, changedAt: when, undoUrl, shop: await readShop() })),
       })
     },
   }

@@ -8,7 +8,7 @@ export function auditJobs({
   db,
   sendMail,
   adminEmail,
-  publicUrl,
+  readShop,
 }: ShopContext): Handlers<AuditQueues> {
   return {
     async 'security.burst'({ failures, minutes, at }) {
@@ -16,7 +16,7 @@ export function auditJobs({
         kind: 'security.burst',
         to: adminEmail,
         messageId: `security.${new Date(at).getTime()}`,
-        ...(await securityBurstMail({ failures, minutes, publicUrl })),
+        ...(await securityBurstMail({ failures, minutes, shop: await readShop() })),
       })
     },
 
@@ -25,7 +25,7 @@ export function auditJobs({
         kind: 'security.many-people-read',
         to: adminEmail,
         messageId: `security.people.${new Date(at).getTime()}`,
-        ...(await manyPeopleReadMail({ people, network, publicUrl })),
+        ...(await manyPeopleReadMail({ people, network, shop: await readShop() })),
       })
     },
 

@@ -3,6 +3,7 @@ import {
   complaintReceivedMail,
   complaintUpdateMail,
   type MailContent,
+  type MailedShop,
 } from '@nirbhaya/mails'
 import type { Mailing } from '../platform/mail/mailing.ts'
 import { findMailboxOf } from './case.service.ts'
@@ -85,7 +86,7 @@ export async function mailOwner(mailing: Mailing, entryId: string): Promise<void
       kind: row.kind,
       what: entry.state === 'reopened' ? 'reopened' : isFirst ? 'received' : 'written',
       ...(row.acknowledgedAt === null && { acknowledgeBy: acknowledgement.dueAt }),
-      publicUrl: mailing.publicUrl,
+      shop: await mailing.readShop(),
     })),
   })
 }
@@ -95,15 +96,15 @@ interface Words {
   number: string
   kind: ComplaintRow['kind']
   token: string
-  publicUrl: string
+  shop: MailedShop
 }
 
-async function recipientOf({ db, secret, publicUrl }: Mailing, row: ComplaintRow) {
+async function recipientOf({ db, secret, readShop }: Mailing, row: ComplaintRow) {
   const mailbox = await findMailboxOf(db, row)
   if (!mailbox) return undefined
   const { email, emailVerified, greetedName: name, link } = mailbox
   const token = complaintTokens(link).make(secret, link.id)
-  const words: Words = { name, number: row.number, kind: row.kind, token, publicUrl }
+  const words: Words = { name, number: row.number, kind: row.kind, token, shop: await readShop() }
   return { email, emailVerified, words }
 }
 

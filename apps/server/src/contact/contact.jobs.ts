@@ -8,7 +8,7 @@ export function contactJobs({
   db,
   sendMail,
   adminEmail,
-  publicUrl,
+  readShop,
 }: ShopContext): Handlers<ContactQueues> {
   return {
     async 'contact.received'({ messageId }) {
@@ -20,7 +20,7 @@ export function contactJobs({
         to: adminEmail,
         replyTo: received.email,
         messageId: `contact.${messageId}`,
-        ...(await contactReceivedMail({ ...received, publicUrl })),
+        ...(await contactReceivedMail({ ...received, shop: await readShop() })),
       })
     },
     async 'contact.arrived'({ messageId }) {
@@ -30,7 +30,7 @@ export function contactJobs({
         kind: 'contact.arrived',
         to: arrived.email,
         messageId: `contact.${messageId}.arrived`,
-        ...(await contactArrivedMail({ publicUrl })),
+        ...(await contactArrivedMail({ shop: await readShop() })),
       })
     },
 
@@ -38,7 +38,7 @@ export function contactJobs({
       const answered = await findContactMessage(db, messageId)
       if (!answered?.reply) return
       const { email, reply, message, createdAt: sentAt } = answered
-      const mail = await contactReplyMail({ reply, message, sentAt, publicUrl })
+      const mail = await contactReplyMail({ reply, message, sentAt, shop: await readShop() })
       try {
         await sendMail({
           kind: 'contact.answer',

@@ -1,4 +1,5 @@
 import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { contactPage } from '@nirbhaya/contract/messages/contact'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -94,7 +95,7 @@ describe('a message to the shop', () => {
       (await readMails(shop.dataDir)).find(({ to }) => to === message.email),
     )
     expect(mail.subject).toBe(mails.contactArrived.subject)
-    expect(mail.text).toContain(mails.contactArrived.intro)
+    expect(mail.text).toContain(mails.contactArrived.intro(demoBrand.name))
     expect(mail.text).not.toContain('Win money')
     expect(mail.text).not.toContain('example.net')
   })

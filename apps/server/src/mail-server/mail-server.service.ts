@@ -4,11 +4,13 @@ import {
   mailServerPage as words,
 } from '@nirbhaya/contract/messages/mail-server'
 import { testMail } from '@nirbhaya/mails'
+import { getShopName } from '../brand/brand.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { newId } from '../platform/database/columns.ts'
 import { retryNow } from '../platform/jobs/retry-now.queries.ts'
 import type { Mail } from '../platform/mail/mail-message.ts'
 import type { SendMail } from '../platform/mail/mailer.ts'
+import type { Mailing } from '../platform/mail/mailing.ts'
 import { trySending } from '../platform/mail/try-sending.ts'
 import { decryptText, encryptText } from '../platform/secret-text.ts'
 import { getSettings, saveSettings } from '../settings/settings.service.ts'
@@ -23,7 +25,7 @@ import {
 
 export interface MailServerAdmin extends MailSource {
   adminEmail: string
-  publicUrl: string
+  readShop: Mailing['readShop']
   sendMail: SendMail
   mailQueues: string[]
 }
@@ -44,7 +46,7 @@ export async function getMailServer(admin: MailServerAdmin): Promise<MailServer>
   return {
     ...(server && { server }),
     from: row.sender ?? '',
-    usedFrom: senderOf(mail, row),
+    usedFrom: senderOf(mail, row, await getShopName(admin.db)),
     environment: {
       ...(mail.smtpUrl !== undefined && { server: placeOf(mail.smtpUrl) }),
       ...(mail.from !== undefined && { from: mail.from }),
@@ -131,13 +133,13 @@ function passwordFor(
 export async function sendTestMail(
   admin: MailServerAdmin,
 ): Promise<{ isSent: boolean; message: string; answer: string }> {
-  const { adminEmail: to, publicUrl, sendMail } = admin
+  const { adminEmail: to, readShop, sendMail } = admin
   const { smtpUrl, from } = await readMailSettings(admin)
   const mail: Mail = {
     kind: 'mail-server.test',
     to,
     messageId: `test.${newId()}`,
-    ...(await testMail({ publicUrl })),
+    ...(await testMail({ shop: await readShop() })),
   }
   if (smtpUrl === undefined) {
     await sendMail(mail)

@@ -1,7 +1,9 @@
+import { fileStem } from '@nirbhaya/contract/brand/file-name'
 import type { MailServerForm } from '@nirbhaya/contract/mail-server/mail-server'
+import { getShopName } from '../brand/brand.service.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
-import { defaultSender, type MailSettings } from '../platform/mail/mailer.ts'
+import type { MailSettings } from '../platform/mail/mailer.ts'
 import { decryptText } from '../platform/secret-text.ts'
 import { getSettings, type SettingsGroup } from '../settings/settings.service.ts'
 
@@ -43,10 +45,9 @@ export interface MailSource {
 }
 
 export async function readMailSettings({ db, secret, mail }: MailSource): Promise<MailSettings> {
-  const { smtpUrl, from } = mail
-  if (smtpUrl !== undefined && from !== undefined) return { smtpUrl, from }
-  const row = await getSettings(db, savedMailServer)
-  return { smtpUrl: smtpUrl ?? smtpUrlOf(row, secret), from: senderOf(mail, row) }
+  const { smtpUrl } = mail
+  const [row, shop] = await Promise.all([getSettings(db, savedMailServer), getShopName(db)])
+  return { smtpUrl: smtpUrl ?? smtpUrlOf(row, secret), from: senderOf(mail, row, shop) }
 }
 
 /** Returns whether there is a mail server, and the sender of the shop's mails. */
@@ -54,12 +55,20 @@ export async function describeMail(
   db: Db,
   mail: Config['mail'],
 ): Promise<{ hasServer: boolean; from: string }> {
-  const row = await getSettings(db, savedMailServer)
-  return { hasServer: mail.smtpUrl !== undefined || row.host !== null, from: senderOf(mail, row) }
+  const [row, shop] = await Promise.all([getSettings(db, savedMailServer), getShopName(db)])
+  const from = senderOf(mail, row, shop)
+  return { hasServer: mail.smtpUrl !== undefined || row.host !== null, from }
 }
 
-export const senderOf = ({ from }: Config['mail'], { sender }: Pick<SavedMailServer, 'sender'>) =>
-  from ?? sender ?? defaultSender
+/** Returns the sender of all mails. An address alone gets the shop's name before it. */
+export function senderOf(
+  { from }: Config['mail'],
+  { sender }: Pick<SavedMailServer, 'sender'>,
+  shop: string,
+): string {
+  const known = from ?? sender ?? `hello@${fileStem(shop)}.local`
+  return known.includes('<') ? known : `${shop} <${known}>`
+}
 
 const queries = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' } as const
 

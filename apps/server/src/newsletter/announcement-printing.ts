@@ -15,13 +15,18 @@ interface Announcement {
  * only in their links; rendering each one would take minutes for a large newsletter.
  */
 export async function printAnnouncement(
-  { secret, publicUrl }: Mailing,
+  { secret, publicUrl, readShop }: Mailing,
   { id, subject, message }: Announcement,
 ): Promise<(recipient: { id: string; email: string }) => Mail> {
   const page = `${publicUrl}/unsubscribe?token=`
   const placeholder = randomUUID()
   const unsubscribeUrl = `${page}${placeholder}`
-  const rendered = await announcementMail({ subject, message, unsubscribeUrl, publicUrl })
+  const rendered = await announcementMail({
+    subject,
+    message,
+    unsubscribeUrl,
+    shop: await readShop(),
+  })
 
   return (recipient) => {
     const token = unsubscribeTokens.make(secret, recipient.id)

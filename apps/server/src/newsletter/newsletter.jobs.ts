@@ -9,7 +9,7 @@ import type { NewsletterQueues } from './newsletter.queues.ts'
 import { deliverForATurn } from './send-announcement.ts'
 
 export function newsletterJobs(context: ShopContext): Handlers<NewsletterQueues> {
-  const { db, jobs, sendMail, adminEmail, publicUrl } = context
+  const { db, jobs, sendMail, adminEmail, publicUrl, readShop } = context
   const runOneByOne = oneByOne()
   const continueSending = (announcementId: string) =>
     jobs.enqueue(db, 'announcement.batch', { announcementId })
@@ -39,7 +39,7 @@ export function newsletterJobs(context: ShopContext): Handlers<NewsletterQueues>
         kind: 'announcement.test',
         to: adminEmail,
         messageId: `announcement.test.${newId()}`,
-        ...(await announcementMail({ subject, message, unsubscribeUrl, publicUrl })),
+        ...(await announcementMail({ subject, message, unsubscribeUrl, shop: await readShop() })),
       })
     },
   }

@@ -32,7 +32,7 @@ export function noticeJobs({
   jobs,
   sendMail,
   adminEmail: to,
-  publicUrl,
+  readShop,
 }: ShopContext): Handlers<Handled> {
   return {
     async 'notice.look'() {
@@ -44,7 +44,7 @@ export function noticeJobs({
       const placed = await describePlacedIn(db, period, mostNamed)
       // The orders may have been cancelled or erased since this job was enqueued.
       if (placed.count === 0) return
-      const mail = await newOrdersMail({ ...placed, publicUrl })
+      const mail = await newOrdersMail({ ...placed, shop: await readShop() })
       await sendMail({
         kind: 'notice.orders',
         to,
@@ -61,12 +61,12 @@ export function noticeJobs({
         kind: 'notice.complaints',
         to,
         messageId: `notice.complaints.${indiaDayOf(now)}`,
-        ...(await complaintsDueMail({ ...due, publicUrl })),
+        ...(await complaintsDueMail({ ...due, shop: await readShop() })),
       })
     },
 
     async 'notice.backup-failed'({ at, why }) {
-      const mail = await backupFailedMail({ why, publicUrl })
+      const mail = await backupFailedMail({ why, shop: await readShop() })
       await sendMail({
         kind: 'notice.backup-failed',
         to,
@@ -86,7 +86,7 @@ export function noticeJobs({
         paise: receivedPaise ?? 0,
         reason: holdReason,
         reference: providerPaymentId ?? id,
-        publicUrl,
+        shop: await readShop(),
       })
       await sendMail({
         kind: 'notice.payment-held',
@@ -100,7 +100,7 @@ export function noticeJobs({
       const refund = await findTroubledRefund(db, refundId)
       // The refund may have succeeded, or its money may have been refunded again, since this job was enqueued.
       if (!refund) return
-      const mail = await refundTroubledMail({ ...refund, publicUrl })
+      const mail = await refundTroubledMail({ ...refund, shop: await readShop() })
       await sendMail({
         to,
         kind: 'notice.refund-troubled',
@@ -112,7 +112,7 @@ export function noticeJobs({
     async 'review.written'({ reviewId }) {
       const review = await findWrittenReview(db, reviewId)
       if (!review) return
-      const mail = await reviewWrittenMail({ ...review, publicUrl })
+      const mail = await reviewWrittenMail({ ...review, shop: await readShop() })
       await sendMail({
         kind: 'notice.review-written',
         to,

@@ -38,8 +38,8 @@ export async function readIssuingFacts(
 
 /** Returns the seller's facts on a document. @param day the day whose law applies, in Indian time */
 export function printed(seller: PaperSeller, day: string) {
-  const { name, address, phone, email, gstin, state } = seller
-  const facts = { name, address, phone, email, gstin, state }
+  const { shop, name, address, phone, email, gstin, state } = seller
+  const facts = { shop, name, address, phone, email, gstin, state }
   return isCompositionOn(seller, day) ? { ...facts, isComposition: true as const } : facts
 }
 

@@ -38,6 +38,8 @@ export interface PaperReference {
  */
 export interface PaperContent {
   seller: {
+    /** The shop's name at the head; missing on documents from before it was a setting. */
+    shop?: string
     name: string
     address: string
     phone: string

@@ -4,6 +4,7 @@ import { isGstin } from '@nirbhaya/contract/papers/gstin'
 import { type PaperSellerForm, paperSellerForm } from '@nirbhaya/contract/papers/settings'
 import { isFilledIn, type Seller } from '@nirbhaya/contract/site'
 import type { StateCode } from '@nirbhaya/contract/states'
+import { getShopName } from '../brand/brand.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -35,6 +36,8 @@ export type SellerConfig = Pick<Config, 'seller' | 'gst'>
  * began to number its documents.
  */
 export interface PaperSeller {
+  /** The shop's name, at the head of documents. */
+  shop: string
   name: string
   address: string
   phone: string
@@ -80,14 +83,16 @@ export async function getSeller(db: Db | Tx, { seller }: Pick<Config, 'seller'>)
   return shownSeller(seller, await getSettings(db, savedSeller))
 }
 
-export function sellerOf(
+function sellerOf(
   config: SellerConfig,
   saved: PaperSellerForm,
   startedAt: Date,
+  shop: string,
 ): PaperSeller {
   const { name, address, phone, email, gstNumber } = shownSeller(config.seller, saved)
   const gstin = isGstin(gstNumber) ? gstNumber : null
   return {
+    shop,
     name,
     address,
     phone,
@@ -105,7 +110,12 @@ export function sellerOf(
 }
 
 export async function getPaperSeller(db: Db | Tx, config: SellerConfig): Promise<PaperSeller> {
-  return sellerOf(config, await getSettings(db, savedSeller), await readStart(db))
+  return sellerOf(
+    config,
+    await getSettings(db, savedSeller),
+    await readStart(db),
+    await getShopName(db),
+  )
 }
 
 /** Returns whether the seller was registered for GST on a calendar date in Indian time. */

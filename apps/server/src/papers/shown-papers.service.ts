@@ -3,6 +3,7 @@ import type { PaperCopy } from '@nirbhaya/contract/papers/kinds'
 import type { PaperFacts } from '@nirbhaya/contract/papers/paper-facts'
 import { paperRows } from '@nirbhaya/contract/papers/paper-rows'
 import type { Paper, ShownPaper } from '@nirbhaya/contract/papers/papers'
+import { getShopName } from '../brand/brand.service.ts'
 import { findAnyOrderRow } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -71,7 +72,7 @@ export async function getPaperPdf(papers: Papers, which: Which) {
   const pdf = await drawInTurn({ customerId, key: JSON.stringify(printed) }, () =>
     drawPaper(paper, printed),
   )
-  return { filename: paperFileName(paper.number), pdf }
+  return { filename: paperFileName(await getShopName(papers.db), paper.number), pdf }
 }
 
 /**

@@ -11,7 +11,7 @@ export function privacyJobs({
   db,
   privacy,
   sendMail,
-  publicUrl,
+  readShop,
 }: ShopContext): Handlers<PrivacyQueues> {
   return {
     async 'account.closing'({ userId, closesAt }) {
@@ -24,7 +24,7 @@ export function privacyJobs({
         kind: 'account.closing',
         to: email,
         messageId: `closing.${userId}.${day.getTime()}`,
-        ...(await accountClosingMail({ name, closesAt: day, publicUrl })),
+        ...(await accountClosingMail({ name, closesAt: day, shop: await readShop() })),
       })
     },
     async 'account.erase-due'() {

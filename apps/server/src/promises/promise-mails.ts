@@ -29,7 +29,7 @@ export async function mailChoice(mailing: Mailing, choiceId: string): Promise<vo
 }
 
 async function writeChoice(
-  { db, secret, publicUrl }: Mailing,
+  { db, secret, readShop }: Mailing,
   choiceId: string,
 ): Promise<Mail | 'nobody' | 'over'> {
   const row = await findChoice(db, choiceId)
@@ -50,7 +50,7 @@ async function writeChoice(
       name: emailVerified ? order.shipTo.name : '',
       choice,
       token,
-      publicUrl,
+      shop: await readShop(),
     })),
   }
 }
@@ -60,7 +60,7 @@ async function writeChoice(
  * answer several times, only the newest answer is mailed.
  */
 export async function mailChosen(
-  { db, secret, publicUrl, sendMail }: Mailing,
+  { db, secret, readShop, sendMail }: Mailing,
   { choiceId, chosenAt }: { choiceId: string; chosenAt: string },
 ): Promise<void> {
   const row = await findChoice(db, choiceId)
@@ -79,7 +79,7 @@ export async function mailChosen(
       name: emailVerified ? order.shipTo.name : '',
       answer: row.answer,
       choice,
-      publicUrl,
+      shop: await readShop(),
       wayBack: isOpen ? { token } : undefined,
     })),
   })

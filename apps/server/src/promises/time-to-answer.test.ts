@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { moneyShop } from '../../test/money/money-shop.ts'
 import { placeMany } from '../../test/selling/many-orders.ts'
 import { user } from '../accounts/accounts.tables.ts'
+import { readMailedShop } from '../brand/brand.service.ts'
 import { promise } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
 import { clock } from '../platform/clock.ts'
@@ -17,7 +18,9 @@ import { choice, promiseKeeping } from './promises.tables.ts'
 
 const shop = await moneyShop()
 const secret = 'a secret of this test'
-const site = { publicUrl: 'http://localhost:3000', adminEmail: 'owner@example.com' }
+const publicUrl = 'http://localhost:3000'
+const readDemoShop = () => readMailedShop(shop.db, publicUrl)
+const site = { publicUrl, adminEmail: 'owner@example.com' }
 
 afterEach(() => clock.reset())
 
@@ -50,7 +53,7 @@ async function anOverdueOrder() {
     return row?.outcome
   }
   const write = async (sendMail: (mail: Mail) => Promise<void> = async () => undefined) =>
-    mailChoice({ ...shop, ...site, secret, sendMail }, asked.id)
+    mailChoice({ ...shop, ...site, secret, sendMail, readShop: readDemoShop }, asked.id)
   const answer = (wish: 'wait' | 'refund') =>
     answerChoice(
       { ...shop, secret },

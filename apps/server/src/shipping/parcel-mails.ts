@@ -20,7 +20,7 @@ import { unitsToCome } from './units.service.ts'
  * Returns the functions that send mails about parcels. If a parcel changes its order's status, its mail
  * replaces the mail about the status.
  */
-export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ShopContext) {
+export function parcelMails({ db, sendMail, readShop, mailedPapers }: ShopContext) {
   return {
     async 'parcel.news'({ parcelId, news }) {
       const parcel = await findParcel(db, parcelId)
@@ -43,7 +43,7 @@ export function parcelMails({ db, sendMail, publicUrl, mailedPapers }: ShopConte
           news,
           name: emailVerified ? order.shipTo.name : '',
           order: nameOf(order),
-          publicUrl,
+          shop: await readShop(),
           parcel: {
             number: parcelNumberOf(parcel.sequence),
             kind: parcel.kind,

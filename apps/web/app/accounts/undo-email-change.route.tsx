@@ -4,14 +4,15 @@ import { sessionWords as words } from '@nirbhaya/contract/messages/accounts/sess
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
+import { useShopName } from '../api/site.ts'
 import { answerTimeoutMs } from '../forms/use-server-form.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { AnswerPage } from '../ui/pages/answer-page.tsx'
 import { QuestionPage } from '../ui/pages/question-page.tsx'
 
-export const meta = () => unlistedMeta(words.undoTitle)
+export const meta = unlisted(words.undoTitle)
 
 type Outcome = 'undone' | 'wrong-link' | 'failed'
 
@@ -24,6 +25,7 @@ export default function UndoEmailChangeRoute() {
   const token = search.get('token')
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setIsBusy] = useState(false)
+  const shop = useShopName()
 
   async function undo(event: FormEvent) {
     event.preventDefault()
@@ -65,7 +67,7 @@ export default function UndoEmailChangeRoute() {
       failure={outcome === 'failed' && words.undoFailed}
       isBusy={isBusy}
       onSubmit={undo}
-      question={words.undoQuestion}
+      question={words.undoQuestion(shop)}
       sign={<Icon className="size-8" name="undo-2" />}
       title={words.undoTitle}
     />

@@ -1,5 +1,7 @@
+import { fileStem } from '@nirbhaya/contract/brand/file-name'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
+import { useShopName } from '../api/site.ts'
 import { useChange } from '../api/use-change.ts'
 import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,9 +20,10 @@ interface CsvButtonProps {
 /** A button that downloads a CSV file. It sends the session's token, which a plain link could not. */
 export function CsvButton({ name, fetchFile }: CsvButtonProps) {
   const fetching = useChange(() => fetchFile(timeoutMs))
+  const shop = useShopName()
 
   function save(csv: Uint8Array) {
-    saveFile(`nirbhaya-${name}-${indiaDayOf(new Date())}.csv`, csv as BlobPart, 'text/csv')
+    saveFile(`${fileStem(shop)}-${name}-${indiaDayOf(new Date())}.csv`, csv as BlobPart, 'text/csv')
   }
 
   const download = () =>

@@ -4,7 +4,7 @@ import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import type { ReactNode } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { type Loaded, useAnswer } from '../api/use-answer.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { EmptyState } from '../ui/pages/page.tsx'
 import { AdminList } from './admin-list.tsx'
 import { AdminPage } from './admin-page.tsx'
@@ -66,7 +66,7 @@ export function ownerList<C extends Call, Item, File extends Call>(
 ) {
   // The types of `list` are checked against those of `call` here, and below nothing depends on them.
   const shown = { call, list: list as unknown as AnyList }
-  return { meta: () => unlistedMeta(list.title), Route: ListPage.bind(null, shown) }
+  return { meta: unlisted(list.title), Route: ListPage.bind(null, shown) }
 }
 
 type AnyList = OwnerList<Call, never, Call>

@@ -1,3 +1,4 @@
+import type { PageBrand } from '@nirbhaya/contract/brand/rules'
 import type { Site } from '@nirbhaya/contract/site'
 import { createContext, useRouteLoaderData } from 'react-router'
 
@@ -8,6 +9,9 @@ export const siteContext = createContext<Site>()
  * is the same for every visitor.
  */
 export const scriptNonceContext = createContext<string>()
+
+/** Used if the root loader failed. */
+export const unknownBrand: PageBrand = { name: '', line: '', motto: '', since: 0 }
 
 /** Used if the root loader failed. */
 const unknownSite: Site = {
@@ -23,6 +27,7 @@ const unknownSite: Site = {
     city: '',
     gstNumber: '',
   },
+  brand: unknownBrand,
 }
 
 /** Returns the server's settings for pages, from the root loader. */
@@ -30,6 +35,9 @@ export function useSite(): Site {
   const root = useRouteLoaderData<{ site: Site }>('root')
   return root?.site ?? unknownSite
 }
+
+/** Returns the shop's name, for sentences that contain it. */
+export const useShopName = (): string => useSite().brand.name
 
 /**
  * Returns the URL of a picture. If the API has a host of its own, a relative URL is resolved against that

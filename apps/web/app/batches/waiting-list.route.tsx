@@ -12,7 +12,7 @@ import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'
 import { statusOf, typedIn } from '../forms/form-outcome.ts'
 import { answerTimeoutMs as timeoutMs } from '../forms/use-server-form.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AnswerPage } from '../ui/pages/answer-page.tsx'
@@ -58,7 +58,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(browserApi, request.url)
 }
 
-export const meta = () => unlistedMeta(words.title)
+export const meta = unlisted(words.title)
 
 type Ending = 'asked' | 'joined' | 'unknown'
 

@@ -1,6 +1,7 @@
 import type { Post } from '@nirbhaya/contract/blog/blog'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { Link } from 'react-router'
+import { useShopName } from '../api/site.ts'
 import { useMainPaths } from '../content/main-paths.ts'
 import { useMainWords } from '../content/main-words.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -30,7 +31,7 @@ export function Article({ post }: { post: Post }) {
           <h1 className="display title-product mt-5">{post.title}</h1>
           <p className="mt-5 text-lg text-muted sm:text-xl">{post.summary}</p>
           <PostFacts
-            author={authorOf(post)}
+            author={authorOf(post, useShopName())}
             className="mt-6 sm:text-base"
             date={post.date}
             readTime={post.readTime}

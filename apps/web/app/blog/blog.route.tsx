@@ -6,6 +6,7 @@ import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { passNotFound } from '../api/pass-not-found.ts'
 import { pageMeta, pageTitle } from '../seo/page-meta.ts'
+import { brandOf } from '../seo/site-address.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState, Page } from '../ui/pages/page.tsx'
 import type { Route } from './+types/blog.route'
@@ -47,8 +48,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => [
   ...pageMeta({
-    title: pageTitle(page?.cursor ? words.olderTitle : messages.blogTitle),
-    description: words.description,
+    title: pageTitle(page?.cursor ? words.olderTitle : messages.blogTitle, matches),
+    description: words.description(brandOf(matches).name),
     path: pagePath(page?.cursor),
     image: page?.posts[0]?.image,
     imageAlt: page?.posts[0]?.picture?.alt,
@@ -58,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => [
     tagName: 'link',
     rel: 'alternate',
     type: 'application/rss+xml',
-    title: words.feedTitle,
+    title: words.feedTitle(brandOf(matches).name),
     href: feedPath,
   },
 ]

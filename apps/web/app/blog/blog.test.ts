@@ -1,4 +1,5 @@
 import type { Post } from '@nirbhaya/contract/blog/blog'
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { describe, expect, test } from 'vitest'
 import { articleBlocks } from './article-blocks.ts'
 import { authorOf } from './author.ts'
@@ -54,9 +55,9 @@ describe('the preview of a summary', () => {
 })
 
 test('a post without an author is by the team', () => {
-  expect(authorOf({ author: 'Asha' })).toBe('Asha')
-  expect(authorOf({})).toBe('The Nirbhaya team')
-  expect(authorOf({ author: ' ' })).toBe('The Nirbhaya team')
+  expect(authorOf({ author: 'Asha' }, 'Abhaya Studio')).toBe('Asha')
+  expect(authorOf({}, 'Abhaya Studio')).toBe('The Abhaya Studio team')
+  expect(authorOf({ author: ' ' }, 'Nirbhaya')).toBe('The Nirbhaya team')
 })
 
 describe('the feed', () => {
@@ -78,7 +79,7 @@ describe('the feed', () => {
     return seen
   }
 
-  const place = { publicUrl: 'https://shop.example', apiUrl: '/api' }
+  const place = { publicUrl: 'https://shop.example', apiUrl: '/api', brand: demoBrand }
 
   test('contains each post with its absolute address and its date', () => {
     const xml = feed([aPost(), aPost({ author: 'Asha' })], place)

@@ -20,8 +20,8 @@ const entities: Record<string, string> = {
 const escapeXml = (text: string) =>
   text.replace(forbidden, '').replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
 
-/** The prefixes of the feed's URLs: `publicUrl` for pages, `apiUrl` for pictures. */
-type Place = Pick<Site, 'publicUrl' | 'apiUrl'>
+/** The prefixes of the feed's URLs, `publicUrl` for pages and `apiUrl` for pictures, and the shop's brand. */
+type Place = Pick<Site, 'publicUrl' | 'apiUrl' | 'brand'>
 
 /** Returns the element for a post's picture and its description: https://www.rssboard.org/media-rss. */
 function cover({ image, picture }: Post, place: Place): string {
@@ -38,7 +38,7 @@ function item(post: Post, place: Place): string {
       <link>${address}</link>
       <guid isPermaLink="true">${address}</guid>
       <pubDate>${new Date(post.date).toUTCString()}</pubDate>
-      <dc:creator>${escapeXml(authorOf(post))}</dc:creator>
+      <dc:creator>${escapeXml(authorOf(post, place.brand.name))}</dc:creator>
       <description>${escapeXml(post.summary)}</description>
       ${cover(post, place)}
     </item>`
@@ -54,10 +54,10 @@ export function feed(posts: Post[], place: Place): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
   <channel>
-    <title>${escapeXml(words.feedTitle)}</title>
+    <title>${escapeXml(words.feedTitle(place.brand.name))}</title>
     <link>${blog}</link>
     <atom:link href="${self}" rel="self" type="application/rss+xml"/>
-    <description>${escapeXml(words.description)}</description>
+    <description>${escapeXml(words.description(place.brand.name))}</description>
     <language>en-in</language>${changed ?? ''}
 ${posts.map((post) => item(post, place)).join('\n')}
   </channel>

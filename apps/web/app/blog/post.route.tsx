@@ -51,7 +51,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const post = loaderData?.post
-  if (!post) return [{ title: pageTitle(messages.blogTitle) }]
+  if (!post) return [{ title: pageTitle(messages.blogTitle, matches) }]
   const path = `/blogs/${post._id}`
   const steps = [
     { name: messages.blogTitle, path: '/blogs' },
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ]
   return [
     ...pageMeta({
-      title: pageTitle(post.title),
+      title: pageTitle(post.title, matches),
       description: preview(post.summary),
       path,
       image: post.image,

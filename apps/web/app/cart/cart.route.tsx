@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { UndecidedNotice } from '../payments/undecided-payment.tsx'
 import { UnplacedNotice } from '../payments/unplaced-notice.tsx'
 import { useUndecided } from '../payments/use-undecided.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Container } from '../ui/pages/container.tsx'
 import { BusinessField } from './business-field.tsx'
@@ -17,7 +17,7 @@ import { saveGiftNote } from './gift-note.ts'
 import { GiftNoteField } from './gift-note-field.tsx'
 import { useCart } from './use-cart.ts'
 
-export const meta = () => unlistedMeta(shell.cart)
+export const meta = unlisted(shell.cart)
 
 export default function CartRoute() {
   const cart = useCart()

@@ -1,10 +1,12 @@
 import { priceWords, withPrices } from '@nirbhaya/contract/prices'
 import { apiContext } from '../api/api-context.ts'
 import { shopFrontIn, useShopFront } from '../api/shop-front.ts'
+import { useShopName } from '../api/site.ts'
 import { fetchProducts, loadProducts } from '../catalogue/load-products.ts'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { collectionOf } from '../content/collection.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { brandOf } from '../seo/site-address.ts'
 import { Page } from '../ui/pages/page.tsx'
 import type { Route } from './+types/collection.route'
 
@@ -16,7 +18,7 @@ export const clientLoader = fetchProducts
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const front = shopFrontIn(matches)
-  const { title, description } = collectionOf(front).meta
+  const { title, description } = collectionOf(front, brandOf(matches).name).meta
   const prices = priceWords(front.prices)
   return pageMeta({
     title,
@@ -28,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function CollectionRoute({ loaderData: { products } }: Route.ComponentProps) {
   const front = useShopFront()
-  const collection = collectionOf(front)
+  const collection = collectionOf(front, useShopName())
   return (
     <Page intro={withPrices(collection.intro, priceWords(front.prices))} title={collection.title}>
       <section aria-labelledby="collection-list">

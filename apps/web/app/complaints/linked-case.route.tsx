@@ -12,7 +12,7 @@ import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { outcomeOf, statusOf, typedIn } from '../forms/form-outcome.ts'
 import { answerTimeoutMs as timeoutMs } from '../forms/use-server-form.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Container } from '../ui/pages/container.tsx'
@@ -21,7 +21,7 @@ import type { Route } from './+types/linked-case.route'
 import { CasePage } from './case/case-page.tsx'
 import { fileLinksMs } from './case/file-links.ts'
 
-export const meta = () => unlistedMeta(words.caseName)
+export const meta = unlisted(words.caseName)
 
 /** The page contains a person's messages, so it must not be cached. */
 export const headers = () => ({ 'cache-control': 'no-store' })

@@ -4,7 +4,7 @@ import { complaintPages } from '@nirbhaya/contract/messages/complaints/pages'
 import { useLocation } from 'react-router'
 import { useAnswer } from '../api/use-answer.ts'
 import { useUpdateAnswer } from '../api/use-change.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -16,7 +16,7 @@ import { CasePage } from './case/case-page.tsx'
 import { fileLinksMs } from './case/file-links.ts'
 import { LoadedPage } from './loaded-page.tsx'
 
-export const meta = () => unlistedMeta(words.caseName)
+export const meta = unlisted(words.caseName)
 
 /**
  * The customer's page of one complaint. The HTML does not contain the complaint: the browser loads it with

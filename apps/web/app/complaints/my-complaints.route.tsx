@@ -5,7 +5,7 @@ import { pageSizes } from '@nirbhaya/contract/paging'
 import { browserApi } from '../api/browser-api.ts'
 import { keyOf, timeoutMs } from '../api/query-client.ts'
 import { usePages } from '../api/use-pages.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -14,7 +14,7 @@ import { LoadingBlock } from '../ui/spinner.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { ComplaintList } from './complaint-list.tsx'
 
-export const meta = () => unlistedMeta(words.mine)
+export const meta = unlisted(words.mine)
 
 /**
  * The customer's list of complaints. The HTML does not contain the list: the browser loads it with the

@@ -4,10 +4,11 @@ import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
-import { contactMeta, sellerWords } from '../content/seller-words.ts'
+import { contactMetaOf, sellerWords } from '../content/seller-words.ts'
 import { outcomeOf, typedIn } from '../forms/form-outcome.ts'
 import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { brandOf } from '../seo/site-address.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Container } from '../ui/pages/container.tsx'
@@ -18,7 +19,7 @@ import { ContactWays } from './contact-ways.tsx'
 import { SellerFacts } from './seller-facts.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...contactMeta, path: '/contact', matches })
+  pageMeta({ ...contactMetaOf(brandOf(matches).name), path: '/contact', matches })
 
 async function send(api: Api, request: Request) {
   const typed = await typedIn(request)

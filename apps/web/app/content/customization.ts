@@ -5,8 +5,8 @@ export const customization = {
   /** The text for a shop whose main product is not the pendant. */
   otherLead: 'In your colour, and with your engraving.',
   text: 'Our designers are still at it. Until they are done, here is where you can go:',
-  description:
-    'Customization of the Nirbhaya pendant is being worked on: colour, engraving and chain of your choice.',
+  description: (shop: string) =>
+    `Customization of the ${shop} pendant is being worked on: colour, engraving and chain of your choice.`,
   pictureAlt: 'Nirbhaya pendant in aubergine with a rose-gold bezel and a glowing pink button ring',
   secondPictureAlt: 'Nirbhaya pendant in pearl white lying on cream, its rose-gold chain behind it',
   links: [

@@ -5,19 +5,17 @@ import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
  * prices.
  */
 
-const pendantMeta = {
-  title: 'Nirbhaya | Smart safety pendant for women and families',
-  description:
-    'Nirbhaya is a jewellery pendant that sends your live location to your emergency contacts and the nearest police station on a double press. Pre-book for {now}.',
-  keywords:
-    'smart safety device, women safety pendant, emergency alert pendant, SOS jewellery, live location sharing, personal safety India, Nirbhaya',
-}
+const pendantMetaOf = (shop: string) => ({
+  title: `${shop} | Smart safety pendant for women and families`,
+  description: `${shop} is a jewellery pendant that sends your live location to your emergency contacts and the nearest police station on a double press. Pre-book for {now}.`,
+  keywords: `smart safety device, women safety pendant, emergency alert pendant, SOS jewellery, live location sharing, personal safety India, ${shop}`,
+})
 
 /** Returns the title and description of the home page, for search engines. */
-export const homeMetaOf = ({ otherMain }: Pick<ShopFront, 'otherMain'>) => {
-  if (!otherMain) return pendantMeta
+export const homeMetaOf = ({ otherMain }: Pick<ShopFront, 'otherMain'>, shop: string) => {
+  if (!otherMain) return pendantMetaOf(shop)
   const { name, line } = otherMain
-  return { title: `Nirbhaya | ${name}`, description: `${line ?? `${name}.`} Pre-book for {now}.` }
+  return { title: `${shop} | ${name}`, description: `${line ?? `${name}.`} Pre-book for {now}.` }
 }
 
 /** The alt texts of the home page's pictures. The owner writes the texts beside the pictures. */

@@ -1,3 +1,4 @@
+import type { PageBrand } from '@nirbhaya/contract/brand/rules'
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { useShopFront } from '../api/shop-front.ts'
@@ -31,5 +32,9 @@ export function mainWordsOf({ otherMain }: Front): MainWords {
   const { name, line } = otherMain
   return { isPendant: false, line: line ?? name, link: name, see: shell.see(name) }
 }
+
+/** Returns the sentence about the shop: the owner's own, or else the main product's. */
+export const lineOf = ({ line }: Pick<PageBrand, 'line'>, front: Front): string =>
+  line || mainWordsOf(front).line
 
 export const useMainWords = (): MainWords => mainWordsOf(useShopFront())

@@ -1,3 +1,4 @@
+import type { PageBrand } from '@nirbhaya/contract/brand/rules'
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { mainPathsOf } from './main-paths.ts'
 import { mainWordsOf } from './main-words.ts'
@@ -57,11 +58,12 @@ export const accountLinks = (isSignedIn: boolean): SiteLink[] => [
 
 /** The social networks that the shop can link to, and the labels of their icons. */
 export const socialNetworks = {
-  facebook: 'Nirbhaya on Facebook',
-  linkedin: 'Nirbhaya on LinkedIn',
-  instagram: 'Nirbhaya on Instagram',
+  facebook: (shop: string) => `${shop} on Facebook`,
+  linkedin: (shop: string) => `${shop} on LinkedIn`,
+  instagram: (shop: string) => `${shop} on Instagram`,
 }
 
 export type SocialNetwork = keyof typeof socialNetworks
 
-export const smallPrint = 'Copyright 2025 Nirbhaya. Sold by pre-booking in India.'
+export const smallPrintOf = ({ name, since }: Pick<PageBrand, 'name' | 'since'>) =>
+  `Copyright ${since} ${name}. Sold by pre-booking in India.`

@@ -1,4 +1,5 @@
 import { acknowledgementHours } from '@nirbhaya/contract/complaints/rules'
+import { titleOf } from './titles.ts'
 
 /** The texts around the seller's details, on the contact page and at the end of each policy. */
 export const sellerWords = {
@@ -17,8 +18,7 @@ export const sellerWords = {
     'All prices are in Indian rupees and include all taxes. Shipping across India is free unless stated otherwise.',
 }
 
-export const contactMeta = {
-  title: 'Contact | Nirbhaya',
-  description:
-    'Talk to Nirbhaya: a form, a phone number and an email address, available 24/7, and the particulars of the seller.',
-}
+export const contactMetaOf = (shop: string) => ({
+  title: titleOf('Contact', shop),
+  description: `Talk to ${shop}: a form, a phone number and an email address, available 24/7, and the particulars of the seller.`,
+})

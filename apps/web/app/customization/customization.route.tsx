@@ -5,6 +5,7 @@ import { shopFrontIn } from '../api/shop-front.ts'
 import { customization } from '../content/customization.ts'
 import { useMainWords } from '../content/main-words.ts'
 import { pageMeta, pageTitle } from '../seo/page-meta.ts'
+import { brandOf } from '../seo/site-address.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/pages/container.tsx'
@@ -14,10 +15,10 @@ import type { Route } from './+types/customization.route'
 /** The page is at /custom and at /customization. The canonical URL, for search engines, is /custom. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: pageTitle(messages.customizationTitle),
+    title: pageTitle(messages.customizationTitle, matches),
     description: shopFrontIn(matches).otherMain
       ? customization.otherLead
-      : customization.description,
+      : customization.description(brandOf(matches).name),
     path: '/custom',
     matches,
   })

@@ -6,7 +6,7 @@ import { AdminPage } from '../admin/admin-page.tsx'
 import { FilterTabs } from '../admin/filter-tabs.tsx'
 import { LoadedFrame } from '../admin/list-states.tsx'
 import { useAnswer } from '../api/use-answer.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import { FactorMissing } from './factor-missing.tsx'
 import { GoingLive } from './going-live.tsx'
@@ -17,7 +17,7 @@ import { ToDoToday } from './to-do.tsx'
 
 const usualDays = 7
 
-export const meta = () => unlistedMeta(words.dashboardTitle)
+export const meta = unlisted(words.dashboardTitle)
 
 export default function DashboardRoute() {
   const [search] = useSearchParams()

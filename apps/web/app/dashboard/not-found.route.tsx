@@ -2,7 +2,7 @@ import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { data } from 'react-router'
 import { AdminPage } from '../admin/admin-page.tsx'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { useIsAdmin } from '../session/use-session.ts'
 import { NotFoundPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ export function clientLoader() {
   return null
 }
 
-export const meta = () => unlistedMeta(shell.notFoundName)
+export const meta = unlisted(shell.notFoundName)
 
 /** The owner gets a not-found page with the admin menu. Other visitors get the shop's not-found page. */
 export default function AdminNotFoundRoute() {

@@ -11,6 +11,7 @@ import { contentContext, loadContent } from '../content/load-content.ts'
 import { faqJsonLd, siteJsonLd } from '../seo/json-ld.ts'
 import { homePreview } from '../seo/link-previews.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { brandOf } from '../seo/site-address.ts'
 import type { ChromeHandle } from '../shell/chrome.ts'
 import type { Route } from './+types/home.route'
 import { CallToAction } from './call-to-action.tsx'
@@ -44,7 +45,7 @@ export async function clientLoader() {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const front = shopFrontIn(matches)
   const prices = priceWords(front.prices)
-  const { description, ...words } = homeMetaOf(front)
+  const { description, ...words } = homeMetaOf(front, brandOf(matches).name)
   const faq = loaderData?.content.faq
   return [
     ...pageMeta({

@@ -6,9 +6,10 @@ import { subscribe } from '@nirbhaya/contract/newsletter/newsletter'
 import { Form, useNavigation } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
+import { useShopName } from '../api/site.ts'
 import { outcomeOf, typedIn } from '../forms/form-outcome.ts'
 import { answerTimeoutMs } from '../forms/use-server-form.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/fields/field.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -16,7 +17,7 @@ import { AnswerPage } from '../ui/pages/answer-page.tsx'
 import { Page } from '../ui/pages/page.tsx'
 import type { Route } from './+types/joined.route'
 
-export const meta = () => unlistedMeta(messages.newsletterTitle)
+export const meta = unlisted(messages.newsletterTitle)
 
 async function join(api: Api, request: Request) {
   const typed = await typedIn(request)
@@ -38,6 +39,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => join(browse
  * error.
  */
 export default function JoinedRoute({ actionData }: Route.ComponentProps) {
+  const shop = useShopName()
   const isSending = useNavigation().state === 'submitting'
   if (actionData?.answer) {
     return (
@@ -54,7 +56,7 @@ export default function JoinedRoute({ actionData }: Route.ComponentProps) {
   const { failure, typed } = actionData ?? {}
   return (
     <Page
-      intro={words.hint}
+      intro={words.hint(shop)}
       isCentered
       sign={<Icon className="size-8" name="mail" />}
       title={messages.newsletterTitle}

@@ -1,6 +1,7 @@
 import { newsletterForm as words } from '@nirbhaya/contract/messages/newsletter'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { useId } from 'react'
+import { useShopName } from '../api/site.ts'
 import { Button } from '../ui/button.tsx'
 import { describedBy } from '../ui/fields/field.tsx'
 import { useSubscribe } from './use-subscribe.ts'
@@ -9,6 +10,7 @@ import { useSubscribe } from './use-subscribe.ts'
 export function NewsletterForm({ className }: { className?: string }) {
   const { submit, isSending, error } = useSubscribe()
   const id = useId()
+  const hint = words.hint(useShopName())
   return (
     <form
       action="/newsletter"
@@ -22,11 +24,11 @@ export function NewsletterForm({ className }: { className?: string }) {
         {messages.newsletterTitle}
       </h2>
       <p className="mt-2" id={`${id}-hint`}>
-        {words.hint}
+        {hint}
       </p>
       <div className="mt-5 flex flex-wrap gap-2">
         <input
-          aria-describedby={describedBy(id, { hint: words.hint, error })}
+          aria-describedby={describedBy(id, { hint, error })}
           aria-invalid={error ? true : undefined}
           aria-label={words.label}
           autoCapitalize="none"

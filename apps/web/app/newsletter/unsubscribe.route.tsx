@@ -4,14 +4,14 @@ import { unsubscribe } from '@nirbhaya/contract/newsletter/newsletter'
 import { data, useNavigation, useSearchParams } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { AnswerPage } from '../ui/pages/answer-page.tsx'
 import { QuestionPage } from '../ui/pages/question-page.tsx'
 import type { Route } from './+types/unsubscribe.route'
 
-export const meta = () => unlistedMeta(words.leaveTitle)
+export const meta = unlisted(words.leaveTitle)
 
 type Outcome = 'left' | 'wrong-link' | 'failed'
 

@@ -2,7 +2,7 @@ import { complaintPages } from '@nirbhaya/contract/messages/complaints/pages'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { Link } from 'react-router'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -13,7 +13,7 @@ import { OrderCard } from './order-card.tsx'
 import { UnplacedPayments } from './unplaced-payments.tsx'
 import { useMyOrders } from './use-my-orders.ts'
 
-export const meta = () => unlistedMeta(messages.myOrders)
+export const meta = unlisted(messages.myOrders)
 
 export default function MyOrdersRoute() {
   useSignedIn()

@@ -13,8 +13,8 @@ import { OrderPage } from './order-page.tsx'
 import { shortOrderId } from './order-status.ts'
 import { useMyOrder } from './use-my-order.ts'
 
-export const meta: Route.MetaFunction = ({ params }) =>
-  unlistedMeta(`${words.order} #${shortOrderId(params.id)}`)
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+  unlistedMeta(`${words.order} #${shortOrderId(params.id)}`, matches)
 
 /**
  * The customer's page of one order. The HTML does not contain the order: the browser loads it with the

@@ -2,6 +2,7 @@ import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paperWords as words } from '@nirbhaya/contract/messages/papers'
 import { paperFileName } from '@nirbhaya/contract/papers/file-name'
 import type { Paper } from '@nirbhaya/contract/papers/papers'
+import { useShopName } from '../api/site.ts'
 import { useChange } from '../api/use-change.ts'
 import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,9 +19,11 @@ interface PaperDownloadProps {
  */
 export function PaperDownload({ paper, fetchPdf }: PaperDownloadProps) {
   const fetching = useChange(fetchPdf)
+  const shop = useShopName()
   const download = () =>
     fetching.mutate(undefined, {
-      onSuccess: (pdf) => saveFile(paperFileName(paper.number), pdf as BlobPart, 'application/pdf'),
+      onSuccess: (pdf) =>
+        saveFile(paperFileName(shop, paper.number), pdf as BlobPart, 'application/pdf'),
       onError: () => toast.error(adminMessages.exportFailed),
     })
   return (

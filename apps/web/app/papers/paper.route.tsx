@@ -4,7 +4,7 @@ import { getMyPaper, getMyPaperPdf } from '@nirbhaya/contract/papers/papers'
 import { Link } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
 import { useAnswer } from '../api/use-answer.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -17,7 +17,7 @@ import { PaperSheet } from './paper-sheet.tsx'
 
 const timeoutMs = 30_000
 
-export const meta = () => unlistedMeta(words.heading)
+export const meta = unlisted(words.heading)
 
 /**
  * The customer's page of one tax document. The HTML does not contain the document: the browser loads it with

@@ -6,5 +6,5 @@ type Matches = Parameters<typeof pageMeta>[0]['matches']
 
 export function policyMeta(policyOf: PolicyOf, matches: Matches) {
   const { title, description, path } = policyOf(itemOf(shopFrontIn(matches)))
-  return pageMeta({ title: pageTitle(title), description, path, matches })
+  return pageMeta({ title: pageTitle(title, matches), description, path, matches })
 }

@@ -1,9 +1,11 @@
 import type { User } from '@nirbhaya/contract/accounts/accounts'
+import { fileStem } from '@nirbhaya/contract/brand/file-name'
 import type { Answer } from '@nirbhaya/contract/client/client'
 import { privacyPages as words } from '@nirbhaya/contract/messages/privacy'
 import { exportMyData } from '@nirbhaya/contract/privacy/privacy'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { WaysIn } from '../accounts/use-account.ts'
+import { useShopName } from '../api/site.ts'
 import { PressButton } from '../forms/press-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -23,6 +25,7 @@ interface PrivacySectionProps {
 
 /** The end of the profile page. Customers download their personal data and close their account here. */
 export function PrivacySection({ user, account }: PrivacySectionProps) {
+  const shop = useShopName()
   const [isClosing, setIsClosing] = useState(false)
   const isGoogleOnly = typeof account === 'object' && !account.hasPassword
   const mayClose = !user.closesAt && !user.isAdmin
@@ -48,7 +51,7 @@ export function PrivacySection({ user, account }: PrivacySectionProps) {
             }}
             call={exportMyData}
             done={words.downloaded}
-            onDone={save}
+            onDone={(answer) => save(shop, answer)}
             outdates={[]}
             // One answer may contain the orders of many years.
             timeoutMs={60_000}
@@ -83,9 +86,9 @@ export function PrivacySection({ user, account }: PrivacySectionProps) {
 }
 
 /** Saves the file with all data that the shop has about the customer. */
-function save({ exportedAt, data }: Answer<typeof exportMyData>) {
+function save(shop: string, { exportedAt, data }: Answer<typeof exportMyData>) {
   const content = JSON.stringify({ exportedAt, ...data }, null, 2)
-  saveFile(`nirbhaya-my-data-${exportedAt.slice(0, 10)}.json`, content, 'application/json')
+  saveFile(`${fileStem(shop)}-my-data-${exportedAt.slice(0, 10)}.json`, content, 'application/json')
 }
 
 /** A button with its explanation. */

@@ -5,7 +5,7 @@ import { lacksProfile } from '../accounts/google/google-token.ts'
 import { useAccount } from '../accounts/use-account.ts'
 import { ClosingNotice } from '../privacy/closing-notice.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -13,7 +13,7 @@ import { Container } from '../ui/pages/container.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 
-export const meta = () => unlistedMeta(words.myProfile)
+export const meta = unlisted(words.myProfile)
 
 export default function MyProfileRoute() {
   const session = useSignedIn()

@@ -2,14 +2,14 @@ import { listSessions } from '@nirbhaya/contract/accounts/sessions'
 import { sessionWords as words } from '@nirbhaya/contract/messages/accounts/sessions'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { useAnswer } from '../api/use-answer.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, Page } from '../ui/pages/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { SessionList } from './session-list.tsx'
 
-export const meta = () => unlistedMeta(words.title)
+export const meta = unlisted(words.title)
 
 export default function MySessionsRoute() {
   useSignedIn()

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { lacksProfile } from '../accounts/google/google-token.ts'
 import { useAccount } from '../accounts/use-account.ts'
 import { useGoOn } from '../accounts/use-go-on.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { ownPath } from '../session/return-path.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Page } from '../ui/pages/page.tsx'
@@ -14,7 +14,7 @@ import { ChangePassword } from './change-password.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-export const meta = () => unlistedMeta(words.updateProfile)
+export const meta = unlisted(words.updateProfile)
 
 export default function UpdateProfileRoute() {
   const session = useSignedIn()

@@ -8,7 +8,7 @@ import { data, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-ro
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { statusOf, typedIn } from '../forms/form-outcome.ts'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Page } from '../ui/pages/page.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/promise.route'
 import { ChoiceButtons, ChoiceExpired } from './choice-buttons.tsx'
 import { ChoiceText } from './choice-text.tsx'
 
-export const meta = () => unlistedMeta(words.pageName)
+export const meta = unlisted(words.pageName)
 
 interface Loaded {
   token: string

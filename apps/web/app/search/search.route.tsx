@@ -46,8 +46,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(browserApi, request.url)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  unlistedMeta(loaderData?.q ? words.pageNameFor(loaderData.q) : words.pageName)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  unlistedMeta(loaderData?.q ? words.pageNameFor(loaderData.q) : words.pageName, matches)
 
 export default function SearchRoute({ loaderData: { q, results } }: Route.ComponentProps) {
   return (

@@ -2,8 +2,8 @@ import type { ContentValue } from '@nirbhaya/contract/content/content'
 import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 import type { MetaDescriptor } from 'react-router'
 import { shopFrontIn } from '../api/shop-front.ts'
-import { mainWordsOf } from '../content/main-words.ts'
-import { addressesOf, type Matches, profilesOf, sellerMailOf } from './site-address.ts'
+import { lineOf } from '../content/main-words.ts'
+import { addressesOf, brandOf, type Matches, profilesOf, sellerMailOf } from './site-address.ts'
 
 /**
  * Returns structured data for search engines, for a route's `meta`. The router escapes `<`, `>` and `&`, so the
@@ -17,9 +17,9 @@ export const jsonLd = (type: string, fields: Record<string, unknown>): MetaDescr
 export const organization = (matches: Matches, absolute = addressesOf(matches)) => ({
   '@type': 'Organization',
   '@id': absolute('/#organization'),
-  name: 'Nirbhaya',
+  name: brandOf(matches).name,
   url: absolute('/'),
-  slogan: mainWordsOf(shopFrontIn(matches)).line,
+  slogan: lineOf(brandOf(matches), shopFrontIn(matches)),
   logo: absolute('/icon-512.png'),
   ...sellerMailOf(matches),
   sameAs: profilesOf(matches),
@@ -32,7 +32,7 @@ export function siteJsonLd(matches: Matches): MetaDescriptor[] {
     jsonLd(type, seller),
     jsonLd('WebSite', {
       '@id': absolute('/#website'),
-      name: 'Nirbhaya',
+      name: brandOf(matches).name,
       url: absolute('/'),
       inLanguage: 'en-IN',
       publisher: { '@id': absolute('/#organization') },

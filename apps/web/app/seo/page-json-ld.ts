@@ -4,7 +4,7 @@ import { balanceRupees } from '@nirbhaya/contract/money'
 import { currency } from '@nirbhaya/contract/payments/rules'
 import type { MetaDescriptor } from 'react-router'
 import { jsonLd, organization } from './json-ld.ts'
-import { addressesOf, type Matches } from './site-address.ts'
+import { addressesOf, brandOf, type Matches } from './site-address.ts'
 
 /** Describes a product with its pre-booking price and its rating. */
 export function productJsonLd(product: Product, matches: Matches): MetaDescriptor {
@@ -18,7 +18,7 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
     sku: slug,
     url: absolute(`/product/${slug}`),
     ...(images.length > 0 && { image: images.map(({ url }) => absolute(url)) }),
-    brand: { '@type': 'Brand', name: 'Nirbhaya' },
+    brand: { '@type': 'Brand', name: brandOf(matches).name },
     offers: {
       '@type': 'Offer',
       url: absolute(`/product/${slug}`),
@@ -68,7 +68,10 @@ export function postJsonLd(post: Post, matches: Matches): MetaDescriptor {
     image: absolute(post.image),
     datePublished: post.date,
     url: absolute(`/blogs/${post._id}`),
-    author: { '@type': post.author ? 'Person' : 'Organization', name: post.author ?? 'Nirbhaya' },
+    author: {
+      '@type': post.author ? 'Person' : 'Organization',
+      name: post.author ?? brandOf(matches).name,
+    },
     publisher: organization(matches),
   })
 }

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { shopFrontIn } from '../api/shop-front.ts'
+import { titleOf } from '../content/titles.ts'
 import { defaultPreview, previewAlt } from './link-previews.ts'
-import { addressesOf, type Matches } from './site-address.ts'
+import { addressesOf, brandOf, type Matches } from './site-address.ts'
 
 interface PageMeta {
   title: string
@@ -17,12 +18,19 @@ interface PageMeta {
 }
 
 /** Returns the title of a page, and asks search engines not to list the page. */
-export const unlistedMeta = (name: string): MetaDescriptor[] => [
-  { title: pageTitle(name) },
+export const unlistedMeta = (name: string, matches: Matches): MetaDescriptor[] => [
+  { title: pageTitle(name, matches) },
   { name: 'robots', content: 'noindex' },
 ]
 
-export const pageTitle = (name: string) => `${name} | Nirbhaya`
+/** The `meta` of a page that search engines should not list. */
+export const unlisted =
+  (name: string) =>
+  ({ matches }: { matches: Matches }) =>
+    unlistedMeta(name, matches)
+
+/** Returns the title of a page, with the name of the shop. */
+export const pageTitle = (name: string, matches: Matches) => titleOf(name, brandOf(matches).name)
 
 /** Returns the title, description, canonical URL and link preview of a public page. */
 export function pageMeta({
@@ -45,7 +53,7 @@ export function pageMeta({
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: absolute(path) },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Nirbhaya' },
+    { property: 'og:site_name', content: brandOf(matches).name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },

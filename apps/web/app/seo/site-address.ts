@@ -1,5 +1,6 @@
+import type { PageBrand } from '@nirbhaya/contract/brand/rules'
 import { isFilledIn, type Site } from '@nirbhaya/contract/site'
-import { imageAddress } from '../api/site.ts'
+import { imageAddress, unknownBrand } from '../api/site.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
 /** The `matches` of a route. The root's data contains the URL of the site. */
@@ -12,6 +13,9 @@ interface RootData {
 
 const rootOf = (matches: Matches) =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+
+/** Returns the shop's name and the other parts of its brand, for a route's `meta`, which cannot use hooks. */
+export const brandOf = (matches: Matches): PageBrand => rootOf(matches)?.site?.brand ?? unknownBrand
 
 /** Returns the shop's social profiles. A link to the front page of a social network is not a profile. */
 export const profilesOf = (matches: Matches): string[] =>

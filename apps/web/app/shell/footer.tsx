@@ -2,8 +2,8 @@ import { shell as words } from '@nirbhaya/contract/messages/shell'
 import { Link } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
 import { useSite } from '../api/site.ts'
-import { mainWordsOf } from '../content/main-words.ts'
-import { accountLinks, footerLinksOf, type SiteLink, smallPrint } from '../content/navigation.ts'
+import { lineOf } from '../content/main-words.ts'
+import { accountLinks, footerLinksOf, type SiteLink, smallPrintOf } from '../content/navigation.ts'
 import { policyLinks } from '../content/policies/policies.ts'
 import { sellerHref } from '../content/seller.ts'
 import { useSiteContent } from '../content/site-content.ts'
@@ -26,7 +26,7 @@ export function Footer() {
       <FooterParts width="wide" />
       <Container>
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-white/15 py-6 text-sm">
-          <p className="text-balance">{smallPrint}</p>
+          <p className="text-balance">{smallPrintOf(useSite().brand)}</p>
           <ConsentLink className="underline-offset-4 hover:text-white hover:underline" />
         </div>
       </Container>
@@ -44,7 +44,7 @@ export function SlimFooter({ width }: FooterProps) {
             className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 py-2 text-sm"
             width={width}
           >
-            <span className="grow basis-[10rem] text-balance">{smallPrint}</span>{' '}
+            <span className="grow basis-[10rem] text-balance">{smallPrintOf(useSite().brand)}</span>{' '}
             <span className="flex items-center gap-1.5 font-semibold text-white">
               {words.more}
               <Icon
@@ -75,7 +75,7 @@ function FooterParts({ width }: FooterProps) {
         <div>
           <Logo className="h-9 text-white" />
           <p className="display mt-6 max-w-xs text-2xl text-white wrap-anywhere">
-            {mainWordsOf(front).line}
+            {lineOf(useSite().brand, front)}
           </p>
           <AppBadges className="mt-7" />
         </div>

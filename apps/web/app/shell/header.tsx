@@ -1,5 +1,6 @@
 import { shell as words } from '@nirbhaya/contract/messages/shell'
 import { Link, useLocation } from 'react-router'
+import { useShopName } from '../api/site.ts'
 import { navigation } from '../content/navigation.ts'
 import { SearchButton } from '../search/search-button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -28,7 +29,7 @@ export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrom
     >
       <Container className="flex h-full items-center justify-between" width={width}>
         <Link
-          aria-label={words.home}
+          aria-label={words.home(useShopName())}
           className="-ml-1 flex min-h-11 items-center rounded-control p-1"
           to="/"
         >
@@ -65,7 +66,7 @@ export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrom
 export function BareHeader() {
   return (
     <header className="bare-header flex justify-center pb-2 pt-8 lg:pl-[40%]">
-      <Link aria-label={words.home} className="rounded-control p-2" to="/">
+      <Link aria-label={words.home(useShopName())} className="rounded-control p-2" to="/">
         <Logo className="h-10" />
       </Link>
     </header>

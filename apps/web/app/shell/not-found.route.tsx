@@ -1,6 +1,6 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { data } from 'react-router'
-import { unlistedMeta } from '../seo/page-meta.ts'
+import { unlisted } from '../seo/page-meta.ts'
 import { NotFoundPage } from './error-page.tsx'
 
 /** Answers with status 404. This route gets every URL that has no route of its own. */
@@ -16,7 +16,7 @@ export function clientLoader() {
   return null
 }
 
-export const meta = () => unlistedMeta(shell.notFoundName)
+export const meta = unlisted(shell.notFoundName)
 
 export default function NotFoundRoute() {
   return <NotFoundPage />

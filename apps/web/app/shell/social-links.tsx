@@ -1,4 +1,5 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
+import { useShopName } from '../api/site.ts'
 import { type SocialNetwork, socialNetworks } from '../content/navigation.ts'
 import { type SiteContent, useSiteContent } from '../content/site-content.ts'
 import { Drawing } from '../ui/icons/drawing.tsx'
@@ -15,6 +16,7 @@ interface SocialLinksProps {
 /** Links to the shop's social profiles. Each opens in a new tab. */
 export function SocialLinks({ className, profiles }: SocialLinksProps) {
   const { social } = useSiteContent()
+  const shop = useShopName()
   const links = Object.entries(profiles ?? social ?? {}).filter(([, href]) => href !== '')
   if (links.length === 0) return null
   return (
@@ -22,7 +24,7 @@ export function SocialLinks({ className, profiles }: SocialLinksProps) {
       {links.map(([network, href]) => (
         <li key={network}>
           <a
-            aria-label={shell.opensNewTab(socialNetworks[network as SocialNetwork])}
+            aria-label={shell.opensNewTab(socialNetworks[network as SocialNetwork](shop))}
             className="flex size-11 items-center justify-center rounded-full border border-white/30 bg-aubergine-deep text-white transition-colors hover:bg-aubergine-soft"
             href={href}
             rel="noopener"

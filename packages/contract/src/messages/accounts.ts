@@ -17,7 +17,7 @@ export const accountPages = {
   loggingIn: 'Logging in…',
   willNotLast:
     'Your browser stores nothing for this shop. You can log in, but only until you close or reload the page.',
-  newHere: 'New to Nirbhaya?',
+  newHere: (shop: string) => `New to ${shop}?`,
   createAccount: 'Create an account',
   signupTitle: 'Create your account',
   signupIntro: 'It takes less than a minute. Where to deliver, we ask when you order.',
@@ -134,6 +134,7 @@ export const accountPages = {
   readMessages: 'Messages',
   reviews: 'Reviews',
   shopContent: 'Shop content',
+  look: 'Look and name',
   notices: 'Mails to you',
   papers: 'Documents and tax',
   audit: 'Audit',

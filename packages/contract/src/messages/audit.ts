@@ -26,6 +26,7 @@ export const auditWords = {
     'shipping-settings': 'Settings of parcels',
     complaint: 'Complaints',
     'mail-server': 'Mail server',
+    brand: 'Look and name',
   },
   entityNames: {
     order: 'order',
@@ -45,6 +46,7 @@ export const auditWords = {
     'shipping-settings': 'settings of parcels',
     complaint: 'complaint',
     'mail-server': 'mail server',
+    brand: 'look and name',
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -67,6 +69,7 @@ export const auditWords = {
     'shipping-settings': 'the settings of parcels',
     complaint: 'a complaint',
     'mail-server': 'the mail server',
+    brand: 'the look and name',
   },
   /**
    * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the

@@ -2,11 +2,11 @@
 export const blogPages = {
   intro:
     'What helps on the way home, and how booking and delivery work. Written to be useful, whether you book or not.',
-  description:
-    'Updates and articles from Nirbhaya: staying safe at night and in the festival season, how an alert is raised, and how booking and delivery work.',
-  feedTitle: 'Nirbhaya: Updates & Articles',
+  description: (shop: string) =>
+    `Updates and articles from ${shop}: staying safe at night and in the festival season, how an alert is raised, and how booking and delivery work.`,
+  feedTitle: (shop: string) => `${shop}: Updates & Articles`,
   followByFeed: 'Follow by RSS',
-  defaultAuthor: 'The Nirbhaya team',
+  defaultAuthor: (shop: string) => `The ${shop} team`,
   readingTime: (minutes: number) => `${minutes} min read`,
   about: (title: string) => `: ${title}`,
   allPosts: 'All articles',

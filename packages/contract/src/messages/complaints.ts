@@ -35,7 +35,7 @@ export const complaintWords = {
     reply: 'Our reply',
     replacement: 'Replacement',
   },
-  /** How many units of one order line are damaged: “1 of 2 × Nirbhaya”. */
+  /** How many units of one order line are damaged: “1 of 2 × Pendant”. */
   units: (quantity: number, ordered: number, product: string) =>
     `${quantity} of ${ordered} × ${product}`,
   received: (kind: ComplaintKindName, number: string) =>

@@ -20,7 +20,7 @@ export const mailServerPage = {
   passwordKept: 'A password is saved. Leave this empty to keep it.',
   passwordHint: 'It is saved encrypted and never shown again.',
   from: 'Sender',
-  fromHint: (used: string) => `For example Nirbhaya <hello@example.com>. Now: ${used}`,
+  fromHint: (shop: string, used: string) => `For example ${shop} <hello@example.com>. Now: ${used}`,
   sender: 'Sender of all mails',
   byEnvironment: (variable: string, value: string) =>
     `Set by the environment variable ${variable}, which overrides this form: ${value}`,
@@ -48,7 +48,7 @@ export const mailServerRefusals = {
   invalidPassword: 'This password is too long',
   controlsInPassword: 'Please enter the password without line breaks or other control characters',
   passwordAgain: 'Please enter the password again, because the server or the user has changed',
-  invalidFrom: 'Please enter an email address, such as Nirbhaya <hello@example.com>',
+  invalidFrom: 'Please enter an email address, such as Your Shop <hello@example.com>',
 } as const
 
 export const testMailWords = {

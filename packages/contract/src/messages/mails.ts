@@ -10,7 +10,6 @@ import { refundMails } from './settling/mails.ts'
 export const mails = {
   greeting: (name: string) => `Namaste ${name},`,
   greetingWithoutName: 'Namaste,',
-  motto: 'Jewellery that calls for help',
   questions: 'Questions? Write to us',
   openShop: 'Open the shop',
 

@@ -1,6 +1,6 @@
 /** The newsletter form at the end of every page. */
 export const newsletterForm = {
-  hint: 'News about Nirbhaya, now and then.',
+  hint: (shop: string) => `News about ${shop}, now and then.`,
   label: 'Email for the newsletter',
   placeholder: 'you@example.com',
   join: 'Join',

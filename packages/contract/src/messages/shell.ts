@@ -3,7 +3,7 @@ export const shell = {
   skip: 'Skip to content',
   notice: 'Notice',
   testPayments: 'Test payments: no real money moves in this shop.',
-  home: 'Nirbhaya, home',
+  home: (shop: string) => `${shop}, home`,
   mainNavigation: 'Main',
   mobileNavigation: 'Mobile',
   menu: 'Menu',

@@ -17,6 +17,8 @@ export interface PaperFacts {
   amount: number
   orderId: string
   seller: {
+    /** The shop's name at the head; absent on documents from before it was a setting. */
+    shop?: string
     name: string
     address: string
     phone: string

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { demoBrand } from '../demo/demo-brand.ts'
 import { paperWords as words } from '../messages/papers.ts'
 import { type PaperKind, paperKinds } from './kinds.ts'
 import type { PaperFacts } from './paper-facts.ts'
@@ -60,6 +61,7 @@ test('an invoice to another State has all that rule 46 asks for, and integrated 
   })
 
   expect(paperRows(paper)).toEqual({
+    shop: demoBrand.name,
     title: 'Tax invoice',
     subtitle: words.subtitles['tax-invoice'],
     facts: [

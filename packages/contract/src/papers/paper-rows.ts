@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '../dates.ts'
+import { demoBrand } from '../demo/demo-brand.ts'
 import { paperWords as words } from '../messages/papers.ts'
 import { formatExactRupees, formatSignedRupees } from '../money.ts'
 import { orderIdShownCharacters } from '../orders/rules.ts'
@@ -46,6 +47,7 @@ export function paperRows(paper: PaperFacts, copy?: PaperCopy): PaperRows {
   const { isSigned } = forms[kind]
   const note = noteOf(paper)
   return {
+    shop: seller.shop ?? demoBrand.name,
     title,
     subtitle: subtitleOf(paper, copy),
     facts: [

@@ -22,6 +22,8 @@ export type PaperGrid = z.infer<typeof grid>
 
 /** Everything that is printed on a document, as text. Its page and its PDF only draw these rows. */
 export const shownRows = z.object({
+  /** The shop's name, at the head. */
+  shop: z.string(),
   title: z.string(),
   subtitle: z.string(),
   facts: z.array(z.object({ name: z.string(), value: z.string(), width })),

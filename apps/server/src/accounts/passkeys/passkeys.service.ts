@@ -3,6 +3,7 @@ import type { Passkey } from '@nirbhaya/contract/accounts/passkeys'
 import { mostPasskeys } from '@nirbhaya/contract/accounts/rules'
 import type { passkeys as contract } from '@nirbhaya/contract/endpoints'
 import type { z } from 'zod'
+import { getShopName } from '../../brand/brand.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Customer } from '../../platform/customer.ts'
 import { findUser } from '../accounts.queries.ts'
@@ -65,7 +66,7 @@ export async function startPasskey(accounts: Needed, { id, sessionId }: Customer
   const challenge = makeChallenge(secret, `add:${sessionId}`).toString('base64url')
   return {
     challenge,
-    rp: { id: siteOf(accounts).id, name: 'Nirbhaya' },
+    rp: { id: siteOf(accounts).id, name: await getShopName(db) },
     user: {
       id: Buffer.from(id).toString('base64url'),
       name: person.email,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '@nirbhaya/contract/accounts/rules'
 import { Secret } from 'otpauth'
+import { getShopName } from '../../brand/brand.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Customer } from '../../platform/customer.ts'
 import { encryptText } from '../../platform/secret-text.ts'
@@ -42,7 +43,10 @@ export async function startSecondFactor(
   const key = new Secret({ size: 20 }).base32
   const kept = await storeKey(db, person.id, encryptText(secret, key))
   if (!kept) throw new AppError('SECOND_FACTOR_ON')
-  return { key, uri: totpOf(key, person.email).toString() }
+  return {
+    key,
+    uri: totpOf(key, { issuer: await getShopName(db), label: person.email }).toString(),
+  }
 }
 
 /**

@@ -20,8 +20,9 @@ import {
 
 export type Needed = Pick<Accounts, 'db' | 'secret' | 'limits'>
 
-export const totpOf = (key: string, label: string) =>
-  new TOTP({ issuer: 'Nirbhaya', label, secret: Secret.fromBase32(key) })
+/** `issuer` and `label` are what the authenticator app shows beside the code. */
+export const totpOf = (key: string, shown?: { issuer: string; label: string }) =>
+  new TOTP({ ...shown, secret: Secret.fromBase32(key) })
 
 /** Records in a session that the second factor was proved now. @throws SECOND_FACTOR_WRONG */
 export async function proveSecondFactor(
@@ -117,7 +118,7 @@ export async function checkFactorCode(
     // Undefined if the key was encrypted with a different AUTH_SECRET: its codes no longer work.
     const key = decryptText(secret, row.key)
     if (key === undefined) return false
-    const totp = totpOf(key, userId)
+    const totp = totpOf(key)
     const apart = totp.validate({ token: code, window: 1 })
     return apart !== null && useStep(db, userId, totp.counter() + apart)
   }

@@ -10,7 +10,7 @@ export function batchAdminJobs({
   jobs,
   sendMail,
   adminEmail,
-  publicUrl,
+  readShop,
 }: ShopContext): Pick<Handlers<BatchQueues>, 'batch.advance' | 'batch.full'> {
   return {
     async 'batch.advance'() {
@@ -26,7 +26,7 @@ export function batchAdminJobs({
         kind: 'batch.full',
         to: adminEmail,
         messageId: `batch-full.${batchId}.${batch.fullNoticeAt.getTime()}`,
-        ...(await batchFullMail({ batch, publicUrl })),
+        ...(await batchFullMail({ batch, shop: await readShop() })),
       })
     },
   }

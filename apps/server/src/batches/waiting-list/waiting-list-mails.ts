@@ -6,7 +6,7 @@ import { waitingTokens } from './waiting-list.service.ts'
 
 /** Mails a person who wants to join the waiting list, and asks them to confirm their e-mail address. */
 export async function mailWaitingListConfirmation(
-  { db, sendMail, publicUrl, secret }: Mailing,
+  { db, sendMail, publicUrl, readShop, secret }: Mailing,
   entryId: string,
 ): Promise<void> {
   const entry = await findWaiting(db, entryId)
@@ -18,13 +18,13 @@ export async function mailWaitingListConfirmation(
     kind: 'waiting-list.confirm',
     to: entry.email,
     messageId: `waiting.${entry.id}`,
-    ...(await waitingMail({ product, url, publicUrl })),
+    ...(await waitingMail({ product, url, shop: await readShop() })),
   })
 }
 
 /** Mails a person about the place that is held for them. */
 export async function mailOffer(
-  { db, sendMail, publicUrl }: Mailing,
+  { db, sendMail, readShop }: Mailing,
   entryId: string,
 ): Promise<void> {
   const entry = await findWaiting(db, entryId)
@@ -35,13 +35,13 @@ export async function mailOffer(
     kind: 'waiting-list.offer',
     to: entry.email,
     messageId: `offer.${entry.id}`,
-    ...(await offerMail({ product, until: entry.offeredUntil, publicUrl })),
+    ...(await offerMail({ product, until: entry.offeredUntil, shop: await readShop() })),
   })
 }
 
 /** Informs a person on the waiting list that places are free, although none is held for them. */
 export async function mailPlaceFree(
-  { db, sendMail, publicUrl }: Mailing,
+  { db, sendMail, readShop }: Mailing,
   entryId: string,
 ): Promise<void> {
   const entry = await findWaiting(db, entryId)
@@ -52,6 +52,6 @@ export async function mailPlaceFree(
     kind: 'waiting-list.place-free',
     to: entry.email,
     messageId: `place-free.${entry.id}`,
-    ...(await placeFreeMail({ product, publicUrl })),
+    ...(await placeFreeMail({ product, shop: await readShop() })),
   })
 }

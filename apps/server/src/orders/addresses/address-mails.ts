@@ -25,7 +25,7 @@ export function addressMails(mailing: Mailing) {
 }
 
 async function writeCheck(
-  { db, publicUrl }: Mailing,
+  { db, publicUrl, readShop }: Mailing,
   { customerId, orderId, step }: DataOf<OrderQueues, 'order.address-check'>,
 ): Promise<Mail | undefined> {
   const order = await findOrder(db, { customerId, orderId })
@@ -43,6 +43,6 @@ async function writeCheck(
     kind: 'order.address-check',
     to,
     messageId: `address-check.${orderId}.${step}`,
-    ...(await addressCheckMail({ order: mailedOrder, step, locksAt, url, publicUrl })),
+    ...(await addressCheckMail({ order: mailedOrder, step, locksAt, url, shop: await readShop() })),
   }
 }

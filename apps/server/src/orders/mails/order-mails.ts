@@ -12,7 +12,7 @@ import type { OrderQueues } from '../orders.queues.ts'
 import { currentEmailOf, isErased, toMailed } from './mailed-order.ts'
 import type { MailedPapers } from './mailed-papers.service.ts'
 
-export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }: ShopContext) {
+export function orderMails({ db, sendMail, readShop, adminEmail, mailedPapers }: ShopContext) {
   /** A mail about an order to a mailbox that is not verified has no `shipTo`. */
   const papersFor = (
     { shipTo }: MailedOrder,
@@ -31,7 +31,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
         to: await currentEmailOf(db, customerId),
         messageId: `order.${order.id}`,
         attachments,
-        ...(await mails.orderConfirmedMail({ order: mailed, attached, publicUrl })),
+        ...(await mails.orderConfirmedMail({ order: mailed, attached, shop: await readShop() })),
       })
     },
     async 'order.status-changed'({ customerId, orderId, eventId }) {
@@ -55,7 +55,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
           order: mailed,
           status,
           tracking,
-          publicUrl,
+          shop: await readShop(),
           attached: papers?.sentences,
           cancelled: status === 'Cancelled' ? cancelledOf(order, isReasonShown) : undefined,
         })),
@@ -76,7 +76,7 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
           before: isShown ? change.before : undefined,
           isByOwner: change.actorId !== change.customerId,
           isToOwner,
-          publicUrl,
+          shop: await readShop(),
         })),
       })
     },
@@ -93,7 +93,12 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
         to: await currentEmailOf(db, customerId),
         messageId: `balance.${paymentId}`,
         attachments,
-        ...(await mails.balancePaidMail({ order: mailedOrder, paidRupees, attached, publicUrl })),
+        ...(await mails.balancePaidMail({
+          order: mailedOrder,
+          paidRupees,
+          attached,
+          shop: await readShop(),
+        })),
       })
     },
     async 'order.balance-reminder'({ customerId, orderId, count }) {
@@ -111,8 +116,8 @@ export function orderMails({ db, sendMail, publicUrl, adminEmail, mailedPapers }
         // with the same counts. `balanceAskedAt` is then another time, so the new mails get ids of their own.
         messageId: `reminder.${orderId}.${order.balanceAskedAt?.getTime()}.${count}`,
         ...(count === 0
-          ? await mails.balanceAskedMail({ order: mailedOrder, publicUrl })
-          : await mails.balanceReminderMail({ order: mailedOrder, count, publicUrl })),
+          ? await mails.balanceAskedMail({ order: mailedOrder, shop: await readShop() })
+          : await mails.balanceReminderMail({ order: mailedOrder, count, shop: await readShop() })),
       })
     },
   } satisfies Partial<Handlers<OrderQueues>>

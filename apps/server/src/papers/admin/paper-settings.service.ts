@@ -23,12 +23,12 @@ import { invalidate } from '../../platform/response-cache/invalidate.ts'
 import { getSettings, saveSettings } from '../../settings/settings.service.ts'
 import type { Papers } from '../issuing.service.ts'
 import {
+  getPaperSeller,
   paperSettingsId,
   savedSeller,
   sellerFacts,
   sellerFields,
   sellerKey,
-  sellerOf,
   shownSeller,
   whyNoOtherStates,
 } from '../seller.service.ts'
@@ -38,7 +38,6 @@ import {
   listProductsToInvoice,
   listRules,
   type PaperRuleRow,
-  readStart,
   saveProductTaxRow,
   saveRule,
 } from '../settings.queries.ts'
@@ -46,14 +45,13 @@ import {
 /** Returns the settings that documents depend on, for the owner. */
 export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettings, 'success'>> {
   const { db, gst } = papers
-  const [saved, startedAt, taxes, rules, products] = await Promise.all([
+  const [saved, seller, taxes, rules, products] = await Promise.all([
     getSettings(db, savedSeller),
-    readStart(db),
+    getPaperSeller(db, papers),
     listAllProductTaxes(db),
     listRules(db),
     listTaxableProducts(db),
   ])
-  const seller = sellerOf(papers, saved, startedAt)
   const registeredFrom = saved.registeredFrom || (seller.registeredFrom ?? '')
   const otherStates = whyNoOtherStates(seller)
   const { compositionFrom, compositionUntil } = saved

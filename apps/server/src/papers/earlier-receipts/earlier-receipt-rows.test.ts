@@ -91,6 +91,7 @@ function aReceipt({
   const createdAt = new Date('2026-11-21T12:59:00Z')
   const shipTo = { ...buyer, ...person }
   return earlierReceipt({
+    shop: 'Abhaya',
     order: {
       id: orderId,
       customerId,
@@ -193,7 +194,7 @@ test('has the seller, buyer, items, dates, amounts and payments', async () => {
   const text = await textOf(aReceipt())
 
   for (const said of [
-    'ReceiptAdvance payment for a pre-booking',
+    'AbhayaReceiptAdvance payment for a pre-booking',
     'Receipt numberR-A1B2C3D4E5F6',
     'Order#d4e5f6',
     'Order placedNovember 21st, 2026, 6:29 PM',

@@ -28,6 +28,8 @@ export interface ReceiptFacts {
   /** Paid payments only, oldest first. */
   payments: Payment[]
   refunds: OrderRefund[]
+  /** The shop's name, at the head. */
+  shop: string
   seller: Seller
   gst: Config['gst']
 }
@@ -41,6 +43,7 @@ export function earlierReceiptRows(
   const { shipTo } = order
   const title = words.titles['earlier-receipt']
   return {
+    shop: facts.shop,
     title,
     subtitle: order.balancePaidPaise > 0 ? words.subtitlePaid : words.subtitle,
     facts: [

@@ -1,4 +1,5 @@
 import type { ShownPaper } from '@nirbhaya/contract/papers/papers'
+import { getShopName } from '../../brand/brand.service.ts'
 import {
   listItemsOf,
   listRefundsOfOrder,
@@ -20,11 +21,12 @@ export async function findEarlierReceipt(
   order: PlacedOrder,
 ): Promise<ShownPaper | undefined> {
   if (!(await hasMoneyFromBefore(db, order.id, await readStart(db)))) return undefined
-  const [items, payments, refunds, named] = await Promise.all([
+  const [items, payments, refunds, named, shop] = await Promise.all([
     listItemsOf(db, [order]),
     listPaid(db, order),
     listRefundsOfOrder(db, order.id),
     getSeller(db, { seller }),
+    getShopName(db),
   ])
-  return earlierReceipt({ order, items, payments, refunds, seller: named, gst })
+  return earlierReceipt({ order, items, payments, refunds, seller: named, shop, gst })
 }

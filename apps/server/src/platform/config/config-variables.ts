@@ -164,7 +164,7 @@ export const environment = z
     MAIL_FROM: z
       .string()
       .trim()
-      .regex(senderPattern, 'must be an email address, such as Nirbhaya <hello@example.com>')
+      .regex(senderPattern, 'must be an email address, such as Your Shop <hello@example.com>')
       .optional(),
     ...sellerSettings,
     ...storeSettings,

@@ -56,7 +56,7 @@ describe('the description of the API', () => {
   test('is OpenAPI 3.1 and names the address of the API', () => {
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
-    expect(document.info).toMatchObject({ title: 'Nirbhaya Shop', version: expect.any(String) })
+    expect(document.info).toMatchObject({ title: 'Shop', version: expect.any(String) })
     expect(document.servers).toEqual([{ url: shop.config.apiUrl }])
     expect(document.components.securitySchemes).toEqual({
       session: { type: 'http', scheme: 'bearer' },

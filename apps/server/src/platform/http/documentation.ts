@@ -29,7 +29,7 @@ export const documentation = fp(
       openapi: {
         openapi: '3.1.0',
         info: {
-          title: 'Nirbhaya Shop',
+          title: 'Shop',
           version: '1.0.0',
           description: 'Amounts are in rupees, instants in ISO 8601 UTC.',
         },
@@ -67,7 +67,7 @@ export const documentation = fp(
       await pages.register(swaggerUi, {
         routePrefix: '/api/docs',
         staticCSP: pagePolicy,
-        theme: { title: 'Nirbhaya Shop API' },
+        theme: { title: 'Shop API' },
       })
       pages.get('/api/openapi.json', { schema: { hide: true } }, json)
     })

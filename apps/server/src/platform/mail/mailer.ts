@@ -21,9 +21,6 @@ export interface MailSettings {
   from: string
 }
 
-/** The sender if the shop has none of its own. */
-export const defaultSender = 'Nirbhaya <hello@nirbhaya.local>'
-
 interface MailOptions {
   /** Reads the settings for each mail, because the owner can change them while the shop runs. */
   settings: () => Promise<MailSettings>

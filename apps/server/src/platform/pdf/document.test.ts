@@ -4,6 +4,7 @@ import { readPdf } from '../../../test/pdf-text.ts'
 import { drawDocuments } from './document.ts'
 
 const rows: PaperRows = {
+  shop: 'Abhaya',
   title: 'Tax invoice',
   subtitle: 'Goods handed over for delivery',
   facts: [
@@ -45,7 +46,7 @@ test('draws every row, with its amount, in their order', async () => {
   expect(hasMissingGlyphs).toBe(false)
   expect(pages).toEqual([
     [
-      'Nirbhaya',
+      'Abhaya',
       'Tax invoice',
       'Goods handed over for delivery',
       'NumberTI/26-27/000123DateNovember 21st, 2026',

@@ -24,7 +24,8 @@ export async function drawDocuments({
   createdAt,
   documents,
 }: Documents): Promise<Uint8Array> {
-  const sheet = await Sheet.open(name, createdAt, JSON.stringify(documents))
+  const about = { shop: documents[0]?.shop ?? '', title: name }
+  const sheet = await Sheet.open(about, createdAt, JSON.stringify(documents))
   for (const [index, rows] of documents.entries()) {
     if (index > 0) sheet.doc.addPage()
     sheet.isMissingLetters = false

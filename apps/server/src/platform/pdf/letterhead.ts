@@ -4,15 +4,25 @@ import { colours, contentWidth, left, styles } from './style.ts'
 
 /** The head of a document. A fact's width is a share of the line, compared to its neighbours' widths. */
 interface Letterhead {
+  /** The shop's name. */
+  shop: string
   title: string
   subtitle: string
   facts: { name: string; value: string; width: number }[]
 }
 
+/** The space for the shop's name, above the line, in points. */
+const highestName = 50
+
 /** Draws the shop's name, the document's title, and a line of facts. @returns the position below them */
-export function drawLetterhead(sheet: Sheet, { title, subtitle, facts }: Letterhead): number {
+export function drawLetterhead(sheet: Sheet, { shop, title, subtitle, facts }: Letterhead): number {
   drawMark(sheet, left, page.margin)
-  sheet.write('Nirbhaya', { x: left + 34, y: page.margin + 5, width: 110 }, styles.brand)
+  const named = { x: left + 34, y: page.margin + 5, width: 110 }
+  const sizes = [styles.brand.size, 14, 12, 10, 8, 6]
+  const size = sizes.find(
+    (one) => sheet.heightOf(shop, named.width, { ...styles.brand, size: one }) <= highestName,
+  )
+  sheet.write(shop, named, { ...styles.brand, size: size ?? 6 })
   // The longest title, of an invoice-cum-bill of supply, needs this width for one line.
   const box = { x: left + 150, width: contentWidth - 150 }
   sheet.write(title, { ...box, y: page.margin - 6 }, { ...styles.title, align: 'right' })

@@ -45,13 +45,14 @@ export class Sheet {
 
   /**
    * Opens a document with an empty page.
+   * @param about its title, and the name of the shop that made it
    * @param createdAt the document's date, which is part of the PDF's bytes. Pass the same date for the same
    * content, so that the bytes are the same, too.
    * @param content a text with at least every character that will be written
    * @param size the width and height of its pages, in points
    */
   static async open(
-    title: string,
+    about: { shop: string; title: string },
     createdAt: Date,
     content: string,
     { width, height }: { width: number; height: number } = page,
@@ -66,7 +67,12 @@ export class Sheet {
       displayTitle: true,
       // An empty name keeps PDFKit from loading a built-in font: the built-in fonts lack the rupee sign.
       font: '',
-      info: { Title: title, Creator: 'Nirbhaya', Producer: 'Nirbhaya', CreationDate: createdAt },
+      info: {
+        Title: about.title,
+        Creator: about.shop,
+        Producer: about.shop,
+        CreationDate: createdAt,
+      },
     })
     for (const { name, fonts } of faces) {
       for (const weight of ['regular', 'bold'] as const) {

@@ -16,7 +16,7 @@ export async function mailComingRefunds({
   db,
   sendMail,
   adminEmail,
-  publicUrl,
+  readShop,
 }: Mailing): Promise<void> {
   const { count, sum } = await previewRefunds(db)
   if (count === 0) return
@@ -24,7 +24,7 @@ export async function mailComingRefunds({
     kind: 'notice.refunds-coming',
     to: adminEmail,
     messageId: `refunds-coming.${indiaDayOf(clock.now())}`,
-    ...(await refundsComingMail({ count, sum, publicUrl })),
+    ...(await refundsComingMail({ count, sum, shop: await readShop() })),
   })
 }
 

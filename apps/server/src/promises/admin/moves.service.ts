@@ -2,7 +2,7 @@ import { type DeliveryTerms, hourMs, indiaDayOf, windowOf } from '@nirbhaya/cont
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import type { AdminMove, MovePreview, MoveWish } from '@nirbhaya/contract/promises/admin'
-import { promiseMail } from '@nirbhaya/mails'
+import { type MailedShop, promiseMail } from '@nirbhaya/mails'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { getLockedBatch, listOpenPayments, moveBatch } from '../../batches/batches.service.ts'
 import { getPromiseSettings } from '../../batches/promise-settings.service.ts'
@@ -29,7 +29,7 @@ const readAtOnce = 1_000
 export async function previewMove(
   { db }: Pick<Promises, 'db'>,
   wish: MoveWish,
-  publicUrl: string,
+  shop: MailedShop,
 ): Promise<MovePreview> {
   await db.transaction((tx) => checkMove(tx, wish))
   const withoutAnswer = { wait: 0, refund: 0 }
@@ -41,7 +41,7 @@ export async function previewMove(
     const meanings = await previewDefaults(db, orders, wish)
     for (const meaning of meanings) withoutAnswer[meaning]++
     if (!mail && orders[0] && meanings[0]) {
-      mail = await mailTo(db, orders[0], meanings[0], { ...wish, publicUrl })
+      mail = await mailTo(db, orders[0], meanings[0], { ...wish, shop })
     }
     above = ids.at(-1) ?? null
     if (ids.length < readAtOnce) break
@@ -53,7 +53,7 @@ async function mailTo(
   db: Db,
   order: PlacedOrder,
   withoutAnswer: 'wait' | 'refund',
-  { terms, reason, publicUrl }: MoveWish & { publicUrl: string },
+  { terms, reason, shop }: MoveWish & { shop: MailedShop },
 ) {
   const { answerDays } = await getPromiseSettings(db)
   const { from, due } = daysOf(terms, order.createdAt)
@@ -67,7 +67,7 @@ async function mailTo(
     withoutAnswer,
     until: new Date(clock.now().getTime() + answerDays * 24 * hourMs).toISOString(),
   }
-  return promiseMail({ name: order.shipTo.name, choice, token: '', publicUrl })
+  return promiseMail({ name: order.shipTo.name, choice, token: '', shop })
 }
 
 /**

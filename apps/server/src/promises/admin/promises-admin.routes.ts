@@ -14,9 +14,9 @@ import { addUnbatched, countUnbatched } from './unbatched-orders.service.ts'
  * The calls with which the owner moves dates, and sees customers' choices and the refunds that start
  * automatically.
  */
-export const promiseAdminRoutes: Routes = serve(calls, ({ db, promises, config }) => ({
+export const promiseAdminRoutes: Routes = serve(calls, ({ db, promises, readShop }) => ({
   previewMove: async ({ body }) => ({
-    preview: await previewMove(promises, body, config.publicUrl),
+    preview: await previewMove(promises, body, await readShop()),
   }),
   startMove: async ({ body, actorId }) => {
     await startMove(promises, { ...body, actorId })

@@ -10,7 +10,7 @@ import type { SettlingQueues } from '../settling.queues.ts'
 import { explainUnplaced } from '../unplaced.service.ts'
 import { findRefund } from './refunds.queries.ts'
 
-export function refundMails({ db, sendMail, publicUrl, mailedPapers }: ShopContext) {
+export function refundMails({ db, sendMail, readShop, mailedPapers }: ShopContext) {
   return {
     async 'order.refunded'({ refundId }) {
       const refund = await findRefund(db, refundId)
@@ -40,7 +40,7 @@ export function refundMails({ db, sendMail, publicUrl, mailedPapers }: ShopConte
           order,
           next: orderId === null ? await explainUnplaced(db, payment) : undefined,
           attached: papers?.sentences,
-          publicUrl,
+          shop: await readShop(),
         })),
       })
     },

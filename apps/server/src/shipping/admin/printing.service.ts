@@ -1,5 +1,6 @@
 import { carriers } from '@nirbhaya/contract/shipping/carriers'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
+import { getShopName } from '../../brand/brand.service.ts'
 import { listBatchesOf } from '../../orders/delivery/delivery.service.ts'
 import { shownIdOf } from '../../orders/order-records.service.ts'
 import { getPaperSeller } from '../../papers/seller.service.ts'
@@ -21,9 +22,10 @@ export async function drawLabelsOf(
   shipping: Shipping,
   { numbers, actorId: customerId }: Chosen,
 ): Promise<Uint8Array> {
+  const shop = await getShopName(shipping.db)
   const labels = await listLabels(shipping, numbers)
-  const key = JSON.stringify({ labels })
-  return drawInTurn({ customerId, key }, () => drawLabels(labels, clock.now()))
+  const key = JSON.stringify({ shop, labels })
+  return drawInTurn({ customerId, key }, () => drawLabels(shop, labels, clock.now()))
 }
 
 /**
@@ -39,9 +41,10 @@ export async function drawPickingListOf(
   shipping: Shipping,
   { numbers, actorId: customerId }: Chosen,
 ): Promise<Uint8Array> {
+  const shop = await getShopName(shipping.db)
   const picked = await listPicked(shipping, numbers)
-  const key = JSON.stringify({ picked })
-  return drawInTurn({ customerId, key }, () => drawPickingList(picked, clock.now()))
+  const key = JSON.stringify({ shop, picked })
+  return drawInTurn({ customerId, key }, () => drawPickingList(shop, picked, clock.now()))
 }
 
 /**

@@ -16,7 +16,7 @@ const aLabel = ({
     carrier: 'India Post',
     trackingNumber: 'EW123456789IN',
     units: 2,
-    from: { name: 'Nirbhaya', address: 'Baner Road, Pune', phone: '98765 43210' },
+    from: { name: 'Abhaya LLP', address: 'Baner Road, Pune', phone: '98765 43210' },
     ...label,
     to: {
       name: 'Asha',
@@ -41,18 +41,19 @@ const sameLine = 3
 const unspaced = (text = '') => text.replaceAll(' ', '')
 const missingLetters = unspaced(words.missingLetters)
 
-const draw = (...labels: Label[]) => drawLabels(labels, createdAt)
+const draw = (...labels: Label[]) => drawLabels('Abhaya', labels, createdAt)
 
 test('has the recipient, the sender, and the barcode for the courier', async () => {
   const pdf = await draw(aLabel())
 
   const text = readPdf(pdf).pages.join()
   for (const said of [
+    'Abhaya',
     'India Post',
     'Asha Rao12 MG RoadNear the parkPune, MaharashtraPIN 411001Phone: 9876543210',
     'Tracking numberEW123456789IN',
     'ParcelPCL-00042Order#d4e5f6Units2',
-    'Nirbhaya, Baner Road, Pune. Phone: 98765 43210',
+    'Abhaya LLP, Baner Road, Pune. Phone: 98765 43210',
   ]) {
     expect(text).toContain(said)
   }

@@ -49,13 +49,22 @@ const styles = {
 
 /**
  * Draws labels as a PDF with one page of 100 × 150 mm each. The same labels always give the same
- * bytes.
+ * bytes. `shop` is the shop's name.
  */
-export async function drawLabels(labels: Label[], createdAt: Date): Promise<Uint8Array> {
-  const sheet = await Sheet.open(words.labels, createdAt, JSON.stringify(labels), page)
+export async function drawLabels(
+  shop: string,
+  labels: Label[],
+  createdAt: Date,
+): Promise<Uint8Array> {
+  const sheet = await Sheet.open(
+    { shop, title: words.labels },
+    createdAt,
+    JSON.stringify({ shop, labels }),
+    page,
+  )
   for (const [index, label] of labels.entries()) {
     if (index > 0) sheet.doc.addPage()
-    drawHead(sheet, label)
+    drawHead(sheet, shop, label)
     drawRecipient(sheet, label)
     drawTracking(sheet, label)
     drawFacts(sheet, label)
@@ -83,8 +92,12 @@ const recipientLines = (to: Label['to']): [name: string, ...address: string[]] =
   ].filter(Boolean),
 ]
 
-function drawHead(sheet: Sheet, { carrier = '' }: Label) {
-  sheet.write('Nirbhaya', { x: margin, y: margin, width: 100 }, styles.brand)
+function drawHead(sheet: Sheet, shop: string, { carrier = '' }: Label) {
+  const named = { x: margin, y: margin, width: 100 }
+  const brand = largest(styles.brand, [15, 12, 10, 8, 6], 34, (size) =>
+    sheet.heightOf(shop, named.width, { ...styles.brand, size }),
+  )
+  sheet.write(shop, named, brand)
   const box = { x: margin + 100, y: margin, width: width - 100 }
   const style = largest(styles.carrier, [15, 12, 9, 7, 5], 28, (size) =>
     sheet.heightOf(carrier, box.width, { ...styles.carrier, size }),

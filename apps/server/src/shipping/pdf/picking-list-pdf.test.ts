@@ -8,7 +8,7 @@ const createdAt = new Date('2026-11-26T10:00:00Z')
 const pearl = { name: 'Nirbhaya Pearl', batches: [3] }
 const rose = { name: 'निर्भया गुलाब' }
 
-const draw = (parcels: PickedParcel[]) => drawPickingList(parcels, createdAt)
+const draw = (parcels: PickedParcel[]) => drawPickingList('Abhaya', parcels, createdAt)
 
 test('has the totals, and each parcel’s barcode, lines and batches', async () => {
   const pdf = await draw([
@@ -27,6 +27,7 @@ test('has the totals, and each parcel’s barcode, lines and batches', async () 
   const { pages, hasMissingGlyphs } = readPdf(pdf)
   const text = pages.join()
   for (const said of [
+    'Abhaya',
     'PrintedNovember 26th, 2026, 3:30 PM',
     'Parcels2Units7',
     'Nirbhaya Pearl · Batch 33 units',

@@ -23,13 +23,18 @@ const padding = 9
 /** A parcel stays on one page if its lines are at most this high, in points. */
 const longestTogether = 400
 
-/** Draws a picking list as a PDF of A4 pages: first the totals, then each parcel. */
+/** Draws a picking list as a PDF of A4 pages: first the totals, then each parcel. `shop` is the shop's name. */
 export async function drawPickingList(
+  shop: string,
   parcels: PickedParcel[],
   createdAt: Date,
 ): Promise<Uint8Array> {
-  const sheet = await Sheet.open(words.pickingList, createdAt, JSON.stringify(parcels))
-  let y = drawHead(sheet, parcels, createdAt)
+  const sheet = await Sheet.open(
+    { shop, title: words.pickingList },
+    createdAt,
+    JSON.stringify({ shop, parcels }),
+  )
+  let y = drawHead(sheet, shop, parcels, createdAt)
   y = drawSums(sheet, parcels, y + 20)
   y = drawHeading(sheet, words.parcels, y + 20)
   for (const parcel of parcels) {
@@ -42,9 +47,10 @@ export async function drawPickingList(
 
 const unitsOf = (lines: Line[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function drawHead(sheet: Sheet, parcels: PickedParcel[], createdAt: Date): number {
+function drawHead(sheet: Sheet, shop: string, parcels: PickedParcel[], createdAt: Date): number {
   const units = unitsOf(parcels.flatMap(({ lines }) => lines))
   return drawLetterhead(sheet, {
+    shop,
     title: words.pickingList,
     subtitle: words.pickingNote,
     facts: [

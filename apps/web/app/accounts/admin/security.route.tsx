@@ -8,7 +8,7 @@ import { useListPlace } from '../../admin/list-place.ts'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useOutdated } from '../../api/use-change.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
@@ -16,7 +16,7 @@ import { SettingUp } from './second-factor/setting-up.tsx'
 import { FactorIsOn } from './second-factor/turning-off.tsx'
 import { SecurityEvents } from './security-events.tsx'
 
-export const meta = () => unlistedMeta(words.title)
+export const meta = unlisted(words.title)
 
 export default function SecurityRoute() {
   return (

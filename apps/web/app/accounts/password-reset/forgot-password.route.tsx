@@ -6,7 +6,7 @@ import { browserApi } from '../../api/browser-api.ts'
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { answerTimeoutMs, useServerForm } from '../../forms/use-server-form.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { loginPath, withNext } from '../../session/return-path.ts'
 import { toast } from '../../toasts/toast.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -16,7 +16,7 @@ import { emailForm } from '../form-schemas.ts'
 import { readResetEmail, startReset } from './reset-flow.ts'
 import { nextCodeAt } from './use-send-code.ts'
 
-export const meta = () => unlistedMeta(words.forgotTitle)
+export const meta = unlisted(words.forgotTitle)
 
 export default function ForgotPasswordRoute() {
   const [search] = useSearchParams()

@@ -9,7 +9,7 @@ import { browserApi } from '../../api/browser-api.ts'
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { answerTimeoutMs, useServerForm } from '../../forms/use-server-form.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { loginPath, withNext } from '../../session/return-path.ts'
 import { forgetSession, readSession } from '../../session/session-storage.ts'
 import { toast } from '../../toasts/toast.ts'
@@ -20,7 +20,7 @@ import { NewPasswordField } from '../new-password-field.tsx'
 import { clearReset } from './reset-flow.ts'
 import { ResetStep } from './reset-step.tsx'
 
-export const meta = () => unlistedMeta(words.resetTitle)
+export const meta = unlisted(words.resetTitle)
 
 export default function ResetPasswordRoute() {
   return (

@@ -4,7 +4,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserApi } from '../../api/browser-api.ts'
 import { answerTimeoutMs } from '../../forms/use-server-form.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { withNext } from '../../session/return-path.ts'
 import { toast } from '../../toasts/toast.ts'
 import { AuthLink, AuthPage } from '../auth-page.tsx'
@@ -14,7 +14,7 @@ import { markVerified, readNextCodeAt, storeNextCodeAt } from './reset-flow.ts'
 import { ResetStep } from './reset-step.tsx'
 import { useSendCode } from './use-send-code.ts'
 
-export const meta = () => unlistedMeta(words.verifyTitle)
+export const meta = unlisted(words.verifyTitle)
 
 export default function VerifyOtpRoute() {
   return (

@@ -24,6 +24,7 @@ export const adminGroups: SiteLink[][] = [
     { label: words.posts, to: '/admin/posts' },
     { label: words.createBlog, to: '/admin/create-blog' },
     { label: words.shopContent, to: '/admin/content' },
+    { label: words.look, to: '/admin/look' },
   ],
   [
     { label: words.sendAnnouncement, to: '/admin/announcement' },

@@ -1,11 +1,11 @@
 import { getPromiseSettings } from '@nirbhaya/contract/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { SettingsPage } from '../../admin/editor/settings-page.tsx'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { PromiseTabs } from './promise-tabs.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-export const meta = () => unlistedMeta(words.settingsTitle)
+export const meta = unlisted(words.settingsTitle)
 
 export default function PromisesRoute() {
   return (

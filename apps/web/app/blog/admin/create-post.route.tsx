@@ -2,10 +2,10 @@ import { createPost } from '@nirbhaya/contract/blog/admin'
 import { adminPostMessages as words } from '@nirbhaya/contract/messages/blog/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { AdminPage } from '../../admin/admin-page.tsx'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { PostForm } from './post-form.tsx'
 
-export const meta = () => unlistedMeta(words.createPost)
+export const meta = unlisted(words.createPost)
 
 export default function CreatePostRoute() {
   return (

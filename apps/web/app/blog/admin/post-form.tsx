@@ -12,6 +12,7 @@ import { FormPart } from '../../admin/editor/form-part.tsx'
 import { FormWithPreview } from '../../admin/editor/form-with-preview.tsx'
 import { LeaveGuard } from '../../admin/editor/leave-guard.tsx'
 import { SaveBar } from '../../admin/editor/save-bar.tsx'
+import { useShopName } from '../../api/site.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { ContentField } from './content-field.tsx'
@@ -28,6 +29,7 @@ export function PostForm(saving: PostSaving) {
   const { field, formProps, isBusy, failure } = server
   const [openedAt] = useState(() => new Date().toISOString())
   const { control } = form
+  const shop = useShopName()
   return (
     <>
       <DraftNotice draft={draft} />
@@ -77,7 +79,7 @@ export function PostForm(saving: PostSaving) {
               <TextField
                 {...field('author')}
                 autoComplete="off"
-                hint={adminPostMessages.authorHint(blogPages.defaultAuthor)}
+                hint={adminPostMessages.authorHint(blogPages.defaultAuthor(shop))}
                 label={editorMessages.optional(labels.author)}
                 required={false}
               />

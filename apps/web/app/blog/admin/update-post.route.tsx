@@ -6,13 +6,13 @@ import { LoadedForm } from '../../admin/editor/loaded-form.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/update-post.route'
 import { PostForm } from './post-form.tsx'
 import { isChangedMeanwhile } from './post-values.ts'
 
-export const meta = () => unlistedMeta(words.updatePost)
+export const meta = unlisted(words.updatePost)
 
 export default function UpdatePostRoute({ params: { id } }: Route.ComponentProps) {
   return (

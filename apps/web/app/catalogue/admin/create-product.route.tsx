@@ -2,10 +2,10 @@ import { createProduct } from '@nirbhaya/contract/catalogue/admin'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { AdminPage } from '../../admin/admin-page.tsx'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { ProductForm } from './product-form.tsx'
 
-export const meta = () => unlistedMeta(words.createProduct)
+export const meta = unlisted(words.createProduct)
 
 export default function CreateProductRoute() {
   return (

@@ -6,14 +6,14 @@ import { LoadedForm } from '../../admin/editor/loaded-form.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { timeoutMs } from '../../api/query-client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/update-product.route'
 import { MainProduct } from './main-product.tsx'
 import { ProductForm } from './product-form.tsx'
 import { isChangedMeanwhile } from './product-values.ts'
 
-export const meta = () => unlistedMeta(words.updateProduct)
+export const meta = unlisted(words.updateProduct)
 
 export default function UpdateProductRoute({ params: { slug } }: Route.ComponentProps) {
   return (

@@ -67,7 +67,7 @@ function withoutStory(product: ShownProduct | null): ShownProduct | null {
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const product = loaderData?.product
-  if (!product) return unlistedMeta(messages.productLoading)
+  if (!product) return unlistedMeta(messages.productLoading, matches)
   const path = `/product/${params.slug}`
   const page = pageMeta({
     title: productPages.productTitle(product.name),

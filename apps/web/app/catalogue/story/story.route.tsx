@@ -48,7 +48,7 @@ const asTold = (product: ShownProduct | null): ShownProduct | null =>
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const product = loaderData?.product
-  if (!product) return unlistedMeta(messages.productLoading)
+  if (!product) return unlistedMeta(messages.productLoading, matches)
   const path = `/single/${params.slug}`
   const page = pageMeta({
     title: productPages.storyTitle(product.name),

@@ -4,7 +4,7 @@ import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { isMissing } from '../../api/is-missing.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
@@ -12,7 +12,7 @@ import { fileLinksMs } from '../case/file-links.ts'
 import type { Route } from './+types/complaint.route'
 import { AdminCase } from './admin-case.tsx'
 
-export const meta = () => unlistedMeta(words.caseName)
+export const meta = unlisted(words.caseName)
 
 export default function ComplaintRoute({ params: { id } }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import type { ComplaintEntry } from '@nirbhaya/contract/complaints/complaints'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { complaintWords } from '@nirbhaya/contract/messages/complaints'
 import { casePage as words } from '@nirbhaya/contract/messages/complaints/case'
+import { useShopName } from '../../api/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CaseFiles } from './case-files.tsx'
 
@@ -25,10 +26,11 @@ export function Conversation({ entries }: { entries: ComplaintEntry[] }) {
 }
 
 function Entry({ entry: { by, state, text, at, files } }: { entry: ComplaintEntry }) {
+  const shop = useShopName()
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold">{by === 'shop' ? words.us : words.you}</span>
+        <span className="font-semibold">{by === 'shop' ? shop : words.you}</span>
         <time className="text-sm text-muted" dateTime={at}>
           {formatDateTime(at)}
         </time>

@@ -5,6 +5,7 @@ import { browserApi } from '../../api/browser-api.ts'
 import { useSite } from '../../api/site.ts'
 import { typedIn } from '../../forms/form-outcome.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { brandOf } from '../../seo/site-address.ts'
 import { readSession } from '../../session/session-storage.ts'
 import { Container } from '../../ui/pages/container.tsx'
 import type { Route } from './+types/complaint.route'
@@ -13,7 +14,7 @@ import { send, sendMine } from './send.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: words.metaTitle,
+    title: words.metaTitle(brandOf(matches).name),
     description: words.description,
     path: '/complaint',
     matches,

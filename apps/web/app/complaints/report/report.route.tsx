@@ -5,7 +5,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import type { ReactNode } from 'react'
 import { useAnswer } from '../../api/use-answer.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -17,7 +17,7 @@ import { LoadedPage } from '../loaded-page.tsx'
 import type { Route } from './+types/report.route'
 import { type Arrival, ReportForm } from './report-form.tsx'
 
-export const meta = () => unlistedMeta(words.report)
+export const meta = unlisted(words.report)
 
 /** The page where a customer reports damage of units that arrived. */
 export default function ReportRoute({ params: { id } }: Route.ComponentProps) {

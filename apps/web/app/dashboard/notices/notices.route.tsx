@@ -2,10 +2,10 @@ import { noticePage as words } from '@nirbhaya/contract/messages/notices'
 import { getNotices } from '@nirbhaya/contract/notices/notices'
 import { SettingsPage } from '../../admin/editor/settings-page.tsx'
 import { MailTabs } from '../../mail-server/admin/mail-tabs.tsx'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { NoticesForm } from './notices-form.tsx'
 
-export const meta = () => unlistedMeta(words.title)
+export const meta = unlisted(words.title)
 
 export default function NoticesRoute() {
   return (

@@ -13,9 +13,9 @@ import { PartForm } from './part-form.tsx'
 
 const keyIn = (name: string) => contentKeys.find((one) => one === name)
 
-export const meta: Route.MetaFunction = ({ params }) => {
+export const meta: Route.MetaFunction = ({ params, matches }) => {
   const key = keyIn(params.key)
-  return unlistedMeta(key ? words.blocks[key].name : words.title)
+  return unlistedMeta(key ? words.blocks[key].name : words.title, matches)
 }
 
 export default function ContentPartRoute({ params }: Route.ComponentProps) {

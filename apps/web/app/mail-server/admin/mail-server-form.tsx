@@ -7,6 +7,7 @@ import {
 } from '@nirbhaya/contract/mail-server/mail-server'
 import { mailServerPage as words } from '@nirbhaya/contract/messages/mail-server'
 import { FormPart } from '../../admin/editor/form-part.tsx'
+import { useShopName } from '../../api/site.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -57,7 +58,7 @@ export function MailServerForm({ settings }: { settings: MailServer }) {
             required={false}
           />
         ),
-        from: { hint: words.fromHint(usedFrom), label: words.from, required: false },
+        from: { hint: words.fromHint(useShopName(), usedFrom), label: words.from, required: false },
       }}
       isReadOnly={isAllSet}
       onDone={(_, form) => form.setValue('password', '')}

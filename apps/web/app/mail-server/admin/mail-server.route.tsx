@@ -1,12 +1,12 @@
 import { getMailServer } from '@nirbhaya/contract/mail-server/mail-server'
 import { mailServerPage as words } from '@nirbhaya/contract/messages/mail-server'
 import { SettingsPage } from '../../admin/editor/settings-page.tsx'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { MailServerForm } from './mail-server-form.tsx'
 import { MailTabs } from './mail-tabs.tsx'
 import { TestMail } from './test-mail.tsx'
 
-export const meta = () => unlistedMeta(words.title)
+export const meta = unlisted(words.title)
 
 export default function MailServerRoute() {
   return (

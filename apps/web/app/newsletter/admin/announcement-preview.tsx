@@ -1,6 +1,7 @@
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/admin'
 import { WrittenText } from '../../admin/written-text.tsx'
+import { useSite } from '../../api/site.ts'
 
 /** Mails use no web fonts, so the preview uses none either. */
 const mailFace = { fontFamily: 'Georgia, serif' }
@@ -8,6 +9,7 @@ const mailFace = { fontFamily: 'Georgia, serif' }
 /** Shows the announcement inside the frame of the shop's mails. */
 export function AnnouncementPreview({ subject, message }: { subject: string; message: string }) {
   const { reason, unsubscribe } = mails.announcement
+  const { name, motto } = useSite().brand
   return (
     <section aria-label={words.preview} className="min-w-0">
       <p className="mb-2 flex items-baseline justify-between gap-4">
@@ -18,9 +20,9 @@ export function AnnouncementPreview({ subject, message }: { subject: string; mes
         <div className="mx-auto max-w-[37.5rem]">
           <div className="rounded-t-card border-b-3 border-rose-gold bg-aubergine px-5 py-5 sm:px-7">
             <p className="text-2xl leading-snug text-cream" style={mailFace}>
-              Nirbhaya
+              {name}
             </p>
-            <p className="text-sm text-mist">{mails.motto}</p>
+            {motto && <p className="text-sm text-mist">{motto}</p>}
           </div>
           <div className="rounded-b-card border border-t-0 border-line bg-white px-5 pb-6 pt-7 sm:px-7">
             <p className="mb-5 text-3xl leading-tight" style={mailFace}>

@@ -6,12 +6,12 @@ import { AdminList } from '../../admin/admin-list.tsx'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/pages/page.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 
-export const meta = () => unlistedMeta(words.announcementTitle)
+export const meta = unlisted(words.announcementTitle)
 
 export default function AnnouncementRoute() {
   return (

@@ -14,7 +14,7 @@ import { apiContext } from '../../api/api-context.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { fieldsOf, outcomeOf, typedIn } from '../../forms/form-outcome.ts'
 import { answerTimeoutMs as timeoutMs } from '../../forms/use-server-form.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 import { Page } from '../../ui/pages/page.tsx'
@@ -22,7 +22,7 @@ import { PostalAddress } from '../../ui/postal-address.tsx'
 import type { Route } from './+types/address-check.route'
 import { AddressAnswer } from './address-answer.tsx'
 
-export const meta = () => unlistedMeta(words.title)
+export const meta = unlisted(words.title)
 
 /** The page shows a home address, so it must not be cached. */
 export const headers = () => ({ 'cache-control': 'no-store' })

@@ -10,7 +10,7 @@ import { LoadedFrame } from '../../admin/list-states.tsx'
 import { isMissing } from '../../api/is-missing.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { batchTones } from '../../batches/admin/batch-card.tsx'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,7 +19,7 @@ import type { Route } from './+types/batch.route'
 import { BatchAction } from './batch/batch-action.tsx'
 import { BatchSteps } from './batch-steps.tsx'
 
-export const meta = () => unlistedMeta(words.title)
+export const meta = unlisted(words.title)
 
 /** The page of one batch, from its first booking to its last delivery. */
 export default function BatchRoute({ params: { id } }: Route.ComponentProps) {

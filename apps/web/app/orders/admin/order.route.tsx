@@ -14,8 +14,8 @@ import type { Route } from './+types/order.route'
 import { slipsPath } from './list/chosen-bar.tsx'
 import { OrderPage } from './order-page.tsx'
 
-export const meta: Route.MetaFunction = ({ params }) =>
-  unlistedMeta(words.orderOf(shortOrderId(params.id)))
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+  unlistedMeta(words.orderOf(shortOrderId(params.id)), matches)
 
 export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
   return (

@@ -23,14 +23,14 @@ import { PhoneLink } from '../../admin/phone-link.tsx'
 import { isMissing } from '../../api/is-missing.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { MessageCard } from '../../contact/admin/message-card.tsx'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
 import type { Route } from './+types/user.route'
 import { OrderList } from './list/order-list.tsx'
 import { PaymentList } from './payments/payment-list.tsx'
 
-export const meta = () => unlistedMeta(words.userTitle)
+export const meta = unlisted(words.userTitle)
 
 /** The page of one person: profile, orders, payments and messages. */
 export default function UserRoute({ params: { id } }: Route.ComponentProps) {

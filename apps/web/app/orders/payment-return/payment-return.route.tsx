@@ -1,7 +1,7 @@
 import { paymentPages } from '@nirbhaya/contract/messages/payments'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { Container } from '../../ui/pages/container.tsx'
 import { FailedView } from './failed-view.tsx'
 import { PaidView } from './paid-view.tsx'
@@ -9,7 +9,7 @@ import { StillPendingView } from './still-pending-view.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { VerifyingView } from './verifying-view.tsx'
 
-export const meta = () => unlistedMeta(paymentPages.title)
+export const meta = unlisted(paymentPages.title)
 
 /**
  * The page where customers arrive from the provider's payment page. Anybody can change the URL, so the page

@@ -4,14 +4,14 @@ import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { PaperDownload } from '../paper-download.tsx'
 import { PaperSheet } from '../paper-sheet.tsx'
 import type { Route } from './+types/paper.route'
 
 const timeoutMs = 30_000
 
-export const meta = () => unlistedMeta(words.heading)
+export const meta = unlisted(words.heading)
 
 /** The owner's page of one tax document. */
 export default function AdminPaperRoute({ params: { id, paperId } }: Route.ComponentProps) {

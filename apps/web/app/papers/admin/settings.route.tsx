@@ -1,13 +1,13 @@
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { getPaperSettings } from '@nirbhaya/contract/papers/settings'
 import { SettingsPage } from '../../admin/editor/settings-page.tsx'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { PaperTabs } from './paper-tabs.tsx'
 import { ProductTaxes } from './product-taxes.tsx'
 import { Rules } from './rules.tsx'
 import { SellerForm } from './seller-form.tsx'
 
-export const meta = () => unlistedMeta(words.tabs.settings)
+export const meta = unlisted(words.tabs.settings)
 
 /** The page with the settings of tax documents: the seller, product taxes, and tax rules. */
 export default function PaperSettingsRoute() {

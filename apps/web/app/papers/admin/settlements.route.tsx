@@ -5,13 +5,13 @@ import { CsvImport } from '../../admin/csv-import.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { PaperTabs } from './paper-tabs.tsx'
 import { PeriodField } from './period-field.tsx'
 import { SettlementTables } from './settlement-tables.tsx'
 import { usePeriod } from './use-period.ts'
 
-export const meta = () => unlistedMeta(words.tabs.settlements)
+export const meta = unlisted(words.tabs.settlements)
 
 /** The page that compares the payment provider's report with the ledger. */
 export default function SettlementsRoute() {

@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { MoveForm } from './move-form.tsx'
 
-export const meta = () => unlistedMeta(words.move)
+export const meta = unlisted(words.move)
 
 export default function MoveRoute() {
   return (

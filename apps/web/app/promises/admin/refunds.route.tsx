@@ -8,14 +8,14 @@ import { LoadedFrame } from '../../admin/list-states.tsx'
 import { Panel } from '../../admin/panel.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 import { PromiseTabs } from '../../batches/admin/promise-tabs.tsx'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { PromiseRow, PromiseRows } from './promise-row.tsx'
 import { StopButton } from './stop-button.tsx'
 import { Stops } from './stopped-refunds.tsx'
 
-export const meta = () => unlistedMeta(batchPages.tabs.refunds)
+export const meta = unlisted(batchPages.tabs.refunds)
 
 export default function RefundsRoute() {
   return (

@@ -1,12 +1,12 @@
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
 import { getShippingSettings } from '@nirbhaya/contract/shipping/settings'
 import { SettingsPage } from '../../admin/editor/settings-page.tsx'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { CourierNews } from './courier-news.tsx'
 import { ParcelTabs } from './parcel-tabs.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-export const meta = () => unlistedMeta(words.tabs.settings)
+export const meta = unlisted(words.tabs.settings)
 
 /** The page with the settings of packing. It also explains how the shop gets news from the courier. */
 export default function ShippingSettingsRoute() {

@@ -5,11 +5,11 @@ import { AdminPage } from '../../admin/admin-page.tsx'
 import { CsvButton } from '../../admin/csv-button.tsx'
 import { CsvImport } from '../../admin/csv-import.tsx'
 import { browserApi } from '../../api/browser-api.ts'
-import { unlistedMeta } from '../../seo/page-meta.ts'
+import { unlisted } from '../../seo/page-meta.ts'
 import { ParcelTabs } from './parcel-tabs.tsx'
 import { callsShowingParcels } from './use-parcel-changes.ts'
 
-export const meta = () => unlistedMeta(words.tabs.tracking)
+export const meta = unlisted(words.tabs.tracking)
 
 /** The page where a file with the tracking numbers of many parcels is imported. */
 export default function TrackingRoute() {

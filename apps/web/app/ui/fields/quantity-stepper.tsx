@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.tsx'
 interface QuantityStepperProps {
   quantity: number
   onChange: (quantity: number) => void
-  /** The label for screen readers, such as 'Quantity of Nirbhaya'. */
+  /** The label for screen readers, such as 'Quantity of Pendant'. */
   label: string
 }
 

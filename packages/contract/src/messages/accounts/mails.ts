@@ -1,13 +1,14 @@
 import { emailUndoDays, longOtpDigits } from '../../accounts/rules.ts'
 import { placeHeldMinutes } from '../../batches/rules.ts'
 import { accountClosingDays } from '../../privacy/rules.ts'
+import { withArticle } from '../article.ts'
 
 /** Mails about an account: welcome, codes, changes, closing, sign-in attempts. */
 export const accountMails = {
   welcome: {
-    subject: 'Welcome to Nirbhaya',
+    subject: (shop: string) => `Welcome to ${shop}`,
     preview: 'Your account is ready.',
-    meaning: 'Nirbhaya means fearless. We are glad that you are here.',
+    glad: 'We are glad that you are here.',
     ready:
       'Your account is ready. It keeps your delivery address, shows how far each of your orders is, and lets you pre-book in a minute.',
     confirm: `Please confirm that this is your address. Then we can hold your pre-booking for ${placeHeldMinutes} minutes while you pay.`,
@@ -19,8 +20,8 @@ export const accountMails = {
   registrationRefused: {
     subject: 'Somebody tried to open an account with your address',
     preview: 'You have an account already. Was it you?',
-    says: (when: string) =>
-      `On ${when} somebody tried to open a Nirbhaya account with this address. They were told that there is one already. They did not get into it.`,
+    says: (shop: string, when: string) =>
+      `On ${when} somebody tried to open ${withArticle(shop)} account with this address. They were told that there is one already. They did not get into it.`,
     you: 'If it was you, log in. If you do not remember your password, you can choose a new one there.',
     notYou:
       'If it was not you, somebody may want to know whether you are our customer. You need not do anything.',
@@ -32,13 +33,13 @@ export const accountMails = {
     enter: 'Enter this code on the page that asked for it:',
     label: 'Your code',
     long: `Somebody has been guessing codes for this address, so this code is longer than usual. Please enter all ${longOtpDigits} digits.`,
-    rules: (minutes: number) =>
-      `It works once and for ${minutes} minutes. Keep it to yourself: nobody from Nirbhaya will ever ask you for it.`,
+    rules: (shop: string, minutes: number) =>
+      `It works once and for ${minutes} minutes. Keep it to yourself: nobody from ${shop} will ever ask you for it.`,
     reset: {
       subject: 'Your code for a new password',
       title: 'Choose a new password',
       preview: 'The code you asked for is inside.',
-      why: 'You asked for a new password for your Nirbhaya account.',
+      why: (shop: string) => `You asked for a new password for your ${shop} account.`,
       reason:
         'If you did not ask for this, ignore this mail: without the code nobody can change your password.',
     },
@@ -46,7 +47,7 @@ export const accountMails = {
       subject: 'Your code for a new email address',
       title: 'Confirm your new address',
       preview: 'One step is left before your account uses this address.',
-      why: 'You want to use this address for your Nirbhaya account.',
+      why: (shop: string) => `You want to use this address for your ${shop} account.`,
       reason:
         'If you did not ask for this, ignore this mail: without the code no account can use this address.',
     },
@@ -54,7 +55,8 @@ export const accountMails = {
       subject: 'Your code for signing in with Google',
       title: 'Sign in with Google',
       preview: 'One step is left before Google opens your account.',
-      why: 'There is a Nirbhaya account with this address already. With the code, signing in with Google will open it.',
+      why: (shop: string) =>
+        `There is ${withArticle(shop)} account with this address already. With the code, signing in with Google will open it.`,
       reason:
         'If you did not ask for this, ignore this mail: without the code Google cannot open your account.',
     },
@@ -75,7 +77,8 @@ export const accountMails = {
   passwordChanged: {
     subject: 'Your password was changed',
     preview: 'Was this you? Then you need do nothing.',
-    says: (when: string) => `The password of your Nirbhaya account was changed on ${when}.`,
+    says: (shop: string, when: string) =>
+      `The password of your ${shop} account was changed on ${when}.`,
     ended: 'All other devices are signed out.',
     notYou: 'If this was not you, choose a new password now. That signs out every device.',
     button: 'Choose a new password',
@@ -85,8 +88,8 @@ export const accountMails = {
   emailChanged: {
     subject: 'Your email address was changed',
     preview: 'Your account now uses another address.',
-    says: (when: string) =>
-      `The email address of your Nirbhaya account was changed on ${when}. This address no longer opens it, and this is the last mail you get here.`,
+    says: (shop: string, when: string) =>
+      `The email address of your ${shop} account was changed on ${when}. This address no longer opens it, and this is the last mail you get here.`,
     notYou: `If this was not you, take it back within ${emailUndoDays} days. That signs out every device, and you choose a new password.`,
     button: 'Take my address back',
     reason: 'You get this mail so that nobody takes your account without you knowing.',

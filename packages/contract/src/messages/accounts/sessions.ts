@@ -21,8 +21,8 @@ export const sessionWords = {
   stranger: 'Do you not recognise a device? Sign it out, then change your password.',
 
   undoTitle: 'Take your email back',
-  undoQuestion:
-    'Somebody changed the email of your Nirbhaya account. If it was not you, take it back: every device is signed out, and you choose a new password.',
+  undoQuestion: (shop: string) =>
+    `Somebody changed the email of your ${shop} account. If it was not you, take it back: every device is signed out, and you choose a new password.`,
   undo: 'Take my email back',
   undoing: 'One moment…',
   undoneTitle: 'It is yours again',

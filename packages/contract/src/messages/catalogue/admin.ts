@@ -97,7 +97,7 @@ export const adminProductMessages = {
   importerHint: 'Name and full address, for goods from abroad',
   factsHint: 'Shown on its page. Empty ones are not shown.',
   colourHint:
-    'Groups products whose names differ only by colour: Nirbhaya Pearl and Nirbhaya Aubergine',
+    'Groups products whose names differ only by colour: Pendant Pearl and Pendant Aubergine',
   sizeHint: 'For example 38 × 27 × 9 mm',
   weightHint: 'For example 14 g with its chain',
   splashResistanceHint: 'Only what was tested, for example IPX4',

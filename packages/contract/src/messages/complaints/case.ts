@@ -31,7 +31,6 @@ export const casePage = {
   tracking: 'Track your parcel',
   messages: 'Messages',
   you: 'You',
-  us: 'Nirbhaya',
   write: 'Add a message',
   writeLabel: 'Your message',
   writeHint: 'It goes to the person who is handling your case.',

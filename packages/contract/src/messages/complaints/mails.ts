@@ -66,7 +66,8 @@ export const complaintMailsOf = (kind: ComplaintKindName) => {
     },
     button: `Open your ${noun}`,
     private: 'You do not need to log in. Please do not share the link.',
-    reason: `You get this mail because a ${noun} was sent to Nirbhaya with this address, or from your account.`,
+    reason: (shop: string) =>
+      `You get this mail because a ${noun} was sent to ${shop} with this address, or from your account.`,
     forOwner: {
       subject: {
         received: (number: string) => `New ${noun} ${number}`,

@@ -36,7 +36,7 @@ export const complaintPages = {
 
   // The public page `/complaint`: its form also takes complaints from people without an account
   title: 'Complaints and privacy requests',
-  metaTitle: 'Complaints and privacy requests | Nirbhaya',
+  metaTitle: (shop: string) => `Complaints and privacy requests | ${shop}`,
   description: `Complain about an order or the shop, or ask about your personal data. You get a number at once, a confirmation within ${acknowledgementHours} hours, and a decision within one month.`,
   intro: 'Write to us about an order, the shop, or your personal data. You do not need an account.',
   steps: [

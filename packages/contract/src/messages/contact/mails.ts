@@ -13,14 +13,15 @@ export const contactMails = {
   contactArrived: {
     subject: 'We have your message',
     preview: 'A person will answer you.',
-    intro: 'Your message to Nirbhaya has arrived. A person reads it and answers to this address.',
+    intro: (shop: string) =>
+      `Your message to ${shop} has arrived. A person reads it and answers to this address.`,
     emergency: 'In danger right now? Please call 112. We cannot send help.',
     unasked: 'You did not write to us? Then please ignore this mail: somebody gave your address.',
     reason: 'You get this mail because this address was given with a message on our contact page.',
   },
 
   contactReply: {
-    subject: 'Your message to Nirbhaya',
+    subject: (shop: string) => `Your message to ${shop}`,
     preview: 'Here is our answer.',
     quoted: (when: string) => `You wrote to us on ${when}`,
     reason: 'You get this mail because this address was given with a message on our contact page.',

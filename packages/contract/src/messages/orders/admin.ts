@@ -165,7 +165,7 @@ export const adminOrderMessages = {
   slipQuantity: 'Pieces',
   slipProduct: 'Product',
   slipTotal: (units: number) => counted(units, 'piece', 'pieces'),
-  slipThanks: 'Thank you for choosing Nirbhaya. Questions? Write to',
+  slipThanks: (shop: string) => `Thank you for choosing ${shop}. Questions? Write to`,
   backToOrders: 'All orders',
 } as const
 

@@ -9,7 +9,7 @@ export const orderMails = {
     thanks: (shownId: string, placedAt: string) =>
       `Thank you! Your payment has arrived. This is pre-booking ${shownId} of ${placedAt}.`,
     paid: 'Paid now',
-    reason: 'You get this mail because you pre-booked at Nirbhaya.',
+    reason: (shop: string) => `You get this mail because you pre-booked at ${shop}.`,
   },
 
   order: {
@@ -30,7 +30,7 @@ export const orderMails = {
     cancelledBecause: 'Reason',
     order: (shownId: string, placedAt: string) => `This is about order ${shownId} of ${placedAt}.`,
     balance: (due: string) => `The balance of ${due} can be paid now.`,
-    reason: 'You get this mail because you ordered at Nirbhaya.',
+    reason: (shop: string) => `You get this mail because you ordered at ${shop}.`,
   },
 
   balancePaid: {
@@ -39,7 +39,7 @@ export const orderMails = {
     title: 'Your order is paid in full',
     thanks: (paid: string, shownId: string, placedAt: string) =>
       `Thank you! The balance of ${paid} has arrived. Nothing more is due for order ${shownId} of ${placedAt}.`,
-    reason: 'You get this mail because you paid for an order at Nirbhaya.',
+    reason: (shop: string) => `You get this mail because you paid for an order at ${shop}.`,
   },
 
   balanceAsked: {
@@ -49,7 +49,8 @@ export const orderMails = {
     title: (due: string) => `${due} to pay, then we send it`,
     says: (due: string, shownId: string, placedAt: string) =>
       `Your order ${shownId} of ${placedAt} is about to be sent. Please pay the balance of ${due}; your parcel leaves after that.`,
-    reason: 'You get this mail because the balance of an order at Nirbhaya is now to pay.',
+    reason: (shop: string) =>
+      `You get this mail because the balance of an order at ${shop} is now to pay.`,
   },
 
   balanceReminder: {
@@ -61,7 +62,8 @@ export const orderMails = {
     last: (due: string, shownId: string, placedAt: string) =>
       `The balance of ${due} for order ${shownId} of ${placedAt} has not reached us yet. This is the last reminder; if something keeps you from paying, write to us and we will find a way.`,
     crossed: 'If you have paid in the meantime, thank you: there is nothing left to do.',
-    reason: 'You get this mail because the balance of an order at Nirbhaya is still to pay.',
+    reason: (shop: string) =>
+      `You get this mail because the balance of an order at ${shop} is still to pay.`,
   },
 
   addressChanged: {
@@ -77,7 +79,7 @@ export const orderMails = {
     now: 'Delivering to',
     before: 'Before that',
     openOrder: 'Open the order',
-    reasonCustomer: 'You get this mail because you ordered at Nirbhaya.',
+    reasonCustomer: (shop: string) => `You get this mail because you ordered at ${shop}.`,
     reasonOwner: 'You get this mail because you run this shop.',
   },
 
@@ -97,6 +99,6 @@ export const orderMails = {
       `You can do so until ${date}. After that the address is locked, and the parcel goes where that page says.`,
     button: 'Confirm or correct',
     noLogin: 'You do not need to log in. Please keep the link to yourself.',
-    reason: 'You get this mail because you ordered at Nirbhaya.',
+    reason: (shop: string) => `You get this mail because you ordered at ${shop}.`,
   },
 } as const

@@ -13,7 +13,8 @@ export const promiseMails = {
     choose: 'You choose: wait, or get a refund',
     opens:
       'Either button opens a page that asks once more. Nothing changes before you confirm there.',
-    reason: 'You get this mail because we promised you a date when you pre-booked at Nirbhaya.',
+    reason: (shop: string) =>
+      `You get this mail because we promised you a date when you pre-booked at ${shop}.`,
   },
 
   choiceMade: {

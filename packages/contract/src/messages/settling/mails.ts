@@ -15,6 +15,6 @@ export const refundMails = {
     when: `It goes back the way it came: to the same card, bank account or UPI. Banks take ${refundWorkingDays} working days to show it.`,
     whenByHand: 'We sent it to you by bank transfer or UPI.',
     byHandReference: 'Reference of the transfer',
-    reason: 'You get this mail because you paid at Nirbhaya.',
+    reason: (shop: string) => `You get this mail because you paid at ${shop}.`,
   },
 } as const

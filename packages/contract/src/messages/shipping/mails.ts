@@ -38,5 +38,5 @@ export const parcelMail = {
   left: 'Still to come',
   tracking: 'Track your parcel',
   byCourier: (courier: string) => `Your courier is ${courier}.`,
-  reason: 'You get this mail because you ordered at Nirbhaya.',
+  reason: (shop: string) => `You get this mail because you ordered at ${shop}.`,
 } as const

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import type { Transport } from '@nirbhaya/contract/client/client'
-import type { Seller, Site } from '@nirbhaya/contract/site'
+import type { Site } from '@nirbhaya/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { sharedNetwork } from '../../limits/client-network.ts'
@@ -92,8 +92,8 @@ type SendKept = (
 interface Options {
   web: WebBuild
   config: PageConfig
-  /** `read` returns the seller, whom the pages name. The pages depend on `key`, the seller's cache key. */
-  seller: { key: string; read: () => Promise<Seller> }
+  /** What all pages show of the shop. The pages depend on `keys`. */
+  shown: { keys: string[]; read: () => Promise<Pick<Site, 'seller' | 'brand'>> }
   /** Returns the cache key of a URL; undefined if its page is not cached. */
   canonical(url: string): Canonical | undefined
   /** The paths of pages that also accept a form. */
@@ -107,7 +107,7 @@ interface Options {
 /** Renders every page and serves the browser's files. */
 export async function ssr(
   app: FastifyInstance,
-  { web, config, seller, canonical, formPages, missingPage, sendKept }: Options,
+  { web, config, shown, canonical, formPages, missingPage, sendKept }: Options,
 ) {
   const { middleware } = web
   if (middleware) {
@@ -115,7 +115,7 @@ export async function ssr(
       middleware(request.raw, reply.raw, done)
     })
   }
-  const fixed: Omit<Site, 'seller'> = {
+  const fixed: Omit<Site, 'seller' | 'brand'> = {
     publicUrl: config.publicUrl,
     apiUrl: relativeApiUrl(config),
     testPayments: config.payment.isTest,
@@ -152,13 +152,13 @@ export async function ssr(
     const webRequest = pageRequest(config, request)
     const scriptNonce = newScriptNonce()
     const page = await inTurn(turn, async () => {
-      const site = { ...fixed, seller: await seller.read() }
+      const site = { ...fixed, ...(await shown.read()) }
       return web.render(webRequest, { transport, site, scriptNonce })
     })
     const dependencies = kept ? keys() : undefined
     return sendPage(reply, page, {
       config,
-      keys: dependencies && [...dependencies, seller.key],
+      keys: dependencies && [...dependencies, ...shown.keys],
       expires: expires(),
       scriptNonce,
     })

@@ -1,6 +1,8 @@
+import { fileStem } from '@nirbhaya/contract/brand/file-name'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { AdminIcon } from '../../../admin/admin-icon.tsx'
 import { Panel } from '../../../admin/panel.tsx'
+import { useShopName } from '../../../api/site.ts'
 import { toast } from '../../../toasts/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -11,6 +13,7 @@ const written = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 
 /** Shows the recovery codes once, for the owner to save. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const shop = useShopName()
   const text = `${codes.map(written).join('\n')}\n`
 
   const copy = () =>
@@ -33,7 +36,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           {words.copy}
         </Button>
         <Button
-          onClick={() => saveFile('nirbhaya-recovery-codes.txt', text, 'text/plain')}
+          onClick={() => saveFile(`${fileStem(shop)}-recovery-codes.txt`, text, 'text/plain')}
           size="small"
           variant="outline"
         >

@@ -9,7 +9,7 @@ import { useListPlace } from '../../../admin/list-place.ts'
 import { LoadedFrame } from '../../../admin/list-states.tsx'
 import { browserApi } from '../../../api/browser-api.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
-import { unlistedMeta } from '../../../seo/page-meta.ts'
+import { unlisted } from '../../../seo/page-meta.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState } from '../../../ui/pages/page.tsx'
 import { CheckedOrders } from '../list/checked-orders.tsx'
@@ -18,7 +18,7 @@ import { AddressProgress } from './address-progress.tsx'
 
 const { admin: words } = addressWords
 
-export const meta = () => unlistedMeta(words.pageTitle)
+export const meta = unlisted(words.pageTitle)
 
 /** The page with the customers' answers to a batch's address check, and the owner's next step. */
 export default function BatchAddressesRoute({ params: { id } }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ interface PackingSlipProps {
 /** The packing slip of an order: recipient and content, without prices. */
 export function PackingSlip({ order, isSmall = false }: PackingSlipProps) {
   const { _id, createdAt, items, batches } = order
-  const { seller } = useSite()
+  const { seller, brand } = useSite()
   const headingId = useId()
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -60,7 +60,7 @@ export function PackingSlip({ order, isSmall = false }: PackingSlipProps) {
       </div>
       <Contents items={items} units={units} />
       <footer className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-4 print:mt-2 print:pt-2 text-sm text-muted print:text-aubergine">
-        <p className="wrap-anywhere">{`${words.slipThanks} ${seller.email}`}</p>
+        <p className="wrap-anywhere">{`${words.slipThanks(brand.name)} ${seller.email}`}</p>
         <p className="tabular-nums wrap-anywhere">{`${words.slipId} ${_id}`}</p>
       </footer>
     </article>

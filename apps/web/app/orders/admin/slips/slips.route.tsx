@@ -7,7 +7,7 @@ import { FilterTabs } from '../../../admin/filter-tabs.tsx'
 import { LoadedFrame } from '../../../admin/list-states.tsx'
 import { keyOf } from '../../../api/query-client.ts'
 import { useLoaded } from '../../../api/use-answer.ts'
-import { unlistedMeta } from '../../../seo/page-meta.ts'
+import { unlisted } from '../../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/pages/page.tsx'
 import { fetchSlips, type Slips, slipsWanted } from './fetch-slips.ts'
 import { PackingSlip } from './packing-slip.tsx'
 
-export const meta = () => unlistedMeta(words.slipsTitle)
+export const meta = unlisted(words.slipsTitle)
 
 /**
  * The page with the packing slips of chosen orders, or of all orders that match a filter. When it is printed,

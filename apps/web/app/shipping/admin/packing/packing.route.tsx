@@ -2,7 +2,7 @@ import { packingWords as words } from '@nirbhaya/contract/messages/shipping/pack
 import { parcelPages } from '@nirbhaya/contract/messages/shipping/pages'
 import { AdminPage } from '../../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../../admin/list-states.tsx'
-import { unlistedMeta } from '../../../seo/page-meta.ts'
+import { unlisted } from '../../../seo/page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState } from '../../../ui/pages/page.tsx'
@@ -11,7 +11,7 @@ import { PackingTable } from './packing-table.tsx'
 import { SendingState } from './sending-state.tsx'
 import { usePacking } from './use-packing.ts'
 
-export const meta = () => unlistedMeta(parcelPages.tabs.packing)
+export const meta = unlisted(parcelPages.tabs.packing)
 
 /** The page where serial numbers are scanned into parcels. It also works without a network. */
 export default function PackingRoute() {

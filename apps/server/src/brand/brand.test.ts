@@ -1,0 +1,221 @@
+import { startSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
+import { listAudit } from '@nirbhaya/contract/audit/audit'
+import { type BrandForm, getBrand, saveBrand } from '@nirbhaya/contract/brand/brand'
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
+import { brandRefusals } from '@nirbhaya/contract/messages/brand'
+import { testAnnouncement } from '@nirbhaya/contract/newsletter/admin'
+import { getMyPaper, listMyPapers } from '@nirbhaya/contract/papers/papers'
+import { getLabels, getPickingList } from '@nirbhaya/contract/shipping/parcel-files'
+import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aPaidOrder, aProduct, eventually } from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
+import { registeredSeller } from '../../test/papers.ts'
+import { aPackedOrder } from '../../test/parcels.ts'
+import { readPdf } from '../../test/pdf-text.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { adminPassword, testShop } from '../../test/test-shop.ts'
+
+const abhaya: BrandForm = {
+  name: 'Abhaya Studio',
+  line: 'Rings that stay.',
+  motto: 'Made to stay',
+  welcome: '',
+  since: 2026,
+}
+
+const seller = { ...registeredSeller, SELLER_NAME: 'Abhaya LLP' }
+const shop = await testShop({ ...seller, ADMIN_PASSWORD: adminPassword })
+const { api: owner, token } = await signInAdmin(shop)
+const product = await aProduct(shop, { name: 'Ring' })
+const save = (brand: Partial<BrandForm>) => owner(saveBrand, { body: { ...abhaya, ...brand } })
+
+afterEach(() => owner(saveBrand, { body: demoBrand }))
+
+const read = async (path: string, { origin } = shop) => (await fetch(origin + path)).text()
+
+/** Returns the words of the demo in a text, with what stands around them. */
+const demoWordsIn = (text: string) => text.match(/.{0,40}nirbhaya.{0,40}/gi) ?? []
+
+/** The PDF has no spaces where lines are broken. */
+const unspaced = (pages: string[]) => pages.join().replaceAll(' ', '')
+
+/** The pages whose words come from the brand, in a shop without the demo's product. */
+const pages = [
+  '/',
+  '/collection',
+  `/product/${product.slug}`,
+  '/blogs',
+  '/contact',
+  '/complaint',
+  '/search',
+  '/login',
+  '/cart',
+  '/nothing-here',
+]
+
+describe('the brand of a shop', () => {
+  test('is the demo’s until the owner saves another, and the change is in the audit log', async () => {
+    const fresh = await testShop()
+    const { api } = await signInAdmin(fresh)
+    expect((await api(getBrand)).brand).toEqual(demoBrand)
+
+    await api(saveBrand, { body: abhaya })
+
+    expect((await api(getBrand)).brand).toEqual(abhaya)
+    const { entries } = await api(listAudit, { query: { entity: 'brand', limit: 1 } })
+    expect(entries[0]).toMatchObject({
+      action: 'brand.update',
+      before: { name: demoBrand.name },
+      after: { name: abhaya.name },
+    })
+  })
+
+  test('is on every page of every process at once, also on pages that were cached', async () => {
+    const other = await testShop({
+      DATABASE_URL: shop.databaseUrl,
+      AUTH_SECRET: shop.mailServer.secret,
+    })
+    for (const path of pages) {
+      for (const process of [shop, other]) {
+        expect(await read(path, process)).toContain(demoBrand.name)
+      }
+    }
+
+    await save({})
+
+    for (const path of pages) {
+      const html = await read(path)
+      expect(html).toContain('aria-label="Abhaya Studio, home"')
+      expect(demoWordsIn(html)).toEqual([])
+    }
+    for (const path of pages) {
+      await expect.poll(async () => demoWordsIn(await read(path, other))).toEqual([])
+    }
+    const home = await read('/')
+    expect(home).toContain('<title>Abhaya Studio | Ring</title>')
+    expect(home).toContain('<meta property="og:site_name" content="Abhaya Studio"/>')
+    expect(home).toContain('"name":"Abhaya Studio"')
+    expect(home).toContain('"slogan":"Rings that stay."')
+    expect(home).toContain('Copyright 2026 Abhaya Studio. Sold by pre-booking in India.')
+  })
+
+  test('is in the manifest and in the feed', async () => {
+    expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({
+      name: 'Nirbhaya',
+      short_name: 'Nirbhaya',
+    })
+
+    await save({})
+
+    expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({
+      name: 'Abhaya Studio',
+      short_name: 'Abhaya Studio',
+      description: 'Rings that stay.',
+    })
+    const feed = await read('/blogs/rss.xml')
+    expect(feed).toContain('<title>Abhaya Studio: Updates &amp; Articles</title>')
+    expect(demoWordsIn(feed)).toEqual([])
+  })
+
+  test('without a line has the line of the main product', async () => {
+    await save({ line: '' })
+
+    expect(await read('/')).toContain('"slogan":"Ring"')
+    expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ description: 'Ring' })
+  })
+
+  test('is in mails, as their sender too', async () => {
+    await save({})
+
+    await owner(testAnnouncement, { body: { subject: 'News', message: 'None.' } })
+
+    const mail = await eventually(async () =>
+      (await readMails(shop.dataDir)).find(({ subject }) => subject === 'News'),
+    )
+    expect(mail.from).toEqual({ name: 'Abhaya Studio', address: 'hello@abhaya-studio.local' })
+    expect(mail.text).toContain('\n-- \nAbhaya Studio\n')
+    expect(mail.html).toContain('Made to stay')
+    expect(demoWordsIn(`${mail.html}${mail.text}`)).toEqual([])
+  })
+
+  test('is on new papers, and issued ones keep the earlier name', async () => {
+    const before = await aPaidOrder(shop)
+    const [first] = await papersOf(before)
+    await save({})
+    const after = await aPaidOrder(shop)
+    const [second] = await papersOf(after)
+
+    expect((await paperOf(before, first)).shop).toBe('Nirbhaya')
+    expect((await paperOf(after, second)).shop).toBe('Abhaya Studio')
+    const { filename, text } = await pdfOf(after.customer.token, second)
+    expect(filename).toBe(`abhaya-studio-${second?.number.replaceAll('/', '-')}.pdf`)
+    expect(text).toContain('AbhayaStudio')
+    expect(demoWordsIn(text)).toEqual([])
+    expect((await pdfOf(before.customer.token, first)).text).toContain('Nirbhaya')
+  })
+
+  test('is on labels and picking lists', async () => {
+    const { number } = await aPackedOrder(shop, owner)
+    await save({})
+
+    for (const call of [getLabels, getPickingList]) {
+      const url = `${shop.origin}/api${call.url}?numbers=${parcelSequenceOf(number)}`
+      const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+      const text = unspaced(readPdf(await response.bytes()).pages)
+      expect(text).toContain('AbhayaStudio')
+      expect(demoWordsIn(text)).toEqual([])
+    }
+  })
+
+  test('is the name in an authenticator app', async () => {
+    await save({})
+
+    const { uri } = await owner(startSecondFactor, { body: { password: adminPassword } })
+
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Abhaya%20Studio:/)
+  })
+
+  test.each([
+    ['name', '', undefined],
+    ['name', 'x'.repeat(41), undefined],
+    ['name', 'Abhaya <evil@example.com>', brandRefusals.invalidName],
+    ['name', 'Abhaya "Studio"', brandRefusals.invalidName],
+    ['since', 1066, brandRefusals.invalidYear],
+    ['since', 'then', brandRefusals.invalidYear],
+    ['line', 'x'.repeat(500), undefined],
+  ])('cannot have the %s %j', async (field, value, sentence) => {
+    await expect(save({ [field]: value })).rejects.toMatchObject({
+      status: 400,
+      fields: { [field]: sentence ?? expect.any(String) },
+    })
+  })
+
+  test('may have a name in another script', async () => {
+    await save({ name: 'अभय स्टूडियो', line: '' })
+
+    expect(await read('/contact')).toContain('<title>Contact | अभय स्टूडियो</title>')
+  })
+})
+
+type Bought = Awaited<ReturnType<typeof aPaidOrder>>
+type Listed = Awaited<ReturnType<typeof papersOf>>[number] | undefined
+
+const papersOf = ({ customer, order }: Bought) =>
+  eventually(async () => {
+    const { papers } = await customer.api(listMyPapers, { params: { id: order._id } })
+    return papers.length > 0 ? papers : undefined
+  })
+
+const paperOf = async ({ customer }: Bought, paper: Listed) =>
+  (await customer.api(getMyPaper, { params: { id: paper?._id ?? '' } })).paper.rows
+
+async function pdfOf(customerToken: string, paper: Listed) {
+  const response = await fetch(`${shop.origin}/api/paper/me/${paper?._id}/pdf`, {
+    headers: { authorization: `Bearer ${customerToken}` },
+  })
+  return {
+    filename: /filename="(.*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1],
+    text: unspaced(readPdf(await response.bytes()).pages),
+  }
+}

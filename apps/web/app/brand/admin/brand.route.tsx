@@ -1,0 +1,15 @@
+import { getBrand } from '@nirbhaya/contract/brand/brand'
+import { brandPage as words } from '@nirbhaya/contract/messages/brand'
+import { SettingsPage } from '../../admin/editor/settings-page.tsx'
+import { unlisted } from '../../seo/page-meta.ts'
+import { BrandForm } from './brand-form.tsx'
+
+export const meta = unlisted(words.title)
+
+export default function BrandRoute() {
+  return (
+    <SettingsPage above={null} call={getBrand} intro={words.intro} title={words.title}>
+      {({ brand }) => <BrandForm brand={brand} />}
+    </SettingsPage>
+  )
+}

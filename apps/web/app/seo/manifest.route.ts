@@ -1,0 +1,35 @@
+import { apiContext } from '../api/api-context.ts'
+import { loadShopFront } from '../api/shop-front.ts'
+import { siteContext } from '../api/site.ts'
+import { lineOf } from '../content/main-words.ts'
+import type { Route } from './+types/manifest.route'
+
+const icons = [
+  { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+  { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
+  { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+  { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+]
+
+/** Describes the shop for browsers that put it on a home screen: https://www.w3.org/TR/appmanifest/. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { brand } = context.get(siteContext)
+  const manifest = {
+    name: brand.name,
+    short_name: brand.name,
+    description: lineOf(brand, await loadShopFront(context.get(apiContext))),
+    lang: 'en-IN',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#fff8f1',
+    theme_color: '#2a0f2e',
+    icons,
+  }
+  return new Response(`${JSON.stringify(manifest, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { done, optionalText, text } from '../fields.schemas.ts'
+import { longest } from '../input-limits.ts'
+import { brandRefusals as refusals, brandPage as words } from '../messages/brand.ts'
+import { earliestYear, latestYear, longestShopName } from './rules.ts'
+
+const yearRule = { error: refusals.invalidYear }
+
+/** A name in angle brackets or quotes would break the sender of mails. */
+const isSender = (name: string) => !/[<>"\\]/.test(name)
+
+export const brandForm = z.object({
+  name: text(words.settings.name.label, longestShopName).refine(isSender, refusals.invalidName),
+  line: optionalText(words.settings.line.label, longest.shopLine),
+  motto: optionalText(words.settings.motto.label, longest.shopMotto),
+  welcome: optionalText(words.settings.welcome.label, longest.shopLine),
+  since: z.coerce
+    .number(yearRule)
+    .int(yearRule)
+    .min(earliestYear, yearRule)
+    .max(latestYear, yearRule),
+})
+export type BrandForm = z.output<typeof brandForm>
+
+/** The answer does not refuse what was saved under other rules. */
+const shownBrand = z.object({
+  name: z.string(),
+  line: z.string(),
+  motto: z.string(),
+  welcome: z.string(),
+  since: z.number(),
+})
+
+export const getBrand = call('GET /admin/brand', 'admin', {
+  summary: 'How the shop presents itself',
+  stepUp: { notNeeded: 'Shows settings, not people' },
+  answer: z.object({ brand: shownBrand }),
+})
+
+export const saveBrand = call('PUT /admin/brand', 'admin', {
+  summary: 'Save how the shop presents itself',
+  body: brandForm,
+  answer: done,
+})
