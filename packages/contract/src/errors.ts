@@ -112,6 +112,10 @@ export const errors = {
   ],
   /** The customer, or the owner in another window, has changed the order since the page was loaded. */
   ORDER_NOT_AS_SEEN: [409, 'This order was changed in the meantime. Please look at it again.'],
+  ORDER_KEPT: [
+    409,
+    'This order stays cancelled: a document about the money that you keep has closed it. If you agreed on something else, refund the money and let the customer order again.',
+  ],
   /** For an unknown change, and also for one that was already undone. */
   STATUS_CHANGE_NOT_FOUND: [404, 'There is nothing to undo: the change was already undone'],
   TOO_LATE_TO_UNDO: [409, 'It is too late to undo this: the mail is on its way'],

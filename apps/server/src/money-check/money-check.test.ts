@@ -221,6 +221,10 @@ describe('in a database changed by hand', () => {
     'invoice-is-its-ledger': [
       `update paper set paid_paise = paid_paise - 1 where kind = 'tax-invoice'`,
     ],
+    'advance-is-closed': [
+      `update paper set content = jsonb_set(content, '{advances}', '[]') where kind = 'tax-invoice'`,
+    ],
+    'order-is-kept': [`update "order" set kept_paise = kept_paise + 1`],
     'refund-is-watched': [`update refund set next_check_at = null where status = 'pending'`],
   }
 
@@ -230,6 +234,21 @@ describe('in a database changed by hand', () => {
 
   test('every rule has a case', () => {
     expect(Object.keys(cases).sort()).toEqual(rules.map(({ name }) => name).sort())
+  })
+
+  test('an advance of a cancelled order that no voucher closes is reported after an hour', async () => {
+    const open = `delete from paper where kind = 'tax-invoice'`
+    const back = `update refund set status = 'succeeded'`
+    const keep = (since: string) =>
+      `update "order" set status = 'Cancelled', cancel_refund = 'none', updated_at = ${since}`
+
+    expect(await broken(open, back, keep('now()'))).not.toContain('advance-is-closed')
+    const late = keep(`now() - interval '2 hours'`)
+    expect(await broken(open, back, late)).toContain('advance-is-closed')
+    // A refund on its way decides what is kept.
+    expect(await broken(open, `update refund set status = 'pending'`, late)).not.toContain(
+      'advance-is-closed',
+    )
   })
 
   test('a ledger entry of a missing refund is reported', async () => {

@@ -56,15 +56,17 @@ export const papers: Rule[] = [
           sum(cgst_paise) as cgst, sum(sgst_paise) as sgst, sum(igst_paise) as igst
         from paper_line group by paper_id
       ) l on l.paper_id = p.id
-      where p.kind in ('tax-invoice', 'credit-note')`,
+      where p.kind in ('tax-invoice', 'credit-note') and p.series <> 'KA'`,
   },
   {
     name: 'invoice-has-its-name',
-    title: 'every tax invoice, bill of supply and invoice-cum-bill has goods that belong on it',
+    title:
+      'every tax invoice, bill of supply and invoice-cum-bill has goods that belong on it, and the voucher of a kept advance has none',
     sql: `
       select i.number as id,
-        i.series <> case when l.taxed = l.count then 'TI' when l.taxed = 0 then 'BS' else 'IB' end
-          or l.is_untaxed_taxed as is_different,
+        i.series <> case when l.count = 0 then 'KA' when l.taxed = l.count then 'TI'
+            when l.taxed = 0 then 'BS' else 'IB' end
+          or coalesce(l.is_untaxed_taxed, false) as is_different,
         l.count || ' lines, ' || l.taxed || ' of them taxed' as detail
       from paper i
       cross join lateral (
@@ -96,5 +98,51 @@ export const papers: Rule[] = [
         from paper where kind = 'credit-note' group by invoice_id
       ) n on n.invoice_id = i.id
       where i.kind = 'tax-invoice'`,
+  },
+  {
+    name: 'advance-is-closed',
+    title:
+      'every advance is refunded, taken by the one document that closed its order, or still open',
+    sql: `
+      select r.number as id,
+        coalesce(b.paise, 0) > r.amount_paise
+          or (i.id is not null and not i.content -> 'advances' @>
+            jsonb_build_array(jsonb_build_object('entryId', r.ledger_entry_id)))
+          or (i.id is null and r.kind = 'receipt-voucher' and coalesce(b.paise, 0) < r.amount_paise
+            and o.status = 'Cancelled' and o.cancel_refund = 'none' and f.id is null
+            and o.updated_at < now() - ${issuedWithin}) as is_different,
+        'advance ' || r.amount_paise || ', refunded ' || coalesce(b.paise, 0) || ', '
+          || coalesce('closed by ' || i.number, 'open, order ' || o.status) as detail
+      from paper r
+      join "order" o on o.customer_id = r.customer_id and o.id = r.order_id
+      join ledger_entry e on e.id = r.ledger_entry_id
+      left join paper i on i.order_id = r.order_id and i.kind = 'tax-invoice'
+      left join lateral (
+        select sum(p.amount_paise) as paise
+        from paper p join ledger_entry x on x.id = p.ledger_entry_id
+        where p.order_id = r.order_id and p.kind in ('refund-voucher', 'refund-receipt')
+          and x.payment_id = e.payment_id and p.content ->> 'nature' is distinct from 'kept-refunded'
+      ) b on true
+      left join lateral (
+        select id from refund
+        where order_id = o.id and kind <> 'provider' and status <> 'succeeded'
+          and (lines is not null or status not in ('cancelled', 'failed')) limit 1
+      ) f on true
+      where r.kind in ('receipt-voucher', 'receipt') and r.content -> 'refersTo' = 'null'::jsonb`,
+  },
+  {
+    name: 'order-is-kept',
+    title: 'every order counts what a document says that the shop keeps, and stays cancelled then',
+    sql: `
+      select o.id::text,
+        o.kept_paise <> coalesce(k.paise, 0) or (k.paise is not null and o.status <> 'Cancelled')
+          as is_different,
+        'counts ' || o.kept_paise || ', kept ' || coalesce(k.paise, 0) || ', order ' || o.status
+          as detail
+      from "order" o
+      left join (
+        select order_id, amount_paise as paise from paper
+        where kind = 'tax-invoice' and (series = 'KA' or content ->> 'nature' = 'kept')
+      ) k on k.order_id = o.id`,
   },
 ]

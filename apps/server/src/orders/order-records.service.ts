@@ -20,6 +20,7 @@ import {
   type OrderItemRow,
   type OrderRow,
   setBusiness,
+  setKept,
 } from './orders.queries.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
@@ -38,7 +39,7 @@ export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrd
  * `countDropped` counts units that are never sent. `duePaiseOf` returns the unpaid balance of an order, `paidPaiseOf` everything paid for it. `findAnyOrderRow`
  * reads one order, `listOrdersById` several; `lockOrdersById` also locks them. Orders that do not exist are left
  * out. `listItemsOf` returns the lines of orders, `listRefundsOfOrder` all refunds of one, newest first.
- * `setBusiness` sets the business of a locked order.
+ * `setBusiness` sets the business of a locked order, `setKept` what the shop keeps of a cancelled one.
  */
 export {
   addDropped as countDropped,
@@ -50,6 +51,7 @@ export {
   lockOrders as lockOrdersById,
   paidPaiseOf,
   setBusiness,
+  setKept,
 }
 
 /** Returns the part of an order's id that people see. */

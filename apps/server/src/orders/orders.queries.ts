@@ -223,6 +223,14 @@ export async function addOrderRefunded(
     .where(and(eq(order.customerId, customerId), eq(order.id, id)))
 }
 
+/** Records what the shop keeps of a cancelled order, once a document has closed its advance. */
+export async function setKept(tx: Tx, { customerId, id }: OrderKey, keptPaise: number) {
+  await tx
+    .update(order)
+    .set({ keptPaise })
+    .where(and(eq(order.customerId, customerId), eq(order.id, id)))
+}
+
 /** Adds to the units of an order's lines that are never sent, and subtracts their unpaid balance from the order's. */
 export async function addDropped(
   tx: Tx,

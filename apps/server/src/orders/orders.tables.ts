@@ -63,6 +63,11 @@ export const order = pgTable(
     cancelReason: text(),
     cancelRefund: text({ enum: refundPlans }),
     /**
+     * For a cancelled order: the paid amount that the shop keeps, once a document has closed its advance. The order
+     * stays cancelled then. The module `papers` sets it.
+     */
+    keptPaise: integer().notNull().default(0),
+    /**
      * The state of the order's parts, if its status alone would be untrue. The module `shipping` keeps it up to date.
      */
     partState: text({ enum: partStates }),

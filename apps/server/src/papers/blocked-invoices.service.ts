@@ -2,15 +2,15 @@ import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { listBoughtLines } from './issuing.queries.ts'
-import type { Papers } from './issuing.service.ts'
+import { isKeptTaxed, type Papers } from './issuing.service.ts'
 import { listWaitingForInvoice, type WaitingOrder } from './issuing-all.service.ts'
 import { getPaperSeller, isRegisteredOn, type SellerConfig } from './seller.service.ts'
 import { readTaxFacts } from './tax-facts.service.ts'
 
-/** Why a delivered order has no invoice: a fact is missing that only the owner can add. */
+/** Why an order has no invoice although it is due: a fact is missing that only the owner can add. */
 type MissingFact = 'seller-missing' | 'state-missing' | 'tax-missing'
 
-/** Returns the delivered orders that have no invoice because a fact is missing, oldest first. */
+/** Returns the orders whose invoice is due and lacks a fact, oldest first. */
 export async function listUninvoiced(papers: Papers, orderId?: string) {
   const { isNamed } = await getPaperSeller(papers.db, papers)
   const waiting = []
@@ -21,7 +21,7 @@ export async function listUninvoiced(papers: Papers, orderId?: string) {
   return waiting
 }
 
-/** Returns the fact that is missing for a delivered order's invoice; undefined if no fact is missing. */
+/** Returns the fact that is missing for an order's invoice; undefined if none is, or if no invoice is due. */
 export const whyNoInvoice = async (papers: Papers, orderId: string) =>
   (await listUninvoiced(papers, orderId))[0]?.why
 
@@ -30,9 +30,12 @@ async function whyWaiting(
   papers: Pick<Papers, 'gst'>,
   order: WaitingOrder,
 ): Promise<MissingFact | undefined> {
+  const day = indiaDayOf(order.closedAt)
+  // Without tax, the voucher of a kept advance needs none of these facts.
+  if (order.status === 'Cancelled' && !(await isKeptTaxed(db, day))) return undefined
   if (order.state === undefined) return 'state-missing'
   const ids = (await listBoughtLines(db, order)).map(({ productId }) => productId)
-  const taxes = await readTaxFacts(db, papers, ids, indiaDayOf(order.handedOverAt))
+  const taxes = await readTaxFacts(db, papers, ids, day)
   return ids.some((id) => !taxes.has(id)) ? 'tax-missing' : undefined
 }
 

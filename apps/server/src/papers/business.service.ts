@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit.service.ts'
 import { getLockedOrder, setBusiness } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
-import { invoiceOf } from './issuing-facts.ts'
+import { closingOf } from './issuing-facts.ts'
 import { listPapersOfOrder } from './papers.queries.ts'
 
 interface NewBusiness {
@@ -40,7 +40,7 @@ function changeBusiness(
     if (!isAllowed(order.customerId)) throw new AppError('ORDER_NOT_FOUND')
     const after = businessOf(typed)
     if (isDeepStrictEqual(after, order.shipTo.business)) return
-    if (invoiceOf(await listPapersOfOrder(tx, orderId))) throw new AppError('INVOICE_ISSUED')
+    if (closingOf(await listPapersOfOrder(tx, orderId))) throw new AppError('INVOICE_ISSUED')
     await setBusiness(tx, order, after)
     if (actorId === order.customerId) return
     // As with addresses, the log does not hold the business itself: a GSTIN contains a person's tax number.

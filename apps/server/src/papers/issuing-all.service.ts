@@ -4,11 +4,11 @@ import type { Db } from '../platform/database/client.ts'
 import { firstIdAt } from '../platform/database/id-period.ts'
 import { indiaDayStart } from '../platform/india-days.ts'
 import {
-  listInvoiceableOrders,
+  listClosableOrders,
+  listUnclosedOrders,
   listUndocumentedOrders,
-  listUninvoicedOrders,
 } from './issuing.queries.ts'
-import { issueDue, type Papers } from './issuing.service.ts'
+import { isKeptTaxed, issueDue, type Papers } from './issuing.service.ts'
 import { getPaperSeller } from './seller.service.ts'
 import { readStart } from './settings.queries.ts'
 
@@ -34,7 +34,7 @@ export async function issueForAll(papers: Papers, since: Date): Promise<void> {
   const faults: unknown[] = []
   const orderIds = new Set([
     ...(await undocumented(papers.db, since)),
-    ...(await invoiceable(papers, since)),
+    ...(await closable(papers, since)),
   ])
   for (const orderId of orderIds) {
     await issueDue(papers, orderId).catch((fault) => faults.push(fault))
@@ -53,16 +53,18 @@ async function undocumented(db: Db, asked: Date): Promise<string[]> {
 }
 
 /**
- * Returns the orders that can get their invoice now. Orders that lack a fact are left out, however many they
- * are: only the owner can add it.
+ * Returns the orders that can get their invoice, or the document about the money that the shop keeps of them, now.
+ * Orders that lack a fact are left out, however many they are: only the owner can add it.
  */
-async function invoiceable(papers: Papers, asked: Date): Promise<string[]> {
-  const delivered = await whileRegistered(papers, asked)
-  if (!delivered) return []
+async function closable(papers: Papers, asked: Date): Promise<string[]> {
+  const closed = await whileRegistered(papers, asked)
+  if (!closed) return []
   const { hsn, ratePercent } = papers.gst
-  const rows = await listInvoiceableOrders(papers.db, delivered, {
-    day: indiaDayOf(clock.now()),
+  const day = indiaDayOf(clock.now())
+  const rows = await listClosableOrders(papers.db, closed, {
+    day,
     hasUsualTax: hsn !== undefined && ratePercent !== undefined,
+    isKeptTaxed: await isKeptTaxed(papers.db, day),
   })
   return rows.map(({ orderId }) => orderId)
 }
@@ -71,12 +73,12 @@ export type WaitingOrder = Awaited<ReturnType<typeof listWaitingForInvoice>>[num
 
 /**
  * Returns orders without an invoice that became Shipped or Delivered on a day when the seller was registered
- * for GST, oldest first.
+ * for GST, or were cancelled then and the shop keeps their money, oldest first.
  */
 export async function listWaitingForInvoice(papers: Papers, orderId?: string) {
-  const delivered = await whileRegistered(papers, new Date(0))
-  if (!delivered) return []
-  const rows = await listUninvoicedOrders(papers.db, { ...delivered, orderId }, mostOrders)
+  const closed = await whileRegistered(papers, new Date(0))
+  if (!closed) return []
+  const rows = await listUnclosedOrders(papers.db, { ...closed, orderId }, mostOrders)
   return rows.map(({ shipTo, ...row }) => ({ ...row, state: shipTo.state }))
 }
 

@@ -1,3 +1,4 @@
+import { kindOf } from '@nirbhaya/contract/papers/kinds'
 import { byHand } from '@nirbhaya/contract/payments/rules'
 import type { PlacedOrder } from '../orders/order-records.service.ts'
 import type { Tx } from '../platform/database/client.ts'
@@ -52,7 +53,15 @@ export const printedMovement = (movement: Movement) => ({
       : (movement.refundReference ?? movement.refundId),
 })
 
-export const invoiceOf = (issued: PaperRow[]) => issued.find(({ kind }) => kind === 'tax-invoice')
+/** Returns the document that closes the advances of an order: its invoice, or the voucher of a kept advance. */
+export const closingOf = (issued: PaperRow[]) => issued.find(({ kind }) => kind === 'tax-invoice')
+
+export function invoiceOf(issued: PaperRow[]): PaperRow | undefined {
+  const closing = closingOf(issued)
+  return closing && isKeptVoucher(closing) ? undefined : closing
+}
+
+export const isKeptVoucher = (row: PaperRow) => kindOf(row) === 'kept-advance'
 
 export const paperOf = (issued: PaperRow[], entryId: string) =>
   issued.find(({ ledgerEntryId }) => ledgerEntryId === entryId)

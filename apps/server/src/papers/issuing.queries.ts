@@ -1,6 +1,8 @@
+import type { OrderStatus } from '@nirbhaya/contract/enums'
 import {
   and,
   asc,
+  desc,
   eq,
   gte,
   inArray,
@@ -16,6 +18,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { order, orderEvent, orderItem } from '../orders/orders.tables.ts'
+import { isAllBackInSql } from '../orders/wants-units.service.ts'
 import { ledgerEntry, refund } from '../payments/money.tables.ts'
 import { payment, paymentLine } from '../payments/payments.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -138,6 +141,29 @@ export async function findHandedOverAt(
   return row?.at
 }
 
+/**
+ * Returns when the order became Cancelled, the last time; undefined if it did not, or if the owner can still undo it.
+ */
+export async function findCancelledAt(
+  tx: Tx,
+  { customerId, orderId }: Key,
+  undoableSince: Date,
+): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ at: orderEvent.createdAt, undo: orderEvent.undo })
+    .from(orderEvent)
+    .where(
+      and(
+        eq(orderEvent.customerId, customerId),
+        eq(orderEvent.orderId, orderId),
+        eq(orderEvent.status, 'Cancelled'),
+      ),
+    )
+    .orderBy(desc(orderEvent.createdAt))
+    .limit(1)
+  return row && (row.undo === null || row.at <= undoableSince) ? row.at : undefined
+}
+
 /** Returns the HSN code and tax rate of products on a day. */
 export async function listProductTaxes(db: Db | Tx, productIds: string[], day: string) {
   const rows = await db
@@ -173,46 +199,57 @@ export function listUndocumentedOrders(
     .limit(limit)
 }
 
-interface Delivered {
-  /** Orders that became Shipped or Delivered before this moment are ignored. */
+interface Closed {
+  /** Orders that were handed over, or cancelled, before this moment are ignored. */
   since: Date
   /** The first id of an order event that can be that recent. */
   firstId: string
   orderId?: string | undefined
 }
 
-/** Returns at most `limit` Shipped or Delivered orders that have no invoice, oldest first. */
-export const listUninvoicedOrders = (db: Db, delivered: Delivered, limit: number) =>
-  selectUninvoiced(db, delivered).limit(limit)
+/**
+ * Returns at most `limit` orders without the document that closes their advances, oldest first. They are Shipped or
+ * Delivered, or cancelled and the shop keeps their money.
+ */
+export const listUnclosedOrders = (db: Db, closed: Closed, limit: number) =>
+  selectUnclosed(db, closed).limit(limit)
 
 /**
- * Returns the Shipped or Delivered orders that have no invoice and have all facts for it, oldest first: the
- * State, and unless `hasUsualTax`, the tax rate of each product on a day.
+ * Returns the orders of `listUnclosedOrders` that have all facts for their document. An invoice needs the State, and
+ * unless `hasUsualTax`, the tax rate of each product on a day.
+ * @param isKeptTaxed whether money that is kept of a cancelled order is invoiced, too
  */
-export function listInvoiceableOrders(
+export function listClosableOrders(
   db: Db,
-  delivered: Delivered,
-  { day, hasUsualTax }: { day: string; hasUsualTax: boolean },
+  closed: Closed,
+  { day, hasUsualTax, isKeptTaxed }: { day: string; hasUsualTax: boolean; isKeptTaxed: boolean },
 ) {
   const lacksTax = sql`exists (
     select from ${orderItem} i where i.customer_id = ${order.customerId} and i.order_id = ${order.id}
       and not exists (select from ${productTax} t where t.product_id = i.product_id and t.from_day <= ${day}))`
   const hasState = sql`${order.shipTo} ->> 'state' is not null`
-  return selectUninvoiced(db, delivered, hasState, hasUsualTax ? undefined : not(lacksTax))
+  const canInvoice = and(hasState, hasUsualTax ? undefined : not(lacksTax))
+  return selectUnclosed(
+    db,
+    closed,
+    isKeptTaxed ? canInvoice : or(eq(order.status, 'Cancelled'), canInvoice),
+  )
 }
 
-function selectUninvoiced(
-  db: Db,
-  { since, firstId, orderId }: Delivered,
-  ...conditions: (SQL | undefined)[]
-) {
-  const handedOverAt = sql<Date>`min(${orderEvent.createdAt})`.mapWith(orderEvent.createdAt)
+function selectUnclosed(db: Db, { since, firstId, orderId }: Closed, condition?: SQL) {
+  // The goods of an order leave once, but an order can be cancelled again.
+  const closedAt =
+    sql<Date>`case when ${order.status} = 'Cancelled' then max(${orderEvent.createdAt}) else min(${orderEvent.createdAt}) end`.mapWith(
+      orderEvent.createdAt,
+    )
+  const left: OrderStatus[] = ['Shipped', 'Delivered']
   return db
     .select({
       orderId: order.id,
       customerId: order.customerId,
+      status: order.status,
       shipTo: order.shipTo,
-      handedOverAt,
+      closedAt,
     })
     .from(orderEvent)
     .innerJoin(
@@ -224,13 +261,20 @@ function selectUninvoiced(
       and(
         gte(orderEvent.id, firstId),
         orderId === undefined ? undefined : eq(order.id, orderId),
-        inArray(orderEvent.status, ['Shipped', 'Delivered']),
-        inArray(order.status, ['Shipped', 'Delivered']),
+        or(
+          and(inArray(orderEvent.status, left), inArray(order.status, left)),
+          and(
+            eq(orderEvent.status, 'Cancelled'),
+            eq(order.status, 'Cancelled'),
+            eq(order.cancelRefund, 'none'),
+            not(isAllBackInSql),
+          ),
+        ),
         isNull(paper.id),
-        ...conditions,
+        condition,
       ),
     )
     .groupBy(order.customerId, order.id)
-    .having(gte(handedOverAt, since))
-    .orderBy(handedOverAt)
+    .having(gte(closedAt, since))
+    .orderBy(closedAt)
 }

@@ -2,18 +2,26 @@ import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { statusUndo } from '@nirbhaya/contract/orders/rules'
 import { type MoneyPaperKind, storedKindOf } from '@nirbhaya/contract/papers/kinds'
 import { ruleOn } from '@nirbhaya/contract/papers/rules'
-import { duePaiseOf, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
+import {
+  duePaiseOf,
+  getLockedOrder,
+  type PlacedOrder,
+  setKept,
+} from '../orders/order-records.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
   type BoughtLine,
+  findCancelledAt,
   findHandedOverAt,
   listBoughtLines,
+  listCountedRefunds,
   type Movement,
 } from './issuing.queries.ts'
 import {
+  closingOf,
   type IssuingFacts,
-  invoiceOf,
+  isKeptVoucher,
   keyOf,
   paperOf,
   printed,
@@ -33,10 +41,15 @@ import {
 import { takeNumber } from './paper-numbers.service.ts'
 import { type Buyer, findBuyer, insertPaper, type PaperRow } from './papers.queries.ts'
 import type { PaperContent } from './papers.tables.ts'
-import { isCompositionOn, isRegisteredOn, type SellerConfig } from './seller.service.ts'
+import {
+  isCompositionOn,
+  isRegisteredOn,
+  type PaperSeller,
+  type SellerConfig,
+} from './seller.service.ts'
 import { listRules } from './settings.queries.ts'
 import { readTaxFacts } from './tax-facts.service.ts'
-import { listInvoicedLines } from './units.service.ts'
+import { listInvoicedLines, listKeptLines } from './units.service.ts'
 
 export interface Papers extends SellerConfig {
   db: Db
@@ -68,10 +81,14 @@ async function issueNext(tx: Tx, papers: Papers, orderId: string): Promise<boole
   const facts = await readIssuingFacts(tx, papers, order)
   if (!facts.seller.isNamed) return false
   if (await issueForNextMovement(tx, facts)) return true
-  if (invoiceOf(facts.issued)) return false
+  if (closingOf(facts.issued)) return false
   const handedOverAt = await whenHandedOver(tx, papers, facts)
-  if (!handedOverAt) return false
-  return typeof (await issueInvoice(tx, papers, order, indiaDayOf(handedOverAt))) === 'object'
+  if (handedOverAt) {
+    return typeof (await issueInvoice(tx, papers, order, indiaDayOf(handedOverAt))) === 'object'
+  }
+  const keptSince = await whenKept(tx, papers, facts)
+  if (!keptSince) return false
+  return typeof (await issueForKept(tx, papers, facts, indiaDayOf(keptSince))) === 'object'
 }
 
 /**
@@ -115,13 +132,33 @@ async function whenHandedOver(
   { order, seller }: IssuingFacts,
 ): Promise<Date | undefined> {
   if (!['Shipped', 'Delivered'].includes(order.status)) return undefined
-  const undoableSince = new Date(
-    clock.now().getTime() - (papers.undoSeconds + statusUndo.invoiceMarginSeconds) * 1_000,
-  )
-  const at = await findHandedOverAt(tx, keyOf(order), undoableSince)
-  if (!at || at < seller.startedAt) return undefined
-  return isRegisteredOn(seller, indiaDayOf(at)) ? at : undefined
+  const at = await findHandedOverAt(tx, keyOf(order), undoableSince(papers))
+  return at && isDocumented(seller, at) ? at : undefined
 }
+
+/**
+ * Returns when an order was cancelled, if the shop keeps its money and the document about that is due. While a refund
+ * is on its way, or its money is owed because it failed, nobody knows how much the shop keeps.
+ */
+async function whenKept(
+  tx: Tx,
+  papers: Papers,
+  { order, seller }: IssuingFacts,
+): Promise<Date | undefined> {
+  if (order.status !== 'Cancelled' || order.cancelRefund !== 'none') return undefined
+  const refunds = await listCountedRefunds(tx, order.id)
+  if (refunds.some(({ status }) => status !== 'succeeded')) return undefined
+  const at = await findCancelledAt(tx, keyOf(order), undoableSince(papers))
+  return at && isDocumented(seller, at) ? at : undefined
+}
+
+/** Returns the moment after which a change of status can still be undone. */
+const undoableSince = ({ undoSeconds }: Papers) =>
+  new Date(clock.now().getTime() - (undoSeconds + statusUndo.invoiceMarginSeconds) * 1_000)
+
+/** Returns whether the seller was registered for GST at a moment, and the shop numbered its documents. */
+const isDocumented = (seller: PaperSeller, at: Date) =>
+  at >= seller.startedAt && isRegisteredOn(seller, indiaDayOf(at))
 
 /**
  * Issues the invoice of a delivered order, once, for its whole price: a tax invoice, a bill of supply, or both in
@@ -138,12 +175,12 @@ async function issueInvoice(
 ): Promise<PaperRow | WhyNoInvoice> {
   const facts = await readIssuingFacts(tx, papers, order)
   const { seller, issued, movements } = facts
-  const earlier = invoiceOf(issued)
+  const earlier = closingOf(issued)
   if (earlier) return earlier
   if (!isRegisteredOn(seller, day)) return 'not-registered'
   const { state } = order.shipTo
   if (state === undefined) return 'state-missing'
-  const paidPaise = movements.reduce((sum, movement) => sum + movement.amountPaise, 0)
+  const paidPaise = paidPaiseOf(movements)
   const duePaise = duePaiseOf(order)
   const amountPaise = paidPaise + duePaise
   if (amountPaise <= 0) return 'nothing'
@@ -154,32 +191,91 @@ async function issueInvoice(
   const toTax = { bought, amountPaise, isSameState, isComposition, day }
   const lines = await taxedLines(tx, papers, toTax)
   if (typeof lines === 'string') return lines
-  const advances = movements.map((movement) => ({
-    ...referenceTo(facts, movement),
-    entryId: movement.id,
-    amountPaise: movement.amountPaise,
-  }))
   return issue(tx, order, lines, {
     kind: invoiceKindOf(lines),
     amountPaise,
     paidPaise,
     placeOfSupply: state,
     buyerGstin: order.shipTo.business?.gstin ?? null,
-    content: { seller: printed(seller, day), advances, duePaise },
+    content: { seller: printed(seller, day), advances: advancesOf(facts), duePaise },
   })
 }
 
 /**
+ * Issues the document that closes the advances of a cancelled order whose money the shop keeps, once. By default, the
+ * money is compensation: its voucher has no tax, and is in no table of a tax return. If the owner's adviser wants tax
+ * on it, the document is an invoice at the rates of the goods, which supplies no units. The order is locked.
+ * @param day the day on which the order was cancelled, in Indian time; its law applies
+ * @returns the document, or why there is none
+ */
+async function issueForKept(
+  tx: Tx,
+  papers: Papers,
+  facts: IssuingFacts,
+  day: string,
+): Promise<PaperRow | WhyNoInvoice> {
+  const { order, seller, movements } = facts
+  const { state } = order.shipTo
+  const paidPaise = paidPaiseOf(movements)
+  if (paidPaise <= 0) return 'nothing'
+  const about = { seller: printed(seller, day), advances: advancesOf(facts) }
+  const money = { amountPaise: paidPaise, paidPaise, placeOfSupply: state ?? null }
+  if (!(await isKeptTaxed(tx, day))) {
+    const bought = await listBoughtLines(tx, keyOf(order))
+    const items = bought.map(({ name, quantity }) => ({ name, quantity }))
+    await setKept(tx, order, paidPaise)
+    return issue(tx, order, [], { ...money, kind: 'kept-advance', content: { ...about, items } })
+  }
+  if (state === undefined) return 'state-missing'
+  const lines = await taxedLines(tx, papers, {
+    bought: await listKeptLines(tx, order),
+    amountPaise: paidPaise,
+    isSameState: state === seller.state,
+    isComposition: isCompositionOn(seller, day),
+    day,
+  })
+  if (typeof lines === 'string') return lines
+  await setKept(tx, order, paidPaise)
+  return issue(
+    tx,
+    order,
+    lines.map((line) => ({ ...line, quantity: 0 })),
+    {
+      ...money,
+      kind: invoiceKindOf(lines),
+      buyerGstin: order.shipTo.business?.gstin ?? null,
+      content: { ...about, nature: 'kept' },
+    },
+  )
+}
+
+/** Returns whether money that is kept of an order cancelled on a day is taxed. */
+export const isKeptTaxed = async (db: Db | Tx, day: string): Promise<boolean> =>
+  ruleOn('taxedKeptAdvances', day, await listRules(db)).value === 1
+
+const paidPaiseOf = (movements: Movement[]) =>
+  movements.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+
+const advancesOf = (facts: IssuingFacts) =>
+  facts.movements.map((movement) => ({
+    ...referenceTo(facts, movement),
+    entryId: movement.id,
+    amountPaise: movement.amountPaise,
+  }))
+
+/**
  * Issues the document of one payment or refund. An invoice lists all earlier payments and refunds as
  * advances. So if the invoice does not list this movement, the movement came after the invoice: a payment
- * gets a receipt, and a refund gets a credit note.
+ * gets a receipt, and a refund gets a credit note. The voucher of a kept advance lists them, too, but is no invoice
+ * that could be credited.
  */
 async function issueForMovement(tx: Tx, facts: IssuingFacts, movement: Movement): Promise<void> {
-  const invoice = invoiceOf(facts.issued)
-  const isAfter = invoice?.content.advances.every(({ entryId }) => entryId !== movement.id) ?? false
+  const closing = closingOf(facts.issued)
+  const isAfter = closing?.content.advances.every(({ entryId }) => entryId !== movement.id) ?? false
   if (movement.refundId === null) await issueForPayment(tx, facts, movement, isAfter)
-  else if (invoice && isAfter) await issueCreditNote(tx, facts, movement, invoice)
-  else await issueForRefund(tx, facts, movement)
+  else if (closing && isAfter && !isKeptVoucher(closing)) {
+    await issueCreditNote(tx, facts, movement, closing)
+  } else await issueForRefund(tx, facts, movement, isAfter)
 }
 
 async function issueForPayment(tx: Tx, facts: IssuingFacts, movement: Movement, isAfter: boolean) {
@@ -189,13 +285,13 @@ async function issueForPayment(tx: Tx, facts: IssuingFacts, movement: Movement, 
     !isAfter &&
     isRegisteredOn(seller, day) &&
     ruleOn('advanceVouchers', day, await listRules(tx)).value === 1
-  const invoice = isAfter ? invoiceOf(issued) : undefined
+  const closing = isAfter ? closingOf(issued) : undefined
   await issue(tx, order, [], {
     ...basicsOf(order, movement),
     kind: isVoucher ? 'receipt-voucher' : 'receipt',
     content: {
       ...(await aboutMovement(tx, facts, movement)),
-      refersTo: invoice ? toReference(invoice) : null,
+      refersTo: closing ? toReference(closing) : null,
     },
   })
 }
@@ -203,8 +299,9 @@ async function issueForPayment(tx: Tx, facts: IssuingFacts, movement: Movement, 
 /**
  * Issues the document of a refunded advance: a refund voucher if the advance had a receipt voucher, otherwise
  * a refund receipt.
+ * @param wasKept whether a voucher has closed the advance as kept before
  */
-async function issueForRefund(tx: Tx, facts: IssuingFacts, movement: Movement) {
+async function issueForRefund(tx: Tx, facts: IssuingFacts, movement: Movement, wasKept: boolean) {
   const { order, issued, movements } = facts
   const refunded = movements.find(
     ({ refundId, paymentId }) => refundId === null && paymentId === movement.paymentId,
@@ -216,6 +313,7 @@ async function issueForRefund(tx: Tx, facts: IssuingFacts, movement: Movement) {
     content: {
       ...(await aboutMovement(tx, facts, movement)),
       refersTo: refunded ? referenceTo(facts, refunded) : null,
+      ...(wasKept && { nature: 'kept-refunded' }),
     },
   })
 }

@@ -51,7 +51,7 @@ export async function findPaper(db: Db, id: string): Promise<PaperRow | undefine
   return row
 }
 
-/** Finds the document of a payment or a refund, or the invoice of an order. */
+/** Finds the document of a payment or a refund, or the document that closes an order's advances. */
 export async function findPaperAbout(
   db: Db,
   { orderId, paymentId, refundId }: { orderId: string; paymentId?: string; refundId?: string },

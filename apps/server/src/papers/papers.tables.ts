@@ -1,5 +1,5 @@
 import type { UnitCode } from '@nirbhaya/contract/papers/gst-portal'
-import type { NoteNature, StoredKind } from '@nirbhaya/contract/papers/kinds'
+import type { PaperNature, StoredKind } from '@nirbhaya/contract/papers/kinds'
 import type { Taxability, UntaxedGoods } from '@nirbhaya/contract/papers/taxability'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
@@ -56,10 +56,10 @@ export interface PaperContent {
   items: { name: string; quantity: number; rate?: number; untaxed?: UntaxedGoods }[]
   /** For a payment or refund: when the money moved, and its bank reference. */
   movement: { at: string; reference: string; isByHand?: true } | null
-  /** For an invoice: the advances that were received or refunded before it. */
+  /** For an invoice or the voucher of a kept advance: the advances that were received or refunded before it. */
   advances: (PaperReference & { entryId: string; amountPaise: number })[]
-  /** For a credit note. Missing if the whole invoice is credited. */
-  nature?: NoteNature
+  /** Missing on most documents, and on a credit note for a whole invoice. */
+  nature?: PaperNature
   /** For an invoice: the amount that is still to be paid. */
   duePaise: number
   /**
@@ -128,7 +128,7 @@ export const paper = pgTable(
     check('paper_halves', sql`${table.cgstPaise} = ${table.sgstPaise}`),
     check(
       'paper_taxes',
-      sql`${table.kind} not in ('tax-invoice', 'credit-note') or ${table.taxablePaise} + ${table.cgstPaise} + ${table.sgstPaise} + ${table.igstPaise} = ${table.amountPaise}`,
+      sql`${table.kind} not in ('tax-invoice', 'credit-note') or ${table.series} = 'KA' or ${table.taxablePaise} + ${table.cgstPaise} + ${table.sgstPaise} + ${table.igstPaise} = ${table.amountPaise}`,
     ),
     check(
       'paper_movement',

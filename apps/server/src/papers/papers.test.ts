@@ -1,4 +1,5 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
+import { cancelledMoney } from '@nirbhaya/contract/messages/orders/cancelled'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
 import * as admin from '@nirbhaya/contract/papers/admin'
 import { getMyPaper, listMyPapers } from '@nirbhaya/contract/papers/papers'
@@ -72,6 +73,29 @@ test('delivered goods are invoiced, and the mail contains the invoice', async ()
   for (const said of [invoice?.number ?? '', sellerGstin, '27-Maharashtra', '₹152.39', '₹846.61']) {
     expect(words).toContain(said)
   }
+})
+
+test('a customer is told that the money of a cancelled order is kept, with the document', async () => {
+  const { customer, order } = await aPaidOrder(shop, { emailVerified: true })
+  const params = { id: order._id }
+  await owner(changeOrderStatus, { params, body: { status: 'Cancelled', refund: 'none' } })
+
+  const mail = await eventually(async () =>
+    (await mailsOf(customer.user.email)).find(({ text }) => text.includes('Kept-advance')),
+  )
+  const { papers } = await customer.api(listMyPapers, { params })
+  expect(papers.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['receipt-voucher', 199],
+    ['kept-advance', 199],
+  ])
+  expect(mail.text).toContain(cancelledMoney.kept('₹199', 'none'))
+  expect(mail.text).toContain(`Kept-advance voucher ${papers[1]?.number} is attached`)
+  expect(mail.attachments).toHaveLength(1)
+  const { text } = await pdfOf(papers[1]?._id ?? '', customer.token)
+  expect(await text()).toContain(papers[0]?.number)
+  await expect(
+    owner(changeOrderStatus, { params, body: { status: 'Accepted' } }),
+  ).rejects.toMatchObject({ code: 'ORDER_KEPT' })
 })
 
 test('a mailbox that is not proved gets mails without documents', async () => {

@@ -47,6 +47,17 @@ export async function listWholePrices(
   )
 }
 
+/** Returns the lines whose money the shop keeps of a cancelled order. If all units were refunded in part, these are all. */
+export async function listKeptLines(tx: Tx, order: PlacedOrder): Promise<InvoicedLine[]> {
+  const left = await listInvoicedLines(tx, order)
+  if (left.length > 0) return left
+  const bought = await listBoughtLines(tx, keyOf(order))
+  return bought.map(({ depositPaise, balancePaise, ...line }) => ({
+    ...line,
+    wholePaise: line.quantity * (depositPaise + balancePaise),
+  }))
+}
+
 /** The units of an order's line that were not refunded. */
 export interface LineValue {
   position: number

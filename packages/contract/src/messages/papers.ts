@@ -13,6 +13,7 @@ export const paperWords = {
     receipt: 'Receipt',
     'refund-receipt': 'Refund receipt',
     'delivery-challan': 'Delivery challan',
+    'kept-advance': 'Kept-advance voucher',
     /** A receipt from before the shop numbered its documents. */
     'earlier-receipt': 'Receipt',
   },
@@ -26,6 +27,7 @@ export const paperWords = {
     receipt: 'Payment received',
     'refund-receipt': 'Payment refunded',
     'delivery-challan': 'Goods on their way',
+    'kept-advance': 'Order cancelled: the advance is not refunded',
   },
   /** The marks of copies: three of a challan (CGST rule 55(2)), and a copy of the invoice (rule 55(5)(c)). */
   copies: {
@@ -50,11 +52,13 @@ export const paperWords = {
   },
   parcel: 'Parcel',
   ewayBill: (number: string) => `E-way bill ${number}`,
-  /** The subtitles of credit notes, instead of their usual one. */
+  /** The subtitles of documents with a nature, instead of their usual one. */
   natures: {
     returned: 'Goods came back',
     'not-supplied': 'Goods are not supplied',
     reduction: 'Reduction of the price',
+    kept: 'ORIGINAL FOR RECIPIENT. Order cancelled: the advance is not refunded',
+    'kept-refunded': 'Refund of an advance that was kept before',
   },
   /** The words of CGST rule 5(1)(f), at the top of a composition seller's documents. */
   composition: 'Composition taxable person, not eligible to collect tax on supplies',
@@ -95,7 +99,10 @@ export const paperWords = {
     receipt: 'Received',
     'refund-receipt': 'Refunded',
     'delivery-challan': 'Value of the goods',
+    'kept-advance': 'Kept',
   },
+  keptUntaxed:
+    'The order is cancelled and no goods are supplied. The seller keeps this amount as compensation and charges no tax on it.',
   noTaxOnAdvance:
     'No tax is charged on this advance for goods (Notification 66/2017-Central Tax). The tax invoice for the whole price follows when the goods are handed over.',
   untaxedAdvance:
@@ -104,6 +111,7 @@ export const paperWords = {
     'No tax is collected on this advance. The bill of supply for the whole price follows when the goods are handed over.',
   notRegistered: 'The seller is not registered for GST. No tax is charged.',
   payments: 'Paid before this invoice',
+  keptPayments: 'Advances that this document closes',
   refundBefore: 'Refunded before this invoice',
   due: 'Balance due',
   paid: 'Paid',
@@ -121,6 +129,7 @@ export const paperWords = {
     receipt: 'Payment for the',
     'refund-receipt': 'Refunds the',
     'delivery-challan': 'Goods of the',
+    'kept-advance': '',
   },
   ofDay: (day: string) => `of ${day}`,
   missingLetters:

@@ -21,6 +21,8 @@ export const paperSeries = {
   'refund-receipt': 'RR',
   /** Goes with a parcel that does not carry the invoice: a later one of the order, or a free replacement (rule 55). */
   'delivery-challan': 'DC',
+  /** Closes the advance of a cancelled order whose money the shop keeps. */
+  'kept-advance': 'KA',
 } as const
 
 export type PaperKind = keyof typeof paperSeries
@@ -39,8 +41,12 @@ export type ChallanReason = 'lot' | 'again' | 'replacement'
  */
 export type PaperCopy = 'consignee' | 'transporter' | 'consigner' | 'certified'
 
-/** Why a credit note is issued (CGST rule 53). Notes from before the shop told them apart have none. */
-export type NoteNature = 'returned' | 'not-supplied' | 'reduction'
+/**
+ * What a document is about, where its kind does not tell. The first three are the reasons of credit notes (CGST
+ * rule 53); notes from before the shop told them apart have none. `kept`: an invoice about money that the shop keeps
+ * of a cancelled order. `kept-refunded`: money for which there is a kept-advance voucher goes back after all.
+ */
+export type PaperNature = 'returned' | 'not-supplied' | 'reduction' | 'kept' | 'kept-refunded'
 
 /**
  * The kinds that lists of documents show. A receipt from before the shop numbered its documents is not stored:
@@ -49,19 +55,22 @@ export type NoteNature = 'returned' | 'not-supplied' | 'reduction'
 export const shownKinds = [...paperKinds, 'earlier-receipt'] as const
 
 /**
- * A kind as the table of documents has it. An order has one invoice, and it is stored as `tax-invoice` whatever its
- * name on paper. The series of its number tells the name. Challans have a table of their own.
+ * A kind as the table of documents has it. An order has one document that closes its advances, an invoice or the voucher
+ * of a kept advance. It is stored as `tax-invoice` whatever its name on paper. The series of its number tells the name.
+ * Challans have a table of their own.
  */
 export type StoredKind = Exclude<
   PaperKind,
-  'bill-of-supply' | 'invoice-cum-bill' | 'delivery-challan'
+  'bill-of-supply' | 'invoice-cum-bill' | 'kept-advance' | 'delivery-challan'
 >
 
 /** The kinds of documents about money and invoices. */
 export type MoneyPaperKind = Exclude<PaperKind, 'delivery-challan'>
 
 export const storedKindOf = (kind: MoneyPaperKind): StoredKind =>
-  kind === 'bill-of-supply' || kind === 'invoice-cum-bill' ? 'tax-invoice' : kind
+  kind === 'bill-of-supply' || kind === 'invoice-cum-bill' || kind === 'kept-advance'
+    ? 'tax-invoice'
+    : kind
 
 const kindsBySeries = new Map<string, PaperKind>(
   paperKinds.map((kind) => [paperSeries[kind], kind]),

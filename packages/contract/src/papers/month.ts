@@ -77,7 +77,9 @@ export const paperMonth = z.object({
     refunded: rupees,
     /** The advances for the goods that were invoiced in this period, whenever the advances were received. */
     invoiced: rupees,
-    /** The advances that were neither invoiced nor refunded by the end of this period. */
+    /** The advances of cancelled orders that the shop keeps without an invoice, closed in this period. */
+    kept: rupees,
+    /** The advances that were neither invoiced, kept nor refunded by the end of this period. */
     open: money,
   }),
   /** The sums of the ledger's entries for money that moved in this period. */

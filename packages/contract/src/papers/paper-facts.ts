@@ -1,6 +1,6 @@
 import type { StateCode } from '../states.ts'
 import type { Business } from './business.ts'
-import type { ChallanReason, NoteNature, PaperKind } from './kinds.ts'
+import type { ChallanReason, PaperKind, PaperNature } from './kinds.ts'
 import type { Taxability, UntaxedGoods } from './taxability.ts'
 
 interface Reference {
@@ -42,7 +42,7 @@ export interface PaperFacts {
     business?: Business | undefined
   }
   placeOfSupply?: StateCode
-  nature?: NoteNature
+  nature?: PaperNature
   /** Only on a delivery challan: the number of its parcel, and the e-way bill if it was known. */
   challan?: { parcel: string; reason: ChallanReason; ewayBill?: string }
   lines: {

@@ -284,6 +284,31 @@ test('a voucher has the advance, its payment and no tax, and says why', () => {
   expect(paperRows(paper).table.rows).toEqual([['Pearl', '2']])
 })
 
+test('the voucher of a kept advance lists what it closes, and says that no tax is charged', () => {
+  const advances = [{ number: 'RV/26-27/000007', issuedOn: '2026-11-01', amount: 199 }]
+  const paper = aPaper('kept-advance', { amount: 199, advances })
+
+  expect(paperRows(paper).subtitle).toBe(words.subtitles['kept-advance'])
+  expect(sumsOf(paper)).toEqual([['Kept', '₹199.00']])
+  expect(paperRows(paper).blocks).toEqual([
+    {
+      heading: 'Advances that this document closes',
+      rows: [{ text: 'RV/26-27/000007 of November 1st, 2026', amount: '₹199.00' }],
+    },
+  ])
+  expect(paperRows(paper).notes[0]).toBe(words.keptUntaxed)
+})
+
+test('an invoice of kept money says so, and supplies no units', () => {
+  const { quantity: _, ...unsupplied } = { ...line, ...toOther }
+  const { subtitle, table } = paperRows(
+    aPaper('tax-invoice', { nature: 'kept', lines: [unsupplied] }),
+  )
+
+  expect(subtitle).toBe(words.natures.kept)
+  expect(table.rows[0]?.[2]).toBe('–')
+})
+
 test('a voucher has the rate of each product, if all are known', () => {
   const known = { name: 'Pearl', quantity: 2, rate: 18 }
   const rowsOf = (items: PaperFacts['items']) =>

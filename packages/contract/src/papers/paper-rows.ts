@@ -34,6 +34,7 @@ const forms: Record<PaperKind, Form> = {
   receipt: {},
   'refund-receipt': { isRefund: true },
   'delivery-challan': { isSigned: true },
+  'kept-advance': { note: words.keptUntaxed },
 }
 
 /**
@@ -281,7 +282,8 @@ function movementsOf({ kind, advances, movement, amount, refersTo, challan }: Pa
   }
   if (challan?.ewayBill) rows.push({ text: words.ewayBill(challan.ewayBill) })
   if (rows.length === 0) return []
-  return [{ ...(advances.length > 0 && { heading: words.payments }), rows }]
+  const heading = kind === 'kept-advance' ? words.keptPayments : words.payments
+  return [{ ...(advances.length > 0 && { heading }), rows }]
 }
 
 const referenceOf = ({ number, issuedOn }: { number: string; issuedOn?: string | undefined }) =>

@@ -41,6 +41,18 @@ export const paperRules = {
    * name.
    */
   namedBuyerRupees: [{ fromDay: '2017-07-01', value: 50_000, source: 'CGST rule 46(e)' }],
+  /**
+   * Of money that the shop keeps of a cancelled order. 0: it is compensation, and not taxed. 1: it is taxed at the
+   * rates of the goods, on an invoice.
+   */
+  taxedKeptAdvances: [
+    {
+      fromDay: '2017-07-01',
+      value: 0,
+      source:
+        'CBIC Circular 178/10/2022-GST: money kept because the buyer broke off is no consideration. If your terms let buyers cancel for a fee, the fee is taxed like the goods (to be verified by your adviser)',
+    },
+  ],
 } as const satisfies Record<string, readonly DatedRule[]>
 
 export interface DatedRule {

@@ -51,7 +51,7 @@ export interface Undo {
  * other. If only the tracking note changes before the parcel is shipped, the history gets no entry and the
  * customer no mail.
  * @param from the status that the owner saw; the change fails if it is a different one by now
- * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN, PLACES_GONE
+ * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_AS_SEEN, ORDER_KEPT, PLACES_GONE
  */
 export async function changeOrderStatus(
   admin: OrderAdmin,
@@ -134,6 +134,7 @@ export async function applyChange(
   if (status === before.status && tracking === (before.tracking ?? undefined)) {
     return { after: before, isNews: false }
   }
+  if (before.keptPaise > 0 && status !== 'Cancelled') throw new AppError('ORDER_KEPT')
   const after = await updateOrder(tx, before, {
     status,
     tracking: tracking ?? null,

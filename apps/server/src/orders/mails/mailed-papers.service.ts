@@ -1,8 +1,8 @@
 import type { MailAttachment } from '../../platform/mail/mail-message.ts'
 
 /**
- * The payment or refund whose document a mail needs. If both ids are missing, the mail needs the order's tax
- * invoice.
+ * The payment or refund whose document a mail needs. If both ids are missing, the mail needs the document that closes
+ * the order's advances: its invoice, or the voucher of a kept advance.
  */
 interface PaperWish {
   orderId: string

@@ -45,7 +45,8 @@ export function orderMails({ db, sendMail, readShop, adminEmail, mailedPapers }:
       const mailed = await toMailed(db, order)
       const isReasonShown = mailed.shipTo !== undefined || event.actorId !== customerId
       const isHandedOver = status === 'Shipped' || status === 'Delivered'
-      const papers = isHandedOver ? await papersFor(mailed, { orderId }) : undefined
+      const isKept = status === 'Cancelled' && order.cancelRefund === 'none'
+      const papers = isHandedOver || isKept ? await papersFor(mailed, { orderId }) : undefined
       await sendMail({
         kind: 'order.status-changed',
         to: await currentEmailOf(db, customerId),

@@ -1,5 +1,10 @@
 import type { UnitCode } from '@nirbhaya/contract/papers/gst-portal'
-import { kindOf, type PaperKind, type StoredKind } from '@nirbhaya/contract/papers/kinds'
+import {
+  kindOf,
+  type PaperKind,
+  paperSeries,
+  type StoredKind,
+} from '@nirbhaya/contract/papers/kinds'
 import type { DatedRule } from '@nirbhaya/contract/papers/rules'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { and, asc, between, gt, or, type SQL, sql } from 'drizzle-orm'
@@ -219,18 +224,25 @@ export async function listDocuments(db: Db, { first, last }: Span): Promise<Docu
   return rows.map((row) => ({ ...row, kind: kindOf({ kind: row.kind, number: row.first }) }))
 }
 
-/** Selects the documents of advances. An advance is money that came, or was refunded, before the invoice. */
+/** Whether a refund's document `p` came before the voucher of a kept advance, if its order has one. */
+export const isBeforeClosing = sql`p.content ->> 'nature' is distinct from 'kept-refunded'`
+
+/**
+ * Selects the documents of advances. An advance is money that came, or was refunded, before the document that closed the
+ * order's advances: its invoice, or the voucher of a kept advance.
+ */
 const advances = sql`(
   select p.issued_on, p.ledger_entry_id, p.kind in ('receipt-voucher', 'receipt') as came,
     case when p.kind in ('receipt-voucher', 'receipt') then p.amount_paise else -p.amount_paise end
       as paise
   from paper p
-  where p.kind in ('receipt-voucher', 'refund-voucher', 'refund-receipt')
+  where p.kind = 'receipt-voucher'
+    or (p.kind in ('refund-voucher', 'refund-receipt') and ${isBeforeClosing})
     or (p.kind = 'receipt' and p.content -> 'refersTo' = 'null'::jsonb)
 ) a`
 
-const invoicedUpTo = sql`(
-  select i.issued_on, a.paise
+const closedUpTo = sql`(
+  select i.issued_on, i.series = ${paperSeries['kept-advance']} as is_kept, a.paise
   from paper i
   cross join jsonb_array_elements(i.content -> 'advances') taken
   join ${advances} on a.ledger_entry_id = (taken ->> 'entryId')::uuid
@@ -238,20 +250,24 @@ const invoicedUpTo = sql`(
 ) t`
 
 export async function readAdvances(db: Db, { first, last }: Span) {
-  const [row] = await rowsOf<Record<'received' | 'refunded' | 'invoiced' | 'open', number>>(
+  const [row] = await rowsOf<
+    Record<'received' | 'refunded' | 'invoiced' | 'kept' | 'open', number>
+  >(
     db,
     sql`select
       (select coalesce(sum(a.paise) filter (where a.came), 0)::float8 from ${advances}
         where a.issued_on between ${first} and ${last}) as received,
       (select coalesce(-sum(a.paise) filter (where not a.came), 0)::float8 from ${advances}
         where a.issued_on between ${first} and ${last}) as refunded,
-      (select coalesce(sum(t.paise), 0)::float8 from ${invoicedUpTo}
+      (select coalesce(sum(t.paise) filter (where not t.is_kept), 0)::float8 from ${closedUpTo}
         where t.issued_on between ${first} and ${last}) as invoiced,
+      (select coalesce(sum(t.paise) filter (where t.is_kept), 0)::float8 from ${closedUpTo}
+        where t.issued_on between ${first} and ${last}) as kept,
       (select coalesce(sum(a.paise), 0)::float8 from ${advances} where a.issued_on <= ${last})
-        - (select coalesce(sum(t.paise), 0)::float8 from ${invoicedUpTo} where t.issued_on <= ${last})
+        - (select coalesce(sum(t.paise), 0)::float8 from ${closedUpTo} where t.issued_on <= ${last})
         as open`,
   )
-  return row ?? { received: 0, refunded: 0, invoiced: 0, open: 0 }
+  return row ?? { received: 0, refunded: 0, invoiced: 0, kept: 0, open: 0 }
 }
 
 /**

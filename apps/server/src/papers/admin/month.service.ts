@@ -26,7 +26,7 @@ import {
 
 /**
  * Returns the sums of a period's invoices, credit notes, advances and ledger entries. It also lists the
- * delivered orders of all times whose invoice is blocked by a missing fact.
+ * orders of all times whose invoice is blocked by a missing fact.
  * @param period for example `2026-11` or `2026-Q3`
  */
 export async function getPaperMonth(papers: Papers, period: string): Promise<PaperMonth> {
@@ -78,6 +78,7 @@ export async function getPaperMonth(papers: Papers, period: string): Promise<Pap
       received: paiseToRupees(advances.received),
       refunded: paiseToRupees(advances.refunded),
       invoiced: paiseToRupees(advances.invoiced),
+      kept: paiseToRupees(advances.kept),
       open: paiseToRupees(advances.open),
     },
     ledger: {
@@ -85,11 +86,11 @@ export async function getPaperMonth(papers: Papers, period: string): Promise<Pap
       besides: paiseToRupees(ledger.total - ledger.documented),
       total: paiseToRupees(ledger.total),
     },
-    waiting: waiting.map(({ orderId, why, handedOverAt }) => ({
+    waiting: waiting.map(({ orderId, why, closedAt }) => ({
       orderId,
       shownId: orderId.slice(-orderIdShownCharacters),
       why,
-      since: indiaDayOf(handedOverAt),
+      since: indiaDayOf(closedAt),
     })),
   }
 }

@@ -96,7 +96,13 @@ test.each(months.map((month, index) => [month, index] as const))(
           last: number(series, from + count - 1),
         })),
     )
-    expect(report.advances).toEqual({ received: 2_396, refunded: 199, invoiced: 2_197, open: 0 })
+    expect(report.advances).toEqual({
+      received: 2_396,
+      refunded: 199,
+      invoiced: 2_197,
+      kept: 0,
+      open: 0,
+    })
     expect(report.ledger).toEqual({
       documented: hasNote ? 2_897 : 2_997,
       total: hasNote ? 2_897 : 2_997,
@@ -127,7 +133,13 @@ test('the sums of a quarter are those of its three months', async () => {
     ...{ kind: 'tax-invoice', count: 9, total: 8_991 },
     ...{ first: number('TI', 19), last: number('TI', 27) },
   })
-  expect(quarter.advances).toEqual({ received: 7_188, refunded: 597, invoiced: 6_591, open: 0 })
+  expect(quarter.advances).toEqual({
+    received: 7_188,
+    refunded: 597,
+    invoiced: 6_591,
+    kept: 0,
+    open: 0,
+  })
   expect(quarter.ledger).toEqual({ documented: 8_691, total: 8_691, besides: 0 })
 })
 

@@ -111,6 +111,7 @@ function aReceipt({
       tracking: null,
       cancelReason: null,
       cancelRefund: null,
+      keptPaise: 0,
       partState: null,
       addressConfirmedAt: null,
       createdAt,

@@ -19,7 +19,7 @@ function textOf(supplies: PaperMonth['supplies']) {
     gstr3b: { taxable: sums, exempt: 0, interState: [] },
     hsn: [],
     documents: [],
-    advances: { received: 0, refunded: 0, invoiced: 0, open: 0 },
+    advances: { received: 0, refunded: 0, invoiced: 0, kept: 0, open: 0 },
     ledger: { documented: 0, besides: 0, total: 0 },
     waiting: [],
   }

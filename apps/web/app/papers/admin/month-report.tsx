@@ -136,6 +136,7 @@ export function MonthReport({ report }: { report: PaperMonth }) {
             <Sum amount={advances.received} name={words.received} />
             <Sum amount={advances.refunded} name={words.refundedAdvances} />
             <Sum amount={advances.invoiced} name={words.invoiced} />
+            <Sum amount={advances.kept} name={words.keptAdvances} />
             <Sum amount={advances.open} name={words.open} />
           </Sums>
         </Panel>
@@ -152,7 +153,7 @@ export function MonthReport({ report }: { report: PaperMonth }) {
   )
 }
 
-/** Lists delivered orders without an invoice, and the data that each of them lacks. */
+/** Lists orders whose invoice is due but not issued, and the data that each of them lacks. */
 function Waiting({ waiting }: Pick<PaperMonth, 'waiting'>) {
   if (waiting.length === 0) return null
   return (
@@ -167,7 +168,7 @@ function Waiting({ waiting }: Pick<PaperMonth, 'waiting'>) {
               {`#${shownId}`}
             </Link>
             <span>{words.waitingWhy[why]}</span>
-            <span className="text-muted">{words.handedOver(formatDate(`${since}T12:00:00Z`))}</span>
+            <span className="text-muted">{words.dueSince(formatDate(`${since}T12:00:00Z`))}</span>
           </li>
         ))}
       </ul>

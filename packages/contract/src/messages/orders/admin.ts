@@ -95,8 +95,10 @@ export const adminOrderMessages = {
     refunds: {
       now: (amount: string) => `Refund ${amount} now`,
       planned: () => 'I will refund what was paid later',
-      none: () => 'Nothing is refunded',
+      none: (amount) => `Nothing is refunded: the shop keeps ${amount}`,
     } satisfies Record<CancelRefund, (amount: string) => string>,
+    refundHint:
+      'Keep money only where your policies say so. A seller may charge for a cancellation only if it pays as much when it cancels itself (E-Commerce Rules 2020). A document closes the advance, and the order stays cancelled.',
     undo: 'Undo',
     undoFor: (seconds: number) => `${seconds} s`,
   },

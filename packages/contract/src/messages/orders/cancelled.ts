@@ -7,7 +7,7 @@ export const cancelledMoney = {
     if (plan === 'planned') {
       return `We send ${amount} back to where you paid from, and mail you as soon as it is on its way.`
     }
-    if (plan === 'none') return `What you paid, ${amount}, is not refunded.`
+    if (plan === 'none') return `We keep the ${amount} that you paid: it is not refunded.`
     return `We still have the ${amount} that you paid. Please contact our team.`
   },
 } as const

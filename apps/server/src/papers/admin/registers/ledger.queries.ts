@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/client.ts'
 import type { Portion } from '../../../platform/database/paging.ts'
 import type { Period } from '../../../platform/india-days.ts'
-import { rowsOf } from '../month.queries.ts'
+import { isBeforeClosing, rowsOf } from '../month.queries.ts'
 
 export interface MovementRow {
   id: string
@@ -18,6 +18,8 @@ export interface MovementRow {
   kind: StoredKind | null
   /** Whether the movement came after the invoice. */
   isAfterInvoice: boolean
+  /** Whether an advance that was kept goes back after all. */
+  wasKept: boolean
   /** Whether the money moved by transfer, past the payment provider. */
   isByHand: boolean
 }
@@ -36,6 +38,7 @@ export const listLedgerMovements = (
       p.number, p.kind,
       coalesce(p.kind = 'credit-note' or p.kind = 'receipt' and p.content -> 'refersTo' <> 'null'::jsonb,
         false) as "isAfterInvoice",
+      not (${isBeforeClosing}) as "wasKept",
       coalesce(r.provider, m.provider) = ${byHand} as "isByHand"
     from ledger_entry e
     join payment m on m.customer_id = e.customer_id and m.id = e.payment_id

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database/client.ts'
 import { readAll } from '../../../platform/database/paging.ts'
 import type { Columns } from '../../../platform/http/bodies/spreadsheet.ts'
 import { indiaPeriod } from '../../../platform/india-days.ts'
+import { isKeptVoucher } from '../../issuing-facts.ts'
 import type { PaperRow } from '../../papers.queries.ts'
 import { listRegister, type Span } from '../month.queries.ts'
 import { listTransfers, type TransferRow } from '../settlements.queries.ts'
@@ -71,12 +72,19 @@ const book = (voucher: Voucher, bookings: Booking[]): LedgerRow[] =>
 
 /** Money before the invoice is an advance. Later money settles what the customer owes, or is owed. */
 function ofMovement({ day, paise, number, reference, ...row }: MovementRow): LedgerRow[] {
-  const from = row.isAfterInvoice ? 'customers' : row.orderId === null ? 'outside' : 'advances'
   const voucher = paise > 0 ? 'receipt' : 'payment'
   const orderId = row.orderId ?? ''
   return book({ date: day, voucher, number: number ?? '', orderId, reference }, [
-    [row.isByHand ? 'bank' : 'provider', from, paise],
+    [row.isByHand ? 'bank' : 'provider', accountOf(row), paise],
   ])
+}
+
+type OfAccount = Pick<MovementRow, 'isAfterInvoice' | 'wasKept' | 'orderId'>
+
+function accountOf({ isAfterInvoice, wasKept, orderId }: OfAccount): Account {
+  if (isAfterInvoice) return 'customers'
+  if (wasKept) return 'kept'
+  return orderId === null ? 'outside' : 'advances'
 }
 
 function ofDocument(document: PaperRow): LedgerRow[] {
@@ -93,6 +101,9 @@ function ofDocument(document: PaperRow): LedgerRow[] {
       ['refunds', 'customers', taxablePaise],
       ...taxes((tax, paise) => [tax, 'customers', paise]),
     ])
+  }
+  if (isKeptVoucher(document)) {
+    return book({ ...voucher, voucher: 'journal' }, [['advances', 'kept', document.paidPaise]])
   }
   return [
     ...book({ ...voucher, voucher: 'sales' }, [

@@ -137,11 +137,11 @@ test('the register of advances shows what absorbed each advance', async () => {
   const cancelled = rows.filter((row) => row['Refund vouchers'] !== '')
   expect(cancelled).toMatchObject([
     {
-      ...{ Date: '2027-05-05', Amount: '199', Refunded: '199', Invoice: '' },
+      ...{ Date: '2027-05-05', Amount: '199', Refunded: '199', 'Closed by': '' },
       ...{ 'Refund vouchers': 'RF/27-28/000002', 'Open at end': '0' },
     },
   ])
-  const invoiced = rows.filter(({ Invoice }) => Invoice !== '')
+  const invoiced = rows.filter((row) => row['Adjusted in invoice'] !== '0')
   expect(invoiced).toHaveLength(5)
   expect(paiseOf(invoiced, 'Adjusted in invoice')).toBe(219_700)
 })
@@ -168,9 +168,9 @@ test('the register of advances carries an open advance into the next months', as
   clock.set(new Date('2028-04-10T12:00:00+05:30'))
   await changeOrderStatus(shop, { orderId: placed.id, status: 'Shipped', actorId: newId() })
   await issueDue(papers, placed.id)
-  const absorbed = { 'Adjusted in invoice': '199', 'Invoice date': '2028-04-10' }
+  const absorbed = { 'Adjusted in invoice': '199', 'Closed on': '2028-04-10' }
 
-  expect(await register('2028-03')).toMatchObject([{ Invoice: '', 'Open at end': '199' }])
+  expect(await register('2028-03')).toMatchObject([{ 'Closed by': '', 'Open at end': '199' }])
   expect(await register('2028-04')).toMatchObject([
     { ...received, ...absorbed, 'Open at end': '0' },
   ])

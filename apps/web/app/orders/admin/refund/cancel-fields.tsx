@@ -49,6 +49,7 @@ export function CancelFields({ form, field, rupees }: CancelFieldsProps) {
               <span>{words.refunds[plan](formatRupees(rupees))}</span>
             </label>
           ))}
+          <p className="text-sm text-muted">{words.refundHint}</p>
           <p aria-live="polite" className="text-sm font-medium text-bad" id={errorId}>
             {error}
           </p>
