@@ -1,4 +1,5 @@
 import { hourMs } from '@nirbhaya/contract/dates'
+import { courierRequests } from '@nirbhaya/contract/shipping/rules'
 import { clock } from '../../platform/clock.ts'
 import type { Shipping } from '../shipping.ts'
 import { CourierError } from './courier.ts'
@@ -7,13 +8,6 @@ import { claimCheck, listDueParcels } from './reports.queries.ts'
 import { recordScans } from './reports.service.ts'
 
 const mostAsked = 100
-/** The pauses between two requests about one parcel, in hours; the last one repeats. */
-const pauses = [1, 2, 3, 6]
-/**
- * The maximum number of requests about one parcel. With pauses of up to six hours, they take about two
- * months.
- */
-const mostChecks = 250
 
 /**
  * Returns when to ask a courier about a parcel for the first time; null if the courier cannot be
@@ -28,12 +22,13 @@ export const firstCheckAt = (couriers: Couriers, carrier: Parameters<Couriers['o
  * @throws AggregateError of all failures, at the end
  */
 export async function askCouriers(shipping: Shipping, couriers: Couriers): Promise<void> {
+  const { pauseHours, longestPauseHours, most } = courierRequests
   const faults: unknown[] = []
   const now = clock.now()
   const due = await listDueParcels(shipping.db, { now, limit: mostAsked })
   for (const { id, carrier, trackingNumber, checks } of due) {
-    const hours = pauses[Math.min(checks, pauses.length - 1)] ?? 6
-    const isOver = trackingNumber === null || checks >= mostChecks
+    const hours = pauseHours[checks] ?? longestPauseHours
+    const isOver = trackingNumber === null || checks >= most
     const nextCheckAt = isOver ? null : new Date(now.getTime() + hours * hourMs)
     const isOurs = await claimCheck(shipping.db, { id, now, nextCheckAt })
     if (!isOurs || trackingNumber === null) continue
