@@ -12,7 +12,7 @@ import { newId } from '../platform/database/columns.ts'
 import { secondFactor, session } from '../platform/database/sessions.tables.ts'
 import { rateLimit } from '../platform/limits/limits.tables.ts'
 import { hashOfToken } from '../platform/session-token.ts'
-import { manyPeople } from './security-events.service.ts'
+import { manyPeople } from './rules.ts'
 import { securityEvent } from './security-events.tables.ts'
 
 const shop = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })

@@ -5,7 +5,8 @@ import { hasProved } from '../platform/http/access/second-factor.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import { peopleIn } from './people-in-answer.ts'
-import { manyPeople, recordManyPeopleRead, type Watch } from './security-events.service.ts'
+import { manyPeople } from './rules.ts'
+import { recordManyPeopleRead, type Watch } from './security-events.service.ts'
 
 interface Needed {
   db: Db

@@ -6,3 +6,9 @@ export const quietMinutes = 6 * 60
 
 /** How long security events are kept. */
 export const keptEventDays = 180
+
+/**
+ * This is as many people as 20 full pages of a list show. The owner's work needs fewer in a whole day, so
+ * this many within an hour are unusual.
+ */
+export const manyPeople = 1_000

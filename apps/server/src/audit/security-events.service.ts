@@ -6,7 +6,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { byCreation, readPage } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { AuditQueues } from './audit.queues.ts'
-import { burst, keptEventDays, quietMinutes } from './rules.ts'
+import { burst, keptEventDays, manyPeople, quietMinutes } from './rules.ts'
 import {
   countFailures,
   deleteOldEvents,
@@ -58,12 +58,6 @@ function mailOwner({ db, jobs }: Watch): Promise<void> {
     await jobs.enqueue(tx, 'security.burst', { failures, minutes: burst.minutes, at })
   })
 }
-
-/**
- * This is as many people as 20 full pages of a list show. The owner's work needs fewer in a whole day, so
- * this many within an hour are unusual.
- */
-export const manyPeople = 1_000
 
 /**
  * Records, once an hour, that an account saw the data of very many people. The owner gets a mail at most once
