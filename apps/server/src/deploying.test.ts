@@ -1,12 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { mostPhotos } from '@nirbhaya/contract/catalogue/rules'
+import { mostComplaintPhotos } from '@nirbhaya/contract/complaints/rules'
 import { endpoints } from '@nirbhaya/contract/endpoints'
-import {
-  mostComplaintPhotos,
-  mostPhotos,
-  mostPictureBytes,
-  mostVideoBytes,
-} from '@nirbhaya/contract/input-limits'
+import { mostPictureBytes, mostVideoBytes } from '@nirbhaya/contract/input-limits'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 

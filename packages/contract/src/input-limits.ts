@@ -118,20 +118,12 @@ export const shortestRefundReason = 3
 export const mostContentItems = 24
 export const mostClaims = 8
 
-/** The most photos of one review. */
-export const mostReviewPhotos = 4
-/** The most photos of one product. */
-export const mostPhotos = 12
 /** The limits of an uploaded picture: 10 MB and 40 megapixels. */
 export const mostPictureMegabytes = 10
 export const mostPictureBytes = mostPictureMegabytes * 1024 * 1024
 export const mostPictureMegapixels = 40
 export const mostPicturePixels = mostPictureMegapixels * 1_000_000
 
-/** The most photos of one message of a complaint. */
-export const mostComplaintPhotos = 6
-/** The most files of one complaint, in all its messages. */
-export const mostComplaintFiles = 40
 export const mostVideoMegabytes = 25
 export const mostVideoBytes = mostVideoMegabytes * 1024 * 1024
 

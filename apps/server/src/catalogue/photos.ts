@@ -1,5 +1,5 @@
 import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
-import { mostPhotos } from '@nirbhaya/contract/input-limits'
+import { mostPhotos } from '@nirbhaya/contract/catalogue/rules'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { AppError } from '../platform/app-error.ts'
 

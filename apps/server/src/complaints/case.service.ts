@@ -1,5 +1,5 @@
 import type { ShownComplaint } from '@nirbhaya/contract/complaints/complaints'
-import { mostComplaintFiles } from '@nirbhaya/contract/input-limits'
+import { mostComplaintFiles } from '@nirbhaya/contract/complaints/rules'
 import { findPasswordAt, getMailbox } from '../accounts/accounts.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'

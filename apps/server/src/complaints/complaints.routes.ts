@@ -1,6 +1,6 @@
 import type { ComplaintKind } from '@nirbhaya/contract/complaints/kinds'
+import { mostComplaintPhotos } from '@nirbhaya/contract/complaints/rules'
 import { complaints as calls } from '@nirbhaya/contract/endpoints'
-import { mostComplaintPhotos } from '@nirbhaya/contract/input-limits'
 import { complaintWords as words } from '@nirbhaya/contract/messages/complaints'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'

@@ -5,11 +5,8 @@ import {
   getMyComplaint,
   writeToComplaint,
 } from '@nirbhaya/contract/complaints/complaints'
-import {
-  mostComplaintFiles,
-  mostComplaintPhotos,
-  mostVideoBytes,
-} from '@nirbhaya/contract/input-limits'
+import { mostComplaintFiles, mostComplaintPhotos } from '@nirbhaya/contract/complaints/rules'
+import { mostVideoBytes } from '@nirbhaya/contract/input-limits'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../../test/builders.ts'

@@ -1,6 +1,6 @@
 import { reviews as calls } from '@nirbhaya/contract/endpoints'
-import { mostReviewPhotos } from '@nirbhaya/contract/input-limits'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
+import { mostReviewPhotos } from '@nirbhaya/contract/reviews/rules'
 import { type Routes, serve } from '../platform/http/serve.ts'
 import { listOrderReviews, listProductReviews } from './reviews.service.ts'
 import { requireReceived, writeReview } from './writing.service.ts'

@@ -1,5 +1,5 @@
-import { mostReviewPhotos } from '@nirbhaya/contract/input-limits'
 import type { OwnReview, ReviewForm } from '@nirbhaya/contract/reviews/reviews'
+import { mostReviewPhotos } from '@nirbhaya/contract/reviews/rules'
 import { requireOpenAccount } from '../accounts/personal-data.service.ts'
 import { hasReceived } from '../orders/delivery/received.service.ts'
 import { AppError } from '../platform/app-error.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '@nirbhaya/contract/client/client'
 import { imageId } from '@nirbhaya/contract/images/images'
-import { longest, mostReviewPhotos } from '@nirbhaya/contract/input-limits'
+import { longest } from '@nirbhaya/contract/input-limits'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { reviewWords as words } from '@nirbhaya/contract/messages/reviews'
 import {
@@ -9,6 +9,7 @@ import {
   reviewForm,
   writeReview,
 } from '@nirbhaya/contract/reviews/reviews'
+import { mostReviewPhotos } from '@nirbhaya/contract/reviews/rules'
 import { useId, useRef, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { useUpdateAnswer } from '../api/use-change.ts'

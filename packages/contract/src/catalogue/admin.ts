@@ -17,7 +17,6 @@ import {
   highestRating,
   longest,
   lowestPrice,
-  mostPhotos,
   mostReviews,
   mostStoryLines,
 } from '../input-limits.ts'
@@ -26,6 +25,7 @@ import { labels } from '../messages/labels.ts'
 import { product, shownProduct } from './catalogue.ts'
 import { mrpShape, refusePrices } from './product-prices.ts'
 import { isStoryList, productFactNames, storyNames } from './product-texts.ts'
+import { mostPhotos } from './rules.ts'
 import { readStoryLines } from './story-lines.ts'
 
 const params = z.object({ slug })

@@ -54,6 +54,12 @@ export const complaintRules = {
   },
 } as const satisfies Record<string, ClockRule & Record<string, unknown>>
 
+/** The most photos of one message of a complaint. */
+export const mostComplaintPhotos = 6
+
+/** The most files of one complaint, in all its messages. */
+export const mostComplaintFiles = 40
+
 const megabyte = 1024 * 1024
 const gigabyte = 1024 * megabyte
 

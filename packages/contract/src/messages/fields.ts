@@ -1,18 +1,17 @@
 import { maximumPasswordCharacters, minimumPasswordCharacters } from '../accounts/rules.ts'
 import { maximumQuantity } from '../cart/rules.ts'
+import { mostPhotos } from '../catalogue/rules.ts'
+import { mostComplaintFiles, mostComplaintPhotos } from '../complaints/rules.ts'
 import {
   highestPrice,
   highestRating,
   longest,
   lowestPrice,
-  mostComplaintFiles,
-  mostComplaintPhotos,
   mostOrdersChanged,
-  mostPhotos,
-  mostReviewPhotos,
   shortestListSearch,
 } from '../input-limits.ts'
 import { formatCount } from '../numbers.ts'
+import { mostReviewPhotos } from '../reviews/rules.ts'
 import { labels } from './labels.ts'
 
 /** The errors for empty fields whose label does not fit into `Please add the …`. */

@@ -1,4 +1,4 @@
-import { mostReviewPhotos } from '../input-limits.ts'
+import { mostReviewPhotos } from '../reviews/rules.ts'
 
 export const reviewWords = {
   title: 'What customers say',

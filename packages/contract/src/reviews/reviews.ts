@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, instant, longText, numberText, page, paging, slug } from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
-import { highestRating, longest, mostReviewPhotos } from '../input-limits.ts'
+import { highestRating, longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
+import { mostReviewPhotos } from './rules.ts'
 
 /** A customer's review of a product they received. */
 export const review = z.object({

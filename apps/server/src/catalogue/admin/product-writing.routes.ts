@@ -1,5 +1,5 @@
+import { mostPhotos } from '@nirbhaya/contract/catalogue/rules'
 import { catalogueAdmin as calls } from '@nirbhaya/contract/endpoints'
-import { mostPhotos } from '@nirbhaya/contract/input-limits'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { type Routes, serve } from '../../platform/http/serve.ts'

@@ -1,6 +1,6 @@
 import type { PhotoOrder } from '@nirbhaya/contract/catalogue/admin'
+import { mostPhotos } from '@nirbhaya/contract/catalogue/rules'
 import { type Image, imageId } from '@nirbhaya/contract/images/images'
-import { mostPhotos } from '@nirbhaya/contract/input-limits'
 
 /** A photo of a product: a saved image, or a new file. */
 export interface Photo {

@@ -1,4 +1,4 @@
-import { mostPhotos } from '@nirbhaya/contract/input-limits'
+import { mostPhotos } from '@nirbhaya/contract/catalogue/rules'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
+import { mostComplaintPhotos } from '@nirbhaya/contract/complaints/rules'
 import {
-  mostComplaintPhotos,
   mostPictureBytes,
   mostPictureMegabytes,
   mostVideoBytes,

@@ -1,4 +1,5 @@
-import { mostComplaintPhotos, mostVideoMegabytes } from '../../input-limits.ts'
+import { mostComplaintPhotos } from '../../complaints/rules.ts'
+import { mostVideoMegabytes } from '../../input-limits.ts'
 
 /** The photos and videos of a complaint: the form that sends them, and the list of those already sent. */
 export const complaintFiles = {
