@@ -1,3 +1,4 @@
+import { emptyStory, storyNames } from '@nirbhaya/contract/catalogue/product-texts'
 import { describe, expect, test } from 'vitest'
 import { photosOf } from './photo-list.ts'
 import {
@@ -17,15 +18,9 @@ const aProduct = (values: Partial<SavedProduct> = {}): SavedProduct => ({
   listPrice: 999,
   cancelPolicy: 'late-only',
   story: {
+    ...emptyStory,
     lead: 'For keys.',
     box: [{ title: 'A keyring', text: 'of brass' }],
-    appNote: '',
-    claimsTitle: '',
-    claims: [],
-    steps: [],
-    figures: [],
-    everydayTitle: '',
-    everyday: [],
   },
   rating: 4.5,
   reviews: 12,
@@ -58,15 +53,7 @@ test('a product is sent as form fields, with its photos as a list and files', ()
     'listPrice',
     'cancelPolicy',
     'cardLine',
-    'lead',
-    'box',
-    'appNote',
-    'claimsTitle',
-    'claims',
-    'steps',
-    'figures',
-    'everydayTitle',
-    'everyday',
+    ...storyNames,
     'colour',
     'size',
     'weight',

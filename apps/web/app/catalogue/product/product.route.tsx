@@ -1,6 +1,5 @@
 import { minimumQuantity } from '@nirbhaya/contract/cart/rules'
 import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
-import { emptyStory } from '@nirbhaya/contract/catalogue/product-texts'
 import { productDescriptionCharacters } from '@nirbhaya/contract/catalogue/rules'
 import type { Content } from '@nirbhaya/contract/content/content'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
@@ -60,8 +59,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
  */
 function withoutStory(product: ShownProduct | null): ShownProduct | null {
   if (!product) return null
-  const { box, appNote, claimsTitle, claims, steps } = product.story
-  const story = { ...emptyStory, box, appNote, claimsTitle, claims, steps: steps.slice(0, 1) }
+  const steps = product.story.steps.slice(0, 1)
+  const story = { ...product.story, lead: '', steps, figures: [], everydayTitle: '', everyday: [] }
   return { ...product, story }
 }
 
