@@ -4,7 +4,11 @@ import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import { listOrderPapers } from '@nirbhaya/contract/papers/admin'
 import * as admin from '@nirbhaya/contract/shipping/admin'
 import { sendScans } from '@nirbhaya/contract/shipping/packing'
-import { getShippingSettings, saveShippingSettings } from '@nirbhaya/contract/shipping/settings'
+import {
+  getShippingSettings,
+  saveShippingSettings,
+  usualShipping,
+} from '@nirbhaya/contract/shipping/settings'
 import { listMyParcels } from '@nirbhaya/contract/shipping/shipping'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -37,7 +41,7 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     ({ code }: ApiError) => code,
   )
-const settings = { needsSerial: false, warrantyMonths: 12, defaultCarrier: 'delhivery' as const }
+const settings = { ...usualShipping, defaultCarrier: 'delhivery' as const }
 const setSettings = (change: Partial<typeof settings>) =>
   owner(saveShippingSettings, { body: { ...settings, ...change } })
 
@@ -85,7 +89,7 @@ test('handing a parcel over ships the order, issues its invoice and mails the cu
 test('settings are saved, and show the address for a courier’s webhooks', async () => {
   await setSettings({ warrantyMonths: 18, defaultCarrier: 'delhivery' })
   const { settings: saved, courier } = await owner(getShippingSettings)
-  expect(saved).toEqual({ needsSerial: false, warrantyMonths: 18, defaultCarrier: 'delhivery' })
+  expect(saved).toEqual({ ...settings, warrantyMonths: 18 })
   expect(courier).toEqual({
     webhookUrl: `${shop.config.apiUrl}/webhooks/courier`,
     isWebhookOn: true,
