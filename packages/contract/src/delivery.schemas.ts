@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { availabilities, cancelPolicies } from './enums.ts'
+import { wholeNumber } from './fields.schemas.ts'
 import { longestWindowDays } from './input-limits.ts'
 import { fieldRefusals } from './messages/fields.ts'
 
@@ -26,8 +27,7 @@ export const knownTerms = z.union([
   deliveryWindow,
 ])
 
-const days = (sentence: string) =>
-  z.number(sentence).int(sentence).min(0, sentence).max(longestWindowDays, sentence)
+const days = (sentence: string) => wholeNumber(sentence, 0, longestWindowDays)
 
 /**
  * Terms that a client sends: days after the day of booking, or calendar dates. `due` is not before `from`.

@@ -201,6 +201,14 @@ export const slug = z
   .string(fieldRefusals.invalidId)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,119}$/u, fieldRefusals.invalidId)
 
+/** A whole number in a range. Whatever is wrong with the number, the error message is `sentence`. */
+export const wholeNumber = (sentence: string, from: number, to: number) =>
+  z.number(sentence).int(sentence).min(from, sentence).max(to, sentence)
+
+/** The same, also as the text of a URL or of a form's number field. */
+export const typedWholeNumber = (sentence: string, from: number, to: number) =>
+  z.coerce.number(sentence).int(sentence).min(from, sentence).max(to, sentence)
+
 /** A number, or the text of a form's number field. An empty field counts as missing, not as 0. */
 export const numberText = (sentence: string) =>
   z.union([z.number(), z.string().trim().min(1, sentence)], sentence).transform(Number)
@@ -210,11 +218,7 @@ export const instant = z.iso.datetime()
 /** An amount in rupees, with at most two decimals. */
 export const rupees = z.number().nonnegative()
 
-const limit = z.coerce
-  .number(fieldRefusals.invalidPaging)
-  .int(fieldRefusals.invalidPaging)
-  .min(1, fieldRefusals.invalidPaging)
-  .max(pageSizes.largest, fieldRefusals.invalidPaging)
+const limit = typedWholeNumber(fieldRefusals.invalidPaging, 1, pageSizes.largest)
 
 export const paging = z.object({
   limit: limit.default(pageSizes.rows),
@@ -255,10 +259,7 @@ export const someUnits = z
     z.object(
       {
         position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
-        quantity: z
-          .int(shippingRefusals.invalidUnits)
-          .min(1, shippingRefusals.invalidUnits)
-          .max(maximumQuantity, shippingRefusals.invalidUnits),
+        quantity: wholeNumber(shippingRefusals.invalidUnits, 1, maximumQuantity),
       },
       shippingRefusals.invalidUnits,
     ),

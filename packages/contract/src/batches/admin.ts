@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { maximumQuantity } from '../cart/rules.ts'
 import { deliveryTerms, knownTerms } from '../delivery.schemas.ts'
 import { batchStates } from '../enums.ts'
-import { id, instant, page, paging } from '../fields.schemas.ts'
+import { id, instant, page, paging, wholeNumber } from '../fields.schemas.ts'
 import { largestBatch, longestWindowDays } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { defaultPromiseSettings, type PromiseSettings } from '../promises/rules.ts'
@@ -37,17 +37,9 @@ export const adminBatch = z.object({
 })
 export type AdminBatch = z.infer<typeof adminBatch>
 
-const capacity = z
-  .number(fieldRefusals.invalidCapacity)
-  .int(fieldRefusals.invalidCapacity)
-  .min(1, fieldRefusals.invalidCapacity)
-  .max(largestBatch, fieldRefusals.invalidCapacity)
+const capacity = wholeNumber(fieldRefusals.invalidCapacity, 1, largestBatch)
 
-const unitsPerCustomer = z
-  .number(fieldRefusals.invalidUnits)
-  .int(fieldRefusals.invalidUnits)
-  .min(1, fieldRefusals.invalidUnits)
-  .max(maximumQuantity, fieldRefusals.invalidUnits)
+const unitsPerCustomer = wholeNumber(fieldRefusals.invalidUnits, 1, maximumQuantity)
 
 export const newBatch = z.object({ productId: id, capacity, terms: deliveryTerms })
 export type NewBatch = z.output<typeof newBatch>
@@ -96,11 +88,7 @@ export const freeUnpaidPlaces = call('POST /admin/batch/:id/free-places', 'admin
   answer: answered,
 })
 
-const whole = z
-  .number(fieldRefusals.invalidWholeNumber)
-  .int(fieldRefusals.invalidWholeNumber)
-  .min(1, fieldRefusals.invalidWholeNumber)
-  .max(longestWindowDays, fieldRefusals.invalidWholeNumber)
+const whole = wholeNumber(fieldRefusals.invalidWholeNumber, 1, longestWindowDays)
 
 /** The settings of promises. A change does not alter promises that were already given. */
 export const promiseSettings = z.object(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { product } from '../catalogue/catalogue.ts'
-import { id } from '../fields.schemas.ts'
+import { id, wholeNumber } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { maximumQuantity, minimumQuantity } from './rules.ts'
 
@@ -30,11 +30,7 @@ const cart = z.object({
   confirmEmail: z.literal(true).optional(),
 })
 
-const quantity = z
-  .number(fieldRefusals.invalidQuantity)
-  .int(fieldRefusals.invalidQuantity)
-  .min(minimumQuantity, fieldRefusals.invalidQuantity)
-  .max(maximumQuantity, fieldRefusals.invalidQuantity)
+const quantity = wholeNumber(fieldRefusals.invalidQuantity, minimumQuantity, maximumQuantity)
 
 const params = z.object({ productId: id })
 

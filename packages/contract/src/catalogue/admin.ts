@@ -11,6 +11,7 @@ import {
   paging,
   slug,
   text,
+  wholeNumber,
 } from '../fields.schemas.ts'
 import {
   highestPrice,
@@ -158,11 +159,7 @@ const productFacts = z.object({
   /** If the status is absent, a new product is published, and an existing product keeps its status. */
   status: z.enum(productStatuses, fieldRefusals.fieldNotText(labels.productStatus)).optional(),
   reviews: numberText(fieldRefusals.invalidReviews).pipe(
-    z
-      .number(fieldRefusals.invalidReviews)
-      .int(fieldRefusals.invalidReviews)
-      .min(0, fieldRefusals.invalidReviews)
-      .max(mostReviews, fieldRefusals.invalidReviews),
+    wholeNumber(fieldRefusals.invalidReviews, 0, mostReviews),
   ),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import type { Answer } from '../client/client.ts'
-import { done, email, id, optionalText, text } from '../fields.schemas.ts'
+import { done, email, id, optionalText, text, typedWholeNumber } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
@@ -167,11 +167,7 @@ export const saveProductTax = call('PUT /admin/papers/product/:id', 'admin', {
 export const paperRuleForm = z.object({
   rule: z.enum(paperRuleNames, fieldRefusals.invalidId),
   fromDay: day,
-  value: z.coerce
-    .number(paperRefusals.invalidValue)
-    .int(paperRefusals.invalidValue)
-    .min(0, paperRefusals.invalidValue)
-    .max(100_000_000, paperRefusals.invalidValue),
+  value: typedWholeNumber(paperRefusals.invalidValue, 0, 100_000_000),
   source: text(labels.source, longest.ruleSource),
 })
 export type PaperRuleForm = z.output<typeof paperRuleForm>

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, instant, longText, numberText, page, paging, slug } from '../fields.schemas.ts'
+import {
+  id,
+  instant,
+  longText,
+  numberText,
+  page,
+  paging,
+  slug,
+  wholeNumber,
+} from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
 import { highestRating, longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
@@ -28,11 +37,7 @@ export const ownReview = review.extend({
 export type OwnReview = z.infer<typeof ownReview>
 
 const stars = numberText(fieldRefusals.invalidStars).pipe(
-  z
-    .number(fieldRefusals.invalidStars)
-    .int(fieldRefusals.invalidStars)
-    .min(1, fieldRefusals.invalidStars)
-    .max(highestRating, fieldRefusals.invalidStars),
+  wholeNumber(fieldRefusals.invalidStars, 1, highestRating),
 )
 
 /** When a review is changed: the ids of its photos that stay, separated by commas; may be empty. */

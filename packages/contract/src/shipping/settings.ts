@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done } from '../fields.schemas.ts'
+import { done, typedWholeNumber } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { shippingRefusals } from '../messages/shipping.ts'
 import { carrier } from './shipping.ts'
@@ -8,11 +8,7 @@ import { carrier } from './shipping.ts'
 export const shippingForm = z.object({
   /** Whether each unit needs a serial number before its parcel can be handed over. */
   needsSerial: z.boolean(fieldRefusals.notYesOrNo),
-  warrantyMonths: z.coerce
-    .number(shippingRefusals.invalidWarranty)
-    .int(shippingRefusals.invalidWarranty)
-    .min(0, shippingRefusals.invalidWarranty)
-    .max(120, shippingRefusals.invalidWarranty),
+  warrantyMonths: typedWholeNumber(shippingRefusals.invalidWarranty, 0, 120),
   /** The courier of new parcels; '' for none. */
   defaultCarrier: z.union([carrier, z.literal('')], shippingRefusals.invalidCarrier),
 })
