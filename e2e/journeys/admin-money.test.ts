@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
-import { auditWords } from '@nirbhaya/contract/messages/audit'
+import { auditWords, entityWord } from '@nirbhaya/contract/messages/audit'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -186,7 +186,7 @@ test('a payment of the wrong amount is refunded from the dashboard', async ({ pa
   await expect(page.getByRole('main').locator('dl[tabindex]')).toBeFocused()
   await page.goto('/admin/audit?entity=payment')
   const entry = page.getByRole('listitem').filter({ hasText: paymentId })
-  await expect(entry).toContainText(`${auditWords.deeds.refund} ${auditWords.entityNames.payment}`)
+  await expect(entry).toContainText(`${auditWords.deeds.refund} ${entityWord('payment')}`)
   await expect(entry).toContainText(new RegExp(`Refunded:?\\s*₹0\\s*→\\s*₹${rupees}`))
 })
 

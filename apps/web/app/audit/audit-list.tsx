@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
 import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { auditWords as words } from '@nirbhaya/contract/messages/audit'
+import { entityWord, auditWords as words } from '@nirbhaya/contract/messages/audit'
 import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { Link } from 'react-router'
 import { shortOrderId } from '../orders/order-status.ts'
@@ -34,7 +34,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 function AuditedObject({ entry }: { entry: AuditEntry }) {
   const name = nameOf(entry)
   const to = pageOf(entry)
-  const kind = name && words.entityNames[entry.entity]
+  const kind = name && entityWord(entry.entity)
   const said = name ?? words.unnamedEntities[entry.entity]
   return (
     <>

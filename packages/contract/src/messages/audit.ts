@@ -28,29 +28,9 @@ export const auditWords = {
     'mail-server': 'Mail server',
     brand: 'Look and name',
   },
-  entityNames: {
-    order: 'order',
-    payment: 'payment',
-    product: 'product',
-    post: 'blog post',
-    announcement: 'announcement',
-    'contact-message': 'message',
-    content: 'shop content',
-    account: 'account',
-    review: 'review',
-    batch: 'batch',
-    'delivery-settings': 'delivery settings',
-    'notice-settings': 'mails to the owner',
-    'paper-settings': 'settings of documents',
-    parcel: 'parcel',
-    'shipping-settings': 'settings of parcels',
-    complaint: 'complaint',
-    'mail-server': 'mail server',
-    brand: 'look and name',
-  },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
-  /** Shown in place of an entity's name, if the log has none. */
+  /** Shown in place of an entity's name, if the log has none. Without the article, they precede the name. */
   unnamedEntities: {
     order: 'an order',
     payment: 'a payment',
@@ -152,6 +132,10 @@ export const auditWords = {
    */
   changedWithin: 'changed',
 } as const
+
+/** Returns the word before an entity's name: `order` in “order #1a2b3c”. */
+export const entityWord = (entity: keyof typeof auditWords.unnamedEntities): string =>
+  auditWords.unnamedEntities[entity].replace(/^(an?|the) /, '')
 
 /** The owner's security page: sign-ins, failed sign-ins and exports. */
 export const securityEventWords = {
