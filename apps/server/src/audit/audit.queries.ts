@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Portion } from '../platform/database/paging.ts'
+import { newestFirst, type Portion } from '../platform/database/paging.ts'
 import { auditLog } from './audit.tables.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
@@ -17,19 +17,10 @@ export async function insertAuditRow(tx: Tx, row: NewAuditRow): Promise<void> {
 export function listAuditRows(
   db: Db,
   entity: AuditRow['entity'] | undefined,
-  { limit, after }: Portion,
+  portion: Portion,
 ): Promise<AuditRow[]> {
-  return db
-    .select()
-    .from(auditLog)
-    .where(
-      and(
-        entity === undefined ? undefined : eq(auditLog.entity, entity),
-        after && lt(auditLog.id, after.id),
-      ),
-    )
-    .orderBy(desc(auditLog.id))
-    .limit(limit)
+  const isAsked = entity && eq(auditLog.entity, entity)
+  return newestFirst(db.select().from(auditLog).$dynamic(), auditLog.id, isAsked, portion)
 }
 
 /** The field to remove, and the entities whose audit entries contain it. */

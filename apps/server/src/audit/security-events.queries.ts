@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Portion } from '../platform/database/paging.ts'
+import { newestFirst, type Portion } from '../platform/database/paging.ts'
 import { securityEvent } from './security-events.tables.ts'
 
 export type SecurityEventRow = typeof securityEvent.$inferSelect
@@ -20,14 +20,8 @@ export async function insertEvent(tx: Tx | Db, event: SecurityEvent): Promise<vo
 }
 
 /** Returns events, newest first. */
-export function listEventRows(db: Db, { limit, after }: Portion): Promise<SecurityEventRow[]> {
-  return db
-    .select()
-    .from(securityEvent)
-    .where(after && lt(securityEvent.id, after.id))
-    .orderBy(desc(securityEvent.id))
-    .limit(limit)
-}
+export const listEventRows = (db: Db, portion: Portion): Promise<SecurityEventRow[]> =>
+  newestFirst(db.select().from(securityEvent).$dynamic(), securityEvent.id, undefined, portion)
 
 const since = (minutes: number) =>
   gt(securityEvent.createdAt, sql`now() - make_interval(mins => ${minutes})`)

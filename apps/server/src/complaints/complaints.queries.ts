@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
-import type { Portion } from '../platform/database/paging.ts'
+import { newestFirst, type Portion } from '../platform/database/paging.ts'
 import { complaint, complaintEntry, complaintFile } from './complaints.tables.ts'
 
 export type ComplaintRow = typeof complaint.$inferSelect
@@ -80,17 +80,9 @@ export async function updateComplaint(tx: Tx, row: ComplaintRow): Promise<void> 
 }
 
 /** Returns a customer's complaints, newest first. */
-export function listRowsOf(
-  db: Db,
-  customerId: string,
-  { limit, after }: Portion,
-): Promise<ComplaintRow[]> {
-  return db
-    .select()
-    .from(complaint)
-    .where(and(eq(complaint.customerId, customerId), after && lt(complaint.id, after.id)))
-    .orderBy(desc(complaint.id))
-    .limit(limit)
+export function listRowsOf(db: Db, customerId: string, portion: Portion): Promise<ComplaintRow[]> {
+  const isTheirs = eq(complaint.customerId, customerId)
+  return newestFirst(db.select().from(complaint).$dynamic(), complaint.id, isTheirs, portion)
 }
 
 /** Returns the complaints about an order, newest first. */

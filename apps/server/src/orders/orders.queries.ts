@@ -1,8 +1,8 @@
 import type { Business } from '@nirbhaya/contract/papers/business'
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
-import type { Portion } from '../platform/database/paging.ts'
+import { newestFirst, type Portion } from '../platform/database/paging.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
 import { type OrderBefore, order, orderItem } from './orders.tables.ts'
 
@@ -270,18 +270,9 @@ export async function setRefundChosen(
 }
 
 /** Returns a customer's orders, newest first. */
-export function listOrderRows(
-  db: Db,
-  customerId: string,
-  { limit, after }: Portion,
-): Promise<OrderRow[]> {
-  // Ids are ordered by time, so the id alone is the position in the list.
-  return db
-    .select()
-    .from(order)
-    .where(and(eq(order.customerId, customerId), after && lt(order.id, after.id)))
-    .orderBy(desc(order.id))
-    .limit(limit)
+export function listOrderRows(db: Db, customerId: string, portion: Portion): Promise<OrderRow[]> {
+  const isTheirs = eq(order.customerId, customerId)
+  return newestFirst(db.select().from(order).$dynamic(), order.id, isTheirs, portion)
 }
 
 export function listItemRows(db: Db, orders: OrderRow[]): Promise<OrderItemRow[]> {

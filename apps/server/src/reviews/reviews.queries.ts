@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Portion } from '../platform/database/paging.ts'
+import { newestFirst, type Portion } from '../platform/database/paging.ts'
 import { review, reviewImage, reviewTally } from './reviews.tables.ts'
 
 export type ReviewRow = typeof review.$inferSelect
@@ -10,17 +10,12 @@ export type TallyRow = typeof reviewTally.$inferSelect
 
 const isPublished = isNull(review.hiddenReason)
 
-const newestFirst = (db: Db, where: SQL | undefined, { limit, after }: Portion) =>
-  db
-    .select()
-    .from(review)
-    .where(and(where, after && lt(review.id, after.id)))
-    .orderBy(desc(review.id))
-    .limit(limit)
+const newest = (db: Db, where: SQL | undefined, portion: Portion) =>
+  newestFirst(db.select().from(review).$dynamic(), review.id, where, portion)
 
 /** Returns the public reviews of a product, newest first. */
 export const listShownRows = (db: Db, productId: string, portion: Portion): Promise<ReviewRow[]> =>
-  newestFirst(db, and(eq(review.productId, productId), isPublished), portion)
+  newest(db, and(eq(review.productId, productId), isPublished), portion)
 
 export function listAllRows(
   db: Db,
@@ -28,7 +23,7 @@ export function listAllRows(
   portion: Portion,
 ): Promise<ReviewRow[]> {
   const inState = { shown: isPublished, hidden: isNotNull(review.hiddenReason) }
-  return newestFirst(db, state && inState[state], portion)
+  return newest(db, state && inState[state], portion)
 }
 
 export function listRowsOf(

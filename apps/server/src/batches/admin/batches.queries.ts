@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import type { Portion } from '../../platform/database/paging.ts'
+import { newestFirst, type Portion } from '../../platform/database/paging.ts'
 import type { BatchRow } from '../batches.queries.ts'
 import { batch } from '../batches.tables.ts'
 
@@ -8,19 +8,10 @@ import { batch } from '../batches.tables.ts'
 export function listBatchRows(
   db: Db,
   productId: string | undefined,
-  { limit, after }: Portion,
+  portion: Portion,
 ): Promise<BatchRow[]> {
-  return db
-    .select()
-    .from(batch)
-    .where(
-      and(
-        after && lt(batch.id, after.id),
-        productId === undefined ? undefined : eq(batch.productId, productId),
-      ),
-    )
-    .orderBy(desc(batch.id))
-    .limit(limit)
+  const isOf = productId === undefined ? undefined : eq(batch.productId, productId)
+  return newestFirst(db.select().from(batch).$dynamic(), batch.id, isOf, portion)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { and, desc, lt, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 
@@ -40,6 +42,21 @@ export interface Portion {
   limit: number
   after?: Position | undefined
 }
+
+/**
+ * Reads a portion of a table's rows, newest first. The order is that of the ids, which start with the time.
+ * @param rows selects the rows, and is `$dynamic()`
+ */
+export const newestFirst = <Rows extends PgSelect>(
+  rows: Rows,
+  id: PgColumn,
+  where: SQL | undefined,
+  { limit, after }: Portion,
+) =>
+  rows
+    .where(and(where, after && lt(id, after.id)))
+    .orderBy(desc(id))
+    .limit(limit)
 
 type ReadPortion<Row> = (portion: Portion) => Promise<Row[]>
 

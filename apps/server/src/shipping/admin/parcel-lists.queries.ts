@@ -1,22 +1,9 @@
 import type { ParcelState } from '@nirbhaya/contract/shipping/states'
-import {
-  type AnyColumn,
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { order } from '../../orders/orders.tables.ts'
 import { wantsUnitsInSql } from '../../orders/wants-units.service.ts'
 import type { Db } from '../../platform/database/client.ts'
-import type { Portion } from '../../platform/database/paging.ts'
+import { newestFirst, type Portion } from '../../platform/database/paging.ts'
 import type { ParcelRow } from '../parcels.queries.ts'
 import { shipment, shippedDevice } from '../shipping.tables.ts'
 
@@ -47,18 +34,12 @@ const unitsOrdered = sql`(select coalesce(sum(i.quantity - i.dropped), 0) from o
   where i.customer_id = ${order.customerId} and i.order_id = ${order.id})`
 
 /** Returns parcels, newest first. */
-export function listParcelsWhere(
+export const listParcelsWhere = (
   db: Db,
   filter: ParcelFilter,
-  { limit, after }: Portion,
-): Promise<ParcelRow[]> {
-  return db
-    .select()
-    .from(shipment)
-    .where(and(isListed(db, filter), after && lt(shipment.id, after.id)))
-    .orderBy(desc(shipment.id))
-    .limit(limit)
-}
+  portion: Portion,
+): Promise<ParcelRow[]> =>
+  newestFirst(db.select().from(shipment).$dynamic(), shipment.id, isListed(db, filter), portion)
 
 export const countParcelsWhere = (db: Db, filter: ParcelFilter, most: number): Promise<number> =>
   db.$count(db.select().from(shipment).where(isListed(db, filter)).limit(most).as('some'))
