@@ -55,7 +55,7 @@ test('an admin page sends a visitor through the login, makes no request before, 
   }
   await page.goto('/admin/users?q=asha')
   await logIn(page, { email: user.email, password: adminPassword })
-  await expect(heading(page, adminUserMessages.usersTitle)).toBeVisible()
+  await expect(heading(page, adminUserMessages.list.title)).toBeVisible()
   await expect(page).toHaveURL('/admin/users?q=asha')
 })
 
@@ -136,9 +136,9 @@ test('the admin navigation works on every admin page, also on a missing one, and
   await expect(heading(page, dashboardWords.dashboardTitle)).toBeVisible()
   const navigation = page.getByRole('navigation', { name: adminMessages.admin })
   for (const [name, path, title] of [
-    [accountPages.manageOrders, '/admin/orders', adminOrderMessages.ordersTitle],
-    [accountPages.viewUsers, '/admin/users', adminUserMessages.usersTitle],
-    [accountPages.audit, '/admin/audit', auditWords.auditTitle],
+    [accountPages.manageOrders, '/admin/orders', adminOrderMessages.list.title],
+    [accountPages.viewUsers, '/admin/users', adminUserMessages.list.title],
+    [accountPages.audit, '/admin/audit', auditWords.list.title],
     [accountPages.dashboard, '/admin', dashboardWords.dashboardTitle],
   ] as const) {
     // The number of open tasks may follow the name.

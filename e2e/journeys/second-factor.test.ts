@@ -83,7 +83,7 @@ test('the owner sets up a second factor, signs in with it and exports with it', 
   await expect(codeField(elsewhere)).toBeFocused()
   await codeField(elsewhere).fill(codes[0] ?? '')
   await press(elsewhere, messages.logIn)
-  const heading = elsewhere.getByRole('heading', { level: 1, name: adminUserMessages.usersTitle })
+  const heading = elsewhere.getByRole('heading', { level: 1, name: adminUserMessages.list.title })
   await expect(heading).toBeVisible()
 
   // After some time, the export asks for the code again.

@@ -26,12 +26,22 @@ interface Narrowed<C extends Call> {
   place: ListPlace
 }
 
-interface OwnerList<C extends Call, Item, File extends Call> {
+interface ListWords {
   title: string
   intro?: string
-  /** The text shown while the first page of the list loads. */
+  /** Shown while the first page of the list loads. */
   loading: string
-  none: { icon: ReactNode; title: string; hint: string; action?: ReactNode }
+  /** The heading and the sentence of a list without items. */
+  none: string
+  noneHint: string
+}
+
+interface OwnerList<C extends Call, Item, File extends Call> {
+  words: ListWords
+  /** Shown above `none`. */
+  icon: ReactNode
+  /** A button below `noneHint`. */
+  noneAction?: ReactNode
   /** Shown instead of the usual text if no item matches the filters. */
   nothingFound?: (filters: Filtered<C>) => ReactNode
   /** The number of items on a page; the server's usual number by default. */
@@ -66,7 +76,7 @@ export function ownerList<C extends Call, Item, File extends Call>(
 ) {
   // The types of `list` are checked against those of `call` here, and below nothing depends on them.
   const shown = { call, list: list as unknown as AnyList }
-  return { meta: unlisted(list.title), Route: ListPage.bind(null, shown) }
+  return { meta: unlisted(list.words.title), Route: ListPage.bind(null, shown) }
 }
 
 type AnyList = OwnerList<Call, never, Call>
@@ -90,8 +100,8 @@ function ListPage({ call, list }: ShownList) {
           </>
         )
       }
-      intro={list.intro}
-      title={list.title}
+      intro={list.words.intro}
+      title={list.words.title}
     >
       {list.above}
       <List call={call} list={list} narrowed={{ place, filters: values }} />
@@ -133,8 +143,8 @@ function List({ call, list, narrowed }: ShownList & { narrowed: Narrowed<Call> }
       <AdminList
         itemsOf={list.itemsOf}
         loaded={loaded}
-        loading={list.loading}
-        none={<None {...list.none} />}
+        loading={list.words.loading}
+        none={<None {...list} />}
         nothingFound={list.nothingFound?.(values)}
         place={place}
       >
@@ -183,9 +193,9 @@ function rowsOfTabs(filters: AnyFilters, values: Values, page: unknown) {
   })
 }
 
-const None = ({ icon, title, hint, action }: AnyList['none']) => (
-  <EmptyState action={action} icon={icon} title={title}>
-    {hint}
+const None = ({ words, icon, noneAction }: AnyList) => (
+  <EmptyState action={noneAction} icon={icon} title={words.none}>
+    {words.noneHint}
   </EmptyState>
 )
 

@@ -7,14 +7,8 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { AuditList } from './audit-list.tsx'
 
 const page = ownerList(listAudit, {
-  title: words.auditTitle,
-  intro: words.auditIntro,
-  loading: words.auditLoading,
-  none: {
-    icon: <Icon className="size-8" name="history" />,
-    title: words.noAudit,
-    hint: words.noAuditHint,
-  },
+  words: words.list,
+  icon: <Icon className="size-8" name="history" />,
   filters: {
     entity: tabs(auditedEntities, {
       label: words.entityFilter,

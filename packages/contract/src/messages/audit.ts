@@ -3,9 +3,13 @@ import { counted } from './counted.ts'
 
 /** The page with the log of the owner's changes. */
 export const auditWords = {
-  auditTitle: 'Audit',
-  auditIntro: 'What was changed in the shop, and by whom, newest first.',
-  auditLoading: 'Loading the log…',
+  list: {
+    title: 'Audit',
+    intro: 'What was changed in the shop, and by whom, newest first.',
+    loading: 'Loading the log…',
+    none: 'Nothing here yet',
+    noneHint: 'Every change you make is listed here.',
+  },
   entityFilter: 'Filter by kind',
   allEntities: 'All',
   entities: {
@@ -117,8 +121,6 @@ export const auditWords = {
     terms: 'Delivery',
     total: 'Subscribers',
   } as Record<string, string>,
-  noAudit: 'Nothing here yet',
-  noAuditHint: 'Every change you make is listed here.',
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',

@@ -5,13 +5,8 @@ import { ownerList } from '../../admin/owner-list.tsx'
 import { UserList } from './user-list.tsx'
 
 const page = ownerList(listUsers, {
-  title: words.usersTitle,
-  loading: words.usersLoading,
-  none: {
-    icon: <AdminIcon className="size-8" name="users" />,
-    title: words.noUsers,
-    hint: words.noUsersHint,
-  },
+  words: words.list,
+  icon: <AdminIcon className="size-8" name="users" />,
   csv: { call: exportUsers, name: 'users' },
   search: { label: words.usersSearch },
   // If the results of a search fit on one page, the text starts with their number.

@@ -7,14 +7,8 @@ import { NewDraft } from './draft-form.tsx'
 import { PromiseTabs } from './promise-tabs.tsx'
 
 const page = ownerList(listBatches, {
-  title: words.title,
-  intro: words.intro,
-  loading: words.loading,
-  none: {
-    icon: <AdminIcon className="size-8" name="layers" />,
-    title: words.none,
-    hint: words.noneHint,
-  },
+  words,
+  icon: <AdminIcon className="size-8" name="layers" />,
   above: <PromiseTabs />,
   actions: () => <NewDraft />,
   itemsOf: ({ batches }) => batches,

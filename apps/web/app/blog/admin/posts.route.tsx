@@ -21,14 +21,9 @@ const create = (
 )
 
 const page = ownerList(listAdminPosts, {
-  title: words.postsTitle,
-  loading: words.postsLoading,
-  none: {
-    icon: <Icon className="size-8" name="newspaper" />,
-    title: words.noPosts,
-    hint: words.noPostsHint,
-    action: create,
-  },
+  words: words.list,
+  icon: <Icon className="size-8" name="newspaper" />,
+  noneAction: create,
   nothingFound: ({ status }) => status && <NothingFound title={words.noneOf[status]} />,
   actions: () => create,
   filters: {

@@ -22,14 +22,9 @@ const create = (
 )
 
 const page = ownerList(listAdminProducts, {
-  title: words.productsTitle,
-  loading: words.productsLoading,
-  none: {
-    icon: <AdminIcon className="size-8" name="gem" />,
-    title: words.noProducts,
-    hint: words.noProductsHint,
-    action: create,
-  },
+  words: words.list,
+  icon: <AdminIcon className="size-8" name="gem" />,
+  noneAction: create,
   nothingFound: ({ status }) => status && <NothingFound title={words.noneOf[status]} />,
   actions: () => create,
   filters: {

@@ -9,14 +9,8 @@ import { ComplaintRow } from './complaint-row.tsx'
 
 /** The owner's list of complaints. The one with the next deadline comes first. */
 const page = ownerList(listComplaints, {
-  title: words.title,
-  intro: words.intro,
-  loading: words.loading,
-  none: {
-    icon: <Icon className="size-8" name="circle-check" />,
-    title: words.none,
-    hint: words.noneHint,
-  },
+  words,
+  icon: <Icon className="size-8" name="circle-check" />,
   limit: pageSizes.cards,
   search: { label: words.search, short: words.searchShort },
   filters: {

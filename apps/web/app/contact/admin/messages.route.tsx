@@ -8,10 +8,8 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { MessageCard } from './message-card.tsx'
 
 const page = ownerList(listContactMessages, {
-  title: words.messagesTitle,
-  intro: words.messagesIntro,
-  loading: words.loading,
-  none: { icon: <Icon className="size-8" name="mail" />, title: words.none, hint: words.noneHint },
+  words: words.list,
+  icon: <Icon className="size-8" name="mail" />,
   // Enough for a morning, and few enough to scroll.
   limit: pageSizes.cards,
   filters: {

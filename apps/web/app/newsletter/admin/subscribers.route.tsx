@@ -5,13 +5,8 @@ import { ownerList } from '../../admin/owner-list.tsx'
 import { SubscriberList } from './subscriber-list.tsx'
 
 const page = ownerList(listSubscribers, {
-  title: words.subscribersTitle,
-  loading: words.subscribersLoading,
-  none: {
-    icon: <AdminIcon className="size-8" name="mails" />,
-    title: words.noSubscribers,
-    hint: words.noSubscribersHint,
-  },
+  words: words.subscriberList,
+  icon: <AdminIcon className="size-8" name="mails" />,
   csv: { call: exportSubscribers, name: 'subscribers' },
   summary: ({ total }) => words.subscribers(total),
   itemsOf: ({ subscribers }) => subscribers,

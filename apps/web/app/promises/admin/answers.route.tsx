@@ -8,14 +8,8 @@ import { PromiseTabs } from '../../batches/admin/promise-tabs.tsx'
 import { ChoiceList } from './choice-list.tsx'
 
 const page = ownerList(listChoices, {
-  title: batchPages.tabs.answers,
-  intro: words.answersIntro,
-  loading: words.loading,
-  none: {
-    icon: <AdminIcon className="size-8" name="messages-square" />,
-    title: words.noAnswers,
-    hint: words.noAnswersHint,
-  },
+  words: { ...words.answerList, title: batchPages.tabs.answers, loading: words.loading },
+  icon: <AdminIcon className="size-8" name="messages-square" />,
   above: <PromiseTabs />,
   csv: { call: exportChoices, name: 'answers' },
   filters: {

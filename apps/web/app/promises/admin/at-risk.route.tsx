@@ -9,14 +9,8 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { PromiseRow, PromiseRows } from './promise-row.tsx'
 
 const page = ownerList(listAtRisk, {
-  title: words.atRisk,
-  intro: words.riskIntro,
-  loading: words.loading,
-  none: {
-    icon: <Icon className="size-8" name="circle-check" />,
-    title: words.noRisk,
-    hint: words.noRiskHint,
-  },
+  words: { ...words.riskList, title: words.atRisk, loading: words.loading },
+  icon: <Icon className="size-8" name="circle-check" />,
   above: <PromiseTabs />,
   csv: { call: exportAtRisk, name: 'at-risk' },
   filters: {

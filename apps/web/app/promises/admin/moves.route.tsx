@@ -11,14 +11,8 @@ import { MoveCard } from './move-card.tsx'
 const pauseMs = 3_000
 
 const page = ownerList(listMoves, {
-  title: batchPages.tabs.moves,
-  intro: words.movesIntro,
-  loading: words.loading,
-  none: {
-    icon: <Icon className="size-8" name="calendar-clock" />,
-    title: words.none,
-    hint: words.noneHint,
-  },
+  words: { ...words.moveList, title: batchPages.tabs.moves, loading: words.loading },
+  icon: <Icon className="size-8" name="calendar-clock" />,
   above: <PromiseTabs />,
   actions: () => (
     <ButtonLink size="small" to="/admin/batches/moves/new">

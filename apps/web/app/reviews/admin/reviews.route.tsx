@@ -7,10 +7,8 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 const page = ownerList(listAllReviews, {
-  title: words.title,
-  intro: words.intro,
-  loading: words.loading,
-  none: { icon: <Icon className="size-8" name="star" />, title: words.none, hint: words.noneHint },
+  words,
+  icon: <Icon className="size-8" name="star" />,
   limit: pageSizes.cards,
   filters: {
     state: tabs(['shown', 'hidden'], {

@@ -15,14 +15,9 @@ const { open, quiet, trouble } = words
 
 /** The page with all parcels. Tabs filter it by state. */
 const page = ownerList(listParcels, {
-  title: shippingAdminWords.heading,
-  loading: words.loading,
-  none: {
-    icon: <Icon className="size-8" name="truck" />,
-    title: words.none,
-    hint: words.noneHint,
-    action: <ButtonLink to="/admin/parcels/to-pack">{words.tabs.toPack}</ButtonLink>,
-  },
+  words: { ...words, title: shippingAdminWords.heading },
+  icon: <Icon className="size-8" name="truck" />,
+  noneAction: <ButtonLink to="/admin/parcels/to-pack">{words.tabs.toPack}</ButtonLink>,
   nothingFound: ({ q, batch }) => (
     <NothingFound title={q ? undefined : batch ? words.noneOfBatch : words.noneOf} />
   ),

@@ -9,14 +9,8 @@ import { OrdersToPack } from './orders-to-pack.tsx'
 import { ParcelTabs } from './parcel-tabs.tsx'
 
 const page = ownerList(listOrdersToPack, {
-  title: words.tabs.toPack,
-  intro: words.toPackNote,
-  loading: words.toPackLoading,
-  none: {
-    icon: <Icon className="size-8" name="circle-check" />,
-    title: words.nothingToPack,
-    hint: words.nothingToPackHint,
-  },
+  words: { ...words.toPackList, title: words.tabs.toPack },
+  icon: <Icon className="size-8" name="circle-check" />,
   nothingFound: () => <NothingFound title={words.nothingToPackOfBatch} />,
   above: <ParcelTabs />,
   filters: { batch: byId },

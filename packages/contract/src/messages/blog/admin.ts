@@ -6,12 +6,14 @@ export const adminPostMessages = {
   createPost: 'Create Blog',
   // The list
   posts: 'Posts',
-  postsTitle: 'Posts',
-  postsLoading: 'Loading posts…',
+  list: {
+    title: 'Posts',
+    loading: 'Loading posts…',
+    none: 'No posts yet',
+    noneHint: 'Everything you write appears here, drafts too.',
+  },
   statusFilter: 'Filter by status',
   allPosts: 'All',
-  noPosts: 'No posts yet',
-  noPostsHint: 'Everything you write appears here, drafts too.',
   noneOf: {
     draft: 'No drafts yet',
     scheduled: 'Nothing is scheduled',

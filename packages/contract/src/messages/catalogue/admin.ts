@@ -8,10 +8,12 @@ export const adminProductMessages = {
     `“${name}” is removed from the shop, from every cart and from the waiting list. Orders stay as they are.`,
 
   // The list
-  productsTitle: 'Products',
-  productsLoading: 'Loading products…',
-  noProducts: 'No products yet',
-  noProductsHint: 'Your products appear here, drafts too.',
+  list: {
+    title: 'Products',
+    loading: 'Loading products…',
+    none: 'No products yet',
+    noneHint: 'Your products appear here, drafts too.',
+  },
   statusFilter: 'Filter by status',
   allProducts: 'All',
   noneOf: { draft: 'No drafts', published: 'Nothing is live yet' },

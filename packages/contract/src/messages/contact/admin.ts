@@ -1,12 +1,14 @@
 /** The owner's page with visitors' messages. */
 export const adminContactMessages = {
-  messagesTitle: 'Messages',
-  messagesIntro: 'What visitors sent through the contact page.',
-  loading: 'Loading messages…',
+  list: {
+    title: 'Messages',
+    intro: 'What visitors sent through the contact page.',
+    loading: 'Loading messages…',
+    none: 'No messages yet',
+    noneHint: 'Messages from the contact page appear here, and we email you about each.',
+  },
   filter: 'Filter by state',
   all: 'All',
-  none: 'No messages yet',
-  noneHint: 'Messages from the contact page appear here, and we email you about each.',
   unanswered: 'Unanswered',
   states: { new: 'New', read: 'Read', answered: 'Answered' },
   openMessage: (name: string) => `Message from ${name}`,

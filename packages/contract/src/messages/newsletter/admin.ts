@@ -8,10 +8,12 @@ export const announcementWords = {
   subscribers,
 
   // Subscribers
-  subscribersTitle: 'Subscribers',
-  subscribersLoading: 'Loading subscribers…',
-  noSubscribers: 'Nobody has joined yet',
-  noSubscribersHint: 'Everyone who joins the newsletter at the end of a page appears here.',
+  subscriberList: {
+    title: 'Subscribers',
+    loading: 'Loading subscribers…',
+    none: 'Nobody has joined yet',
+    noneHint: 'Everyone who joins the newsletter at the end of a page appears here.',
+  },
   email: 'Email',
   joined: 'Joined',
 

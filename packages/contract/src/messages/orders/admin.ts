@@ -6,8 +6,12 @@ import { refundWords } from './refunds.ts'
 /** The owner's pages about orders: the list, one order, packing slips. */
 export const adminOrderMessages = {
   // Orders
-  ordersTitle: 'Manage Orders',
-  ordersLoading: 'Loading orders…',
+  list: {
+    title: 'Manage Orders',
+    loading: 'Loading orders…',
+    none: 'No orders yet',
+    noneHint: 'Every paid pre-booking appears here automatically.',
+  },
   ordersSearch: 'Search orders by id, name, email, phone or payment reference',
   ordersSearchShort: 'Search orders',
   statusFilter: 'Filter by status',
@@ -21,8 +25,6 @@ export const adminOrderMessages = {
   shortBatch: (number: number) => `Batch ${number}`,
   from: 'From',
   to: 'To',
-  noOrders: 'No orders yet',
-  noOrdersHint: 'Every paid pre-booking appears here automatically.',
   noneOf: (status: OrderStatus) => `No ${status.toLowerCase()} orders`,
   datesReversed: 'These days are the wrong way round',
   datesReversedHint: 'Swap From and To, or clear them.',

@@ -6,10 +6,12 @@ export const promisePages = {
   loading: 'One moment…',
   orders: (count: number) => counted(count, 'order', 'orders'),
 
-  movesIntro: 'Each customer gets one email and chooses: wait, or get a refund.',
+  moveList: {
+    intro: 'Each customer gets one email and chooses: wait, or get a refund.',
+    none: 'No date has moved',
+    noneHint: 'If a delivery will be late, move its date here.',
+  },
   move: 'Move a date',
-  none: 'No date has moved',
-  noneHint: 'If a delivery will be late, move its date here.',
   noBatch: 'Booked without a batch',
   isTelling: 'Emails are going out',
   isTold: 'All customers have been emailed',
@@ -43,7 +45,11 @@ export const promisePages = {
   unanswered:
     'The shop did not answer. Look under Moved dates, or press again: the date moves only once.',
 
-  answersIntro: 'Who was asked because a date moved or passed, and what they chose.',
+  answerList: {
+    intro: 'Who was asked because a date moved or passed, and what they chose.',
+    none: 'Nobody has been asked yet',
+    noneHint: 'Customers are asked when a date moves, or passes.',
+  },
   answerFilter: 'Filter by answer',
   all: 'All',
   states: { wait: 'Waits', refund: 'Wants a refund', none: 'No answer' },
@@ -56,10 +62,12 @@ export const promisePages = {
     over: 'Order moved on',
   },
   until: (date: string) => `until ${date}`,
-  noAnswers: 'Nobody has been asked yet',
-  noAnswersHint: 'Customers are asked when a date moves, or passes.',
 
-  riskIntro: 'Orders whose promised day is near or has passed, oldest first.',
+  riskList: {
+    intro: 'Orders whose promised day is near or has passed, oldest first.',
+    none: 'No order is at risk',
+    noneHint: 'Every order has time left.',
+  },
   riskFilter: 'Filter by how near it is',
   levels: { risk: 'At risk', high: 'Nearly late', late: 'Late' },
   levelHints: {
@@ -67,8 +75,6 @@ export const promisePages = {
     high: 'Few days are left',
     late: 'Their last day has passed',
   },
-  noRisk: 'No order is at risk',
-  noRiskHint: 'Every order has time left.',
   due: (date: string) => `promised until ${date}`,
   atRisk: 'Orders at risk',
 

@@ -84,12 +84,14 @@ export const parcelPages = {
   refusal: (number: string, why: string) => `${number}: ${why}`,
 
   // Orders to pack
-  toPackNote:
-    'Paid orders with a final address, oldest first. A new parcel contains all units of the order that are not packed yet.',
-  toPackLoading: 'Loading the orders…',
-  nothingToPack: 'Nothing to pack',
-  nothingToPackHint:
-    'Orders appear here when their balance is paid and their address can no longer change.',
+  toPackList: {
+    intro:
+      'Paid orders with a final address, oldest first. A new parcel contains all units of the order that are not packed yet.',
+    loading: 'Loading the orders…',
+    none: 'Nothing to pack',
+    noneHint:
+      'Orders appear here when their balance is paid and their address can no longer change.',
+  },
   nothingToPackOfBatch: 'Nothing to pack in this batch',
   chooseOrder: (number: string) => `Choose order #${number}`,
   chosenOrders: (count: number) => `${orders(count)} chosen`,

@@ -11,13 +11,8 @@ import { type OrderFilters, orderFilters } from './order-filters.ts'
 import { OrderList } from './order-list.tsx'
 
 const page = ownerList(listAllOrders, {
-  title: words.ordersTitle,
-  loading: words.ordersLoading,
-  none: {
-    icon: <Icon className="size-8" name="package" />,
-    title: words.noOrders,
-    hint: words.noOrdersHint,
-  },
+  words: words.list,
+  icon: <Icon className="size-8" name="package" />,
   nothingFound: (filters) => <NoneSuch filters={filters} />,
   actions: (filters) => (
     <ButtonLink size="small" to={`/admin/orders/slips?${slipsOf(filters)}`} variant="outline">

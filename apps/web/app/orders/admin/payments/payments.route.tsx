@@ -11,14 +11,8 @@ import { PaymentList } from './payment-list.tsx'
  * paid”.
  */
 const page = ownerList(listPayments, {
-  title: words.title,
-  intro: words.intro,
-  loading: words.loading,
-  none: {
-    icon: <Icon className="size-8" name="circle-check" />,
-    title: words.none,
-    hint: words.noneHint,
-  },
+  words,
+  icon: <Icon className="size-8" name="circle-check" />,
   search: { label: words.search, short: words.searchShort },
   filters: {
     state: tabs(paymentFilters, { label: words.filter, all: words.all, names: words.states }),
