@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { type Loaded, useAnswer } from '../api/use-answer.ts'
 import { unlisted } from '../seo/page-meta.ts'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/pages/page.tsx'
 import { AdminList } from './admin-list.tsx'
 import { AdminPage } from './admin-page.tsx'
@@ -199,17 +200,18 @@ const None = ({ words, icon, noneAction }: AnyList) => (
   </EmptyState>
 )
 
-/** A list of cards, one below the other. */
-export const Cards = <Item extends { _id: string }>({
-  items,
-  children,
-}: {
+interface CardsProps<Item> {
   items: Item[]
+  /** The columns and gaps, as classes. By default, the cards are below each other. */
+  columns?: string
   children: (item: Item) => ReactNode
-}) => (
-  <ul className="grid grid-cols-1 gap-3">
-    {items.map((item) => (
-      <li key={item._id}>{children(item)}</li>
+}
+
+/** A list of cards. */
+export const Cards = <Item extends { _id: string }>(props: CardsProps<Item>) => (
+  <ul className={classNames('grid grid-cols-1', props.columns ?? 'gap-3')}>
+    {props.items.map((item) => (
+      <li key={item._id}>{props.children(item)}</li>
     ))}
   </ul>
 )

@@ -1,7 +1,7 @@
 import { listBatches } from '@nirbhaya/contract/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
-import { ownerList } from '../../admin/owner-list.tsx'
+import { Cards, ownerList } from '../../admin/owner-list.tsx'
 import { BatchCard } from './batch-card.tsx'
 import { NewDraft } from './draft-form.tsx'
 import { PromiseTabs } from './promise-tabs.tsx'
@@ -13,13 +13,9 @@ const page = ownerList(listBatches, {
   actions: () => <NewDraft />,
   itemsOf: ({ batches }) => batches,
   rows: (batches) => (
-    <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-      {batches.map((batch) => (
-        <li key={batch._id}>
-          <BatchCard batch={batch} />
-        </li>
-      ))}
-    </ul>
+    <Cards columns="gap-4 xl:grid-cols-2" items={batches}>
+      {(batch) => <BatchCard batch={batch} />}
+    </Cards>
   ),
 })
 export const meta = page.meta

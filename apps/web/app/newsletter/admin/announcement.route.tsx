@@ -5,6 +5,7 @@ import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { AdminList } from '../../admin/admin-list.tsx'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { useListPlace } from '../../admin/list-place.ts'
+import { Cards } from '../../admin/owner-list.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 import { unlisted } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/pages/page.tsx'
@@ -53,13 +54,9 @@ function Announcements() {
           place={place}
         >
           {(announcements) => (
-            <ul className="grid grid-cols-1 gap-3">
-              {announcements.map((announcement) => (
-                <li key={announcement._id}>
-                  <AnnouncementCard announcement={announcement} />
-                </li>
-              ))}
-            </ul>
+            <Cards items={announcements}>
+              {(announcement) => <AnnouncementCard announcement={announcement} />}
+            </Cards>
           )}
         </AdminList>
       </section>

@@ -1,7 +1,7 @@
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { listMoves } from '@nirbhaya/contract/promises/admin'
-import { ownerList } from '../../admin/owner-list.tsx'
+import { Cards, ownerList } from '../../admin/owner-list.tsx'
 import { PromiseTabs } from '../../batches/admin/promise-tabs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -22,13 +22,9 @@ const page = ownerList(listMoves, {
   againAfterMs: (latest) => latest?.moves.some(({ isDone }) => !isDone) === true && pauseMs,
   itemsOf: ({ moves }) => moves,
   rows: (moves) => (
-    <ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-      {moves.map((move) => (
-        <li key={move._id}>
-          <MoveCard move={move} />
-        </li>
-      ))}
-    </ul>
+    <Cards columns="items-start gap-4 xl:grid-cols-2" items={moves}>
+      {(move) => <MoveCard move={move} />}
+    </Cards>
   ),
 })
 export const meta = page.meta

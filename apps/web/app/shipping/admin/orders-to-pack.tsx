@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ChooseAll } from '../../admin/choose-all.tsx'
 import { ChosenFrame } from '../../admin/chosen-frame.tsx'
+import { Cards } from '../../admin/owner-list.tsx'
 import { Tick } from '../../admin/tick.tsx'
 import { useChosen } from '../../admin/use-chosen.ts'
 import { PressButton } from '../../forms/press-button.tsx'
@@ -24,17 +25,15 @@ export function OrdersToPack({ orders }: { orders: OrderToPack[] }) {
     <>
       <Refusals refused={refused} title={words.refusedOrders(refused.length)} />
       <ChooseAll chosen={chosen} ids={ids} label={words.chooseAll} onToggle={toggle} />
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {orders.map((order) => (
-          <li key={order._id}>
-            <Order
-              isChosen={chosen.has(order._id)}
-              onChoose={(isChosen) => toggle([order._id], isChosen)}
-              order={order}
-            />
-          </li>
-        ))}
-      </ul>
+      <Cards columns="gap-3 md:grid-cols-2" items={orders}>
+        {(order) => (
+          <Order
+            isChosen={chosen.has(order._id)}
+            onChoose={(isChosen) => toggle([order._id], isChosen)}
+            order={order}
+          />
+        )}
+      </Cards>
       {chosenItems.length > 0 && (
         <ChosenFrame
           clearLabel={words.clear}

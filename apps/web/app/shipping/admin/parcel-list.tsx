@@ -4,6 +4,7 @@ import { travelStates } from '@nirbhaya/contract/shipping/states'
 import { useState } from 'react'
 import { ChooseAll } from '../../admin/choose-all.tsx'
 import { ChosenFrame } from '../../admin/chosen-frame.tsx'
+import { Cards } from '../../admin/owner-list.tsx'
 import { useChosen } from '../../admin/use-chosen.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -30,17 +31,15 @@ export function ParcelList({ parcels }: { parcels: AdminParcel[] }) {
     <>
       <Refusals refused={refused} />
       <ChooseAll chosen={chosen} ids={ids} label={words.chooseAll} onToggle={toggle} />
-      <ul className="grid grid-cols-1 gap-3">
-        {parcels.map((parcel) => (
-          <li key={parcel._id}>
-            <ParcelRow
-              isChosen={chosen.has(parcel._id)}
-              onChoose={(isChosen) => toggle([parcel._id], isChosen)}
-              parcel={parcel}
-            />
-          </li>
-        ))}
-      </ul>
+      <Cards items={parcels}>
+        {(parcel) => (
+          <ParcelRow
+            isChosen={chosen.has(parcel._id)}
+            onChoose={(isChosen) => toggle([parcel._id], isChosen)}
+            parcel={parcel}
+          />
+        )}
+      </Cards>
       {chosenItems.length > 0 && (
         <ChosenFrame
           clearLabel={words.clear}

@@ -3,6 +3,7 @@ import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { ChooseAll } from '../../../admin/choose-all.tsx'
 import { EmailLink } from '../../../admin/email-link.tsx'
+import { Cards } from '../../../admin/owner-list.tsx'
 import { PhoneLink } from '../../../admin/phone-link.tsx'
 import { Tick } from '../../../admin/tick.tsx'
 import { ParcelStates } from '../../../shipping/admin/parcel-states.tsx'
@@ -19,19 +20,17 @@ export function OrderCards({ orders, parcels, chosen, onToggle, change }: OrderR
   return (
     <>
       <ChooseAll chosen={chosen} ids={ids} label={words.chooseAll} onToggle={onToggle} />
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {orders.map((order) => (
-          <li key={order._id}>
-            <Card
-              change={change}
-              isChosen={chosen.has(order._id)}
-              onToggle={onToggle}
-              order={order}
-              parcels={parcels}
-            />
-          </li>
-        ))}
-      </ul>
+      <Cards columns="gap-3 md:grid-cols-2" items={orders}>
+        {(order) => (
+          <Card
+            change={change}
+            isChosen={chosen.has(order._id)}
+            onToggle={onToggle}
+            order={order}
+            parcels={parcels}
+          />
+        )}
+      </Cards>
     </>
   )
 }
