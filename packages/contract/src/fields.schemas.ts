@@ -237,6 +237,10 @@ export const page = z.object({ nextCursor: z.string().optional() })
  */
 export const file = z.file() as unknown as z.ZodType<Uint8Array>
 
+/** The parts of a call's description for an answer that is a file. */
+export const csvFile = { produces: ['text/csv'], exactAnswer: file }
+export const pdfFile = { produces: ['application/pdf'], exactAnswer: file }
+
 /**
  * The parameters of a list with a search. A search text with fewer than three letters and digits is refused,
  * because it would match too much.

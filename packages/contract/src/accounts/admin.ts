@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { file, id, page, searchPaging } from '../fields.schemas.ts'
+import { csvFile, id, page, searchPaging } from '../fields.schemas.ts'
 import { user } from './account-fields.schemas.ts'
 
 export const listUsers = call('GET /admin/users', 'admin', {
@@ -25,7 +25,6 @@ export const getUser = call('GET /admin/user/:id', 'admin', {
 
 export const exportUsers = call('GET /admin/users.csv', 'admin', {
   summary: 'The same users as a spreadsheet',
-  produces: ['text/csv'],
+  ...csvFile,
   query: searchPaging.pick({ q: true }),
-  exactAnswer: file,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, file, id, instant, longText, page, paging, text } from '../fields.schemas.ts'
+import { csvFile, done, id, instant, longText, page, paging, text } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 
@@ -85,6 +85,5 @@ export const listSubscribers = call('GET /admin/subscribers', 'admin', {
 
 export const exportSubscribers = call('GET /admin/subscribers.csv', 'admin', {
   summary: 'The same as a spreadsheet',
-  produces: ['text/csv'],
-  exactAnswer: file,
+  ...csvFile,
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { cancelRefunds, orderStatuses, paymentStates } from '../enums.ts'
 import {
+  csvFile,
   done,
-  file,
   id,
   instant,
   page,
@@ -71,9 +71,8 @@ export const listAllOrders = call('GET /admin/orders', 'admin', {
 
 export const exportOrders = call('GET /admin/orders.csv', 'admin', {
   summary: 'The same orders as a spreadsheet',
-  produces: ['text/csv'],
+  ...csvFile,
   query: orderFilters,
-  exactAnswer: file,
 })
 
 /** One order with its history, as the owner sees it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { addressAnswers, batchStates, orderStatuses } from '../enums.ts'
-import { done, file, id, instant, page, paging, rupees } from '../fields.schemas.ts'
+import { csvFile, done, id, instant, page, paging, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 
 const params = z.object({ id })
@@ -74,9 +74,8 @@ export const getBatchAddresses = call('GET /admin/batch/:id/addresses', 'admin',
 
 export const exportBatchAddresses = call('GET /admin/batch/:id/addresses.csv', 'admin', {
   summary: 'The same as a spreadsheet, with the addresses',
-  produces: ['text/csv'],
+  ...csvFile,
   params,
-  exactAnswer: file,
 })
 
 export const askForAddresses = call('POST /admin/batch/:id/addresses', 'admin', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, file, id } from '../fields.schemas.ts'
+import { done, id, pdfFile } from '../fields.schemas.ts'
 import { businessForm } from './business.schemas.ts'
 import { orderPapers, shownPaper } from './papers.ts'
 
@@ -27,9 +27,8 @@ export const getPaperPdf = call('GET /admin/paper/:id/pdf', 'admin', {
   summary: 'A document, as a PDF',
   stepUp: { notNeeded: 'One document at a time; reading many is counted' },
   reads: 'people',
-  produces: ['application/pdf'],
+  ...pdfFile,
   params,
-  exactAnswer: file,
 })
 
 export const changeOrderBusiness = call('PUT /admin/order/:id/business', 'admin', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { file, rupees } from '../fields.schemas.ts'
+import { csvFile, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { paperRefusals } from '../messages/papers.ts'
 import { whyNoInvoice } from './admin.ts'
@@ -107,8 +107,7 @@ export const getPaperMonth = call('GET /admin/papers/month', 'admin', {
 
 export const exportPaperTable = call('GET /admin/papers/tables/:table', 'admin', {
   summary: 'A table or register of a month or a quarter as CSV',
-  produces: ['text/csv'],
+  ...csvFile,
   params: z.object({ table: z.enum(paperTables, fieldRefusals.invalidId) }),
   query: z.object({ period }),
-  exactAnswer: file,
 })

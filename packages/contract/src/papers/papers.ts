@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, file, id, instant, rupees } from '../fields.schemas.ts'
+import { done, id, instant, pdfFile, rupees } from '../fields.schemas.ts'
 import { businessForm } from './business.schemas.ts'
 import { shownKinds } from './kinds.ts'
 import { shownRows } from './rows.schemas.ts'
@@ -40,9 +40,8 @@ export const getMyPaper = call('GET /paper/me/:id', 'customer', {
 
 export const getMyPaperPdf = call('GET /paper/me/:id/pdf', 'customer', {
   summary: 'One of the customer’s documents, as a PDF',
-  produces: ['application/pdf'],
+  ...pdfFile,
   params,
-  exactAnswer: file,
 })
 
 export const changeMyBusiness = call('PUT /order/me/:id/business', 'customer', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { deliveryTerms, deliveryWindow, knownTerms } from '../delivery.schemas.ts'
 import { choiceAnswers, choiceOutcomes, orderStatuses, riskLevels } from '../enums.ts'
-import { done, file, id, instant, page, paging, rupees, text } from '../fields.schemas.ts'
+import { csvFile, done, id, instant, page, paging, rupees, text } from '../fields.schemas.ts'
 import { longest, shortestRefundReason } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
@@ -128,9 +128,8 @@ export const listChoices = call('GET /admin/choices', 'admin', {
 
 export const exportChoices = call('GET /admin/choices.csv', 'admin', {
   summary: 'The same as a spreadsheet',
-  produces: ['text/csv'],
+  ...csvFile,
   query: choiceFilters,
-  exactAnswer: file,
 })
 
 /** An order that waits for delivery and whose promised delivery date is near or has passed. */
@@ -165,7 +164,6 @@ export const listAtRisk = call('GET /admin/promises/at-risk', 'admin', {
 
 export const exportAtRisk = call('GET /admin/promises/at-risk.csv', 'admin', {
   summary: 'The same as a spreadsheet',
-  produces: ['text/csv'],
+  ...csvFile,
   query: riskFilters,
-  exactAnswer: file,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, file } from '../fields.schemas.ts'
+import { csvFile, done, pdfFile } from '../fields.schemas.ts'
 import { longest, mostParcelsAtOnce, mostTrackingCharacters } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { shippingRefusals } from '../messages/shipping.ts'
@@ -29,15 +29,13 @@ export const importTracking = call('POST /admin/parcels/tracking', 'admin', {
 
 export const exportParcels = call('GET /admin/parcels/tracking.csv', 'admin', {
   summary: 'Packed parcels as CSV, to fill in couriers and tracking numbers and read back',
-  produces: ['text/csv'],
-  exactAnswer: file,
+  ...csvFile,
 })
 
 export const exportUnits = call('GET /admin/parcels/units.csv', 'admin', {
   summary: 'The units and serial numbers that were handed over in a month or a quarter, as CSV',
-  produces: ['text/csv'],
+  ...csvFile,
   query: z.object({ period }),
-  exactAnswer: file,
 })
 
 /** The sequence numbers of parcels, such as `41,42`. A list of ids would be too long for a URL. */
@@ -52,9 +50,8 @@ const numbers = z
 export const getLabels = call('GET /admin/parcels/labels.pdf', 'admin', {
   summary: 'The labels of parcels, 100 × 150 mm each, with barcodes',
   reads: 'people',
-  produces: ['application/pdf'],
+  ...pdfFile,
   query: z.object({ numbers }),
-  exactAnswer: file,
 })
 
 export const checkLabels = call('GET /admin/parcels/labels', 'admin', {
@@ -70,15 +67,13 @@ export const getParcelInvoices = call('GET /admin/parcels/invoices.pdf', 'admin'
   summary:
     'The papers that go with parcels, in their order: invoices (CGST rule 55A), challans with copies of invoices (55)',
   reads: 'people',
-  produces: ['application/pdf'],
+  ...pdfFile,
   query: z.object({ numbers }),
-  exactAnswer: file,
 })
 
 export const getPickingList = call('GET /admin/parcels/picking-list.pdf', 'admin', {
   summary: 'What to take from the shelf for parcels, with barcodes',
   stepUp: { notNeeded: 'Shows products and numbers, not people' },
-  produces: ['application/pdf'],
+  ...pdfFile,
   query: z.object({ numbers }),
-  exactAnswer: file,
 })
