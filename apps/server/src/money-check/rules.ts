@@ -161,9 +161,10 @@ const units: Rule[] = [
       'every order sends no more units than it has, and refunds no more sent units than it sent',
     sql: `
       select i.order_id || ' ' || i.position as id,
-        s.packed + i.dropped > i.quantity or coalesce(u.returned, 0) > s.away as is_different,
+        s.packed + i.dropped + i.refunded_unpacked > i.quantity
+          or coalesce(u.returned, 0) > s.away + i.refunded_unpacked as is_different,
         i.quantity || ' ordered, ' || s.packed || ' in parcels, ' || s.away || ' of them away, '
-          || i.dropped || ' never sent, ' || coalesce(u.returned, 0) || ' came back' as detail
+          || i.dropped || ' never sent, ' || i.refunded_unpacked || ' sent without a parcel and refunded, ' || coalesce(u.returned, 0) || ' came back' as detail
       from order_item i
       join (
         select p.order_id, l.position, sum(l.quantity) as packed,

@@ -9,6 +9,7 @@ import {
   addBalancePaid,
   addDropped,
   addOrderRefunded,
+  addRefundedUnpacked,
   findAnyOrderRow,
   findOrder,
   findOrderOfPayment,
@@ -36,13 +37,15 @@ export async function getLockedOrder(tx: Tx, orderId: string): Promise<PlacedOrd
 }
 
 /**
- * `countDropped` counts units that are never sent. `duePaiseOf` returns the unpaid balance of an order, `paidPaiseOf` everything paid for it. `findAnyOrderRow`
+ * `countDropped` counts units that are never sent, `countRefundedUnpacked` refunded ones that were sent without a
+ * parcel. `duePaiseOf` returns the unpaid balance of an order, `paidPaiseOf` everything paid for it. `findAnyOrderRow`
  * reads one order, `listOrdersById` several; `lockOrdersById` also locks them. Orders that do not exist are left
  * out. `listItemsOf` returns the lines of orders, `listRefundsOfOrder` all refunds of one, newest first.
  * `setBusiness` sets the business of a locked order, `setKept` what the shop keeps of a cancelled one.
  */
 export {
   addDropped as countDropped,
+  addRefundedUnpacked as countRefundedUnpacked,
   duePaiseOf,
   findAnyOrderRow,
   listItemRows as listItemsOf,

@@ -11,7 +11,7 @@ export type OrderItemRow = typeof orderItem.$inferSelect
 type OrderKey = Pick<OrderRow, 'customerId' | 'id'>
 export type NewOrderItem = Omit<
   OrderItemRow,
-  'customerId' | 'orderId' | 'position' | 'arrived' | 'dropped'
+  'customerId' | 'orderId' | 'position' | 'arrived' | 'dropped' | 'refundedUnpacked'
 >
 
 const storeOrder = statement(
@@ -229,6 +229,24 @@ export async function setKept(tx: Tx, { customerId, id }: OrderKey, keptPaise: n
     .update(order)
     .set({ keptPaise })
     .where(and(eq(order.customerId, customerId), eq(order.id, id)))
+}
+
+/** Adds to the units of an order's line that were refunded after they were sent without a parcel. */
+export async function addRefundedUnpacked(
+  tx: Tx,
+  { customerId, id }: OrderKey,
+  { position, quantity }: { position: number; quantity: number },
+): Promise<void> {
+  await tx
+    .update(orderItem)
+    .set({ refundedUnpacked: sql`${orderItem.refundedUnpacked} + ${quantity}` })
+    .where(
+      and(
+        eq(orderItem.customerId, customerId),
+        eq(orderItem.orderId, id),
+        eq(orderItem.position, position),
+      ),
+    )
 }
 
 /** Adds to the units of an order's lines that are never sent, and subtracts their unpaid balance from the order's. */

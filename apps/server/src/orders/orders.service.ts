@@ -78,7 +78,7 @@ const toItem = ({
   name,
   quantity,
   pricePaise,
-}: Omit<OrderItemRow, 'orderId' | 'arrived' | 'dropped'>) => ({
+}: Omit<OrderItemRow, 'orderId' | 'arrived' | 'dropped' | 'refundedUnpacked'>) => ({
   productId,
   name,
   quantity,

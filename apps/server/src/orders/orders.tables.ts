@@ -121,6 +121,11 @@ export const orderItem = pgTable(
     arrived: integer().notNull().default(0),
     /** How many of these units were taken out, to be refunded, and are never sent. */
     dropped: integer().notNull().default(0),
+    /**
+     * How many of these units were refunded after the owner sent them without a parcel. They are not packed, even if
+     * the order goes back to an earlier status.
+     */
+    refundedUnpacked: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.orderId, table.position] }),

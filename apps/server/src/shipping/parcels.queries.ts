@@ -130,11 +130,11 @@ export function listParcelLines(db: Db | Tx, parcelIds: string[]) {
 }
 export type ParcelLine = Awaited<ReturnType<typeof listParcelLines>>[number]
 
-/** The units of an order's line, without those that are refunded and never sent. */
+/** The units of an order's line that leave in parcels, or could: see `dropped` and `refundedUnpacked`. */
 const orderedLine = {
   position: orderItem.position,
   name: orderItem.name,
-  quantity: sql<number>`${orderItem.quantity} - ${orderItem.dropped}`,
+  quantity: sql<number>`${orderItem.quantity} - ${orderItem.dropped} - ${orderItem.refundedUnpacked}`,
 }
 
 export function listOrderedLines(db: Db | Tx, { customerId, id }: OrderKey) {

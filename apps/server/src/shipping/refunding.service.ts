@@ -1,6 +1,10 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { RefundableUnits } from '@nirbhaya/contract/shipping/admin'
-import { getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
+import {
+  countRefundedUnpacked,
+  getLockedOrder,
+  type PlacedOrder,
+} from '../orders/order-records.service.ts'
 import { hasLeft } from '../orders/wants-units.service.ts'
 import { type LineValue, listLineValues, splitByWeight } from '../papers/units.service.ts'
 import { closeBalancePayments } from '../payments/payments.service.ts'
@@ -61,6 +65,7 @@ export async function refundUnitsIn(
     if (!found || !worth) throw new AppError('UNITS_NOT_REFUNDABLE')
     return { ...wanted, name: found.name, isSent, ...worth }
   })
+  await countUnpacked(tx, order, { lines, refundable })
   const fullPaise = lines.reduce((sum, line) => sum + line.amountPaise, 0)
   if (amountPaise > fullPaise) throw new AppError('REFUND_TOO_LARGE')
   if (!isSent && amountPaise < fullPaise) throw new AppError('REFUND_CHANGED')
@@ -76,9 +81,25 @@ export async function refundUnitsIn(
   await closeBalancePayments(tx, shipping.jobs, order)
 }
 
+/** Counts refunded units that were sent without a parcel, so that they are not packed later. */
+async function countUnpacked(
+  tx: Tx,
+  order: PlacedOrder,
+  { lines, refundable }: { lines: (Units & { isSent: boolean })[]; refundable: Refundable[] },
+): Promise<void> {
+  for (const { position, quantity, isSent } of lines) {
+    if (!isSent) continue
+    const found = refundable.find((one) => one.position === position && one.isSent)
+    const unpacked = quantity - (found?.inParcels ?? 0)
+    if (unpacked > 0) await countRefundedUnpacked(tx, order, { position, quantity: unpacked })
+  }
+}
+
 interface Refundable extends Units {
   name: string
   isSent: boolean
+  /** How many of these units left in parcels. The owner sent the others without one, by setting the status. */
+  inParcels: number
   /** The refund of one unit, of two, and so on, and the unpaid balance that the shop then no longer asks for. */
   worth: { amountPaise: number; worthPaise: number; duePaise: number }[]
 }
@@ -105,13 +126,27 @@ async function listRefundable(
       totalOf(units.filter((one) => one.position === line.position))
     const left = Math.min(line.quantity, ofLine(unsent))
     const away = line.quantity - left - ofLine(packed) - ofLine(gone)
+    const refundedBefore = ofLine(ordered) - line.quantity
+    const inParcels = Math.max(
+      0,
+      ofLine(sent.filter(hasParcelLeft)) - refundedBefore - ofLine(gone),
+    )
     const { position, name } = line
     return [
-      { position, name, isSent: false, quantity: left, worth: worthOf(line, left, duePaise) },
-      { position, name, isSent: true, quantity: away, worth: worthOf(line, away, 0) },
+      {
+        position,
+        name,
+        isSent: false,
+        quantity: left,
+        inParcels: 0,
+        worth: worthOf(line, left, duePaise),
+      },
+      { position, name, isSent: true, quantity: away, inParcels, worth: worthOf(line, away, 0) },
     ].filter(({ worth }) => worth.some(({ amountPaise }) => amountPaise > 0))
   })
 }
+
+const hasParcelLeft = ({ kind, state }: SentUnits) => kind === 'sale' && state !== 'packed'
 
 const isPacked = ({ kind, state }: SentUnits) => kind !== 'replacement' && state === 'packed'
 
@@ -132,7 +167,7 @@ function worthOf(
 /** Returns the units of an order that can be refunded, for the owner's page. */
 export async function listRefundableUnits(db: Db, order: PlacedOrder): Promise<RefundableUnits[]> {
   const refundable = await listRefundable(db, order, { withGone: false })
-  return refundable.map(({ worth, ...units }) => ({
+  return refundable.map(({ worth, inParcels: _, ...units }) => ({
     ...units,
     refunds: worth.map(({ amountPaise }) => paiseToRupees(amountPaise)),
   }))

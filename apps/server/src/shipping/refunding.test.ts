@@ -1,5 +1,5 @@
 import { addCartLine } from '@nirbhaya/contract/cart/cart'
-import { getOrder } from '@nirbhaya/contract/orders/admin'
+import { changeOrderStatus, getOrder } from '@nirbhaya/contract/orders/admin'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { saveProductTax } from '@nirbhaya/contract/papers/settings'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
@@ -202,6 +202,28 @@ test('a unit that was refunded is not replaced', async () => {
     packReplacement(tx, { orderId, units, first: () => 0, actorId: newId() }),
   )
   await expect(packing).rejects.toMatchObject({ code: 'UNITS_NOT_REPLACEABLE' })
+})
+
+test('a unit that was sent without a parcel and refunded is not packed later', async () => {
+  const { orderId } = await anOrderOfTwo({ quantity: 2 })
+  const setStatus = (status: 'Shipped' | 'Prepared') =>
+    owner(changeOrderStatus, { params: { id: orderId }, body: { status } })
+  await setStatus('Shipped')
+  await refundUnits(orderId, { units: [[0, 1]], isSent: true, amount: 999.99 })
+
+  await setStatus('Prepared')
+
+  const { left } = await owner(admin.listOrderParcels, { params: { id: orderId } })
+  expect(left).toMatchObject([
+    { position: 0, quantity: 1 },
+    { position: 1, quantity: 2 },
+  ])
+  await handOver(orderId)
+  const [parcel] = await parcelsOf(owner, orderId)
+  expect(parcel?.lines.map(({ quantity }) => quantity)).toEqual([1, 2])
+  // The unit of the parcel can come back, too.
+  await refundUnits(orderId, { units: [[0, 1]], isSent: true, amount: 999.99 })
+  expect(await refundableOf(orderId)).toMatchObject([{ position: 1, isSent: true, quantity: 2 }])
 })
 
 test('units of a lost parcel are refunded with the parcel', async () => {

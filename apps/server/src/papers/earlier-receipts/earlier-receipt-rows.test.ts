@@ -125,6 +125,7 @@ function aReceipt({
       productId: 'product',
       arrived: 0,
       dropped: 0,
+      refundedUnpacked: 0,
     })),
     payments: [
       aPayment('deposit', totalPaise, new Date('2026-11-21T12:58:30Z')),

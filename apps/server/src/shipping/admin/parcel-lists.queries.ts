@@ -30,7 +30,7 @@ const unitsIn = (states: SQL) => sql`(select coalesce(sum(l.quantity), 0) from s
   join shipment_line l on l.shipment_id = s.id
   where s.order_id = ${order.id} and ${states})`
 
-const unitsOrdered = sql`(select coalesce(sum(i.quantity - i.dropped), 0) from order_item i
+const unitsOrdered = sql`(select coalesce(sum(i.quantity - i.dropped - i.refunded_unpacked), 0) from order_item i
   where i.customer_id = ${order.customerId} and i.order_id = ${order.id})`
 
 /** Returns parcels, newest first. */

@@ -1,0 +1,1 @@
+ALTER TABLE "order_item" ADD COLUMN "refunded_unpacked" integer DEFAULT 0 NOT NULL;
