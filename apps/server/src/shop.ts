@@ -17,6 +17,7 @@ import type { MailedPapers } from './orders/mails/mailed-papers.service.ts'
 import { hasOrderedSince } from './orders/ordered-since.service.ts'
 import type { Papers } from './papers/issuing.service.ts'
 import { mailedPapers } from './papers/mailed-papers.service.ts'
+import { splitReduction } from './papers/units.service.ts'
 import type { Payments } from './payments/payments.service.ts'
 import type { Providers } from './payments/providers/providers.ts'
 import type { Config } from './platform/config/config.ts'
@@ -108,7 +109,13 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
   const { publicUrl, apiUrl } = config
   const adminEmail = config.admin.email
   const readShop = () => readMailedShop(db, publicUrl)
-  const settling: Settling = { db, jobs, providers, limitsCustomerChecks: config.rateLimit }
+  const settling: Settling = {
+    db,
+    jobs,
+    providers,
+    splitReduction,
+    limitsCustomerChecks: config.rateLimit,
+  }
   const { seller, gst, statusUndoSeconds: undoSeconds } = config
   const papers: Papers = { db, seller, gst, undoSeconds }
   const storedBytes = createStoredBytes()

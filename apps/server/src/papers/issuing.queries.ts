@@ -42,6 +42,7 @@ export function listMovements(tx: Db | Tx, orderId: string) {
       refundReference: refund.providerRefundId,
       refundKind: refund.kind,
       refundLines: refund.lines,
+      refundShares: refund.shares,
     })
     .from(ledgerEntry)
     .innerJoin(payment, eq(payment.id, ledgerEntry.paymentId))
@@ -91,6 +92,7 @@ export function listCountedRefunds(tx: Db | Tx, orderId: string) {
       status: refund.status,
       amountPaise: refund.amountPaise,
       lines: refund.lines,
+      shares: refund.shares,
     })
     .from(refund)
     .where(

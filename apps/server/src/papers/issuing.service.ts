@@ -31,6 +31,7 @@ import {
   toReference,
 } from './issuing-facts.ts'
 import {
+  creditedBy,
   creditedLines,
   invoiceKindOf,
   type NewLine,
@@ -325,7 +326,9 @@ async function issueCreditNote(
   invoice: PaperRow,
 ) {
   const basics = basicsOf(order, movement)
-  const lines = await creditedLines(tx, invoice, basics.amountPaise, movement.refundLines)
+  const { refundLines, refundShares } = movement
+  const refunded = creditedBy({ lines: refundLines, shares: refundShares })
+  const lines = await creditedLines(tx, invoice, basics.amountPaise, refunded)
   await issue(tx, order, lines, {
     ...basics,
     kind: 'credit-note',

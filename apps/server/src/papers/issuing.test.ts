@@ -8,7 +8,7 @@ import { product } from '../catalogue/catalogue.tables.ts'
 import { changeOrderStatus } from '../orders/admin/order-status.service.ts'
 import { undoStatusChange } from '../orders/admin/undo-status-change.service.ts'
 import { orderEvent, order as orders } from '../orders/orders.tables.ts'
-import { refund } from '../payments/money.tables.ts'
+import { type RefundLine, refund } from '../payments/money.tables.ts'
 import { newId } from '../platform/database/columns.ts'
 import { saveSettings } from '../settings/settings.service.ts'
 import { refundOrder } from '../settling/admin/refunds.service.ts'
@@ -18,6 +18,7 @@ import { getPaperSettings, saveProductTax } from './admin/paper-settings.service
 import { listUninvoiced } from './blocked-invoices.service.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
 import { issueForAll } from './issuing-all.service.ts'
+import { leftOf } from './paper-lines.service.ts'
 import { findBuyer, listPaperLines, listPapersOfOrder } from './papers.queries.ts'
 import { erasePapers } from './personal-data.service.ts'
 import { savedSeller } from './seller.service.ts'
@@ -50,15 +51,31 @@ async function aPaidOrder(state: string | null = 'MH', quantity = 1) {
     setStatus: (status: 'Prepared' | 'Shipped') =>
       changeOrderStatus(shop, { orderId: id, status, actorId: newId() }),
     async refund(amountPaise: number) {
-      const wish = { reason: 'As we agreed', requestId: crypto.randomUUID(), actorId: newId() }
-      await refundOrder(shop, { ...wish, orderId: id, amountPaise })
-      const asked = await shop.db.select().from(refund).where(eq(refund.requestId, wish.requestId))
-      for (const { id: refundId, paymentId: of } of asked) {
-        await settleRefund(buyer.settling, refundId)
-        buyer.bank.endRefund(of, 0, 'SUCCESS')
-        await settleRefund(buyer.settling, refundId)
-      }
+      const end = await askRefund(buyer, id, { amountPaise })
+      await end()
     },
+    askRefund: (wish: { amountPaise: number; lines?: RefundLine[] }) => askRefund(buyer, id, wish),
+  }
+}
+
+/** Requests a refund. @returns a function that lets the bank send its money */
+async function askRefund(
+  buyer: Awaited<ReturnType<typeof aBuyer>>,
+  orderId: string,
+  wish: { amountPaise: number; lines?: RefundLine[] },
+) {
+  const requestId = crypto.randomUUID()
+  const request = { reason: 'As we agreed', requestId, actorId: newId() }
+  await refundOrder(shop, { ...request, ...wish, orderId })
+  const asked = await shop.db.select().from(refund).where(eq(refund.requestId, requestId))
+  for (const { id } of asked) await settleRefund(buyer.settling, id)
+  return async () => {
+    for (const { id, paymentId } of asked) {
+      const { refunds = [] } = buyer.bank.accounts.get(paymentId) ?? {}
+      const index = refunds.findIndex(({ refundId }) => refundId === id)
+      buyer.bank.endRefund(paymentId, index, 'SUCCESS')
+      await settleRefund(buyer.settling, id)
+    }
   }
 }
 
@@ -123,6 +140,38 @@ test('an order that is paid, delivered and partly refunded has every document on
     ['receipt-voucher', 80_000],
     ['refund-voucher', 10_000],
     ['tax-invoice', 89_900],
+  ])
+})
+
+test('a reduction keeps its split, also if a unit is refunded before its money is sent', async () => {
+  const order = await aPaidOrder()
+  await addProduct(order.id)
+  await order.setStatus('Prepared')
+  await order.payBalance()
+  await order.setStatus('Shipped')
+  const { invoice, lines } = await invoiceOf(order.id)
+  expect(lines.map(({ amountPaise }) => amountPaise)).toEqual([49_950, 49_950])
+
+  const endReduction = await order.askRefund({ amountPaise: 10_000 })
+  const worth = { amountPaise: 44_950, worthPaise: 44_950, duePaise: 0 }
+  const unit = { position: 1, name: 'Pouch', quantity: 1, isSent: true, ...worth }
+  const endUnit = await order.askRefund({ amountPaise: 44_950, lines: [unit] })
+  await endUnit()
+  await issueDue(registered, order.id)
+  await endReduction()
+  await issueDue(registered, order.id)
+
+  const [, reduction] = (await listPapersOfOrder(shop.db, order.id)).filter(
+    ({ kind }) => kind === 'credit-note',
+  )
+  expect(await listPaperLines(shop.db, reduction?.id ?? '')).toMatchObject([
+    { position: 0, amountPaise: 5_000, quantity: 0 },
+    { position: 1, amountPaise: 5_000, quantity: 0 },
+  ])
+  const left = invoice ? await leftOf(shop.db, invoice) : []
+  expect(left).toMatchObject([
+    { position: 0, amountPaise: 44_950, quantity: 1 },
+    { position: 1, amountPaise: 0, taxablePaise: 0, quantity: 0 },
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { MoneyPaperKind } from '@nirbhaya/contract/papers/kinds'
-import type { RefundLine } from '../payments/money.tables.ts'
+import type { RefundLine, RefundShare } from '../payments/money.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
   listNoteLines,
@@ -76,13 +76,13 @@ export function invoiceKindOf(lines: NewLine[]): MoneyPaperKind {
 /**
  * Returns the lines of a credit note for `amountPaise`, taken from what earlier credit notes left of the invoice.
  * A line that is credited completely has exactly the rest of its taxes.
- * @param refunded the units that were refunded; null if only the price was reduced
+ * @param refunded what the refund recorded about the lines; null if it recorded nothing
  */
 export async function creditedLines(
   tx: Tx,
   invoice: PaperRow,
   amountPaise: number,
-  refunded: RefundLine[] | null,
+  refunded: Left[] | null,
 ): Promise<NewLine[]> {
   const left = await leftOf(tx, invoice)
   const credited = creditFrom(left, amountPaise, refunded)
@@ -97,16 +97,26 @@ export async function creditedLines(
 
 type Left = Pick<NewLine, 'position' | 'quantity' | 'amountPaise'>
 
+interface Recorded {
+  lines: RefundLine[] | null
+  shares: RefundShare[] | null
+}
+
+/** Returns what a refund credits by its own record: its units, or the shares of a reduction. */
+export const creditedBy = ({ lines, shares }: Recorded): Left[] | null =>
+  lines ?? shares?.map((share) => ({ ...share, quantity: 0 })) ?? null
+
 /**
- * Decides how much of each line of an invoice a refund credits. A refund of units credits their lines. Every other
- * refund reduces the price of all lines in proportion, and counts no units, unless it credits all that is left.
+ * Decides how much of each line of an invoice a refund credits. A refund of units credits their lines, and a reduction
+ * of the price the shares that it recorded. Every other refund reduces all lines in proportion, and counts no units,
+ * unless it credits all that is left.
  * @param left what earlier credit notes left of the invoice
  * @returns the credited units and amounts, by position
  */
 export function creditFrom(
   left: Left[],
   amountPaise: number,
-  refunded: RefundLine[] | null,
+  refunded: Left[] | null,
 ): Map<number, Pick<Left, 'quantity' | 'amountPaise'>> {
   const open = left.filter((line) => line.amountPaise > 0)
   const leftPaise = open.reduce((sum, line) => sum + line.amountPaise, 0)
@@ -123,7 +133,7 @@ export function creditFrom(
   )
 }
 
-const isPartOf = (left: Left[], refunded: RefundLine[]) =>
+const isPartOf = (left: Left[], refunded: Left[]) =>
   refunded.every(({ position, quantity, amountPaise }) =>
     left.some(
       (line) =>

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '../orders/order-records.service.ts'
 import type { RefundLine } from '../payments/money.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import type { SplitReduction } from '../settling/settling.service.ts'
 import {
   type BoughtLine,
   listBoughtLines,
@@ -8,7 +9,7 @@ import {
   listMovements,
 } from './issuing.queries.ts'
 import { invoiceOf, keyOf } from './issuing-facts.ts'
-import { creditFrom, type InvoicedLine, leftOf } from './paper-lines.service.ts'
+import { creditedBy, creditFrom, type InvoicedLine, leftOf } from './paper-lines.service.ts'
 import { listPapersOfOrder, type PaperRow } from './papers.queries.ts'
 import { splitByWeight } from './taxes.ts'
 
@@ -99,6 +100,18 @@ export async function listLineValues(tx: Db | Tx, order: PlacedOrder): Promise<L
   }))
 }
 
+/**
+ * Splits a reduction of an order's price among its lines, by what their units are worth now; null if they are not worth
+ * as much.
+ */
+export const splitReduction: SplitReduction = async (tx, order, amountPaise) => {
+  const values = await listLineValues(tx, order)
+  const weights = values.map(({ valuePaise }) => valuePaise)
+  if (weights.reduce((sum, paise) => sum + paise, 0) < amountPaise) return null
+  const shares = splitByWeight(amountPaise, weights)
+  return values.map(({ position }, index) => ({ position, amountPaise: shares[index] ?? 0 }))
+}
+
 function valuesOf(lines: BoughtLine[], wholePaise: number): Map<number, number> {
   const weights = lines.map((line) => line.quantity * (line.depositPaise + line.balancePaise))
   const shares = splitByWeight(Math.max(0, wholePaise), weights)
@@ -134,7 +147,7 @@ async function valuesOfInvoice(
   const refunds = await listCountedRefunds(tx, id)
   for (const refund of refunds) {
     if (isDone(refund.id)) continue
-    const credited = creditFrom(left, refund.amountPaise, refund.lines)
+    const credited = creditFrom(left, refund.amountPaise, creditedBy(refund))
     left = left.map((line) => {
       const { quantity = 0, amountPaise = 0 } = credited.get(line.position) ?? {}
       return {

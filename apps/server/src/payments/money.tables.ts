@@ -38,6 +38,12 @@ export interface RefundLine {
   isSent: boolean
 }
 
+/** The part of a reduction of the price that falls on one line of the order. */
+export interface RefundShare {
+  position: number
+  amountPaise: number
+}
+
 /** Money that is returned to its payer. */
 export const refund = pgTable(
   'refund',
@@ -68,6 +74,11 @@ export const refund = pgTable(
     reason: text().notNull(),
     /** The units that the refund is for. Null for a refund of the whole order, or a reduction of its price. */
     lines: jsonb().$type<RefundLine[]>(),
+    /**
+     * How a reduction of the price is split among the order's lines, as of its request. Other refunds may complete
+     * before it. Null for all other refunds, and for reductions from before the shop recorded it.
+     */
+    shares: jsonb().$type<RefundShare[]>(),
     /** `requested` means that the provider may not know the refund yet. */
     status: text({ enum: refundStatuses }).notNull().default('requested'),
     /** The id that the provider gave to the refund. */

@@ -2,6 +2,7 @@ import { releasePlaces, takePlacesAgain } from '../batches/batches.service.ts'
 import { countBalance, getLockedOrder, type PlacedOrder } from '../orders/order-records.service.ts'
 import type { OrderQueues } from '../orders/orders.queues.ts'
 import { placeOrderIn } from '../orders/orders.service.ts'
+import type { RefundShare } from '../payments/money.tables.ts'
 import {
   getLockedPayment,
   getPayment,
@@ -25,8 +26,19 @@ import { bookPayment } from './ledger.queries.ts'
 import { refundHeld } from './refunds/requesting-refunds.service.ts'
 import type { SettlingQueues } from './settling.queues.ts'
 
+/**
+ * Splits a reduction of an order's price among its lines; null if there are no lines that it could reduce. The module
+ * `papers` implements this type, because `settling` may not import from `papers`. The order is locked.
+ */
+export type SplitReduction = (
+  tx: Tx,
+  order: PlacedOrder,
+  amountPaise: number,
+) => Promise<RefundShare[] | null>
+
 export interface Settling {
   db: Db
+  splitReduction: SplitReduction
   jobs: Jobs<SettlingQueues & OrderQueues & PaymentQueues>
   providers: Providers
   /**

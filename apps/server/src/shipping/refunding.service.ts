@@ -6,7 +6,12 @@ import {
   type PlacedOrder,
 } from '../orders/order-records.service.ts'
 import { hasLeft } from '../orders/wants-units.service.ts'
-import { type LineValue, listLineValues, splitByWeight } from '../papers/units.service.ts'
+import {
+  type LineValue,
+  listLineValues,
+  splitByWeight,
+  splitReduction,
+} from '../papers/units.service.ts'
 import { closeBalancePayments } from '../payments/payments.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -73,11 +78,15 @@ export async function refundUnitsIn(
     amountPaise,
     lines.map((line) => line.amountPaise),
   )
-  await refundOrderIn(tx, shipping, {
-    ...refund,
-    amountPaise,
-    lines: lines.map((line, index) => ({ ...line, amountPaise: shares[index] ?? 0 })),
-  })
+  await refundOrderIn(
+    tx,
+    { ...shipping, splitReduction },
+    {
+      ...refund,
+      amountPaise,
+      lines: lines.map((line, index) => ({ ...line, amountPaise: shares[index] ?? 0 })),
+    },
+  )
   await closeBalancePayments(tx, shipping.jobs, order)
 }
 

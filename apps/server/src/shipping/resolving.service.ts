@@ -2,6 +2,7 @@ import { rupeesToPaise } from '@nirbhaya/contract/money'
 import type { ParcelResolution } from '@nirbhaya/contract/shipping/admin'
 import type { PlacedOrder } from '../orders/order-records.service.ts'
 import { wantsUnits } from '../orders/wants-units.service.ts'
+import { splitReduction } from '../papers/units.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
@@ -64,7 +65,7 @@ async function carryOut(
     const isOfUnits = (await findWorthPaise(tx, order, units)) !== undefined
     if (isOfUnits)
       await refundUnitsIn(tx, shipping, order, { ...refund, units, isSent: true, isOfParcel: true })
-    else await refundOrderIn(tx, shipping, refund)
+    else await refundOrderIn(tx, { ...shipping, splitReduction }, refund)
   }
   const { outcome } = resolution
   await updateParcel(tx, parcel.id, { resolution: outcome, resolvedAt: clock.now() })

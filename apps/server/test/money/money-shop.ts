@@ -7,6 +7,7 @@ import { cartLine } from '../../src/cart/cart.tables.ts'
 import { startBalance } from '../../src/orders/balance/balance.service.ts'
 import { duePaiseOf } from '../../src/orders/order-money.ts'
 import type { order } from '../../src/orders/orders.tables.ts'
+import { splitReduction } from '../../src/papers/units.service.ts'
 import { startPayment } from '../../src/payments/deposits.service.ts'
 import { openDatabase } from '../../src/platform/database/client.ts'
 import { newId } from '../../src/platform/database/columns.ts'
@@ -30,7 +31,7 @@ export async function moneyShop() {
     await close()
     await database.drop()
   })
-  return { db, jobs, undoSeconds: 0, databaseUrl: database.url }
+  return { db, jobs, splitReduction, undoSeconds: 0, databaseUrl: database.url }
 }
 
 export type MoneyShop = Awaited<ReturnType<typeof moneyShop>>
@@ -63,7 +64,7 @@ export async function aBuyer(shop: MoneyShop, quantity: number, priceRupees = 19
     add,
     pricePaise: priceRupees * 100,
     balancePaise: Math.max(0, defaultListPricePaise - priceRupees * 100),
-    settling: { db: shop.db, jobs: shop.jobs, providers: bank.providers },
+    settling: { ...shop, providers: bank.providers },
     payments: paymentsOf(shop, bank),
     inCart: async () => (await listCart(shop.db, customerId))[0]?.quantity ?? 0,
   }

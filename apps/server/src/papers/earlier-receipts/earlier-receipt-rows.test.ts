@@ -142,6 +142,7 @@ function aReceipt({
       currency: 'INR',
       reason: 'Sorry',
       lines: null,
+      shares: null,
       providerRefundId: refund.status === 'requested' ? null : `155333${index}`,
       requestId: null,
       requestedBy: null,

@@ -24,9 +24,10 @@ import {
 } from '../refunds/refunds.queries.ts'
 import { countRefund, recordSent, splitRefund } from '../refunds/requesting-refunds.service.ts'
 import { completeRefund } from '../refunds/sending-refunds.service.ts'
+import { splitShares } from '../refunds/split-lines.ts'
 import type { Settling } from '../settling.service.ts'
 
-type Books = Pick<Settling, 'db' | 'jobs'>
+type Books = Pick<Settling, 'db' | 'jobs' | 'splitReduction'>
 
 interface ByHand {
   orderId: string
@@ -84,7 +85,7 @@ export function recordBalance(
  * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE, REFERENCE_USED
  */
 export function recordRefund(
-  { db, jobs }: Books,
+  { db, jobs, splitReduction }: Books,
   { orderId, amountPaise, reference, reason, requestId, actorId }: ByHand & { reason: string },
 ): Promise<void> {
   return unlessUsed(
@@ -92,6 +93,13 @@ export function recordRefund(
       const order = await getLockedOrder(tx, orderId)
       if (await hasRequest(tx, requestId, { orderId: order.id })) return
       const parts = splitRefund(await lockPaid(tx, order), amountPaise)
+      const shares = await splitReduction(tx, order, amountPaise)
+      const sharesOf =
+        shares &&
+        splitShares(
+          shares,
+          parts.map(({ partPaise }) => partPaise),
+        )
       for (const [index, { payment, partPaise }] of parts.entries()) {
         const refund = await recordSent(tx, {
           payment,
@@ -101,6 +109,7 @@ export function recordRefund(
           reason,
           requestId,
           requestedBy: actorId,
+          shares: sharesOf?.[index] ?? null,
           // One transfer can refund two payments. The stored references differ.
           reference: index === 0 ? reference : `${reference} (${index + 1})`,
         })

@@ -11,9 +11,9 @@ import type { Tx } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
 import { hasRequest } from '../refunds/refunds.queries.ts'
 import { requestRefund, splitRefund } from '../refunds/requesting-refunds.service.ts'
-import { splitLines } from '../refunds/split-lines.ts'
+import { splitLines, splitShares } from '../refunds/split-lines.ts'
 import type { SettlingQueues } from '../settling.queues.ts'
-import type { Settling } from '../settling.service.ts'
+import type { Settling, SplitReduction } from '../settling.service.ts'
 
 /** A refund requested by the owner. Two requests with the same `requestId` count once. */
 interface Input {
@@ -29,15 +29,15 @@ interface OrderRefund extends Input {
   lines?: RefundLine[]
 }
 
+type Refunding = Pick<Settling, 'db' | 'jobs' | 'splitReduction'>
+
 /**
  * Refunds a part or all of what was paid for an order. The balance is refunded first, then the deposit. The
  * order's status does not change; the owner sets it. Amounts are paise.
  * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE
  */
-export const refundOrder = (
-  settling: Pick<Settling, 'db' | 'jobs'>,
-  refund: OrderRefund,
-): Promise<void> => settling.db.transaction((tx) => refundOrderIn(tx, settling, refund))
+export const refundOrder = (settling: Refunding, refund: OrderRefund): Promise<void> =>
+  settling.db.transaction((tx) => refundOrderIn(tx, settling, refund))
 
 /** Returns whether this request of the owner was handled before. */
 export const wasRequested = (
@@ -48,22 +48,26 @@ export const wasRequested = (
 /** Does what `refundOrder` does, in a transaction of the caller. */
 export async function refundOrderIn(
   tx: Tx,
-  { jobs }: { jobs: Jobs<SettlingQueues> },
+  { jobs, splitReduction }: { jobs: Jobs<SettlingQueues>; splitReduction: SplitReduction },
   { orderId, amountPaise, lines, ...input }: OrderRefund,
 ): Promise<void> {
   const order = await getLockedOrder(tx, orderId)
   if (await hasRequest(tx, input.requestId, { orderId: order.id })) return
 
   const parts = splitRefund(await lockPaid(tx, order), amountPaise)
-  const linesOf =
-    lines &&
-    splitLines(
-      lines,
-      parts.map(({ partPaise }) => partPaise),
-    )
+  const partsPaise = parts.map(({ partPaise }) => partPaise)
+  const linesOf = lines && splitLines(lines, partsPaise)
+  const shares = lines ? null : await splitReduction(tx, order, amountPaise)
+  const sharesOf = shares && splitShares(shares, partsPaise)
   for (const [index, { payment, partPaise }] of parts.entries()) {
-    const part = { payment, orderId, amountPaise: partPaise, lines: linesOf?.[index] ?? null }
-    await requestRefund(tx, jobs, { ...byOwner(input), ...part })
+    await requestRefund(tx, jobs, {
+      ...byOwner(input),
+      payment,
+      orderId,
+      amountPaise: partPaise,
+      lines: linesOf?.[index] ?? null,
+      shares: sharesOf?.[index] ?? null,
+    })
   }
   await writeAudit(tx, {
     actorId: input.actorId,

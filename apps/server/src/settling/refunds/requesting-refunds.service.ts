@@ -9,7 +9,7 @@ import {
   getLockedOrder,
   type PlacedOrder,
 } from '../../orders/order-records.service.ts'
-import type { RefundLine } from '../../payments/money.tables.ts'
+import type { RefundLine, RefundShare } from '../../payments/money.tables.ts'
 import {
   countRefunded,
   lockPaid,
@@ -36,6 +36,7 @@ interface NewRequest {
   requestId: string | null
   requestedBy: string | null
   lines?: RefundLine[] | null
+  shares?: RefundShare[] | null
 }
 
 /** Reserves the money and queues the refund. The order, if any, and the payment must be locked. */
