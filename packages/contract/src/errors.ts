@@ -116,6 +116,11 @@ export const errors = {
     409,
     'This order stays cancelled: a document about the money that you keep has closed it. If you agreed on something else, refund the money and let the customer order again.',
   ],
+  /** The id of a request names another one, which was carried out. */
+  REQUEST_REUSED: [
+    409,
+    'This was sent before with other content, and that was carried out. Please load the page again, look at what is there, and then send this as a new request.',
+  ],
   /** For an unknown change, and also for one that was already undone. */
   STATUS_CHANGE_NOT_FOUND: [404, 'There is nothing to undo: the change was already undone'],
   TOO_LATE_TO_UNDO: [409, 'It is too late to undo this: the mail is on its way'],

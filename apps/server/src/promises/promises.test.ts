@@ -542,6 +542,20 @@ test('the owner sees whose due day is near, and exports both lists', async () =>
   expect(await sheetOf(exportChoices)).toContain(one.orderId)
 })
 
+test('a repeated move counts once, and another move needs an id of its own', async () => {
+  const one = await anOrderInBatch()
+  const body = await one.move(60)
+
+  await owner(startMove, { body })
+  for (const other of [{ reason: 'Another reason' }, { terms: { fromDays: 60, dueDays: 70 } }]) {
+    await expect(owner(startMove, { body: { ...body, ...other } })).rejects.toMatchObject({
+      status: 409,
+      code: 'REQUEST_REUSED',
+    })
+  }
+  expect(await shop.db.$count(promise, eq(promise.orderId, one.orderId))).toBe(2)
+})
+
 test('a shipped order is not moved, and an invalid link is answered as such', async () => {
   const one = await anOrderInBatch()
   const { changeOrderStatus } = await import('@nirbhaya/contract/orders/admin')

@@ -15,7 +15,8 @@ import {
 import { closeBalancePayments } from '../payments/payments.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { refundOrderIn, wasRequested } from '../settling/admin/refunds.service.ts'
+import { refundOrderIn } from '../settling/admin/refunds.service.ts'
+import { wasRequested } from '../settling/refunds/repeated-requests.service.ts'
 import { readUnits, updateOrderOfParcels } from './parcel-records.service.ts'
 import type { Shipping } from './shipping.ts'
 import {
@@ -42,14 +43,17 @@ interface UnitsRefund {
 
 /**
  * Refunds units of an order. Units that were not sent are never sent, and their unpaid balance is not asked for any
- * more. Two requests with the same `requestId` count once.
- * @throws AppError ORDER_NOT_FOUND; UNITS_NOT_REFUNDABLE if the order does not have these units; REFUND_CHANGED if the
+ * more. The same request with the same `requestId` counts once.
+ * @throws AppError ORDER_NOT_FOUND; REQUEST_REUSED; UNITS_NOT_REFUNDABLE if the order does not have these units; REFUND_CHANGED if the
  * amount is less than theirs; REFUND_TOO_LARGE if it is more
  */
 export const refundUnits = (shipping: Shipping, refund: UnitsRefund): Promise<void> =>
   shipping.db.transaction(async (tx) => {
     const order = await getLockedOrder(tx, refund.orderId)
-    if (await wasRequested(tx, refund)) return
+    const { units, isSent, amountPaise, reason, requestId } = refund
+    const lines = addUp(units).map((line) => ({ ...line, isSent }))
+    const asked = { amountPaise, reason, lines }
+    if (await wasRequested(tx, requestId, { orderId: order.id }, asked)) return
     await refundUnitsIn(tx, shipping, order, refund)
     await updateOrderOfParcels(tx, await getLockedOrder(tx, order.id), refund.actorId)
   })

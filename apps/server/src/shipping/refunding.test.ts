@@ -329,6 +329,19 @@ describe('units that are never sent', () => {
     expect(after).toMatchObject({ balance: 800, due: 800 })
   })
 
+  test('are refunded once: another wish with the same request id is refused', async () => {
+    const { order } = await aPaidOrder(shop, { quantity: 3 })
+    const wish = { units: [[0, 1]] as [number, number][], amount: 199, requestId: newId() }
+    await refundUnits(order._id, wish)
+    const others = [{ units: [[0, 2]] as [number, number][] }, { amount: 398 }, { isSent: true }]
+    for (const other of others) {
+      await expect(refundUnits(order._id, { ...wish, ...other })).rejects.toMatchObject({
+        code: 'REQUEST_REUSED',
+      })
+    }
+    expect(await refundableOf(order._id)).toMatchObject([{ quantity: 2 }])
+  })
+
   test('must be refunded in full, and only as many as are left', async () => {
     const { order } = await aPaidOrder(shop, { quantity: 2 })
     const wish = { units: [[0, 1]] as [number, number][] }

@@ -183,11 +183,14 @@ export const shippedDevice = pgTable(
 /**
  * A scan on the packing page that put a device into a parcel (`bound`) or took the device out (`removed`).
  * The page generates a key for each scan, and sends the scan again if no answer comes. The stored key shows
- * that the scan was already done, so the scan is not done twice.
+ * that the scan was already done, so the scan is not done twice, and another scan does not pass for it.
  */
 export const packingScan = pgTable('packing_scan', {
   key: uuid().primaryKey(),
   outcome: text({ enum: ['bound', 'removed'] }).notNull(),
+  /** What was scanned, and where; null for scans from before the shop recorded it. */
+  parcelId: uuid(),
+  serial: text(),
   createdAt: createdAt(),
 })
 

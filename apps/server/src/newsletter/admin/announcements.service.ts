@@ -25,7 +25,7 @@ interface NewAnnouncement {
 /**
  * Sends an announcement once to all current subscribers. Jobs send the mails. A repeated request sends
  * nothing and returns the announcement of the first request.
- * @throws AppError ANNOUNCEMENT_SENT if another request sent the same text within a day, probably from
+ * @throws AppError REQUEST_REUSED if the request's id is that of another announcement, ANNOUNCEMENT_SENT if another request sent the same text within a day, probably from
  * another tab
  */
 export function announce(
@@ -39,12 +39,12 @@ export function announce(
       // Two calls with the same request id can come at once. While this call waited for the lock in
       // `wasSentToday`, the other call may have stored the announcement.
       const same = await findAnnouncement(tx, id)
-      if (same) return toWire(same)
+      if (same) return known(same, { subject, message })
       throw new AppError('ANNOUNCEMENT_SENT', { fields: { subject: errors.ANNOUNCEMENT_SENT[1] } })
     }
     const total = await countSubscribers(tx)
     const row = await insertAnnouncement(tx, { id, subject, message, createdBy: actorId, total })
-    if (!row) return getRow(await findAnnouncement(tx, id))
+    if (!row) return known(await findAnnouncement(tx, id), { subject, message })
 
     await jobs.enqueue(tx, 'announcement.batch', { announcementId: id })
     await writeAudit(tx, {
@@ -57,6 +57,17 @@ export function announce(
     })
     return toWire(row)
   })
+}
+
+/** Returns the announcement of an earlier request. @throws AppError REQUEST_REUSED if it is another one */
+function known(
+  row: AnnouncementRow | undefined,
+  { subject, message }: Pick<NewAnnouncement, 'subject' | 'message'>,
+): Announcement {
+  if (row && (row.subject !== subject || row.message !== message)) {
+    throw new AppError('REQUEST_REUSED')
+  }
+  return getRow(row)
 }
 
 /** Sends an announcement to the admin only. */

@@ -195,6 +195,19 @@ describe('an announcement', () => {
     ])
   })
 
+  test('with the request id of another announcement is refused', async () => {
+    const { mails } = await readers(1)
+    const requestId = newId()
+    await send({ requestId })
+
+    await expect(send({ requestId, message: `${news.message}!` })).rejects.toMatchObject({
+      status: 409,
+      code: 'REQUEST_REUSED',
+    })
+    await done(requestId)
+    expect(mails()).toHaveLength(1)
+  })
+
   test('with the same text is refused within a day, because it may come from another tab', async () => {
     await readers(2)
     const refused = {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type DeliveryTerms, hourMs, indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
@@ -73,7 +74,8 @@ async function mailTo(
 /**
  * Moves the date of a batch, for its customers and for later bookings. A job mails the customers. A repeated
  * request counts as the same move.
- * @throws AppError BATCH_NOT_FOUND, BATCH_IS_OPEN, MOVE_RUNNING, INVALID_INPUT for dates that have passed
+ * @throws AppError BATCH_NOT_FOUND, BATCH_IS_OPEN, MOVE_RUNNING, REQUEST_REUSED if the id is that of another move,
+ * INVALID_INPUT for dates that have passed
  */
 export async function startMove(
   { db, jobs }: Promises,
@@ -81,7 +83,8 @@ export async function startMove(
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      if (await findMove(tx, id)) return
+      const earlier = await findMove(tx, id)
+      if (earlier) return expectSame(earlier, wish)
       const before = await checkMove(tx, wish)
       const { batchId, terms, reason } = wish
       await insertMove(tx, { id, batchId, terms, reason, actorId, createdAt: clock.now() })
@@ -100,10 +103,20 @@ export async function startMove(
   } catch (error) {
     const constraint = violatedConstraint(error)
     // The same request arrived twice at once, and its other copy has started the move. Nothing is left to do.
-    if (constraint === 'move_pkey') return
+    if (constraint === 'move_pkey') return expectSame(await findMove(db, id), wish)
     if (constraint === 'move_running') throw new AppError('MOVE_RUNNING', { cause: error })
     throw error
   }
+}
+
+/** @throws AppError REQUEST_REUSED if an earlier move is not the wished one */
+function expectSame(earlier: MoveWish | undefined, { batchId, terms, reason }: MoveWish): void {
+  const [one, other] = [earlier, { batchId, terms, reason }]
+  const isSame =
+    one?.batchId === other.batchId &&
+    one.reason === other.reason &&
+    isDeepStrictEqual(one.terms, other.terms)
+  if (!isSame) throw new AppError('REQUEST_REUSED')
 }
 
 /**

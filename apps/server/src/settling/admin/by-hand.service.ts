@@ -15,13 +15,8 @@ import { clock } from '../../platform/clock.ts'
 import { type Tx, violatedConstraint } from '../../platform/database/client.ts'
 import { bookPayment } from '../ledger.queries.ts'
 import { isWithoutMoney } from '../refunds/refund-statuses.ts'
-import {
-  findRefund,
-  hasRequest,
-  lockRefund,
-  type RefundRow,
-  updateRefund,
-} from '../refunds/refunds.queries.ts'
+import { findRefund, lockRefund, type RefundRow, updateRefund } from '../refunds/refunds.queries.ts'
+import { wasRequested } from '../refunds/repeated-requests.service.ts'
 import { countRefund, recordSent, splitRefund } from '../refunds/requesting-refunds.service.ts'
 import { completeRefund } from '../refunds/sending-refunds.service.ts'
 import { splitShares } from '../refunds/split-lines.ts'
@@ -39,9 +34,9 @@ interface ByHand {
 }
 
 /**
- * Records that the balance of an order was paid by bank transfer or UPI. Two calls with the same `requestId` count
+ * Records that the balance of an order was paid by bank transfer or UPI. The same call with the same `requestId` counts
  * once.
- * @throws AppError ORDER_NOT_FOUND, BALANCE_CHANGED if the amount is not the balance that is due
+ * @throws AppError ORDER_NOT_FOUND, REQUEST_REUSED, BALANCE_CHANGED if the amount is not the balance that is due
  */
 export function recordBalance(
   { db, jobs }: Books,
@@ -51,10 +46,10 @@ export function recordBalance(
     const order = await getLockedOrder(tx, orderId)
     // The id follows from the request, so a repeated request finds its payment.
     const id = `pb_${requestId.replaceAll('-', '')}`
-    const known = await lockPaid(tx, order)
-    if (known.some((payment) => payment.id === id)) return
-    // A request of another order has used the id.
-    if (await findPayment(tx, id)) throw new AppError('BALANCE_CHANGED')
+    const known = (await lockPaid(tx, order)).find((payment) => payment.id === id)
+    if (known?.amountPaise === amountPaise && known.providerPaymentId === reference) return
+    // The id names another payment, of this order or of another one.
+    if (known || (await findPayment(tx, id))) throw new AppError('REQUEST_REUSED')
     if (amountPaise !== duePaiseOf(order)) throw new AppError('BALANCE_CHANGED')
     const { customerId, shipTo } = order
     const received = { amountPaise, currency, attemptId: reference }
@@ -80,9 +75,9 @@ export function recordBalance(
 }
 
 /**
- * Records a refund of an order that the owner made by bank transfer or UPI. Two calls with the same `requestId`
- * count once.
- * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE, REFERENCE_USED
+ * Records a refund of an order that the owner made by bank transfer or UPI. The same call with the same `requestId`
+ * counts once.
+ * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE, REFERENCE_USED, REQUEST_REUSED
  */
 export function recordRefund(
   { db, jobs, splitReduction }: Books,
@@ -91,7 +86,8 @@ export function recordRefund(
   return unlessUsed(
     db.transaction(async (tx) => {
       const order = await getLockedOrder(tx, orderId)
-      if (await hasRequest(tx, requestId, { orderId: order.id })) return
+      const asked = { amountPaise, reason, reference }
+      if (await wasRequested(tx, requestId, { orderId: order.id }, asked)) return
       const parts = splitRefund(await lockPaid(tx, order), amountPaise)
       const shares = await splitReduction(tx, order, amountPaise)
       const sharesOf =

@@ -74,6 +74,23 @@ describe('a balance that came by transfer', () => {
     await expect(recordBalance(order._id, 800)).rejects.toMatchObject({ code: 'BALANCE_CHANGED' })
   })
 
+  test('with the id of another request is refused', async () => {
+    const { order } = await aPreparedOrder(shop, owner)
+    const { order: other } = await aPreparedOrder(shop, owner)
+    const requestId = newId()
+    await recordBalance(order._id, 800, requestId)
+
+    for (const [id, amount] of [
+      [order._id, 799],
+      [other._id, 800],
+    ] as const) {
+      await expect(recordBalance(id, amount, requestId)).rejects.toMatchObject({
+        code: 'REQUEST_REUSED',
+      })
+    }
+    expect(await seen(other._id)).toMatchObject({ due: 800 })
+  })
+
   test('ends the payment page that was open, whose money goes back', async () => {
     const { customer, order } = await aPreparedOrder(shop, owner)
     const balance = await aStartedBalance(shop, customer, order._id)
@@ -102,6 +119,22 @@ describe('a refund by transfer', () => {
     })
     expect(mail?.text).toContain('UTR 1')
     expect(mail?.text).toContain('by bank transfer or UPI')
+  })
+
+  test('with the id of another request is refused', async () => {
+    const { order } = await aPaidOrder(shop)
+    const requestId = newId()
+    await recordRefund(order._id, 50, 'UTR 11', requestId)
+
+    for (const [amount, reference] of [
+      [60, 'UTR 11'],
+      [50, 'UTR 12'],
+    ] as const) {
+      await expect(recordRefund(order._id, amount, reference, requestId)).rejects.toMatchObject({
+        code: 'REQUEST_REUSED',
+      })
+    }
+    expect(await seen(order._id)).toMatchObject({ refunded: 50 })
   })
 
   test('has a reference of its own, and is no more than what is left', async () => {

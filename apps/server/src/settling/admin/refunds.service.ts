@@ -9,13 +9,14 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
-import { hasRequest } from '../refunds/refunds.queries.ts'
+import { listRequested } from '../refunds/refunds.queries.ts'
+import { wasRequested } from '../refunds/repeated-requests.service.ts'
 import { requestRefund, splitRefund } from '../refunds/requesting-refunds.service.ts'
 import { splitLines, splitShares } from '../refunds/split-lines.ts'
 import type { SettlingQueues } from '../settling.queues.ts'
 import type { Settling, SplitReduction } from '../settling.service.ts'
 
-/** A refund requested by the owner. Two requests with the same `requestId` count once. */
+/** A refund requested by the owner. The same request with the same `requestId` counts once. */
 interface Input {
   reason: string
   requestId: string
@@ -34,25 +35,27 @@ type Refunding = Pick<Settling, 'db' | 'jobs' | 'splitReduction'>
 /**
  * Refunds a part or all of what was paid for an order. The balance is refunded first, then the deposit. The
  * order's status does not change; the owner sets it. Amounts are paise.
- * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE
+ * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE, REQUEST_REUSED
  */
 export const refundOrder = (settling: Refunding, refund: OrderRefund): Promise<void> =>
-  settling.db.transaction((tx) => refundOrderIn(tx, settling, refund))
+  settling.db.transaction(async (tx) => {
+    const { id: orderId } = await getLockedOrder(tx, refund.orderId)
+    if (await wasRequested(tx, refund.requestId, { orderId }, refund)) return
+    await refundOrderIn(tx, settling, refund)
+  })
 
-/** Returns whether this request of the owner was handled before. */
-export const wasRequested = (
-  tx: Tx,
-  { requestId, orderId }: Pick<OrderRefund, 'requestId' | 'orderId'>,
-): Promise<boolean> => hasRequest(tx, requestId, { orderId })
-
-/** Does what `refundOrder` does, in a transaction of the caller. */
+/**
+ * Does what `refundOrder` does, in a transaction of the caller. A repeated request is the caller's matter.
+ * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE, REQUEST_REUSED
+ */
 export async function refundOrderIn(
   tx: Tx,
   { jobs, splitReduction }: { jobs: Jobs<SettlingQueues>; splitReduction: SplitReduction },
   { orderId, amountPaise, lines, ...input }: OrderRefund,
 ): Promise<void> {
   const order = await getLockedOrder(tx, orderId)
-  if (await hasRequest(tx, input.requestId, { orderId: order.id })) return
+  const earlier = await listRequested(tx, input.requestId, { orderId: order.id })
+  if (earlier.length > 0) throw new AppError('REQUEST_REUSED')
 
   const parts = splitRefund(await lockPaid(tx, order), amountPaise)
   const partsPaise = parts.map(({ partPaise }) => partPaise)
@@ -81,7 +84,7 @@ export async function refundOrderIn(
 
 /**
  * Refunds held money as a whole.
- * @throws AppError PAYMENT_NOT_FOUND, REFUND_TOO_LARGE when it is being refunded already
+ * @throws AppError PAYMENT_NOT_FOUND, REQUEST_REUSED, REFUND_TOO_LARGE when it is being refunded already
  */
 export function refundHeldPayment(
   { db, jobs }: Pick<Settling, 'db' | 'jobs'>,
@@ -90,7 +93,8 @@ export function refundHeldPayment(
   return db.transaction(async (tx) => {
     const payment = await getLockedPayment(tx, paymentId)
     if (payment.status !== 'held') throw new AppError('PAYMENT_NOT_FOUND')
-    if (await hasRequest(tx, input.requestId, { paymentId: payment.id })) return
+    const { reason, requestId } = input
+    if (await wasRequested(tx, requestId, { paymentId: payment.id }, { reason })) return
 
     const amountPaise = refundablePaiseOf(payment)
     if (amountPaise <= 0) throw new AppError('REFUND_TOO_LARGE')

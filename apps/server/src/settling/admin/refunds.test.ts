@@ -194,6 +194,20 @@ describe('a refund request', () => {
     expect(entries).toHaveLength(1)
   })
 
+  test('with the id of another request is refused, and refunds nothing', async () => {
+    const { order: placed } = await aPaidOrder(shop)
+    const wished = aWish(50)
+    await helpers.wish(placed._id, wished)
+
+    for (const other of [{ amount: 60 }, { reason: 'Another reason' }]) {
+      await expect(helpers.wish(placed._id, { ...wished, ...other })).rejects.toMatchObject({
+        status: 409,
+        code: 'REQUEST_REUSED',
+      })
+    }
+    expect(await helpers.refundedOf(placed._id)).toBe(5_000)
+  })
+
   test('and another for the whole amount, at once: exactly one is granted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { order: placed, paymentId } = await aPaidOrder(shop)

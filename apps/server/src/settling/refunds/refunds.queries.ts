@@ -60,15 +60,18 @@ export async function updateRefund(
   return changed
 }
 
-/** Returns whether this request of the owner was handled before. One request can create several refunds. */
-export async function hasRequest(
+/** Returns the refunds that a request of the owner created. One request can create several. */
+export function listRequested(
   tx: Tx,
   requestId: string,
   of: { orderId: string } | { paymentId: string },
-): Promise<boolean> {
+): Promise<RefundRow[]> {
   const scope =
     'orderId' in of ? eq(refund.orderId, of.orderId) : eq(refund.paymentId, of.paymentId)
-  return (await tx.$count(refund, and(eq(refund.requestId, requestId), scope))) > 0
+  return tx
+    .select()
+    .from(refund)
+    .where(and(eq(refund.requestId, requestId), scope))
 }
 
 /** Returns open refunds whose check is due, oldest first. */

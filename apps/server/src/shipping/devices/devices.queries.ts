@@ -68,17 +68,23 @@ export async function prolongWarranties(
 }
 
 /**
- * Returns the outcome that the shop recorded under a scan's key; undefined if it recorded no outcome. The
- * packing page repeats a scan, with the same key, until the shop answers.
+ * Returns what the shop recorded under a scan's key; undefined if it recorded nothing. The packing page repeats a
+ * scan, with the same key, until the shop answers.
  */
 export async function findScan(tx: Tx, key: string) {
   const [row] = await tx.select().from(packingScan).where(eq(packingScan.key, key))
-  return row?.outcome
+  return row
 }
 
+/** @returns false if another scan has the key */
 export async function insertScan(
   tx: Tx,
-  row: { key: string; outcome: 'bound' | 'removed' },
-): Promise<void> {
-  await tx.insert(packingScan).values(row).onConflictDoNothing()
+  row: { key: string; outcome: 'bound' | 'removed'; parcelId: string; serial: string },
+): Promise<boolean> {
+  const stored = await tx
+    .insert(packingScan)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: packingScan.key })
+  return stored.length > 0
 }

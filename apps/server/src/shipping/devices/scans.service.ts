@@ -27,6 +27,7 @@ export interface NewScan {
  * Adds scanned serial numbers to packed parcels, or removes them, each in a transaction of its own. The
  * packing page repeats a scan until the shop answers, so a repeated scan has no further effect.
  * @returns the outcomes, in the same order as `scans`
+ * @throws AppError REQUEST_REUSED if the key of a scan is that of another scan
  */
 export async function doScans(
   { db }: Shipping,
@@ -43,7 +44,10 @@ async function doScan(tx: Tx, scan: NewScan, actorId: string): Promise<ScanResul
   const { key, serial } = scan
   const parcel = await lockPacked(tx, scan.parcelId)
   const done = await findScan(tx, key)
-  if (done) return { key, outcome: done, message: words.outcomes[done] }
+  if (done) {
+    if (!isSame(done, scan)) throw new AppError('REQUEST_REUSED')
+    return { key, outcome: done.outcome, message: words.outcomes[done.outcome] }
+  }
   if (!parcel) return { key, outcome: 'left', message: words.outcomes.left }
   const outcome = scan.isRemoval ? await takeOff(tx, parcel, serial) : await bind(tx, parcel, scan)
   if (outcome === 'taken') {
@@ -52,11 +56,21 @@ async function doScan(tx: Tx, scan: NewScan, actorId: string): Promise<ScanResul
     return { key, outcome, message: words.outcomes.taken(otherParcel), otherParcel }
   }
   if (outcome === 'full') return { key, outcome, message: words.outcomes.full }
-  await insertScan(tx, { key, outcome })
+  // Another scan with this key, of another parcel, may have come first at this moment.
+  if (!(await insertScan(tx, { key, outcome, parcelId: parcel.id, serial }))) {
+    throw new AppError('REQUEST_REUSED')
+  }
   const [before, after] = scan.isRemoval ? [{ serial }, {}] : [{}, { serial }]
   await auditParcel(tx, parcel, { actorId, action: 'parcel.scan', before, after })
   return { key, outcome, message: words.outcomes[outcome] }
 }
+
+type Done = NonNullable<Awaited<ReturnType<typeof findScan>>>
+
+const isSame = (done: Done, { parcelId, serial, isRemoval }: NewScan) =>
+  (done.outcome === 'removed') === isRemoval &&
+  (done.serial ?? serial) === serial &&
+  (done.parcelId ?? parcelId) === parcelId
 
 /** @returns undefined if the parcel was handed over or unpacked before the scan reached the shop */
 async function lockPacked(tx: Tx, parcelId: string): Promise<ParcelRow | undefined> {

@@ -51,6 +51,18 @@ test('a page that was offline can send its scans late and twice', async () => {
   expect(late.parcels[0]?.lines[0]?.serials).toEqual([other])
 })
 
+test('a scan with the key of another scan is refused', async () => {
+  const { parcelId } = await aParcel(2)
+  const scan = { key: newId() as string, parcelId, serial: aSerial() }
+  await send(scan)
+
+  for (const other of [{ serial: aSerial() }, { isRemoval: true }]) {
+    await expect(send({ ...scan, ...other })).rejects.toMatchObject({ code: 'REQUEST_REUSED' })
+  }
+  const { parcels } = await send(scan)
+  expect(parcels[0]?.lines[0]?.serials).toEqual([scan.serial])
+})
+
 test('a serial can be in one parcel only, which the refusal names', async () => {
   const first = await aParcel()
   const second = await aParcel()
