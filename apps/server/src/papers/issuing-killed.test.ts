@@ -27,7 +27,7 @@ const kills = 3
  * The moments that the issuing processes' clocks show at their start: seconds before and after the financial year ends in
  * India. The year may also end while a process issues documents.
  */
-const beforeMidnight = '2027-03-31T18:29:57.000Z'
+const beforeMidnight = '2027-03-31T18:29:40.000Z'
 const afterMidnight = '2027-03-31T18:30:01.000Z'
 
 /** Each order gets a voucher for its deposit, and its invoice. */
