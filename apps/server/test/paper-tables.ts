@@ -3,7 +3,12 @@ import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
 import { withTable } from '../src/papers/admin/gstr1-tables.ts'
 import { getGstr3b } from '../src/papers/admin/gstr3b.service.ts'
-import { listLarge, listSmallSupplies } from '../src/papers/admin/month.queries.ts'
+import {
+  listLarge,
+  listRegistered,
+  listSmallSupplies,
+  type Sums,
+} from '../src/papers/admin/month.queries.ts'
 import { spanOf } from '../src/papers/admin/month.service.ts'
 import type { Db } from '../src/platform/database/client.ts'
 import { toCsv } from '../src/platform/http/bodies/spreadsheet.ts'
@@ -24,16 +29,20 @@ export async function cellsOf(db: Db, period: string, table: PaperTable): Promis
 export const paiseOf = (rows: Cells[], title: string): number =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[title]) * 100), 0)
 
-/** Checks that the summary for GSTR-3B is the sum of tables 5, 7 and 9B of GSTR-1, to the paisa. */
+/** Checks that the summary for GSTR-3B is the sum of tables 4, 5, 7 and 9B of GSTR-1, to the paisa. */
 export async function expectSameReturns(db: Db, period: string): Promise<void> {
   const span = await spanOf(db, period)
   const summary = await getGstr3b(db, span)
-  const rows = [
+  const consumers = [
     ...(await listLarge(db, span, 'tax-invoice')),
     ...(await listSmallSupplies(db, span)),
     ...(await listLarge(db, span, 'credit-note')),
   ]
-  const total = (part: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise', of = rows) =>
+  const businesses = [
+    ...(await listRegistered(db, span, 'tax-invoice')),
+    ...(await listRegistered(db, span, 'credit-note')),
+  ]
+  const total = (part: keyof Sums, of: Sums[] = [...consumers, ...businesses]) =>
     of.reduce((sum, row) => sum + row[part], 0) / 100
 
   expect(summary.taxable).toEqual({
@@ -42,7 +51,7 @@ export async function expectSameReturns(db: Db, period: string): Promise<void> {
     sgst: total('sgstPaise'),
     igst: total('igstPaise'),
   })
-  const interState = [...Map.groupBy(rows, ({ place }) => place).values()]
+  const interState = [...Map.groupBy(consumers, ({ place }) => place).values()]
     .filter((of) => of.some(({ igstPaise }) => igstPaise !== 0))
     .map((of) => ({ taxable: total('taxablePaise', of), igst: total('igstPaise', of) }))
   expect(summary.interState).toHaveLength(interState.length)

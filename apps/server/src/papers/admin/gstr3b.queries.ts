@@ -24,7 +24,7 @@ export interface InterStateRow {
 
 /**
  * Returns table 3.2 of GSTR-3B: the taxable supplies to unregistered persons in other States, less their credit
- * notes. All buyers of the shop are unregistered.
+ * notes.
  */
 export const listInterState = (db: Db, span: Span): Promise<InterStateRow[]> =>
   rowsOf(

@@ -94,14 +94,17 @@ export const listSupplies = (
 
 /**
  * Returns table 7 of GSTR-1: sums by State and rate of the taxed goods on the invoices to buyers without a GSTIN
- * that are not large, less their credit notes.
+ * that are not large, less their credit notes. It leaves out what the credit notes made zero.
  */
 export const listSmallSupplies = (db: Db, span: Span): Promise<SupplyRow[]> =>
   rowsOf(
     db,
     sql`select it.place_of_supply as place, it.rate, count(distinct it.id)::int as documents, ${sums}
     from ${linesOf(span)} where not it.is_registered and not it.is_large and it.taxability = 'taxable'
-    group by it.place_of_supply, it.rate order by it.place_of_supply, it.rate`,
+    group by it.place_of_supply, it.rate
+    having (sum(it.sign * it.taxable_paise), sum(it.sign * it.cgst_paise), sum(it.sign * it.igst_paise))
+      <> (0, 0, 0)
+    order by it.place_of_supply, it.rate`,
   )
 
 export interface ExemptRow extends Registered {
@@ -182,7 +185,10 @@ export type HsnRow = Sums &
     totalPaise: number
   }
 
-/** Returns table 12 of GSTR-1: sums by HSN, unit, rate and kind of buyer. */
+/**
+ * Returns table 12 of GSTR-1: sums by HSN, unit, rate and kind of buyer, without goods of which nothing is left after
+ * credit notes.
+ */
 export const listByHsn = (db: Db, span: Span): Promise<HsnRow[]> =>
   rowsOf(
     db,
@@ -190,6 +196,7 @@ export const listByHsn = (db: Db, span: Span): Promise<HsnRow[]> =>
       sum(it.sign * it.quantity)::int as quantity,
       sum(it.sign * it.amount_paise)::float8 as "totalPaise", ${sums}
     from ${linesOf(span)} group by it.hsn, it.unit, it.rate, it.is_registered
+    having (sum(it.sign * it.quantity), sum(it.sign * it.amount_paise)) <> (0, 0)
     order by it.hsn, it.unit, it.rate, it.is_registered`,
   )
 

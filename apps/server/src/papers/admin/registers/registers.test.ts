@@ -2,8 +2,8 @@ import { byHand } from '@nirbhaya/contract/payments/rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moneyShop } from '../../../../test/money/money-shop.ts'
-import { months, playYear } from '../../../../test/money/paper-year.ts'
-import { type Cells, cellsOf, expectSameReturns, paiseOf } from '../../../../test/paper-tables.ts'
+import { playYear } from '../../../../test/money/paper-year.ts'
+import { type Cells, cellsOf, paiseOf } from '../../../../test/paper-tables.ts'
 import { aPaperSeller, sellerGstin } from '../../../../test/papers.ts'
 import { anOrderOf } from '../../../../test/selling/placed-orders.ts'
 import { changeOrderStatus } from '../../../orders/admin/order-status.service.ts'
@@ -21,13 +21,6 @@ const papers: Papers = { ...shop, ...aPaperSeller() }
 const { db } = shop
 afterAll(() => clock.reset())
 beforeAll(() => playYear(shop, papers), 300_000)
-
-const quarters = ['2027-Q1', '2027-Q2', '2027-Q3', '2027-Q4']
-const periods = [...months, '2028-02', ...quarters]
-
-test('GSTR-3B has the sums of GSTR-1, in each month and quarter', async () => {
-  for (const period of periods) await expectSameReturns(db, period)
-})
 
 test('the summary for GSTR-3B is what was worked out by hand', async () => {
   // A month: ₹999 to Karnataka, 2 × ₹999 to Maharashtra, and a credit note of ₹100 to Maharashtra.
@@ -97,7 +90,7 @@ test('a return needs a GSTIN', async () => {
   })
 })
 
-test('the sales register has a row for each line, and the sums of GSTR-3B', async () => {
+test('the sales register has a row for each line', async () => {
   const rows = await cellsOf(db, '2027-05', 'sales')
 
   expect(rows).toHaveLength(4)
@@ -112,14 +105,6 @@ test('the sales register has a row for each line, and the sums of GSTR-3B', asyn
   })
   // The second order was shipped before its balance of ₹800 was paid.
   expect(rows.map((row) => row['Due at invoice'])).toEqual(['0', '0', '800', '0'])
-  for (const period of periods) {
-    const [sold, { gstr3b }] = [
-      await cellsOf(db, period, 'sales'),
-      await getPaperMonth(papers, period),
-    ]
-    expect(paiseOf(sold, 'Taxable value') / 100).toBe(gstr3b.taxable.taxable)
-    expect(paiseOf(sold, 'IGST') / 100).toBe(gstr3b.taxable.igst)
-  }
 })
 
 test('the sales register names no erased buyer', async () => {
@@ -146,35 +131,29 @@ test('the register of advances shows what absorbed each advance', async () => {
   expect(paiseOf(invoiced, 'Adjusted in invoice')).toBe(219_700)
 })
 
-test('the open advances are those of the report', async () => {
-  for (const period of periods) {
-    const rows = await cellsOf(db, period, 'advances-register')
-    const { advances } = await getPaperMonth(papers, period)
-    expect(paiseOf(rows, 'Open at end') / 100).toBe(advances.open)
-  }
-})
-
 test('the register of advances carries an open advance into the next months', async () => {
-  const register = (period: string) => cellsOf(db, period, 'advances-register')
-  const placedAt = new Date('2028-02-20T12:00:00+05:30')
+  // After the last documents of the year: no document is dated before an earlier one of its series.
+  const placedAt = new Date('2028-04-20T12:00:00+05:30')
   clock.set(placedAt)
   const placed = await anOrderOf(shop, { placedAt, person: { state: 'KA' } })
+  const register = async (period: string) =>
+    (await cellsOf(db, period, 'advances-register')).filter(({ Order }) => Order === placed.id)
   await issueDue(papers, placed.id)
-  const received = { Date: '2028-02-20', Order: placed.id, Amount: '199' }
+  const received = { Date: '2028-04-20', Order: placed.id, Amount: '199' }
 
-  expect(await register('2028-02')).toMatchObject([{ ...received, 'Open at end': '199' }])
-  expect(await register('2028-03')).toMatchObject([{ ...received, 'Open at end': '199' }])
+  expect(await register('2028-04')).toMatchObject([{ ...received, 'Open at end': '199' }])
+  expect(await register('2028-05')).toMatchObject([{ ...received, 'Open at end': '199' }])
 
-  clock.set(new Date('2028-04-10T12:00:00+05:30'))
+  clock.set(new Date('2028-06-10T12:00:00+05:30'))
   await changeOrderStatus(shop, { orderId: placed.id, status: 'Shipped', actorId: newId() })
   await issueDue(papers, placed.id)
-  const absorbed = { 'Adjusted in invoice': '199', 'Closed on': '2028-04-10' }
+  const absorbed = { 'Adjusted in invoice': '199', 'Closed on': '2028-06-10' }
 
-  expect(await register('2028-03')).toMatchObject([{ 'Closed by': '', 'Open at end': '199' }])
-  expect(await register('2028-04')).toMatchObject([
+  expect(await register('2028-05')).toMatchObject([{ 'Closed by': '', 'Open at end': '199' }])
+  expect(await register('2028-06')).toMatchObject([
     { ...received, ...absorbed, 'Open at end': '0' },
   ])
-  expect(await register('2028-05')).toEqual([])
+  expect(await register('2028-07')).toEqual([])
 })
 
 /** Returns what an account got less what it gave, in paise. */
@@ -187,28 +166,6 @@ const balanceOf = (rows: Cells[], account: string) =>
     rows.filter((row) => row['Credit account'] === account),
     'Amount',
   )
-
-test('the ledger agrees with GSTR-3B, the advances and the movements of money', async () => {
-  for (const period of periods) {
-    const rows = await cellsOf(db, period, 'ledger')
-    const { gstr3b, ledger, advances } = await getPaperMonth(papers, period)
-    const balance = (account: string) => balanceOf(rows, account) / 100
-    const owed = (account: string) => 0 - balance(account)
-
-    expect(rows.every(({ Amount }) => Number(Amount) > 0)).toBe(true)
-    expect(owed('IGST payable')).toBe(gstr3b.taxable.igst)
-    expect(owed('CGST payable')).toBe(gstr3b.taxable.cgst)
-    expect(owed('SGST/UTGST payable')).toBe(gstr3b.taxable.sgst)
-    const sold = -balanceOf(rows, 'Sales') - balanceOf(rows, 'Sales returns and reductions')
-    expect(sold / 100).toBe(gstr3b.taxable.taxable)
-    expect(balance('Payment provider')).toBe(ledger.total)
-    expect(owed('Advances from customers')).toBe(
-      advances.received - advances.refunded - advances.invoiced,
-    )
-    // Each invoice of the year was paid in its month, and each credit note was paid out.
-    expect(balance('Customers')).toBe(0)
-  }
-})
 
 test('debits equal credits in the ledger, also with the payouts of the provider', async () => {
   const head =
