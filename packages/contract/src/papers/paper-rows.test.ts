@@ -90,11 +90,11 @@ test('an invoice to another State has all that rule 46 asks for, and integrated 
     table: {
       columns: [
         { title: 'Item', width: 25, part: 'name' },
-        { title: 'HSN', width: 13, part: 'detail' },
-        { title: 'Qty', width: 11, part: 'detail', isNumber: true },
-        { title: 'GST', width: 8, part: 'detail', isNumber: true },
+        { title: 'HSN', width: 12, part: 'detail' },
+        { title: 'Qty', width: 10, part: 'detail', isNumber: true },
+        { title: 'GST', width: 9, part: 'detail', isNumber: true },
         { title: 'Taxable value', width: 15, part: 'detail', isNumber: true },
-        { title: 'Tax', width: 13, part: 'detail', isNumber: true },
+        { title: 'Tax', width: 14, part: 'detail', isNumber: true },
         { title: 'Amount', width: 15, part: 'amount', isNumber: true },
       ],
       rows: [['Pearl', '7117', '2 PCS', '18%', '₹1,693.22', '₹304.78', '₹1,998.00']],

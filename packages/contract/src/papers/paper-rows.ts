@@ -125,15 +125,15 @@ const isTaxable = ({ taxability }: Line) => taxability === 'taxable'
 
 const lineColumns: Column<Line>[] = [
   { title: words.item, width: 25, part: 'name', text: ({ name }) => name },
-  { title: words.hsn, width: 13, part: 'detail', text: ({ hsn }) => hsn },
+  { title: words.hsn, width: 12, part: 'detail', text: ({ hsn }) => hsn },
   {
     title: words.quantity,
-    width: 11,
+    width: 10,
     part: 'detail',
     isNumber: true,
     text: ({ quantity, unit }) => (quantity === undefined ? words.noValue : `${quantity} ${unit}`),
   },
-  { title: words.rate, width: 8, part: 'detail', isNumber: true, text: rateOf },
+  { title: words.rate, width: 9, part: 'detail', isNumber: true, text: rateOf },
   {
     title: words.taxable,
     width: 15,
@@ -143,7 +143,7 @@ const lineColumns: Column<Line>[] = [
   },
   {
     title: words.tax,
-    width: 13,
+    width: 14,
     part: 'detail',
     isNumber: true,
     text: (line) =>
@@ -224,7 +224,9 @@ function sumsOf(paper: PaperFacts): PaperRows['sums'] {
   const untaxed = paper.lines
     .filter((line) => !isTaxable(line))
     .reduce((rupees, line) => rupees + line.amount, 0)
-  const taxes = [...byRate].flatMap(([rate, lines]) => taxesOf(paper, rate, lines))
+  const taxes = [...byRate]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([rate, lines]) => taxesOf(paper, rate, lines))
   return [
     ...(isTaxed ? taxes : []),
     ...(isTaxed && taxes.length > 0 && untaxed > 0 ? [sum(words.untaxedValue, untaxed)] : []),

@@ -102,10 +102,15 @@ function drawBlock(
   return y
 }
 
+/** Draws the notes together, so that the last one is not alone on a page. */
 function drawNotes(sheet: Sheet, { notes }: PaperRows, start: number) {
-  let y = start
-  for (const note of [...notes, ...(sheet.isMissingLetters ? [words.missingLetters] : [])]) {
-    y = sheet.room(y, sheet.heightOf(note, contentWidth, styles.quiet))
+  const all = [...notes, ...(sheet.isMissingLetters ? [words.missingLetters] : [])]
+  const heights = all.map((note) => sheet.heightOf(note, contentWidth, styles.quiet))
+  let y = sheet.room(
+    start,
+    heights.reduce((sum, height) => sum + height, 0),
+  )
+  for (const note of all) {
     y += sheet.write(note, { x: left, y, width: contentWidth }, styles.quiet)
   }
 }

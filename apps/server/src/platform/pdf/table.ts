@@ -3,6 +3,8 @@ import type { Sheet, Style } from './sheet.ts'
 import { colours, contentWidth, left, right, styles } from './style.ts'
 
 export const cellPadding = 8
+/** Half of the space between two columns. The outer columns have the whole padding at their outer edge. */
+const gutter = 4
 const headHeight = 24
 
 interface Column {
@@ -35,13 +37,15 @@ export async function drawTable(sheet: Sheet, table: PaperGrid, start: number): 
 /** Divides the line among the columns. */
 function place({ columns }: PaperGrid): Column[] {
   const sum = columns.reduce((total, { width }) => total + width, 0)
-  let end = left
+  const edge = cellPadding - gutter
+  const shared = contentWidth - 2 * edge
+  let end = left + edge
   return columns.map(({ width: share, isNumber }) => {
     const x = end
-    end += (contentWidth * share) / sum
+    end += (shared * share) / sum
     return {
-      x: x + cellPadding,
-      width: end - x - 2 * cellPadding,
+      x: x + gutter,
+      width: end - x - 2 * gutter,
       align: isNumber ? 'right' : 'left',
     }
   })
