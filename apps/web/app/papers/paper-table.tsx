@@ -1,13 +1,18 @@
+import { paperWords as words } from '@nirbhaya/contract/messages/papers'
 import type { PaperGrid } from '@nirbhaya/contract/papers/rows.schemas'
 
-/** Shows the lines of a document so that they fit on a phone: the details of a line are below its name. */
+/**
+ * Shows the lines of a document so that they fit on a phone: the details of a line are below its name, without those
+ * that have no value.
+ */
 export function PaperTable({ table: { columns, rows } }: { table: PaperGrid }) {
   const nameAt = columns.findIndex(({ part }) => part === 'name')
   const amountAt = columns.findIndex(({ part }) => part === 'amount')
   const detailsOf = (cells: string[]) =>
     columns
-      .map(({ part, title }, index) => (part === 'detail' ? `${title} ${cells[index]}` : ''))
-      .filter(Boolean)
+      .map(({ part, title }, index) => ({ part, title, cell: cells[index] }))
+      .filter(({ part, cell }) => part === 'detail' && cell !== words.noValue)
+      .map(({ title, cell }) => `${title} ${cell}`)
       .join(' · ')
   return (
     <ul className="mt-6 divide-y divide-line border-y border-line">
