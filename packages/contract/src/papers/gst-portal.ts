@@ -47,6 +47,12 @@ export const isPortalRate = (percent: number): boolean => portalRates.includes(p
 /** The portal's name for an invoice, or a note, that is neither to a special economic zone nor a deemed export. */
 export const portalRegular = 'Regular B2B'
 
+/** The offline tool refuses a row with any other name. It may be empty: the portal knows the name of a GSTIN. */
+const portalNames = /^[\w&'\-./,()?@!#%$~*;+= ]{1,99}$/
+
+/** Returns a buyer's name as the portal takes it: empty if it has other letters, or is too long. */
+export const portalName = (name: string): string => (portalNames.test(name) ? name : '')
+
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** Formats a day as in the portal's files: `26-Nov-2026`. @param day `2026-11-26` */

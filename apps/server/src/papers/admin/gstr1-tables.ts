@@ -3,6 +3,7 @@ import { paperColumns as columns } from '@nirbhaya/contract/messages/papers/admi
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import {
   portalDay,
+  portalName,
   portalPlace,
   portalRegular,
   portalUnits,
@@ -53,7 +54,7 @@ const percent = (rate: number) => (rate / 100).toString()
  */
 const b2b: Columns<RegisteredRow> = [
   { title: 'GSTIN/UIN of Recipient', of: ({ gstin }) => gstin },
-  { title: 'Receiver Name', of: ({ name }) => withoutFormulas(name) },
+  { title: 'Receiver Name', of: ({ name }) => portalName(withoutFormulas(name)) },
   { title: 'Invoice Number', of: ({ number }) => number },
   { title: 'Invoice date', of: ({ issuedOn }) => portalDay(issuedOn) },
   { title: 'Invoice Value', of: ({ documentPaise }) => rupees(documentPaise) },
@@ -70,7 +71,7 @@ const b2b: Columns<RegisteredRow> = [
 /** The columns for credit notes to buyers with a GSTIN. As in `cdnur`, amounts have no sign. */
 const cdnr: Columns<RegisteredRow> = [
   { title: 'GSTIN/UIN of Recipient', of: ({ gstin }) => gstin },
-  { title: 'Receiver Name', of: ({ name }) => withoutFormulas(name) },
+  { title: 'Receiver Name', of: ({ name }) => portalName(withoutFormulas(name)) },
   { title: 'Note Number', of: ({ number }) => number },
   { title: 'Note Date', of: ({ issuedOn }) => portalDay(issuedOn) },
   { title: 'Note Type', of: () => 'C' },

@@ -1,4 +1,4 @@
-import type { PaperTable } from '@nirbhaya/contract/papers/tables'
+import { gstr1Tables, type PaperTable } from '@nirbhaya/contract/papers/tables'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { businesses } from '../../../test/money/last-months.ts'
@@ -144,6 +144,28 @@ async function linesOf(period: string, table: PaperTable) {
 
 /** Returns the lines of a table's file, without their title. */
 const rowsOf = async (period: string, table: PaperTable) => (await linesOf(period, table)).slice(1)
+
+test('the files for the portal have the columns of the offline tool, and no byte order mark', async () => {
+  const ofDocument = 'Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount'
+  const hsn =
+    'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount'
+  const columns = {
+    b2b: 'GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount',
+    b2cl: `Invoice Number,Invoice date,Invoice Value,Place Of Supply,${ofDocument},E-Commerce GSTIN`,
+    b2cs: `Type,Place Of Supply,${ofDocument},E-Commerce GSTIN`,
+    cdnr: `GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,${ofDocument}`,
+    cdnur: `UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,${ofDocument}`,
+    exemp:
+      'Description,Nil Rated Supplies,Exempted(other than nil rated/non GST supply),Non-GST Supplies',
+    'hsn-b2b': hsn,
+    'hsn-b2c': hsn,
+    docs: 'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
+  }
+  for (const table of gstr1Tables) {
+    const [titles] = await linesOf('2027-Q4', table)
+    expect(titles).toBe(columns[table])
+  }
+})
 
 test('the tables of a month have the sums calculated by hand', async () => {
   expect(await rowsOf('2027-05', 'b2cs')).toEqual([
