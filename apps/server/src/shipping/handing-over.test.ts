@@ -2,6 +2,7 @@ import { ApiError } from '@nirbhaya/contract/client/client'
 import { changeOrderStatus, getOrder } from '@nirbhaya/contract/orders/admin'
 import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import { listOrderPapers } from '@nirbhaya/contract/papers/admin'
+import { saveProductTax } from '@nirbhaya/contract/papers/settings'
 import * as admin from '@nirbhaya/contract/shipping/admin'
 import { sendScans } from '@nirbhaya/contract/shipping/packing'
 import {
@@ -11,7 +12,7 @@ import {
 } from '@nirbhaya/contract/shipping/settings'
 import { listMyParcels } from '@nirbhaya/contract/shipping/shipping'
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aCustomer, anOrderPaidInFull, aPreparedOrder, eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { registeredSeller } from '../../test/papers.ts'
@@ -22,7 +23,9 @@ import { addBatch } from '../../test/selling/batches.ts'
 import { putIntoBatch } from '../../test/selling/booked.ts'
 import { anOrderOf } from '../../test/selling/placed-orders.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { product } from '../catalogue/catalogue.tables.ts'
 import { orderItem, order as orders } from '../orders/orders.tables.ts'
+import { paperRule } from '../papers/settings.tables.ts'
 import { newId } from '../platform/database/columns.ts'
 
 const shop = await testShop(registeredSeller)
@@ -186,6 +189,26 @@ describe('a parcel is not handed over', () => {
     expect(await waitsFor(orderId)).toEqual(['state'])
     expect(await refusalOf(parcelId)).toBe('INVOICE_STATE_MISSING')
     expect(await statusOf(orderId)).toBe('Prepared')
+  })
+
+  test('with an HSN code of fewer digits than the law of the day asks for, also once its product is deleted', async () => {
+    const { orderId, parcelId } = await aPackedOrder(shop, owner)
+    const digits = { rule: 'hsnDigits', fromDay: '2021-04-01', value: 6, source: 'My adviser' }
+    await shop.db.insert(paperRule).values(digits)
+    onTestFinished(async () => {
+      await shop.db.delete(paperRule)
+    })
+    expect(await waitsFor(orderId)).toEqual(['tax'])
+    expect(await refusalOf(parcelId)).toBe('INVOICE_TAX_MISSING')
+    expect(await statusOf(orderId)).toBe('Prepared')
+
+    const [item] = await shop.db.select().from(orderItem).where(eq(orderItem.orderId, orderId))
+    const id = item?.productId ?? ''
+    await shop.db.delete(product).where(eq(product.id, id))
+    const tax = { fromDay: '2017-07-01', hsn: '711719', unit: 'PCS', rate: 3 } as const
+    await owner(saveProductTax, { params: { id }, body: tax })
+    expect(await refusalOf(parcelId)).toBeUndefined()
+    expect(await statusOf(orderId)).toBe('Shipped')
   })
 
   test('once its order is cancelled, or twice', async () => {

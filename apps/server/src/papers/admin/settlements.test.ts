@@ -157,6 +157,67 @@ test('a report of the provider’s dashboard is read, with the charges for payou
   })
 })
 
+test('the whole line of titles of a real export is read, with its empty columns', () => {
+  const numbered = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name} ${index + 1}`)
+  const keys = Array.from({ length: 10 }, (_, index) => [`Key_${index + 1}`, `Value_${index + 1}`])
+  const vendors = numbered('Vendor ID', 5).flatMap((id, index) => [
+    id,
+    `Vendor Amount ${index + 1}`,
+  ])
+  const titles = [
+    ...['Event Id', 'Event Type', 'Sale Type', 'Event Currency', 'Event Time', 'Processed On'],
+    ...['Status', 'Event Amount', 'Event Settlement Amount', 'Settlement Date', 'UTR'],
+    ...['Refund Type', 'Refund ARN', 'Adjustment Remarks', 'Merchant Reference Id'],
+    ...['Customer Reference Id', 'CashFree Reference Id', 'Customer Name', 'Customer Phone'],
+    ...['Customer Email', 'Currency', 'Transaction Amount', 'Transaction Service Charge'],
+    ...['Txn ST/GST', 'Net Settlement Amount', 'Transaction Time', 'Payment Mode', 'Bank Name'],
+    ...['Auth Id', 'Card Type (Scheme)', ...vendors, ...keys.flat()],
+    ...['Surcharge Amount', 'Tax on Surcharge', 'Payment Mode SubType'],
+  ]
+  const payment: Record<string, string> = {
+    'Event Id': '4387450091',
+    'Event Type': 'PAYMENT',
+    'Sale Type': 'CREDIT',
+    'Event Currency': 'INR',
+    Status: 'SUCCESS',
+    'Event Amount': '800.00',
+    'Event Settlement Amount': '781.12',
+    'Settlement Date': '2026-11-30 10:05:00',
+    UTR: 'AXISCN1',
+    'Merchant Reference Id': 'pb_ea32543bf905956eca8dd8934ad7a5e1',
+    'CashFree Reference Id': '66166821762322',
+    Currency: 'INR',
+    'Transaction Amount': '800.00',
+    'Transaction Service Charge': '16.00',
+    'Txn ST/GST': '2.88',
+    'Net Settlement Amount': '781.12',
+    'Payment Mode': 'UPI',
+  }
+  const line = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(',')
+  const { events, errors } = readSettlementReport(
+    [
+      '** Settlement Reconciliation Details **',
+      line(titles),
+      line(titles.map((title) => payment[title] ?? '')),
+    ].join('\n'),
+  )
+
+  expect(errors).toEqual([])
+  expect(events).toMatchObject([
+    {
+      kind: 'payment',
+      paymentId: 'pb_ea32543bf905956eca8dd8934ad7a5e1',
+      amountPaise: 80_000,
+      feePaise: 1_600,
+      feeTaxPaise: 288,
+      netPaise: 78_112,
+      transfer: 'AXISCN1',
+      settledOn: '2026-11-30',
+    },
+  ])
+})
+
 test('the names of the provider’s API are known', () => {
   const { events, errors } = readSettlementReport(
     [
@@ -176,7 +237,7 @@ test('the names of the provider’s API are known', () => {
 test('an id that a spreadsheet rounded and an event under way are refused in words', () => {
   const { events, errors } = readSettlementReport(
     dashboardReport(
-      paid.replace('4387450090', '4.39E+09'),
+      paid.replace('4387450090', '5.11E+12'),
       refunded.replace('93303242346618', '9.33E+13'),
       paid.replace('SUCCESS', 'PENDING'),
     ),
@@ -184,7 +245,7 @@ test('an id that a spreadsheet rounded and an event under way are refused in wor
 
   expect(events.map(({ eventId }) => eventId)).toEqual(['payout 208386849'])
   expect(errors).toEqual([
-    { line: 8, message: paperRefusals.lineRounded('4.39E+09') },
+    { line: 8, message: paperRefusals.lineRounded('5.11E+12') },
     { line: 9, message: paperRefusals.lineRounded('9.33E+13') },
     { line: 10, message: paperRefusals.lineUnsettled },
   ])
