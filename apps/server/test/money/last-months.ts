@@ -129,7 +129,8 @@ export async function playLastMonths(playing: Playing): Promise<void> {
   })
   const createdAt = at('2028-02-18')
   await payBalance(playing, mixed, { paise: 80_000, createdAt, reference: 'UTR 1' })
-  await leaveInTurn(playing, '2028-02-20', [mixed, three])
+  // The last day of a month of a leap year.
+  await leaveInTurn(playing, '2028-02-29', [mixed, three])
 
   await giveBack(playing, twoRates, {
     paise: 104_900,
@@ -175,7 +176,7 @@ export async function playLastMonths(playing: Playing): Promise<void> {
 /** Hands orders over one after the other, so that the order of their invoices is certain. */
 async function leaveInTurn(playing: Playing, day: string, orders: Placed[]) {
   for (const [minute, placed] of orders.entries()) {
-    at(day, `16:0${minute}`)
+    at(day, `23:5${minute}`)
     await ship(playing, placed)
   }
 }
