@@ -170,7 +170,7 @@ describe('a challan', () => {
     const entries = (await csvOf('register')).filter((row) => row.includes('Delivery challan'))
     expect(entries.at(-1)).toContain(number)
     const nature =
-      'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)'
+      'Delivery Challan in case other than by way of supply (excluding at S no. 9 to 11)'
     const first = entries[0]?.split(',')[0] ?? ''
     expect(await csvOf('docs')).toContain(`${nature},${first},${number},${entries.length},0`)
     const { doc_issue } = await getGstr1Json(shop.db, papers, month)

@@ -203,7 +203,7 @@ export const natures: Partial<Record<PaperKind, { title: string; portalNumber: n
   'refund-voucher': { title: 'Refund Voucher', portalNumber: 8 },
   // The portal's list has no entry for challans of later parcels (CGST rule 55(5)), either.
   'delivery-challan': {
-    title: 'Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)',
+    title: 'Delivery Challan in case other than by way of supply (excluding at S no. 9 to 11)',
     portalNumber: 12,
   },
 }
