@@ -13,6 +13,22 @@ export interface Sizes {
   /** In pixels. Widths above the picture's own are left out, and its own width is added as the last. */
   widths: readonly number[]
   formats: readonly ('avif' | 'webp')[]
+  /** The largest size that is made, in pixels. The default is that of a product's photographs. */
+  largest?: { width: number; height: number }
+  /** Only this part of the picture is used. */
+  crop?: Crop
+}
+
+/** The largest part of a picture with a shape, at a place. */
+export interface Crop {
+  /** Width divided by height. */
+  shape: number
+  /**
+   * The focal point, in percent of the picture's width and height. It is at the same percentages of the crop, as with
+   * `object-position` in CSS.
+   */
+  x: number
+  y: number
 }
 
 /** MOV files are served as MP4, because browsers play them only as MP4. */

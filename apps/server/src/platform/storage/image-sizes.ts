@@ -26,7 +26,8 @@ const folder = (id: string) => `images/${id}`
 export const imageSizeKey = (id: string, name: string): string => `${folder(id)}/${name}`
 
 /**
- * Decodes a picture and stores it in every width and format, without its metadata. It is never enlarged.
+ * Decodes a picture and stores it in every width and format, or in those of `sizes`, without its metadata. It is never
+ * enlarged.
  * A failure may leave some sizes behind.
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE; UNAVAILABLE if the storage fails or too many pictures
  * wait
@@ -35,7 +36,8 @@ export const storeImage = (
   storage: Storage,
   id: string,
   file: UploadedFile,
-): Promise<StoredImage> => storeSizes(storage, folder(id), file, allSizes)
+  sizes = allSizes,
+): Promise<StoredImage> => storeSizes(storage, folder(id), file, sizes)
 
 /** Decodes a picture and stores it in other sizes, in a folder of its own. @throws like `storeImage` */
 export function storeSizes(

@@ -1,5 +1,6 @@
 import type { ShopContext } from '../context.ts'
 import type { Db, Tx } from '../database/client.ts'
+import type { Sizes } from '../files/tasks.ts'
 import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
 import { removeImage, type StoredImage, storeImage } from './image-sizes.ts'
 import type { Storage } from './storage.ts'
@@ -19,6 +20,11 @@ export interface Pictures {
 
 export type NewImage = StoredImage & { id: string }
 
+/** A picture to store in every width and format, or in those of `sizes`. */
+export interface PictureFile extends UploadedFile {
+  sizes?: Sizes
+}
+
 /**
  * Stores pictures and then runs `show`, whose transaction writes the rows that use the pictures. After an
  * AppError, for example about an unreadable picture, the stored pictures are removed. The error is passed on.
@@ -29,7 +35,7 @@ export type NewImage = StoredImage & { id: string }
  */
 export function withStoredImages<Result>(
   { db, jobs, storage }: Pictures,
-  files: UploadedFile[],
+  files: PictureFile[],
   show: (images: NewImage[]) => Promise<Result>,
 ): Promise<Result> {
   return withStoredFiles(
@@ -39,7 +45,10 @@ export function withStoredImages<Result>(
       remove: (id) => removeImage(storage, id),
     },
     files,
-    async (id, file) => ({ id, ...(await namingFile(file, () => storeImage(storage, id, file))) }),
+    async (id, file) => {
+      const store = () => storeImage(storage, id, file, file.sizes)
+      return { id, ...(await namingFile(file, store)) }
+    },
     show,
   )
 }

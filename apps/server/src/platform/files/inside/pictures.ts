@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
-import type { PictureHead, Tasks } from '../tasks.ts'
+import type { Crop, PictureHead, Tasks } from '../tasks.ts'
 import { mendedJpeg } from './mended-jpeg.ts'
 
 // Allow only the decoders of these four formats. Decoders of other formats (SVG, PDF, TIFF …) never get an
@@ -17,9 +17,9 @@ sharp.cache(false)
  * The largest size in which a picture is stored, in pixels. Without a limit for its height, a very tall
  * picture could become higher than the 16,383 pixels that WebP allows.
  */
-const largest = { width: 1600, height: 3200 }
+const usualLargest = { width: 1600, height: 3200 }
 
-/** A picture's pixels, upright and no larger than `largest`. */
+/** A picture's pixels, upright and no larger than the largest size. */
 interface Picture {
   pixels: Buffer
   raw: Pick<OutputInfo, 'width' | 'height' | 'channels'>
@@ -60,15 +60,32 @@ export async function makeSizes({
   sizes,
   mostPixels,
 }: Tasks['picture.sizes'][0]): Promise<Tasks['picture.sizes'][1]> {
-  const { pixels, raw } = await readPicture(await readFile(path), mostPixels)
-  const widths = [...sizes.widths.filter((width) => width < raw.width), raw.width]
-  for (const width of widths) {
+  const { crop, largest } = sizes
+  const { pixels, raw } = await readPicture(await readFile(path), mostPixels, largest)
+  const area = crop ? areaOf(raw, crop) : { left: 0, top: 0, width: raw.width, height: raw.height }
+  // A crop is no wider than its largest target. Other pictures were made small enough while they were read.
+  const width = crop ? Math.min(area.width, Math.max(...sizes.widths)) : area.width
+  const widths = [...sizes.widths.filter((one) => one < width), width]
+  for (const each of widths) {
     for (const format of sizes.formats) {
-      const resized = sharp(pixels, { raw }).resize({ width })
-      await writeFile(join(into, `${width}.${format}`), await encode[format](resized).toBuffer())
+      const resized = sharp(pixels, { raw }).extract(area).resize({ width: each })
+      await writeFile(join(into, `${each}.${format}`), await encode[format](resized).toBuffer())
     }
   }
-  return { width: raw.width, height: raw.height, widths }
+  return { width, height: Math.round((area.height * width) / area.width), widths }
+}
+
+/** Returns the largest area with the crop's shape, in pixels. */
+function areaOf({ width, height }: { width: number; height: number }, { shape, x, y }: Crop) {
+  const cropped = {
+    width: Math.max(1, Math.min(width, Math.round(height * shape))),
+    height: Math.max(1, Math.min(height, Math.round(width / shape))),
+  }
+  return {
+    ...cropped,
+    left: Math.round(((width - cropped.width) * x) / 100),
+    top: Math.round(((height - cropped.height) * y) / 100),
+  }
 }
 
 const encode = {
@@ -78,23 +95,28 @@ const encode = {
 }
 
 /** Decodes a picture completely, and drops everything except its pixels. */
-export async function readPicture(file: Buffer, mostPixels: number): Promise<Picture> {
+export async function readPicture(
+  file: Buffer,
+  mostPixels: number,
+  largest = usualLargest,
+): Promise<Picture> {
   if (isHeic(await headOf(file))) {
     // Its decoder takes 22 MB, so other pictures do without it.
     const { decodeHeic } = await import('./heic.ts')
     const { data, width, height } = await decodeHeic(file)
     if (width * height > mostPixels) throw new Error('this picture is larger than its header says')
-    return toPixels(sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha())
+    const decoded = sharp(data, { raw: { width, height, channels: 4 } })
+    return toPixels(decoded.removeAlpha(), largest)
   }
   const limits = { limitInputPixels: mostPixels, sequentialRead: true }
-  return toPixels(sharp(file, limits)).catch((error) => {
+  return toPixels(sharp(file, limits), largest).catch((error) => {
     const mended = mendedJpeg(file)
     if (!mended) throw error
-    return toPixels(sharp(mended, limits))
+    return toPixels(sharp(mended, limits), largest)
   })
 }
 
-async function toPixels(picture: Sharp): Promise<Picture> {
+async function toPixels(picture: Sharp, largest: typeof usualLargest): Promise<Picture> {
   const { data, info } = await picture
     // Turn the picture upright now: the metadata with its rotation is dropped.
     .autoOrient()
