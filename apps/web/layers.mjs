@@ -12,5 +12,5 @@ export const layers = {
   ],
   frame: ['shell', 'privacy', 'policies'],
   shop: ['catalogue', 'orders', 'profile'],
-  pages: ['home', 'collection', 'customization', 'audit', 'dashboard'], // composed from modules
+  pages: ['customization', 'home', 'collection', 'audit', 'dashboard'], // composed from modules
 }

@@ -3,6 +3,7 @@ import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import type { Page } from '@playwright/test'
 import { putDemoContent, removeContent } from '../../apps/server/test/selling/content.ts'
+import { aPicture } from '../../apps/server/test/selling/pictures.ts'
 import { test } from '../fixture/admin.ts'
 import { expect } from '../fixture/shop.ts'
 
@@ -88,6 +89,31 @@ test('an edited part is previewed as visitors will see it before it is published
     preview(page).getByRole('heading', { level: 1, name: 'Light in your hand.' }),
   ).toBeVisible()
   expect((await shop.api()(getContent)).content).not.toHaveProperty('hero')
+})
+
+test('a picture of the owner keeps the place that she taps, and is at the top of the home page', async ({
+  page,
+  shop,
+}) => {
+  const { choose, across } = words.picture
+  await shop.signInAsAdmin()
+  await page.goto('/admin/content/hero')
+  await field(page, labels.title).fill('Light in your hand.')
+  const buffer = await aPicture({ width: 400, height: 200 })
+  await page.getByLabel(choose).setInputFiles({ name: 'ring.png', mimeType: 'image/png', buffer })
+  await expect(page.getByLabel(across)).toHaveValue('50')
+  const picture = page.getByRole('main').locator('form img')
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  await picture.click({ position: { x: width * 0.9, y: height / 2 } })
+  await expect(page.getByLabel(across)).not.toHaveValue('50')
+  await field(page, labels.alt).fill('A ring on stone')
+  await publish(page)
+  await expect(page.getByText(words.published, { exact: true })).toBeVisible()
+
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: 'A ring on stone' })).toBeVisible()
+  const { content } = await shop.api()(getContent)
+  expect(content.hero?.picture).toMatchObject({ x: 90, y: 50, alt: 'A ring on stone' })
 })
 
 test('an invalid address is reported at its field, and nothing is published', async ({

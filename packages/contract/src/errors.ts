@@ -145,6 +145,7 @@ export const errors = {
     409,
     'The photos of this product were changed in the meantime. Please reload the page.',
   ],
+  PICTURE_GONE: [409, 'This picture is no longer there. Please choose it again.'],
   PHOTO_MISSING: [400, messages.blogImageRequired],
   /** For a part of the public pages that was saved in another window after the owner opened the part. */
   CONTENT_CHANGED: [

@@ -117,6 +117,8 @@ export const shortestRefundReason = 3
 /** The most items in one part of the public pages, such as testimonials. */
 export const mostContentItems = 24
 export const mostClaims = 8
+/** The most links in the header. More have no room on a tablet. */
+export const mostMenuLinks = 6
 
 /** The limits of an uploaded picture: 10 MB and 40 megapixels. */
 export const mostPictureMegabytes = 10

@@ -2,8 +2,7 @@ import { contentKeys } from '@nirbhaya/contract/content/content-kinds'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, updatedAt } from '../platform/database/columns.ts'
 
-/** The content that the owner edits on public pages, one row for each block. */
-export const contentBlock = pgTable('content_block', {
+const columns = {
   key: text({ enum: contentKeys }).primaryKey(),
   value: jsonb().notNull(),
   /** Demo content that the owner has not yet confirmed as real. */
@@ -14,7 +13,16 @@ export const contentBlock = pgTable('content_block', {
    */
   version: integer().notNull().default(1),
   updatedAt: updatedAt(),
-})
+}
+
+/** The content that the owner edits on public pages, one row for each block. */
+export const contentBlock = pgTable('content_block', columns)
+
+/**
+ * The blocks that release 0.2.0 does not know. It fails if it reads an unknown key, so they have a table of their
+ * own while that release may run beside this one.
+ */
+export const newContentBlock = pgTable('new_content_block', columns)
 
 /**
  * Processes that cache public responses. A save of content waits until each of them has received the

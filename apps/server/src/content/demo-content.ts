@@ -1,17 +1,22 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
 import { ownAppAddress } from '@nirbhaya/contract/content/rules'
+import { messages } from '@nirbhaya/contract/messages/specification'
 import { demoFaq } from './demo-faq.ts'
 import { demoTestimonials } from './demo-testimonials.ts'
+
+/** The demo has the usual menu, footer and order of the home page. */
+export type DemoKey = Exclude<ContentKey, 'menu' | 'footer' | 'homeParts'>
 
 /**
  * The texts of the demo shop's public pages. The numbers in `stats` and `trust` come from the specification.
  */
-export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
+export const demoContent: { [Key in DemoKey]: ContentValue<Key> } = {
   hero: {
     title: 'Help is a double press away.',
     lead: 'A pendant that tells the people you trust where you are.',
     button: 'Explore',
+    picture: 'demo',
   },
   trust: { text: 'Trusted by 687+ Customers' },
   // These links lead to the home pages of the social networks, not to profiles of the shop. So the shop
@@ -20,6 +25,7 @@ export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
     facebook: 'https://www.facebook.com/',
     linkedin: 'https://www.linkedin.com/',
     instagram: 'https://www.instagram.com/',
+    items: [],
   },
   apps: { android: ownAppAddress, iphone: ownAppAddress },
   stats: {
@@ -41,6 +47,7 @@ export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
     title: 'A jewel until you need it to be more.',
     text: 'Pearl white, rose gold, and one quiet ring of light. Press it twice and Nirbhaya shares your live location, sounds its siren when you ask, and keeps your family with you until you are safe.',
     button: 'Learn More',
+    picture: 'demo',
   },
   claims: {
     title: 'What Nirbhaya promises',
@@ -56,6 +63,7 @@ export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
     title: 'For the walk home. For every walk.',
     text: 'Give it to your daughter, your mother, your friend. Or wear it yourself.',
     button: 'Meet Nirbhaya',
+    picture: 'demo',
   },
   media: {
     title: 'In the media',
@@ -76,4 +84,44 @@ export const demoContent: { [Key in ContentKey]: ContentValue<Key> } = {
     ],
   },
   faq: demoFaq,
+  register: {
+    title: 'How to register',
+    intro: 'An account keeps your pre-booking, your address and your orders together.',
+    button: 'Register',
+    items: [
+      {
+        title: 'Click Register',
+        text: 'You find it here, and behind Login at the top of every page.',
+      },
+      {
+        title: 'Enter your details',
+        text: 'Name, email, phone and a password of your own.',
+      },
+      {
+        title: 'Verify by OTP',
+        text: 'If we ask for one, a code comes to your email.',
+      },
+      {
+        title: 'Submit',
+        text: 'That is all. Log in, and your pre-booking is two taps away.',
+      },
+    ],
+  },
+  customize: {
+    title: messages.customizationTitle,
+    status: 'Work in progress',
+    lead: 'A pendant in your colour, with your engraving, on your chain.',
+    text: 'Our designers are still at it. Until they are done, here is where you can go:',
+    description:
+      'Customization of the Nirbhaya pendant is being worked on: colour, engraving and chain of your choice.',
+    picture: 'demo',
+  },
+  blog: {
+    title: messages.blogTitle,
+    intro:
+      'What helps on the way home, and how booking and delivery work. Written to be useful, whether you book or not.',
+    description:
+      'Updates and articles from Nirbhaya: staying safe at night and in the festival season, how an alert is raised, and how booking and delivery work.',
+  },
+  contact: { text: 'Available 24/7' },
 }

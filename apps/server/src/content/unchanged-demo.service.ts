@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ContentValue } from '@nirbhaya/contract/content/content'
 import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
 import { isFilled } from '@nirbhaya/contract/content/is-filled'
 import type { Db } from '../platform/database/client.ts'
@@ -11,6 +12,8 @@ export interface UnchangedDemo {
   samples: ContentKey[]
   /** Blocks that are exactly as in the demo. */
   unchanged: ContentKey[]
+  /** Blocks with the demo's picture. */
+  pictures: ContentKey[]
 }
 
 /** Returns the content that the owner has not replaced yet. */
@@ -22,7 +25,12 @@ export async function listUnchangedDemo(db: Db): Promise<UnchangedDemo> {
       .filter(({ isSample, value }) => isSample && isFilled(value))
       .map(({ key }) => key),
     unchanged: blocks
-      .filter(({ key, value }) => isDeepStrictEqual(value, demoContent[key]))
+      .filter(({ key, value }) =>
+        isDeepStrictEqual(value, (demoContent as Partial<Record<ContentKey, ContentValue>>)[key]),
+      )
+      .map(({ key }) => key),
+    pictures: blocks
+      .filter(({ value }) => 'picture' in value && value.picture === 'demo')
       .map(({ key }) => key),
   }
 }

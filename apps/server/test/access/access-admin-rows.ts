@@ -113,7 +113,8 @@ export const adminAccessRows: Record<string, Row> = {
   // The owner gets 404, because no refund stop has this id.
   'DELETE /admin/refund-stop/:id': row(401, 403, 403, 404)(() => ({ params: { id: requestId } })),
 
-  // The owner gets 400, because the form has no picture.
+  // The owner gets 400, because these forms have no picture.
+  'POST /admin/content/pictures.schemas': row(401, 403, 403, 400)(() => ({ form: aForm({}) })),
   'POST /blog': row(401, 403, 403, 400)(() => ({ form: aForm(post) })),
   'PUT /blog/:id': ownerOnly((world, caller) => ({
     ...thisPost(world, caller),

@@ -1,12 +1,16 @@
+import { tableOf } from '../../src/content/content.queries.ts'
 import { seedContent } from '../../src/content/content.seed.ts'
-import { contentBlock } from '../../src/content/content.tables.ts'
+import { contentBlock, newContentBlock } from '../../src/content/content.tables.ts'
 import type { Db } from '../../src/platform/database/client.ts'
 import { invalidate } from '../../src/platform/response-cache/invalidate.ts'
 
 /** Removes all content that the owner has set for public pages. */
 export function removeContent(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
-    const removed = await tx.delete(contentBlock).returning()
+    const removed = [
+      ...(await tx.delete(contentBlock).returning()),
+      ...(await tx.delete(newContentBlock).returning()),
+    ]
     for (const { key } of removed) await invalidate(tx, `content/${key}`, 'content')
   })
 }
@@ -14,8 +18,9 @@ export function removeContent(db: Db): Promise<void> {
 /** Stores content that the current editor would not allow. */
 export function putContent(db: Db, row: typeof contentBlock.$inferInsert): Promise<void> {
   return db.transaction(async (tx) => {
-    const target = contentBlock.key
-    await tx.insert(contentBlock).values(row).onConflictDoUpdate({ target, set: row })
+    const table = tableOf(row.key)
+    const target = table.key
+    await tx.insert(table).values(row).onConflictDoUpdate({ target, set: row })
     await invalidate(tx, `content/${row.key}`, 'content')
   })
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useShopName } from '../api/site.ts'
 import { useMainPaths } from '../content/main-paths.ts'
 import { useMainWords } from '../content/main-words.ts'
+import { useSiteContent } from '../content/site-content.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Container } from '../ui/pages/container.tsx'
@@ -17,6 +18,7 @@ const column = 'mx-auto max-w-2xl'
 
 export function Article({ post }: { post: Post }) {
   const main = useMainWords()
+  const blogTitle = useSiteContent().blog?.title || messages.blogTitle
   return (
     <article className="pb-20 sm:pb-28">
       <Container className="pt-8 sm:pt-12">
@@ -26,7 +28,7 @@ export function Article({ post }: { post: Post }) {
             to="/blogs"
           >
             <Icon className="size-4" name="arrow-left" />
-            {messages.blogTitle}
+            <span>{blogTitle}</span>
           </Link>
           <h1 className="display title-product mt-5">{post.title}</h1>
           <p className="mt-5 text-lg text-muted sm:text-xl">{post.summary}</p>

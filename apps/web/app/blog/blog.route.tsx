@@ -1,6 +1,5 @@
 import { type Api, ApiError } from '@nirbhaya/contract/client/client'
 import { blogPages as words } from '@nirbhaya/contract/messages/blog'
-import { messages } from '@nirbhaya/contract/messages/specification'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
@@ -11,6 +10,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState, Page } from '../ui/pages/page.tsx'
 import type { Route } from './+types/blog.route'
 import { BlogFailed } from './blog-failed.tsx'
+import { blogHeadingOf } from './blog-heading.ts'
 import { BlogPages, pagePath } from './blog-pages.tsx'
 import { feedPath } from './feed.ts'
 import { loadPage, type PostPage } from './load-posts.ts'
@@ -48,8 +48,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => [
   ...pageMeta({
-    title: pageTitle(page?.cursor ? words.olderTitle : messages.blogTitle, matches),
-    description: words.description(brandOf(matches).name),
+    title: pageTitle(page?.cursor ? words.olderTitle : blogHeadingOf(matches).title, matches),
+    description: blogHeadingOf(matches).description,
     path: pagePath(page?.cursor),
     image: page?.posts[0]?.image,
     imageAlt: page?.posts[0]?.picture?.alt,
@@ -64,9 +64,10 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => [
   },
 ]
 
-export default function BlogRoute({ loaderData: page }: Route.ComponentProps) {
+export default function BlogRoute({ loaderData: page, matches }: Route.ComponentProps) {
+  const { title, intro } = blogHeadingOf(matches)
   return (
-    <Page intro={words.intro} title={messages.blogTitle}>
+    <Page intro={intro} title={title}>
       {page === null && <BlogFailed />}
       {page?.posts.length === 0 && (
         <EmptyState icon={<Icon className="size-9" name="newspaper" />} title={words.emptyTitle}>

@@ -82,7 +82,7 @@ describe('the feed', () => {
   const place = { publicUrl: 'https://shop.example', apiUrl: '/api', brand: demoBrand }
 
   test('contains each post with its absolute address and its date', () => {
-    const xml = feed([aPost(), aPost({ author: 'Asha' })], place)
+    const xml = feed([aPost(), aPost({ author: 'Asha' })], place, 'Articles')
 
     expect(elementsOf(xml).filter((name) => name === 'item')).toHaveLength(2)
     expect(xml).toContain(
@@ -98,17 +98,18 @@ describe('the feed', () => {
     const picture = { url: '/api/images/0198/1600.webp', alt: 'Diyas & marigolds' }
     const described = aPost({ picture: { ...picture, width: 1600, height: 900, widths: [1600] } })
 
-    expect(feed([described], place)).toContain(
+    expect(feed([described], place, 'Articles')).toContain(
       '<media:content url="https://shop.example/api/images/0198/1600.webp" medium="image"><media:description>Diyas &amp; marigolds</media:description></media:content>',
     )
-    expect(feed([aPost()], { ...place, apiUrl: 'https://api.shop.example/api' })).toContain(
+    const elsewhere = { ...place, apiUrl: 'https://api.shop.example/api' }
+    expect(feed([aPost()], elsewhere, 'Articles')).toContain(
       '<media:content url="https://api.shop.example/api/images/0198/1600.webp" medium="image"></media:content>',
     )
   })
 
   test('is well-formed with special characters in a title', () => {
     const title = `]]> </title><item> & "x" 'y' &amp; \u0000\u000b\ufffe 🙂 ${'\ud800'}`
-    const xml = feed([aPost({ title, summary: '<b>&nbsp;</b>' })], place)
+    const xml = feed([aPost({ title, summary: '<b>&nbsp;</b>' })], place, 'Articles')
 
     expect(elementsOf(xml).filter((name) => name === 'item')).toHaveLength(1)
     expect(xml).toContain(
@@ -117,6 +118,6 @@ describe('the feed', () => {
   })
 
   test('is valid without posts', () => {
-    expect(elementsOf(feed([], place))).not.toContain('item')
+    expect(elementsOf(feed([], place, 'Articles'))).not.toContain('item')
   })
 })

@@ -45,7 +45,7 @@ function item(post: Post, place: Place): string {
 }
 
 /** Makes an RSS 2.0 document of the posts. All URLs in it are absolute. */
-export function feed(posts: Post[], place: Place): string {
+export function feed(posts: Post[], place: Place, description: string): string {
   const { publicUrl } = place
   const blog = escapeXml(`${publicUrl}/blogs`)
   const self = escapeXml(`${publicUrl}${feedPath}`)
@@ -57,7 +57,7 @@ export function feed(posts: Post[], place: Place): string {
     <title>${escapeXml(words.feedTitle(place.brand.name))}</title>
     <link>${blog}</link>
     <atom:link href="${self}" rel="self" type="application/rss+xml"/>
-    <description>${escapeXml(words.description(place.brand.name))}</description>
+    <description>${escapeXml(description)}</description>
     <language>en-in</language>${changed ?? ''}
 ${posts.map((post) => item(post, place)).join('\n')}
   </channel>

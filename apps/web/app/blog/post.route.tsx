@@ -2,7 +2,6 @@ import { getPost } from '@nirbhaya/contract/blog/blog'
 import { blogPosts } from '@nirbhaya/contract/blog/rules'
 import type { Api } from '@nirbhaya/contract/client/client'
 import { blogPages } from '@nirbhaya/contract/messages/blog'
-import { messages } from '@nirbhaya/contract/messages/specification'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
@@ -14,6 +13,7 @@ import { Container } from '../ui/pages/container.tsx'
 import type { Route } from './+types/post.route'
 import { Article } from './article.tsx'
 import { BlogFailed } from './blog-failed.tsx'
+import { blogHeadingOf } from './blog-heading.ts'
 import { loadSummaries } from './load-posts.ts'
 import { MorePosts } from './more-posts.tsx'
 import { preview } from './preview.ts'
@@ -51,10 +51,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const post = loaderData?.post
-  if (!post) return [{ title: pageTitle(messages.blogTitle, matches) }]
+  const { title } = blogHeadingOf(matches)
+  if (!post) return [{ title: pageTitle(title, matches) }]
   const path = `/blogs/${post._id}`
   const steps = [
-    { name: messages.blogTitle, path: '/blogs' },
+    { name: title, path: '/blogs' },
     { name: post.title, path },
   ]
   return [

@@ -5,6 +5,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { contactMetaOf, sellerWords } from '../content/seller-words.ts'
+import { siteContentIn } from '../content/site-content.ts'
 import { outcomeOf, typedIn } from '../forms/form-outcome.ts'
 import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -19,7 +20,11 @@ import { ContactWays } from './contact-ways.tsx'
 import { SellerFacts } from './seller-facts.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...contactMetaOf(brandOf(matches).name), path: '/contact', matches })
+  pageMeta({
+    ...contactMetaOf(brandOf(matches).name, siteContentIn(matches)),
+    path: '/contact',
+    matches,
+  })
 
 async function send(api: Api, request: Request) {
   const typed = await typedIn(request)

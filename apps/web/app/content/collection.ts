@@ -1,4 +1,5 @@
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
+import { mainWordsOf } from './main-words.ts'
 import { titleOf } from './titles.ts'
 
 /** The texts of the page with all products, for a shop with the pendant. `withPrices` fills in the prices. */
@@ -21,5 +22,5 @@ const productsOf = (shop: string): ReturnType<typeof pendantsOf> => ({
   },
 })
 
-export const collectionOf = ({ otherMain }: Pick<ShopFront, 'otherMain'>, shop: string) =>
-  otherMain ? productsOf(shop) : pendantsOf(shop)
+export const collectionOf = (front: Pick<ShopFront, 'mainSlug' | 'otherMain'>, shop: string) =>
+  mainWordsOf(front).isPendant ? pendantsOf(shop) : productsOf(shop)

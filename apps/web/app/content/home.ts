@@ -1,4 +1,5 @@
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
+import { mainWordsOf } from './main-words.ts'
 
 /**
  * The home page's texts for search engines, and the alt texts of its pictures. `withPrices` fills in the
@@ -12,7 +13,9 @@ const pendantMetaOf = (shop: string) => ({
 })
 
 /** Returns the title and description of the home page, for search engines. */
-export const homeMetaOf = ({ otherMain }: Pick<ShopFront, 'otherMain'>, shop: string) => {
+export const homeMetaOf = (front: Pick<ShopFront, 'mainSlug' | 'otherMain'>, shop: string) => {
+  const { otherMain } = front
+  if (front.mainSlug === null) return { title: shop, description: mainWordsOf(front).line }
   if (!otherMain) return pendantMetaOf(shop)
   const { name, line } = otherMain
   return { title: `${shop} | ${name}`, description: `${line ?? `${name}.`} Pre-book for {now}.` }

@@ -11,10 +11,10 @@ test('the main links open the main product, whatever its address', () => {
 })
 
 test('without products all main links open the collection, which appears only once', () => {
-  const front = { mainSlug: null, hasFaq: true }
+  const front = { mainSlug: null }
 
   expect(new Set(Object.values(mainPathsOf(front)))).toEqual(new Set(['/collection']))
-  const places = footerLinksOf(front).map(({ to }) => to)
+  const places = footerLinksOf({ hasFaq: true }, front).map(({ to }) => to)
   expect(places).toEqual([...new Set(places)])
   expect(places).toContain('/collection')
 })

@@ -3,7 +3,7 @@ import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { useShopFront } from '../api/shop-front.ts'
 
-type Front = Pick<ShopFront, 'otherMain'>
+type Front = Pick<ShopFront, 'mainSlug' | 'otherMain'>
 
 /** The texts about the main product in menus, on buttons and on general pages. */
 export interface MainWords {
@@ -23,11 +23,19 @@ const pendant: MainWords = {
   see: shell.seePendant,
 }
 
+const nothingYet: MainWords = {
+  isPendant: false,
+  line: 'Something new is being made.',
+  link: 'Products',
+  see: 'See all products',
+}
+
 /**
  * Returns the texts about the main product. The pendant has fixed texts. The texts about another product
  * contain its name and the owner's one-line description of it.
  */
-export function mainWordsOf({ otherMain }: Front): MainWords {
+export function mainWordsOf({ mainSlug, otherMain }: Front): MainWords {
+  if (mainSlug === null) return nothingYet
   if (!otherMain) return pendant
   const { name, line } = otherMain
   return { isPendant: false, line: line ?? name, link: name, see: shell.see(name) }

@@ -1,7 +1,10 @@
 import type { PageBrand } from '@nirbhaya/contract/brand/rules'
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
+import type { LinkedPage } from '@nirbhaya/contract/content/content-kinds'
+import { type PageLink, usualContent } from '@nirbhaya/contract/content/usual-content'
 import { mainPathsOf } from './main-paths.ts'
 import { mainWordsOf } from './main-words.ts'
+import type { SiteContent } from './site-content.ts'
 
 /** The links in the header, the menu and the footer of every page, with their labels. */
 
@@ -10,45 +13,50 @@ export interface SiteLink {
   to: string
 }
 
-export const navigation: SiteLink[] = [
-  { label: 'Home', to: '/' },
-  { label: 'Blog', to: '/blogs' },
-  { label: 'Customize', to: '/custom' },
-  { label: 'Contact', to: '/contact' },
-]
-
 type Front = Pick<ShopFront, 'mainSlug' | 'otherMain'>
 
-interface Pages extends Front {
-  hasFaq: boolean
+/** Returns the link to a page with its usual label; undefined if the shop has no such page. */
+function linkTo(page: Exclude<LinkedPage, 'own'>, site: SiteContent, front: Front) {
+  const { story, product } = mainPathsOf(front)
+  const links: Record<typeof page, SiteLink | false> = {
+    home: { label: 'Home', to: '/' },
+    story: front.mainSlug !== null && { label: mainWordsOf(front).link, to: story },
+    product: front.mainSlug !== null && { label: 'Pre-book', to: product },
+    collection: { label: 'Collection', to: '/collection' },
+    blog: { label: 'Blog', to: '/blogs' },
+    customize: site.customize !== undefined && { label: 'Customize', to: '/custom' },
+    questions: site.hasFaq === true && { label: 'Questions', to: '/#faq' },
+    contact: { label: 'Contact', to: '/contact' },
+    complaints: { label: 'Complaints', to: '/complaint' },
+  }
+  return links[page] || undefined
 }
 
-const mainLink = (front: Front): SiteLink[] =>
-  front.mainSlug === null ? [] : [{ label: mainWordsOf(front).link, to: mainPathsOf(front).story }]
+function linksOf(items: readonly PageLink[], site: SiteContent, front: Front): SiteLink[] {
+  return items.flatMap(({ page, label, address }) => {
+    if (page === 'own') return [{ label, to: address }]
+    const link = linkTo(page, site, front)
+    return link ? [{ ...link, label: label || link.label }] : []
+  })
+}
+
+/** Returns the links in the header. */
+export const headerLinksOf = (site: SiteContent, front: Front): SiteLink[] =>
+  linksOf((site.menu ?? usualContent.menu).items, site, front)
 
 /**
  * Returns the links of the menu on narrow screens: the links of the header, and a link to the main product's
  * story, for which the header has no room.
  */
-export const menuLinksOf = (front: Front): SiteLink[] => [
-  ...navigation.slice(0, 1),
-  ...mainLink(front),
-  ...navigation.slice(1),
-]
+export function menuLinksOf(site: SiteContent, front: Front): SiteLink[] {
+  const links = headerLinksOf(site, front)
+  const story = linkTo('story', site, front)
+  return story && !links.some(({ to }) => to === story.to) ? links.toSpliced(1, 0, story) : links
+}
 
 /** Returns the links in the footer. If there is a main product, its pages are among them. */
-export function footerLinksOf({ hasFaq, ...front }: Pages): SiteLink[] {
-  const { product } = mainPathsOf(front)
-  return [
-    ...mainLink(front),
-    ...(front.mainSlug === null ? [] : [{ label: 'Pre-book', to: product }]),
-    { label: 'Collection', to: '/collection' },
-    { label: 'Blog', to: '/blogs' },
-    ...(hasFaq ? [{ label: 'Questions', to: '/#faq' }] : []),
-    { label: 'Contact', to: '/contact' },
-    { label: 'Complaints', to: '/complaint' },
-  ]
-}
+export const footerLinksOf = (site: SiteContent, front: Front): SiteLink[] =>
+  linksOf((site.footer ?? usualContent.footer).items, site, front)
 
 export const accountLinks = (isSignedIn: boolean): SiteLink[] => [
   isSignedIn ? { label: 'My Profile', to: '/my-profile' } : { label: 'Log in', to: '/login' },
@@ -56,14 +64,27 @@ export const accountLinks = (isSignedIn: boolean): SiteLink[] => [
   { label: 'My Orders', to: '/my-orders' },
 ]
 
-/** The social networks that the shop can link to, and the labels of their icons. */
-export const socialNetworks = {
-  facebook: (shop: string) => `${shop} on Facebook`,
-  linkedin: (shop: string) => `${shop} on LinkedIn`,
-  instagram: (shop: string) => `${shop} on Instagram`,
+/** The social networks that the shop can link to. */
+const socialNetworks = {
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  whatsapp: 'WhatsApp',
+  youtube: 'YouTube',
+  x: 'X',
+  threads: 'Threads',
+  telegram: 'Telegram',
+  pinterest: 'Pinterest',
+  website: '',
 }
 
 export type SocialNetwork = keyof typeof socialNetworks
+
+/** Returns the label of a profile's icon. */
+export function profileLabel(network: SocialNetwork, href: string, shop: string): string {
+  const name = socialNetworks[network] || (URL.parse(href)?.hostname ?? href)
+  return `${shop} on ${name}`
+}
 
 export const smallPrintOf = ({ name, since }: Pick<PageBrand, 'name' | 'since'>) =>
   `Copyright ${since} ${name}. Sold by pre-booking in India.`

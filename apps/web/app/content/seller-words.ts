@@ -1,4 +1,5 @@
 import { acknowledgementHours } from '@nirbhaya/contract/complaints/rules'
+import type { SiteContent } from './site-content.ts'
 import { titleOf } from './titles.ts'
 
 /** The texts around the seller's details, on the contact page and at the end of each policy. */
@@ -18,7 +19,11 @@ export const sellerWords = {
     'All prices are in Indian rupees and include all taxes. Shipping across India is free unless stated otherwise.',
 }
 
-export const contactMetaOf = (shop: string) => ({
-  title: titleOf('Contact', shop),
-  description: `Talk to ${shop}: a form, a phone number and an email address, available 24/7, and the particulars of the seller.`,
-})
+export function contactMetaOf(shop: string, { contact }: Pick<SiteContent, 'contact'>) {
+  const hours = contact?.text ?? ''
+  const reached = hours && ` ${hours.charAt(0).toLowerCase()}${hours.slice(1)},`
+  return {
+    title: titleOf('Contact', shop),
+    description: `Talk to ${shop}: a form, a phone number and an email address,${reached} and the particulars of the seller.`,
+  }
+}

@@ -1,18 +1,50 @@
 import type { Content } from '@nirbhaya/contract/content/content'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { useRouteLoaderData } from 'react-router'
+import type { SocialNetwork } from './navigation.ts'
 
 /** The owner's content that several pages show. It comes with every page. */
-export interface SiteContent extends Pick<Content, 'social' | 'apps' | 'trust'> {
+export interface SiteContent
+  extends Pick<
+    Content,
+    'social' | 'apps' | 'trust' | 'menu' | 'footer' | 'blog' | 'customize' | 'contact'
+  > {
   hasFaq?: boolean
 }
 
-export const siteContentOf = ({ social, apps, trust, faq }: Content): SiteContent => ({
-  social,
-  apps,
-  trust,
+export const siteContentOf = ({ faq, ...content }: Content): SiteContent => ({
+  social: content.social,
+  apps: content.apps,
+  trust: content.trust,
+  menu: content.menu,
+  footer: content.footer,
+  blog: content.blog,
+  customize: content.customize,
+  contact: content.contact,
   hasFaq: faq !== undefined,
 })
+
+/** Returns the owner's profiles in social networks, in the order of their icons. */
+export function listProfiles(
+  social: SiteContent['social'],
+): { network: SocialNetwork; href: string }[] {
+  if (!social) return []
+  const { facebook, linkedin, instagram, items } = social
+  return [
+    { network: 'facebook' as const, href: facebook },
+    { network: 'linkedin' as const, href: linkedin },
+    { network: 'instagram' as const, href: instagram },
+    ...items.map(({ network, address }) => ({ network, href: address })),
+  ].filter(({ href }) => href !== '')
+}
+
+/** Returns the content of the root loader, for a route's `meta` function, which cannot use hooks. */
+export function siteContentIn(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+): SiteContent {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  return (root as { content?: SiteContent } | undefined)?.content ?? {}
+}
 
 /** Returns the owner's text about the number of customers, followed by “says the shop”. */
 export const trustWords = ({ text }: NonNullable<SiteContent['trust']>) =>

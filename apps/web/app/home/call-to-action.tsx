@@ -1,35 +1,47 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
-import picture from '../../../../assets/scenes/cta.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
+import demoPicture from '../../../../assets/scenes/cta.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
 import { pictureAlts } from '../content/home.ts'
 import { useMainPaths } from '../content/main-paths.ts'
-import { useMainWords } from '../content/main-words.ts'
+import { useShownPicture } from '../content/shown-picture.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/pages/container.tsx'
+import { ownPictureShade, PartPictureView } from '../ui/part-picture.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 
+const place = 'absolute inset-x-0 bottom-0 -z-20 h-[58%] w-full object-cover sm:inset-0 sm:h-full'
+
 /** A banner with a link to the main product's story. */
-export function CallToAction({ title, text, button }: ContentValue<'callToAction'>) {
+export function CallToAction({ title, text, button, picture }: ContentValue<'callToAction'>) {
   const { story } = useMainPaths()
-  const { isPendant } = useMainWords()
+  const shown = useShownPicture(picture)
   return (
     <section
       aria-labelledby="cta-title"
       className="on-dark relative isolate overflow-hidden bg-aubergine text-white"
     >
-      {isPendant && (
+      {shown === 'demo' && (
         <StaticPicture
           alt={pictureAlts.callToAction}
-          className="absolute inset-x-0 bottom-0 -z-20 h-[58%] w-full object-cover object-[78%_60%] sm:inset-0 sm:h-full sm:object-[80%_60%]"
-          image={picture}
+          className={`${place} object-[78%_60%] sm:object-[80%_60%]`}
+          image={demoPicture}
           sizes="100vw"
         />
       )}
-      <div className="absolute inset-0 -z-10 bg-linear-to-b from-aubergine from-45% to-transparent to-70% sm:bg-linear-to-r sm:from-aubergine/80 sm:from-0% sm:to-transparent sm:to-60%" />
+      {shown && shown !== 'demo' && (
+        <PartPictureView className={place} picture={shown} wideScreen="(min-width: 640px)" />
+      )}
+      <div className="absolute inset-0 -z-10 bg-linear-to-b from-aubergine from-45% to-transparent to-70% sm:hidden" />
+      <div
+        className={classNames(
+          'absolute inset-0 -z-10 bg-linear-to-r max-sm:hidden',
+          shown === 'demo' ? 'from-aubergine/80 from-0% to-transparent to-60%' : ownPictureShade,
+        )}
+      />
       <Container
         className={classNames(
           'flex flex-col py-16 sm:justify-center',
-          isPendant && 'min-h-[42rem] sm:min-h-[36rem]',
+          shown && 'min-h-[42rem] sm:min-h-[36rem]',
         )}
       >
         <div className="max-w-md lg:max-w-lg">

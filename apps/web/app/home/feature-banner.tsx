@@ -1,11 +1,12 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
-import picture from '../../../../assets/scenes/banner-feature.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
+import demoPicture from '../../../../assets/scenes/banner-feature.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
 import { pictureAlts } from '../content/home.ts'
-import { useMainWords } from '../content/main-words.ts'
+import { useShownPicture } from '../content/shown-picture.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { AnchorLink } from '../ui/pages/anchor-link.tsx'
 import { Container } from '../ui/pages/container.tsx'
+import { ownPictureShade, PartPictureView } from '../ui/part-picture.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 
 interface FeatureBannerProps extends ContentValue<'feature'> {
@@ -13,27 +14,38 @@ interface FeatureBannerProps extends ContentValue<'feature'> {
   hasFaq: boolean
 }
 
-/** A banner about the product, with a dark picture of the pendant. Its button scrolls to the FAQ. */
-export function FeatureBanner({ title, text, button, hasFaq }: FeatureBannerProps) {
-  const { isPendant } = useMainWords()
+const place =
+  'aspect-square h-auto w-full object-cover sm:aspect-video lg:absolute lg:inset-0 lg:-z-20 lg:h-full'
+
+/** A banner about the product, with a dark picture. Its button scrolls to the FAQ. */
+export function FeatureBanner({ title, text, button, picture, hasFaq }: FeatureBannerProps) {
+  const shown = useShownPicture(picture)
   return (
     <section
       aria-labelledby="feature-title"
       className="on-dark relative isolate overflow-hidden bg-aubergine-deep text-white"
     >
-      {isPendant && (
+      {shown === 'demo' && (
         <StaticPicture
           alt={pictureAlts.feature}
-          className="aspect-square h-auto w-full object-cover object-[88%_30%] sm:aspect-video lg:absolute lg:inset-0 lg:-z-20 lg:h-full lg:object-right"
-          image={picture}
+          className={`${place} object-[88%_30%] lg:object-right`}
+          image={demoPicture}
           sizes="100vw"
         />
       )}
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-aubergine-deep/70 to-transparent to-60% max-lg:hidden" />
+      {shown && shown !== 'demo' && (
+        <PartPictureView className={place} picture={shown} wideScreen="(min-width: 640px)" />
+      )}
+      <div
+        className={classNames(
+          'absolute inset-0 -z-10 bg-linear-to-r max-lg:hidden',
+          shown === 'demo' ? 'from-aubergine-deep/70 to-transparent to-60%' : ownPictureShade,
+        )}
+      />
       <Container
         className={classNames(
           'flex flex-col pb-16 lg:justify-center lg:py-16',
-          isPendant ? 'pt-4 lg:min-h-[44rem]' : 'pt-16',
+          shown ? 'pt-4 lg:min-h-[44rem]' : 'pt-16',
         )}
       >
         <div className="max-w-lg lg:max-w-md xl:max-w-lg">

@@ -1,17 +1,22 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
+import type { OwnPicture } from '@nirbhaya/contract/content/pictures.schemas'
 import tallAvif from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&format=avif&quality=44&effort=3&as=picture'
 import tall from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&format=webp&as=picture'
 import wide from '../../../../assets/hero/festival-wide.jpg?w=960;1440;1920;2560&format=avif;webp&as=picture'
 import { pictureAlts } from '../content/home.ts'
 import { useMainPaths } from '../content/main-paths.ts'
+import { useShownPicture } from '../content/shown-picture.ts'
 import { type SiteContent, trustWords, useSiteContent } from '../content/site-content.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/pages/container.tsx'
+import { ownPictureShade, PartPictureView } from '../ui/part-picture.tsx'
 import { ExploreLink } from './explore-link.tsx'
+import { PlainHero } from './plain-hero.tsx'
 
 const wideScreen = '(min-width: 640px)'
 
-type HeroProps = ContentValue<'hero'> & {
+interface Unsaved {
   /**
    * Only the owner's preview of unsaved content sets `trust` and `profiles`. Elsewhere, the published values
    * are shown.
@@ -20,8 +25,24 @@ type HeroProps = ContentValue<'hero'> & {
   profiles?: SiteContent['social']
 }
 
+interface HomeHeroProps extends Unsaved {
+  hero: ContentValue<'hero'> | undefined
+}
+
+/** The top of the home page, with or without a picture. */
+export function HomeHero({ hero, ...unsaved }: HomeHeroProps) {
+  const picture = useShownPicture(hero?.picture)
+  return hero && picture ? (
+    <Hero {...hero} {...unsaved} picture={picture} />
+  ) : (
+    <PlainHero {...hero} trust={unsaved.trust} />
+  )
+}
+
+type HeroProps = ContentValue<'hero'> & Unsaved & { picture: OwnPicture | 'demo' }
+
 /** The poster at the top, as large as the screen. Below 640 px it has another picture and layout. */
-export function Hero({ title, lead, button, ...other }: HeroProps) {
+function Hero({ title, lead, button, picture, ...other }: HeroProps) {
   const site = useSiteContent()
   const trust = other.trust ?? site.trust
   const { story } = useMainPaths()
@@ -30,8 +51,24 @@ export function Hero({ title, lead, button, ...other }: HeroProps) {
       aria-labelledby="hero-title"
       className="on-dark relative isolate flex overflow-hidden min-h-[calc(100svh-var(--chrome))] bg-aubergine-deep text-white"
     >
-      <Poster />
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-aubergine-deep/85 via-aubergine-deep/30 to-transparent max-sm:hidden" />
+      {picture === 'demo' ? (
+        <Poster />
+      ) : (
+        <PartPictureView
+          className="absolute inset-0 -z-20 size-full object-cover"
+          fetchPriority="high"
+          picture={picture}
+          wideScreen={wideScreen}
+        />
+      )}
+      <div
+        className={classNames(
+          'absolute inset-0 -z-10 bg-linear-to-r max-sm:hidden',
+          picture === 'demo'
+            ? 'from-aubergine-deep/85 via-aubergine-deep/30 to-transparent'
+            : ownPictureShade,
+        )}
+      />
       <Container className="relative flex flex-col justify-end pb-9 pt-[25svh] sm:justify-center sm:pb-20 sm:pt-20">
         {/* On phones the dark shade is as high as the text, at any text size. */}
         <div className="relative max-w-[34rem]">

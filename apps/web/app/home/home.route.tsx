@@ -1,5 +1,8 @@
 import type { Content } from '@nirbhaya/contract/content/content'
+import type { HomePart } from '@nirbhaya/contract/content/content-kinds'
+import { arrangedParts } from '@nirbhaya/contract/content/usual-content'
 import { priceWords, withPrices } from '@nirbhaya/contract/prices'
+import { Fragment, type ReactNode } from 'react'
 import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
@@ -8,6 +11,7 @@ import { fetchProducts, readProducts } from '../catalogue/load-products.ts'
 import { Faq } from '../catalogue/product/faq.tsx'
 import { homeMetaOf } from '../content/home.ts'
 import { contentContext, loadContent } from '../content/load-content.ts'
+import { mainWordsOf } from '../content/main-words.ts'
 import { faqJsonLd, siteJsonLd } from '../seo/json-ld.ts'
 import { homePreview } from '../seo/link-previews.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -17,11 +21,10 @@ import type { Route } from './+types/home.route'
 import { CallToAction } from './call-to-action.tsx'
 import { Claims } from './claims.tsx'
 import { FeatureBanner } from './feature-banner.tsx'
-import { Hero } from './hero.tsx'
+import { HomeHero } from './hero.tsx'
 import { HowItWorks, StepsOf } from './how-it-works.tsx'
 import { HowToRegister } from './how-to-register.tsx'
 import { MediaCoverage } from './media-coverage.tsx'
-import { PlainHero } from './plain-hero.tsx'
 import { ProductList } from './product-list.tsx'
 import { Stats } from './stats.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -52,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       ...words,
       description: withPrices(description, prices),
       path: '/',
-      image: front.otherMain ? undefined : homePreview,
+      image: mainWordsOf(front).isPendant ? homePreview : undefined,
       matches,
     }),
     ...siteJsonLd(matches),
@@ -62,24 +65,34 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** The home page: the owner's content, and the sections that every shop has. */
 export default function HomeRoute({ loaderData: { products, content } }: Route.ComponentProps) {
-  const { hero, stats, feature, claims, testimonials, callToAction, media, faq } = content
+  const { hero, stats, feature, claims, register, testimonials, callToAction, media, faq } = content
   const front = useShopFront()
-  const { otherMain } = front
   const prices = priceWords(front.prices)
   const isSample = (key: Content['samples'][number]) => content.samples.includes(key)
+  const parts: Record<HomePart, ReactNode> = {
+    stats: stats && <Stats {...stats} />,
+    feature: feature && <FeatureBanner {...feature} hasFaq={faq !== undefined} />,
+    claims: claims && <Claims {...claims} />,
+    products: <ProductList products={products} />,
+    howItWorks: mainWordsOf(front).isPendant ? (
+      <HowItWorks />
+    ) : (
+      <StepsOf steps={front.otherMain?.steps ?? []} />
+    ),
+    register: register && <HowToRegister {...register} />,
+    testimonials: testimonials && (
+      <Testimonials {...testimonials} isSample={isSample('testimonials')} />
+    ),
+    callToAction: callToAction && <CallToAction {...callToAction} />,
+    media: media && <MediaCoverage {...media} isSample={isSample('media')} />,
+    faq: faq && <Faq {...faq} prices={prices} />,
+  }
   return (
     <>
-      {hero && !otherMain ? <Hero {...hero} /> : <PlainHero {...hero} />}
-      {stats && <Stats {...stats} />}
-      {feature && <FeatureBanner {...feature} hasFaq={faq !== undefined} />}
-      {claims && <Claims {...claims} />}
-      <ProductList products={products} />
-      {otherMain ? <StepsOf steps={otherMain.steps} /> : <HowItWorks />}
-      <HowToRegister />
-      {testimonials && <Testimonials {...testimonials} isSample={isSample('testimonials')} />}
-      {callToAction && <CallToAction {...callToAction} />}
-      {media && <MediaCoverage {...media} isSample={isSample('media')} />}
-      {faq && <Faq {...faq} prices={prices} />}
+      <HomeHero hero={hero} />
+      {arrangedParts(content.homeParts?.items).map(
+        ({ part, isShown }) => isShown && <Fragment key={part}>{parts[part]}</Fragment>,
+      )}
     </>
   )
 }

@@ -3,17 +3,20 @@ import { shell } from '@nirbhaya/contract/messages/shell'
 import { useShopFront } from '../api/shop-front.ts'
 import { mainPathsOf } from '../content/main-paths.ts'
 import { mainWordsOf } from '../content/main-words.ts'
-import { trustWords, useSiteContent } from '../content/site-content.ts'
+import { type SiteContent, trustWords, useSiteContent } from '../content/site-content.ts'
 import { Container } from '../ui/pages/container.tsx'
 import { ExploreLink } from './explore-link.tsx'
 
-/**
- * The top of the home page, without the pendant's picture. It is used if the owner has not written the
- * content `hero`, or if the main product is not the pendant.
- */
-export function PlainHero({ title, lead, button }: Partial<ContentValue<'hero'>>) {
+interface PlainHeroProps extends Partial<ContentValue<'hero'>> {
+  /** Only the owner's preview of unsaved content sets this. */
+  trust?: SiteContent['trust']
+}
+
+/** The top of the home page without a picture. The content `hero` may be absent. */
+export function PlainHero({ title, lead, button, ...other }: PlainHeroProps) {
   const front = useShopFront()
-  const { trust } = useSiteContent()
+  const site = useSiteContent()
+  const trust = other.trust ?? site.trust
   const label = title === undefined ? shell.explore : button
   return (
     <section className="on-dark bg-aubergine-deep text-white">

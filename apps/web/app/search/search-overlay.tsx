@@ -7,6 +7,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
 import type { SiteLink } from '../content/navigation.ts'
+import { useSiteContent } from '../content/site-content.ts'
 import { isOffline } from '../toasts/offline.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -62,7 +63,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
   const q = text.trim()
   const { status, results, retry } = useSearch(q)
 
-  const popular = popularLinksOf(useShopFront())
+  const popular = popularLinksOf(useShopFront(), useSiteContent())
   const groups = groupsFor(status, q, results, { popular, recent })
   /**
    * A recent search fills the search field. Every other entry is a link, which opens its page by itself. For

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
 import type { SiteLink } from '../content/navigation.ts'
+import { useSiteContent } from '../content/site-content.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
@@ -122,7 +123,7 @@ export function SearchSuggestions() {
 function PopularLinks() {
   return (
     <ul className="-mx-3 mt-2">
-      <LinkRows links={popularLinksOf(useShopFront())} />
+      <LinkRows links={popularLinksOf(useShopFront(), useSiteContent())} />
     </ul>
   )
 }

@@ -117,6 +117,7 @@ test("the shop's social profiles are listed, but not the front page of a network
     facebook: 'https://www.facebook.com/',
     linkedin: '',
     instagram: 'https://www.instagram.com/nirbhaya',
+    items: [],
   }
   const known = matches.map((match) => ({
     ...match,

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { shopFrontIn } from '../api/shop-front.ts'
+import { mainWordsOf } from '../content/main-words.ts'
 import { titleOf } from '../content/titles.ts'
 import { defaultPreview, previewAlt } from './link-previews.ts'
 import { addressesOf, brandOf, type Matches } from './site-address.ts'
@@ -45,7 +46,7 @@ export function pageMeta({
   const absolute = addressesOf(matches)
   // The default picture for link previews shows the pendant. If the shop's main product is not the pendant, a
   // page without its own `image` has no preview picture.
-  const ownCard = shopFrontIn(matches).otherMain ? undefined : defaultPreview
+  const ownCard = mainWordsOf(shopFrontIn(matches)).isPendant ? defaultPreview : undefined
   const picture = image ?? ownCard
   const cardAlt = picture && previewAlt(picture)
   const descriptors: MetaDescriptor[] = [

@@ -1,7 +1,7 @@
 import type { PageBrand } from '@nirbhaya/contract/brand/rules'
 import { isFilledIn, type Site } from '@nirbhaya/contract/site'
 import { imageAddress, unknownBrand } from '../api/site.ts'
-import type { SiteContent } from '../content/site-content.ts'
+import { listProfiles, type SiteContent } from '../content/site-content.ts'
 
 /** The `matches` of a route. The root's data contains the URL of the site. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -19,9 +19,9 @@ export const brandOf = (matches: Matches): PageBrand => rootOf(matches)?.site?.b
 
 /** Returns the shop's social profiles. A link to the front page of a social network is not a profile. */
 export const profilesOf = (matches: Matches): string[] =>
-  Object.values(rootOf(matches)?.content?.social ?? {}).filter(
-    (href) => (URL.parse(href)?.pathname ?? '/') !== '/',
-  )
+  listProfiles(rootOf(matches)?.content?.social)
+    .map(({ href }) => href)
+    .filter((href) => (URL.parse(href)?.pathname ?? '/') !== '/')
 
 /** Returns the seller's e-mail address; nothing while it is a placeholder. */
 export function sellerMailOf(matches: Matches): { email?: string } {

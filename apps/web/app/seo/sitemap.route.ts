@@ -4,6 +4,7 @@ import { allPages } from '../api/all-pages.ts'
 import { allProducts } from '../api/all-products.ts'
 import { apiContext } from '../api/api-context.ts'
 import { siteContext } from '../api/site.ts'
+import { contentContext } from '../content/load-content.ts'
 import type { Route } from './+types/sitemap.route'
 import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts'
 
@@ -14,7 +15,6 @@ const pages = [
   '/blogs',
   '/contact',
   '/complaint',
-  '/custom',
   '/return-policy',
   '/shipping-policy',
   '/privacy-policy',
@@ -31,12 +31,14 @@ const mostPosts = 9_000
 /** Lists every page that search engines should find. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [products, posts] = await Promise.all([
+  const [products, posts, { customize }] = await Promise.all([
     allProducts(api, { most: mostProducts }),
     postEntries(api),
+    context.get(contentContext)(),
   ])
   const entries: SitemapEntry[] = [
     ...pages.map((path) => ({ path })),
+    ...(customize ? [{ path: '/custom' }] : []),
     ...products.flatMap(({ slug }) => [
       { path: `/single/${encodeURIComponent(slug)}` },
       { path: `/product/${encodeURIComponent(slug)}` },

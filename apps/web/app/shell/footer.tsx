@@ -67,7 +67,7 @@ export function SlimFooter({ width }: FooterProps) {
 
 function FooterParts({ width }: FooterProps) {
   const isSignedIn = useIsSignedIn()
-  const { hasFaq = false } = useSiteContent()
+  const site = useSiteContent()
   const front = useShopFront()
   return (
     <>
@@ -85,7 +85,7 @@ function FooterParts({ width }: FooterProps) {
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 md:grid-cols-[1fr_1fr_1fr_1.5fr] gap-y-8 border-t border-white/15 py-12 md:mt-8">
           <FooterLinks
             className="max-sm:row-span-2"
-            links={footerLinksOf({ ...front, hasFaq })}
+            links={footerLinksOf(site, front)}
             title={words.explore}
           />
           <FooterLinks links={accountLinks(isSignedIn)} title={words.yourAccount} />

@@ -1,7 +1,9 @@
 import { shell as words } from '@nirbhaya/contract/messages/shell'
 import { Link, useLocation } from 'react-router'
+import { useShopFront } from '../api/shop-front.ts'
 import { useShopName } from '../api/site.ts'
-import { navigation } from '../content/navigation.ts'
+import { headerLinksOf } from '../content/navigation.ts'
+import { useSiteContent } from '../content/site-content.ts'
 import { SearchButton } from '../search/search-button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/pages/container.tsx'
@@ -23,6 +25,7 @@ const isAt = (to: string, pathname: string) =>
 /** The header of all pages except the account forms. It is dark if the page starts with a dark picture. */
 export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrome['width'] }) {
   const { pathname } = useLocation()
+  const links = headerLinksOf(useSiteContent(), useShopFront())
   return (
     <header
       className={classNames('@container sticky top-0 z-40 h-16 border-b print:hidden', tones[tone])}
@@ -37,7 +40,7 @@ export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrom
         </Link>
         <nav aria-label={words.mainNavigation} className="ml-auto hidden @3xl:block">
           <ul className="flex gap-1">
-            {navigation.map(({ label, to }) => (
+            {links.map(({ label, to }) => (
               <li key={to}>
                 <Link
                   aria-current={isAt(to, pathname) ? 'page' : undefined}

@@ -6,6 +6,7 @@ import { useLogout } from '../accounts/use-logout.ts'
 import { useShopFront } from '../api/shop-front.ts'
 import { useMainWords } from '../content/main-words.ts'
 import { menuLinksOf } from '../content/navigation.ts'
+import { useSiteContent } from '../content/site-content.ts'
 import { useSession } from '../session/use-session.ts'
 import { HeaderIcon } from '../ui/icons/header-icon.tsx'
 import { arePopoversKnown } from '../ui/popover-support.ts'
@@ -43,6 +44,7 @@ export function MobileMenu() {
 }
 
 function Menu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  const links = menuLinksOf(useSiteContent(), useShopFront())
   useEffect(() => {
     // The menu may have been opened before hydration.
     if (arePopoversKnown() && ref.current?.matches(':popover-open')) hideRest(true)
@@ -76,7 +78,7 @@ function Menu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
         </div>
         <nav aria-label={words.mobileNavigation} className="mt-10">
           <ul className="divide-y divide-white/15">
-            {menuLinksOf(useShopFront()).map(({ label, to }) => (
+            {links.map(({ label, to }) => (
               <li key={to}>
                 <Link className="display block py-5 text-3xl hover:text-petal" to={to}>
                   {label}

@@ -1,7 +1,7 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { useShopName } from '../api/site.ts'
-import { type SocialNetwork, socialNetworks } from '../content/navigation.ts'
-import { type SiteContent, useSiteContent } from '../content/site-content.ts'
+import { profileLabel } from '../content/navigation.ts'
+import { listProfiles, type SiteContent, useSiteContent } from '../content/site-content.ts'
 import { Drawing } from '../ui/icons/drawing.tsx'
 
 interface SocialLinksProps {
@@ -17,14 +17,14 @@ interface SocialLinksProps {
 export function SocialLinks({ className, profiles }: SocialLinksProps) {
   const { social } = useSiteContent()
   const shop = useShopName()
-  const links = Object.entries(profiles ?? social ?? {}).filter(([, href]) => href !== '')
+  const links = listProfiles(profiles ?? social)
   if (links.length === 0) return null
   return (
     <ul className={className}>
-      {links.map(([network, href]) => (
-        <li key={network}>
+      {links.map(({ network, href }) => (
+        <li key={href}>
           <a
-            aria-label={shell.opensNewTab(socialNetworks[network as SocialNetwork](shop))}
+            aria-label={shell.opensNewTab(profileLabel(network, href, shop))}
             className="flex size-11 items-center justify-center rounded-full border border-white/30 bg-aubergine-deep text-white transition-colors hover:bg-aubergine-soft"
             href={href}
             rel="noopener"

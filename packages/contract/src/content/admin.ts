@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { instant } from '../fields.schemas.ts'
 import { contentBlocks } from './content.ts'
 import type { ContentKey } from './content-kinds.ts'
+import { uploadedPicture } from './pictures.schemas.ts'
 
 const version = z.number().int().nonnegative()
 
@@ -34,6 +35,13 @@ export const contentBlock = z.discriminatedUnion('key', [
   block('callToAction'),
   block('media'),
   block('faq'),
+  block('register'),
+  block('customize'),
+  block('blog'),
+  block('contact'),
+  block('menu'),
+  block('footer'),
+  block('homeParts'),
 ])
 export type ContentBlock = z.infer<typeof contentBlock>
 
@@ -69,6 +77,13 @@ const savedBlock = z.discriminatedUnion('key', [
   saved('callToAction'),
   saved('media'),
   saved('faq'),
+  saved('register'),
+  saved('customize'),
+  saved('blog'),
+  saved('contact'),
+  saved('menu'),
+  saved('footer'),
+  saved('homeParts'),
 ])
 
 export type SavedBlock = z.infer<typeof savedBlock>
@@ -77,4 +92,12 @@ export const saveContentBlock = call('PUT /admin/content', 'admin', {
   summary: 'Publish a part of the public pages; refused if it was changed meanwhile',
   body: savedBlock,
   answer: z.object({ message: z.string(), block: contentBlock }),
+})
+
+export const uploadContentPicture = call('POST /admin/content/pictures.schemas', 'admin', {
+  summary:
+    'Store a picture for a part of the public pages; it is removed after an hour unless a part uses it',
+  stepUp: { notNeeded: 'Nobody sees the picture before a part with it is published' },
+  form: z.object({}),
+  answer: z.object({ picture: uploadedPicture }),
 })

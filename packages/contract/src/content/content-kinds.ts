@@ -11,9 +11,57 @@ export const contentKeys = [
   'callToAction',
   'media',
   'faq',
+  'register',
+  'customize',
+  'blog',
+  'contact',
+  'menu',
+  'footer',
+  'homeParts',
 ] as const
 
 export type ContentKey = (typeof contentKeys)[number]
+
+/** The pages that the menu and the footer can link to. `own` is an address that the owner enters. */
+export const linkedPages = [
+  'home',
+  'story',
+  'product',
+  'collection',
+  'blog',
+  'customize',
+  'questions',
+  'contact',
+  'complaints',
+  'own',
+] as const
+export type LinkedPage = (typeof linkedPages)[number]
+
+/** The social networks besides those that have a field of their own. */
+export const otherNetworks = [
+  'whatsapp',
+  'youtube',
+  'x',
+  'threads',
+  'telegram',
+  'pinterest',
+  'website',
+] as const
+
+/** The parts of the home page below the hero, in their usual order. */
+export const homeParts = [
+  'stats',
+  'feature',
+  'claims',
+  'products',
+  'howItWorks',
+  'register',
+  'testimonials',
+  'callToAction',
+  'media',
+  'faq',
+] as const
+export type HomePart = (typeof homeParts)[number]
 
 /**
  * The parts of the public pages whose demo content is invented: what people and the press say. A shop with
@@ -54,3 +102,17 @@ export const mediaSigns = [
   'ring',
   'kite',
 ] as const
+
+/** The shapes of the crops of a part's picture, as width divided by height. */
+export interface PictureShapes {
+  narrow: number
+  wide: number
+}
+
+/** The parts with a picture. */
+export const pictureShapes: Partial<Record<ContentKey, PictureShapes>> = {
+  hero: { narrow: 9 / 16, wide: 16 / 9 },
+  feature: { narrow: 1, wide: 2 },
+  callToAction: { narrow: 1, wide: 2 },
+  customize: { narrow: 1, wide: 1 },
+}

@@ -1,16 +1,26 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { optionalText, text } from '../fields.schemas.ts'
-import { highestRating, longest, mostClaims, mostContentItems } from '../input-limits.ts'
+import {
+  highestRating,
+  longest,
+  mostClaims,
+  mostContentItems,
+  mostMenuLinks,
+} from '../input-limits.ts'
 import { adminContentMessages as words } from '../messages/content/admin.ts'
 import {
   type ContentKey,
+  homeParts,
   letterings,
+  linkedPages,
   mediaSigns,
+  otherNetworks,
   portraits,
   sampledContent,
   statPictures,
 } from './content-kinds.ts'
+import { partPicture } from './pictures.schemas.ts'
 
 const { labels } = words
 
@@ -41,16 +51,57 @@ const address = line('', longest.contentAddress).refine(
 const listOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape, most = mostContentItems) =>
   z.array(z.object(shape)).max(most, words.tooMany(most))
 
+/** Links of the menu or the footer. A link without a label has the usual one of its page. */
+const links = (most: number) =>
+  z
+    .array(
+      z
+        .object({
+          page: z.enum(linkedPages, words.invalidChoice),
+          label: line(labels.linkLabel, longest.contentButton),
+          address,
+        })
+        .refine(({ page, label }) => page !== 'own' || label !== '', {
+          error: words.linkNeedsLabel,
+          path: ['label'],
+        })
+        .refine(({ page, address: to }) => page !== 'own' || to !== '', {
+          error: words.invalidAddress,
+          path: ['address'],
+        }),
+    )
+    .max(most, words.tooMany(most))
+
 const title = text(labels.title, longest.contentTitle)
+
+const banner = z.object({
+  title: line(labels.title),
+  text: paragraph(labels.text),
+  button,
+  picture: partPicture,
+})
 
 /**
  * The parts of the public pages that the owner edits. A part whose title or list is empty is not shown:
  * see `isFilled`.
  */
 export const contentBlocks = {
-  hero: z.object({ title: line(labels.title), lead: paragraph(labels.lead), button }),
+  hero: z.object({
+    title: line(labels.title),
+    lead: paragraph(labels.lead),
+    button,
+    picture: partPicture,
+  }),
   trust: z.object({ text: line(labels.text) }),
-  social: z.object({ facebook: profile, linkedin: profile, instagram: profile }),
+  social: z.object({
+    facebook: profile,
+    linkedin: profile,
+    instagram: profile,
+    items: listOf({
+      network: z.enum(otherNetworks, words.invalidChoice),
+      address: profile.min(1, words.invalidProfile),
+    }).default([]),
+  }),
   apps: z.object({ android: address, iphone: address }),
   stats: z.object({
     title,
@@ -61,7 +112,7 @@ export const contentBlocks = {
       label: text(labels.label, longest.contentName),
     }),
   }),
-  feature: z.object({ title: line(labels.title), text: paragraph(labels.text), button }),
+  feature: banner,
   claims: z.object({
     title,
     items: listOf(
@@ -87,7 +138,7 @@ export const contentBlocks = {
       portrait: z.enum(portraits, words.invalidChoice),
     }),
   }),
-  callToAction: z.object({ title: line(labels.title), text: paragraph(labels.text), button }),
+  callToAction: banner,
   media: z.object({
     title,
     items: listOf({
@@ -103,6 +154,40 @@ export const contentBlocks = {
       question: text(labels.question, longest.contentText),
       answer: text(labels.answer, longest.contentAnswer),
     }),
+  }),
+  register: z.object({
+    title,
+    intro: paragraph(labels.intro),
+    button,
+    items: listOf(
+      {
+        title: text(labels.step, longest.contentName),
+        text: text(labels.text, longest.contentText),
+      },
+      mostClaims,
+    ),
+  }),
+  customize: z.object({
+    title: line(labels.title),
+    status: line(labels.status, longest.contentButton),
+    lead: paragraph(labels.lead),
+    text: paragraph(labels.text),
+    description: paragraph(labels.description),
+    picture: partPicture,
+  }),
+  blog: z.object({
+    title: line(labels.title),
+    intro: paragraph(labels.intro),
+    description: paragraph(labels.description),
+  }),
+  contact: z.object({ text: line(labels.hours, longest.contentName) }),
+  menu: z.object({ items: links(mostMenuLinks) }),
+  footer: z.object({ items: links(mostContentItems) }),
+  homeParts: z.object({
+    items: z
+      .array(z.object({ part: z.enum(homeParts), isShown: z.boolean() }))
+      .max(homeParts.length)
+      .refine((items) => new Set(items.map(({ part }) => part)).size === items.length),
   }),
 }
 export type ContentValue<Key extends ContentKey = ContentKey> = {

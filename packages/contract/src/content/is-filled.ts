@@ -6,18 +6,20 @@ import type { ContentKey } from './content-kinds.ts'
  * and any other part needs some text.
  */
 export function isFilled(value: ContentValue): boolean {
-  if ('items' in value) return value.items.length > 0
+  if ('items' in value && value.items.length > 0) return true
+  // Of the parts with a list, only the social profiles are something without it.
+  if ('items' in value && !('facebook' in value)) return false
   if ('title' in value) return value.title !== ''
-  return Object.values(value).some((text) => text !== '')
+  return Object.values(value).some((text) => typeof text === 'string' && text !== '')
 }
 
-const none = { title: '', text: '', button: '' }
+const none = { title: '', text: '', button: '', picture: null }
 
 /** The content of a new shop without demo content. Every part is empty, so the pages show no part. */
 export const emptyContent: { [Key in ContentKey]: ContentValue<Key> } = {
-  hero: { title: '', lead: '', button: '' },
+  hero: { title: '', lead: '', button: '', picture: null },
   trust: { text: '' },
-  social: { facebook: '', linkedin: '', instagram: '' },
+  social: { facebook: '', linkedin: '', instagram: '', items: [] },
   apps: { android: '', iphone: '' },
   stats: { title: 'In figures', source: '', items: [] },
   feature: none,
@@ -26,4 +28,11 @@ export const emptyContent: { [Key in ContentKey]: ContentValue<Key> } = {
   callToAction: none,
   media: { title: 'In the media', items: [] },
   faq: { title: 'Good questions', intro: '', items: [] },
+  register: { title: 'How to register', intro: '', button: 'Register', items: [] },
+  customize: { title: '', status: '', lead: '', text: '', description: '', picture: null },
+  blog: { title: '', intro: '', description: '' },
+  contact: { text: '' },
+  menu: { items: [] },
+  footer: { items: [] },
+  homeParts: { items: [] },
 }

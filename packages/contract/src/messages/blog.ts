@@ -1,9 +1,5 @@
 /** The list of posts and the posts themselves. */
 export const blogPages = {
-  intro:
-    'What helps on the way home, and how booking and delivery work. Written to be useful, whether you book or not.',
-  description: (shop: string) =>
-    `Updates and articles from ${shop}: staying safe at night and in the festival season, how an alert is raised, and how booking and delivery work.`,
   feedTitle: (shop: string) => `${shop}: Updates & Articles`,
   followByFeed: 'Follow by RSS',
   defaultAuthor: (shop: string) => `The ${shop} team`,

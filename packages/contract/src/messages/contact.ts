@@ -1,7 +1,6 @@
 export const contactPage = {
   title: 'Talk to us',
   intro: 'A question about a pre-booking, a delivery or the product itself? A person answers.',
-  always: 'Available 24/7',
   call: 'Call us',
   write: 'Email us',
   emergency: 'In danger right now? Do not write to us.',

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/client.ts'
-import type { ContentRow } from '../content.queries.ts'
-import { contentBlock } from '../content.tables.ts'
+import { type ContentRow, tableOf } from '../content.queries.ts'
 
 type Key = ContentRow['key']
 
 /** Locks a content block until the transaction ends. */
 export async function lockContentRow(tx: Tx, key: Key): Promise<ContentRow | undefined> {
-  const [row] = await tx.select().from(contentBlock).where(eq(contentBlock.key, key)).for('update')
+  const table = tableOf(key)
+  const [row] = await tx.select().from(table).where(eq(table.key, key)).for('update')
   return row
 }
 
@@ -16,7 +16,8 @@ export async function insertContentRow(
   tx: Tx,
   values: Pick<ContentRow, 'key' | 'value' | 'isSample'>,
 ): Promise<ContentRow | undefined> {
-  const [row] = await tx.insert(contentBlock).values(values).onConflictDoNothing().returning()
+  const table = tableOf(values.key)
+  const [row] = await tx.insert(table).values(values).onConflictDoNothing().returning()
   return row
 }
 
@@ -26,10 +27,11 @@ export async function updateContentRow(
   { key, version }: Pick<ContentRow, 'key' | 'version'>,
   values: Pick<ContentRow, 'value' | 'isSample'>,
 ): Promise<ContentRow | undefined> {
+  const table = tableOf(key)
   const [row] = await tx
-    .update(contentBlock)
+    .update(table)
     .set({ ...values, version: version + 1 })
-    .where(and(eq(contentBlock.key, key), eq(contentBlock.version, version)))
+    .where(and(eq(table.key, key), eq(table.version, version)))
     .returning()
   return row
 }

@@ -2,8 +2,9 @@ import { contentAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { listBlocks, saveBlock } from './content-editing.service.ts'
+import { storePicture } from './part-pictures.service.ts'
 
-export const contentEditingRoutes: Routes = serve(calls, ({ db, config }) => {
+export const contentEditingRoutes: Routes = serve(calls, ({ db, pictures, config }) => {
   const paymentMode = { hasRealPayments: !config.payment.isTest }
   return {
     listContentBlocks: async () => ({
@@ -12,7 +13,11 @@ export const contentEditingRoutes: Routes = serve(calls, ({ db, config }) => {
     }),
     saveContentBlock: async ({ actorId, body: saved }) => ({
       message: words.published,
-      block: await saveBlock(db, { actorId, saved, paymentMode }),
+      block: await saveBlock(pictures, { actorId, saved, paymentMode }),
     }),
+    uploadContentPicture: {
+      files: { name: 'image', most: 1, tooMany: 'INVALID_INPUT' },
+      handle: async ({ pictures: [file] }) => ({ picture: await storePicture(pictures, file) }),
+    },
   }
 })

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { ChoiceTabs } from './choice-tabs.tsx'
 
 interface FormWithPreviewProps {
+  /** `false` for a form without a preview. */
   preview: ReactNode
   children: ReactNode
 }
@@ -11,6 +12,7 @@ interface FormWithPreviewProps {
 /** A form with a live preview beside it. On narrow screens, tabs switch between the two. */
 export function FormWithPreview({ preview, children }: FormWithPreviewProps) {
   const [side, setSide] = useState<keyof typeof words.sides>('write')
+  if (preview === false) return children
   return (
     <>
       <div className="mb-5 xl:hidden">

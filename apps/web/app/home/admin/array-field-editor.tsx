@@ -44,7 +44,7 @@ export function ArrayFieldEditor({ form, itemFields }: ArrayFieldEditorProps) {
     <div ref={place}>
       {fields.length === 0 ? (
         <p className="rounded-card border border-dashed border-rose-gold/50 px-5 py-6 text-center text-muted">
-          {words.noThings}
+          {itemFields.none ?? words.noThings}
         </p>
       ) : (
         <ol className="grid grid-cols-1 gap-2">

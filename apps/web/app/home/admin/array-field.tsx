@@ -1,10 +1,11 @@
 import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type FieldValues, get, type UseFormReturn, useWatch } from 'react-hook-form'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { PartFieldInput } from './part-field.tsx'
 import type { ArrayPart } from './part-fields.ts'
+import { useMoving } from './use-moving.ts'
 
 interface ArrayFieldProps {
   form: UseFormReturn<FieldValues>
@@ -23,26 +24,12 @@ export function ArrayField(props: ArrayFieldProps) {
   const name = words.numbered(itemFields.one, index + 1)
   const hasError = get(form.formState.errors, place) !== undefined
   const [isOpen, setIsOpen] = useState(isNew)
-  const wanted = useRef<1 | -1>(undefined)
-  const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  const { up, down, move } = useMoving({ index, isLast }, onMove)
 
   // Opens an item with errors, so that the errors are visible and the invalid field can get the focus.
   useEffect(() => {
     if (hasError) setIsOpen(true)
   }, [hasError])
-
-  // Gives the focus back to a move button, because moving the item within the document takes the focus away.
-  useEffect(() => {
-    const moved = wanted.current
-    wanted.current = undefined
-    if (moved === 1) (isLast ? up : down).current?.focus()
-    if (moved === -1) (index === 0 ? down : up).current?.focus()
-  })
-
-  function move(by: 1 | -1) {
-    wanted.current = by
-    onMove(by)
-  }
 
   return (
     <details
@@ -53,7 +40,7 @@ export function ArrayField(props: ArrayFieldProps) {
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-cream-deep/60 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
           <span className="min-w-20 text-sm text-muted tabular-nums">{name}</span>
-          <Headline form={form} path={`${place}.${itemFields.fields[0]?.name}`} />
+          <Headline form={form} itemFields={itemFields} path={place} />
         </span>
         <Icon
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
@@ -80,8 +67,14 @@ export function ArrayField(props: ArrayFieldProps) {
   )
 }
 
-function Headline({ form, path }: { form: UseFormReturn<FieldValues>; path: string }) {
-  const text = useWatch({ control: form.control, name: path })
+interface HeadlineProps extends Pick<ArrayFieldProps, 'form' | 'itemFields'> {
+  path: string
+}
+
+function Headline({ form, itemFields, path }: HeadlineProps) {
+  const item = useWatch({ control: form.control, name: path }) ?? {}
+  const { headline, fields } = itemFields
+  const text = headline ? headline(item) : item[fields[0]?.name ?? '']
   return <span className="min-w-0 grow basis-[7rem] font-semibold wrap-anywhere">{text}</span>
 }
 
@@ -94,7 +87,7 @@ interface ActProps {
   children: React.ReactNode
 }
 
-function Act({ label, onClick, isOff = false, className = '', place, children }: ActProps) {
+export function Act({ label, onClick, isOff = false, className = '', place, children }: ActProps) {
   return (
     <button
       aria-label={label}

@@ -1,4 +1,5 @@
 import { type ContentBlock, listContentBlocks } from '@nirbhaya/contract/content/admin'
+import { hasUsualContent } from '@nirbhaya/contract/content/usual-content'
 import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import { Link } from 'react-router'
 import { AdminPage } from '../../admin/admin-page.tsx'
@@ -62,9 +63,11 @@ const tones: Record<State, BadgeTone> = {
   empty: 'blue',
   sample: 'yellow',
   hidden: 'red',
+  usual: 'green',
 }
 
-function stateOf({ isSample, isShown }: ContentBlock): State {
+function stateOf({ key, isSample, isShown }: ContentBlock): State {
   if (isSample) return isShown ? 'sample' : 'hidden'
-  return isShown ? 'shown' : 'empty'
+  if (isShown) return 'shown'
+  return hasUsualContent(key) ? 'usual' : 'empty'
 }

@@ -1,14 +1,16 @@
 import {
   type ContentKey,
   letterings,
+  linkedPages,
   mediaSigns,
+  otherNetworks,
   portraits,
   statPictures,
 } from '@nirbhaya/contract/content/content-kinds'
-import { mostClaims, mostContentItems } from '@nirbhaya/contract/input-limits'
+import { mostClaims, mostContentItems, mostMenuLinks } from '@nirbhaya/contract/input-limits'
 import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 
-const { labels, hints, itemFields } = adminContentMessages
+const { labels, hints, itemFields, choices } = adminContentMessages
 
 /** A field in the form of a content part. `name` is also the key of its value in the part. */
 export interface PartField {
@@ -25,6 +27,10 @@ export interface PartField {
  * starts with the values of `blank`. The list can have at most `most` items.
  */
 export interface ArrayPart {
+  /** The title of an item in the list, by default the text of its first field. */
+  headline?: (item: Record<string, string>) => string
+  /** What an empty list means. */
+  none?: string
   fields: PartField[]
   blank: Record<string, string | number>
   most: number
@@ -35,6 +41,7 @@ export interface ArrayPart {
 interface PartFields {
   fields: PartField[]
   itemFields?: ArrayPart
+  hasPicture?: boolean
 }
 
 const title: PartField = { name: 'title', label: labels.title }
@@ -47,6 +54,22 @@ const banner: PartField[] = [
 const addresses = (hint: string, ...names: (keyof typeof labels)[]): PartField[] =>
   names.map((name) => ({ name, label: labels[name], hint, isOptional: true }))
 
+const links = {
+  fields: [],
+  itemFields: {
+    ...itemFields.menu,
+    most: mostContentItems,
+    none: adminContentMessages.usualLinks,
+    headline: ({ label = '', page = '' }) => label || (choices[page] ?? ''),
+    blank: { page: 'own', label: '', address: '' },
+    fields: [
+      { name: 'page', label: labels.page, kind: { choices: linkedPages } },
+      { name: 'label', label: labels.linkLabel, hint: hints.linkLabel, isOptional: true },
+      { name: 'address', label: labels.address, hint: hints.linkAddress, isOptional: true },
+    ],
+  },
+} satisfies PartFields
+
 export const partFields: Record<ContentKey, PartFields> = {
   hero: {
     fields: [
@@ -54,9 +77,23 @@ export const partFields: Record<ContentKey, PartFields> = {
       { name: 'lead', label: labels.lead, kind: 'sentence', isOptional: true },
       { name: 'button', label: labels.button, hint: hints.button, isOptional: true },
     ],
+    hasPicture: true,
   },
   trust: { fields: [{ name: 'text', label: labels.text, hint: hints.trust, isOptional: true }] },
-  social: { fields: addresses(hints.profile, 'facebook', 'linkedin', 'instagram') },
+  social: {
+    fields: addresses(hints.profile, 'facebook', 'linkedin', 'instagram'),
+    itemFields: {
+      ...itemFields.social,
+      most: mostContentItems,
+      none: adminContentMessages.noOtherNetworks,
+      headline: ({ network = '' }) => choices[network] ?? '',
+      blank: { network: 'whatsapp', address: '' },
+      fields: [
+        { name: 'network', label: labels.network, kind: { choices: otherNetworks } },
+        { name: 'address', label: labels.address, hint: hints.profile },
+      ],
+    },
+  },
   apps: { fields: addresses(hints.app, 'android', 'iphone') },
   stats: {
     fields: [title, { name: 'source', label: labels.source, hint: hints.source, isOptional: true }],
@@ -71,7 +108,7 @@ export const partFields: Record<ContentKey, PartFields> = {
       ],
     },
   },
-  feature: { fields: banner },
+  feature: { fields: banner, hasPicture: true },
   claims: {
     fields: [title],
     itemFields: {
@@ -99,7 +136,7 @@ export const partFields: Record<ContentKey, PartFields> = {
       ],
     },
   },
-  callToAction: { fields: banner },
+  callToAction: { fields: banner, hasPicture: true },
   media: {
     fields: [title],
     itemFields: {
@@ -125,4 +162,41 @@ export const partFields: Record<ContentKey, PartFields> = {
       ],
     },
   },
+  register: {
+    fields: [
+      title,
+      intro,
+      { name: 'button', label: labels.button, hint: hints.button, isOptional: true },
+    ],
+    itemFields: {
+      ...itemFields.register,
+      most: mostClaims,
+      blank: { title: '', text: '' },
+      fields: [
+        { name: 'title', label: labels.step },
+        { name: 'text', label: labels.text, kind: 'sentence' },
+      ],
+    },
+  },
+  customize: {
+    fields: [
+      { ...title, hint: hints.custom, isOptional: true },
+      { name: 'status', label: labels.status, isOptional: true },
+      { name: 'lead', label: labels.lead, kind: 'sentence', isOptional: true },
+      { name: 'text', label: labels.text, kind: 'long', isOptional: true },
+      { name: 'description', label: labels.description, kind: 'long', isOptional: true },
+    ],
+    hasPicture: true,
+  },
+  blog: {
+    fields: [
+      { ...title, hint: hints.blogTitle, isOptional: true },
+      intro,
+      { name: 'description', label: labels.description, kind: 'long', isOptional: true },
+    ],
+  },
+  contact: { fields: [{ name: 'text', label: labels.hours, hint: hints.hours, isOptional: true }] },
+  menu: { ...links, itemFields: { ...links.itemFields, most: mostMenuLinks } },
+  footer: links,
+  homeParts: { fields: [] },
 }

@@ -8,9 +8,11 @@ import { SaveBar } from '../../admin/editor/save-bar.tsx'
 import { useUnsaved } from '../../admin/editor/use-unsaved.ts'
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
 import { ArrayFieldEditor } from './array-field-editor.tsx'
+import { HomePartsField } from './home-parts-field.tsx'
 import { PartFieldInput } from './part-field.tsx'
 import { partFields } from './part-fields.ts'
 import { PartPreview, type Surroundings } from './part-preview.tsx'
+import { PictureField } from './picture-field.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { usePartForm } from './use-part-form.ts'
 
@@ -24,7 +26,7 @@ export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
   const { form, formProps, isBusy, failure, isReal, setIsReal, isChanged, question } =
     usePartForm(block)
   const { hasUnsaved } = useUnsaved(isChanged)
-  const { fields, itemFields } = partFields[block.key]
+  const { fields, itemFields, hasPicture } = partFields[block.key]
   return (
     <>
       <LeaveGuard hasUnsaved={hasUnsaved} text={words.leaveText} />
@@ -34,21 +36,31 @@ export function PartForm({ block, around, hasRealPayments }: PartFormProps) {
       )}
       <FormWithPreview
         preview={
-          <PartPreview
-            around={around}
-            blockKey={block.key}
-            control={form.control}
-            isSample={block.isSample && !isReal}
-          />
+          block.key !== 'homeParts' && (
+            <PartPreview
+              around={around}
+              blockKey={block.key}
+              control={form.control}
+              isSample={block.isSample && !isReal}
+            />
+          )
         }
       >
         <form {...formProps}>
           <div className="grid grid-cols-1 gap-4">
-            <FormPart title={words.parts.words}>
-              {fields.map((field) => (
-                <PartFieldInput field={field} form={form} key={field.name} />
-              ))}
-            </FormPart>
+            {fields.length > 0 && (
+              <FormPart title={words.parts.words}>
+                {fields.map((field) => (
+                  <PartFieldInput field={field} form={form} key={field.name} />
+                ))}
+              </FormPart>
+            )}
+            {block.key === 'homeParts' && <HomePartsField form={form} />}
+            {hasPicture && (
+              <FormPart hint={words.picture.hint} title={words.picture.title}>
+                <PictureField form={form} />
+              </FormPart>
+            )}
             {itemFields && (
               <FormPart hint={words.parts.listHint} title={words.parts.list}>
                 <ArrayFieldEditor form={form} itemFields={itemFields} />

@@ -9,13 +9,20 @@ import { ChoiceTabs } from '../../admin/editor/choice-tabs.tsx'
 import { PreviewFrame } from '../../admin/editor/preview-frame.tsx'
 import { useShopFront } from '../../api/shop-front.ts'
 import { Faq } from '../../catalogue/product/faq.tsx'
+import { ContactWays } from '../../contact/contact-ways.tsx'
 import { mainWordsOf } from '../../content/main-words.ts'
+import { footerLinksOf, headerLinksOf, type SiteLink } from '../../content/navigation.ts'
+import { useSiteContent } from '../../content/site-content.ts'
+import { Customization } from '../../customization/customization.tsx'
 import { AppBadges } from '../../shell/app-badges.tsx'
 import { SocialLinks } from '../../shell/social-links.tsx'
+import { Container } from '../../ui/pages/container.tsx'
+import { Page } from '../../ui/pages/page.tsx'
 import { CallToAction } from '../call-to-action.tsx'
 import { Claims } from '../claims.tsx'
 import { FeatureBanner } from '../feature-banner.tsx'
-import { Hero } from '../hero.tsx'
+import { HomeHero } from '../hero.tsx'
+import { HowToRegister } from '../how-to-register.tsx'
 import { MediaCoverage } from '../media-coverage.tsx'
 import { Stats } from '../stats.tsx'
 import { Testimonials } from '../testimonials.tsx'
@@ -99,6 +106,7 @@ interface PartProps extends Pick<PartPreviewProps, 'blockKey' | 'isSample' | 'ar
 
 function Part({ blockKey, value, isSample, around }: PartProps) {
   const front = useShopFront()
+  const site = useSiteContent()
   const { prices } = front
   // `blockKey` decides the type of `value`. The compiler cannot follow this, so each case casts the value.
   const of = <Key extends ContentKey>(_: Key) => value as ContentValue<Key>
@@ -107,13 +115,13 @@ function Part({ blockKey, value, isSample, around }: PartProps) {
     : { ...around.hero, title: mainWordsOf(front).line }
   switch (blockKey) {
     case 'hero':
-      return <Hero {...of('hero')} />
+      return <HomeHero hero={of('hero')} />
     case 'trust':
-      return <Hero {...hero} trust={of('trust')} />
+      return <HomeHero hero={hero} trust={of('trust')} />
     case 'social':
       return (
         <>
-          <Hero {...hero} profiles={of('social')} />
+          <HomeHero hero={hero} profiles={of('social')} />
           <FooterStrip>
             <SocialLinks className="flex flex-wrap gap-3" profiles={of('social')} />
           </FooterStrip>
@@ -139,7 +147,41 @@ function Part({ blockKey, value, isSample, around }: PartProps) {
       return <MediaCoverage {...of('media')} isSample={isSample} />
     case 'faq':
       return <Faq {...of('faq')} prices={priceWords(prices)} />
+    case 'register':
+      return <HowToRegister {...of('register')} />
+    case 'customize':
+      return <Customization {...of('customize')} />
+    case 'blog':
+      return (
+        <Page intro={of('blog').intro} title={of('blog').title}>
+          {null}
+        </Page>
+      )
+    case 'contact':
+      return (
+        <Container className="py-6">
+          <ContactWays hours={of('contact').text} />
+        </Container>
+      )
+    case 'menu':
+      return <Links links={headerLinksOf({ ...site, menu: of('menu') }, front)} />
+    case 'footer':
+      return <Links links={footerLinksOf({ ...site, footer: of('footer') }, front)} />
+    case 'homeParts':
+      return null
   }
+}
+
+function Links({ links }: { links: SiteLink[] }) {
+  return (
+    <FooterStrip>
+      <ul className="flex flex-wrap gap-x-6 gap-y-3 font-medium">
+        {links.map(({ label, to }) => (
+          <li key={label + to}>{label}</li>
+        ))}
+      </ul>
+    </FooterStrip>
+  )
 }
 
 /** Draws the footer's background behind a preview. */

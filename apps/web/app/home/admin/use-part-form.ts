@@ -19,6 +19,9 @@ import { useUpdateAnswer } from '../../api/use-change.ts'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { toast } from '../../toasts/toast.ts'
 
+/** The server makes the crops of a picture before it answers. A busy machine needs long for them. */
+const croppingTimeoutMs = 2 * 60_000
+
 const changedMeanwhile: ErrorCode = 'CONTENT_CHANGED'
 
 /** Keeps the state of a content part's form while the owner edits and publishes the part. */
@@ -40,7 +43,8 @@ export function usePartForm(block: ContentBlock) {
     const sent = JSON.stringify(server.form.getValues())
     const publish = (over: number) => {
       const body = { key, value: changed, version: over, isReal } as SavedBlock
-      return browserApi(saveContentBlock, { body, timeoutMs })
+      const limitMs = 'picture' in value ? croppingTimeoutMs : timeoutMs
+      return browserApi(saveContentBlock, { body, timeoutMs: limitMs })
     }
     const { block: now, message } = await publish(version).catch(async (error) => {
       const isChanged = error instanceof ApiError && error.code === changedMeanwhile

@@ -6,9 +6,11 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { expect, test } from 'vitest'
 import { aProduct, changeProduct } from '../../../../test/builders.ts'
 import { directive, inlineScripts, sourceOf } from '../../../../test/page-policy.ts'
+import { putContent } from '../../../../test/selling/content.ts'
 import { testShop } from '../../../../test/test-shop.ts'
 import { addPosts } from '../../../blog/blog.seed.ts'
 import { demoStory } from '../../../catalogue/demo-story.ts'
+import { demoContent } from '../../../content/demo-content.ts'
 import { newId } from '../../database/columns.ts'
 
 const shop = await testShop()
@@ -26,6 +28,9 @@ const article = {
   publishedAt: new Date(),
 }
 await addPosts(shop.db, [article])
+// The page about custom products exists if the owner has written it.
+const { customize } = demoContent
+await putContent(shop.db, { key: 'customize', value: customize })
 
 const routes = readFileSync(new URL('../../../../../web/app/routes.ts', import.meta.url), 'utf8')
 /**
