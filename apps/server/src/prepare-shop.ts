@@ -5,7 +5,7 @@ import { seedBlog } from './blog/blog.seed.ts'
 import { type Bootstrap, NotReadyForMoney, type PrintLine, type Stops } from './bootstrap.ts'
 import { eraseCart } from './cart/cart.service.ts'
 import { seedCatalogue } from './catalogue/catalogue.seed.ts'
-import { seedContent } from './content/content.seed.ts'
+import { hasContent, seedContent } from './content/content.seed.ts'
 import { checkGoingLive, checkStart } from './going-live/going-live.service.ts'
 import {
   describeAtStart,
@@ -114,8 +114,11 @@ async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<Live
     const prepare = async (client: Parameters<typeof prepareJobs>[0]) => {
       await prepareJobs(client, shopQueues)
       if (config.seed === 'demo') {
-        await seedCatalogue(db, storage, getUsualTerms)
-        await seedBlog(db, storage)
+        // Later, the owner may have emptied the catalogue or the blog.
+        if (!(await hasContent(db))) {
+          await seedCatalogue(db, storage, getUsualTerms)
+          await seedBlog(db, storage)
+        }
         await seedContent(db)
       }
       const { generatedPassword } = await ensureAdmin(admin, config.admin.password)

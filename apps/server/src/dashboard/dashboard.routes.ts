@@ -1,6 +1,8 @@
 import { audit, dashboard, goingLive, status } from '@nirbhaya/contract/endpoints'
+import { goingLiveWords } from '@nirbhaya/contract/messages/going-live'
 import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
 import { startBackup } from '../backup/backup.service.ts'
+import { listDemo, removeDemo } from '../going-live/demo.service.ts'
 import { checkGoingLive } from '../going-live/going-live.service.ts'
 import { type Routes, serve } from '../platform/http/serve.ts'
 import { listAudited } from './audit-list.service.ts'
@@ -12,13 +14,19 @@ import { getToDo } from './to-do.service.ts'
 const calls = { ...dashboard, ...goingLive, ...status, ...audit }
 
 /** The calls of admin pages that combine data of several modules. */
-export const adminRoutes: Routes = serve(calls, ({ db, jobs, config, watched }) => ({
+export const adminRoutes: Routes = serve(calls, ({ db, jobs, pictures, config, watched }) => ({
   getToDo: async () => ({ toDo: await getToDo(db) }),
   getDashboard: async ({ query }) => ({ dashboard: await getDashboard(db, query.days) }),
   checkGoingLive: async () => ({
     hasRealPayments: !config.payment.isTest,
     lines: await checkGoingLive(db, config),
   }),
+  listDemo: () => listDemo(db),
+  removeDemo: async ({ actorId }) => {
+    const paymentMode = { hasRealPayments: !config.payment.isTest }
+    const { removed, kept } = await removeDemo(pictures, { actorId, paymentMode })
+    return { message: goingLiveWords.demo.done(removed.length), removed, kept }
+  },
   getShopStatus: async () => ({ lines: await describeShop(watched) }),
   startBackup: async () => {
     const isStarted = await startBackup(db, jobs)

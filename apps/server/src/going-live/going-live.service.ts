@@ -4,6 +4,7 @@ import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { backupReasons, type LiveLineId } from '@nirbhaya/contract/messages/going-live'
 import { describeOwner } from '../accounts/owner-security.service.ts'
 import { type BackupState, describeBackups } from '../backup/backup.service.ts'
+import { listDemoPosts } from '../blog/admin/demo-posts.service.ts'
 import { listOnSale } from '../catalogue/catalogue.service.ts'
 import { describeDemoClaims } from '../catalogue/unchanged-demo.service.ts'
 import { listUnchangedDemo } from '../content/unchanged-demo.service.ts'
@@ -16,22 +17,33 @@ import { linesThatStop, toLine } from './checklist-lines.ts'
 import { checkSettings, type Finding, type SavedSettings } from './settings-check.ts'
 
 const figures: ContentKey[] = ['trust', 'stats']
-/** The parts of the home page that make statements about the demo pendant. */
-const claims: ContentKey[] = ['hero', 'feature', 'claims', 'callToAction', 'faq']
+/** The parts of the pages that make statements about the demo's product or shop. */
+const claims: ContentKey[] = [
+  'hero',
+  'feature',
+  'claims',
+  'callToAction',
+  'faq',
+  'customize',
+  'blog',
+  'contact',
+]
 const addresses: ContentKey[] = ['social', 'apps']
 
 /** Returns the checklist for real payments, including what is already done. */
 export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]> {
-  const [saved, owner, range, demo, backups, untaxed, seller] = await Promise.all([
+  const [saved, owner, range, demo, demoPosts, backups, untaxed, seller] = await Promise.all([
     readSaved(db, config),
     describeOwner(db, config.admin.email),
     describeDemoClaims(db),
     listUnchangedDemo(db),
+    listDemoPosts(db),
     describeBackups(db, config.backup),
     listUntaxed(db, config),
     getPaperSeller(db, config),
   ])
   const unchanged = (keys: ContentKey[]) => demo.unchanged.filter((key) => keys.includes(key))
+  const posts = demoPosts.filter(({ isUnchanged, isPublished }) => isUnchanged && isPublished)
   const otherStates = whyNoOtherStates(seller)
   return [
     ...checkSettings(config, saved),
@@ -45,6 +57,12 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
       isDone: !range.isEmpty && range.demoNames.length === 0,
       about: range.demoNames.join(', '),
     } as const,
+    {
+      id: 'posts',
+      isDone: posts.length === 0,
+      about: posts.map(({ title }) => title).join(', '),
+    } as const,
+    ofParts('pictures', demo.pictures),
     ofClaims(range, unchanged(claims)),
     ofParts('samples', demo.samples),
     ofParts('figures', unchanged(figures)),

@@ -86,6 +86,8 @@ describe('a demo shop', async () => {
       ['otherStates', false],
       ['taxes', true],
       ['products', false],
+      ['posts', true],
+      ['pictures', false],
       // The line is done, because the shop still sells the demo pendant: the statements about the pendant
       // are true until the owner adds a product.
       ['claims', true],
@@ -127,7 +129,7 @@ describe('a demo shop', async () => {
     expect(output).toContain('STOP  Mails reach nobody: they are written to files.')
     expect(output).toContain('Set SMTP_URL to your mail server')
     expect(output).toContain('open  Demo products are on sale: Nirbhaya Pearl')
-    expect(output).toContain('Not ready to go live: 17 of 19 lines are open.')
+    expect(output).toContain('Not ready to go live: 18 of 21 lines are open.')
   })
 
   test('a password that the owner chose completes its line', async () => {
@@ -170,7 +172,7 @@ describe('a complete shop', async () => {
   test('has no open lines and passes the check', async () => {
     const { id } = await aProduct(shop, { name: 'Lantern' })
     await seedContent(shop.db)
-    const open = ['secondFactor', 'claims', 'samples', 'figures', 'addresses']
+    const open = ['secondFactor', 'pictures', 'claims', 'samples', 'figures', 'addresses']
     expect(await openIn(shop)).toEqual(open.toSpliced(1, 0, 'taxes'))
     const untaxed = (await linesOf(shop)).find(({ id }) => id === 'taxes')
     expect(untaxed?.sentence).toContain('Lantern')
@@ -196,7 +198,7 @@ describe('a complete shop', async () => {
 
     expect(await openIn(shop)).toEqual([])
     expect(output).toContain('done  Mails go out by SMTP.')
-    expect(output).toContain('Ready to go live: all 19 lines are done.')
+    expect(output).toContain('Ready to go live: all 21 lines are done.')
     expect(code).toBe(0)
   })
 })

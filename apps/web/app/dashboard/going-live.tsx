@@ -6,6 +6,7 @@ import { AdminIcon } from '../admin/admin-icon.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { RemoveDemo } from './remove-demo.tsx'
 
 /**
  * Lists what is missing before the shop goes live. It renders nothing if nothing is missing. The list is
@@ -54,6 +55,7 @@ function Card({ lines, open, isUrgent }: CardProps) {
           <OpenLine key={line.id} line={line} />
         ))}
       </ul>
+      <RemoveDemo />
       {done.length > 0 && <Done lines={done} />}
     </details>
   )

@@ -14,6 +14,30 @@ export const liveLine = z.object({
 })
 export type LiveLine = z.infer<typeof liveLine>
 
+const demoPart = z.object({
+  kind: z.enum(['product', 'post', 'content', 'picture']),
+  name: z.string(),
+})
+export type DemoPart = z.infer<typeof demoPart>
+
+const demo = z.object({
+  /** What the owner did not change. */
+  unchanged: z.array(demoPart),
+  /** What the owner changed. It is never removed. */
+  changed: z.array(demoPart),
+})
+
+export const listDemo = call('GET /admin/demo', 'admin', {
+  summary: 'What is left of the demo, changed by the owner or not',
+  stepUp: { notNeeded: 'Shows what the public reads' },
+  answer: demo,
+})
+
+export const removeDemo = call('POST /admin/demo/removal', 'admin', {
+  summary: 'Remove all of the demo that the owner did not change',
+  answer: z.object({ message: z.string(), removed: z.array(demoPart), kept: z.array(demoPart) }),
+})
+
 export const checkGoingLive = call('GET /admin/going-live', 'admin', {
   summary: 'The checklist for real payments',
   stepUp: { notNeeded: 'Shows what is missing; no person is named' },

@@ -22,6 +22,20 @@ export const goingLiveWords = {
   stops: 'Stops real payments',
   goThere: 'Go there',
 
+  demo: {
+    remove: 'Remove the demo',
+    hint: 'The demo’s products, posts, texts and pictures go at once. What you changed stays.',
+    question: 'Remove the demo?',
+    warning:
+      'This cannot be undone. Customers’ orders keep the names and prices of what they bought.',
+    goes: 'Removed',
+    stays: 'Kept, because you changed it',
+    keep: 'Keep the demo',
+    removing: 'Removing…',
+    done: (removed: number) => `${counted(removed, 'thing', 'things')} of the demo removed`,
+    kinds: { product: 'Product', post: 'Post', content: 'Shop content', picture: 'Picture' },
+  },
+
   // The checklist in the terminal: at the start of the server, and from `npm run check:live`
   openAtStart: (open: number, all: number) =>
     `Before you go live: ${open} of ${all} lines are open`,
@@ -128,9 +142,21 @@ export const goingLiveWords = {
       todo: 'Create your products, and change or delete the demo products.',
       to: '/collection',
     },
+    posts: {
+      open: (titles) => `Posts of the demo are in your blog: ${titles}`,
+      done: 'No post of the demo is in your blog.',
+      todo: 'Write your own posts, and change or delete those of the demo.',
+      to: '/admin/posts',
+    },
+    pictures: {
+      open: (parts) => `Pictures of the demo’s product: ${parts}`,
+      done: 'No part of your pages has a picture of the demo.',
+      todo: 'Choose your own pictures, or remove those of the demo.',
+      to: '/admin/content',
+    },
     claims: {
-      open: (parts) => `Claims of the demo stand beside a product of yours: ${parts}`,
-      done: 'No claim of the demo stands beside a product of yours.',
+      open: (parts) => `Words of the demo stand beside a product of yours: ${parts}`,
+      done: 'No words of the demo stand beside a product of yours.',
       todo: 'Say there what is true of your product, or take the demo’s words away.',
       to: '/admin/content',
     },

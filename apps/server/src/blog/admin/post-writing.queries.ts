@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import type { PostRow } from '../blog.queries.ts'
 import { post } from '../blog.tables.ts'
@@ -41,4 +41,12 @@ export async function deletePostRow(tx: Tx, id: string): Promise<void> {
 export async function listShownCovers(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db.select({ id: post.imageId }).from(post).where(inArray(post.imageId, ids))
   return rows.map(({ id }) => id)
+}
+
+export function listRowsByTitle(db: Db, titles: string[]): Promise<PostRow[]> {
+  return db
+    .select()
+    .from(post)
+    .where(inArray(post.title, titles))
+    .orderBy(desc(post.publishedAt), desc(post.id))
 }

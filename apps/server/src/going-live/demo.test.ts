@@ -1,0 +1,145 @@
+import { listAudit } from '@nirbhaya/contract/audit/audit'
+import { createBatch } from '@nirbhaya/contract/batches/admin'
+import { updatePost } from '@nirbhaya/contract/blog/admin'
+import { listPosts } from '@nirbhaya/contract/blog/blog'
+import { listProducts } from '@nirbhaya/contract/catalogue/catalogue'
+import {
+  listContentBlocks,
+  type SavedBlock,
+  saveContentBlock,
+} from '@nirbhaya/contract/content/admin'
+import { getContent } from '@nirbhaya/contract/content/content'
+import { checkGoingLive, listDemo, removeDemo } from '@nirbhaya/contract/going-live/going-live'
+import { describe, expect, test } from 'vitest'
+import { aProduct } from '../../test/builders.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { aForm } from '../../test/selling/pictures.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { getUsualTerms } from '../batches/promise-settings.service.ts'
+import { seedBlog } from '../blog/blog.seed.ts'
+import { demoPosts } from '../blog/demo-posts.ts'
+import { seedCatalogue } from '../catalogue/catalogue.seed.ts'
+import { demoProducts } from '../catalogue/demo-products.ts'
+import { hasContent, seedContent } from '../content/content.seed.ts'
+
+async function aDemoShop() {
+  const shop = await testShop()
+  await seedCatalogue(shop.db, shop.storage, getUsualTerms)
+  await seedBlog(shop.db, shop.storage)
+  await seedContent(shop.db)
+  const { api } = await signInAdmin(shop)
+  const visitor = shop.apiFor()
+  return { shop, api, visitor }
+}
+
+type Api = Awaited<ReturnType<typeof aDemoShop>>['api']
+
+async function save(api: Api, key: 'trust' | 'hero', changed: object) {
+  const { blocks } = await api(listContentBlocks)
+  const { version, value } = blocks.find((block) => block.key === key) ?? {}
+  await api(saveContentBlock, {
+    body: { key, version, value: { ...value, ...changed } } as SavedBlock,
+  })
+}
+
+async function linesOf(api: Api, ...ids: string[]) {
+  const { lines } = await api(checkGoingLive)
+  return lines.filter(({ id }) => ids.includes(id)).map(({ id, isDone }) => [id, isDone])
+}
+
+describe('the demo', async () => {
+  const { shop, api, visitor } = await aDemoShop()
+
+  test('is on the checklist with its posts and pictures', async () => {
+    const { lines } = await api(checkGoingLive)
+    const posts = lines.find(({ id }) => id === 'posts')
+    expect(posts?.sentence).toContain(demoPosts[0]?.title)
+    const pictures = lines.find(({ id }) => id === 'pictures')
+    expect(pictures?.sentence).toBe(
+      'Pictures of the demo’s product: Opening, Feature banner, Closing banner, Customize',
+    )
+  })
+
+  test('is removed in one press, if the owner changed nothing of it', async () => {
+    const { unchanged, changed } = await api(listDemo)
+    expect(changed).toEqual([])
+
+    const { removed, kept } = await api(removeDemo)
+
+    expect(removed).toEqual(unchanged)
+    expect(removed.filter(({ kind }) => kind === 'product')).toHaveLength(demoProducts.length)
+    expect(removed.filter(({ kind }) => kind === 'post')).toHaveLength(demoPosts.length)
+    expect(kept).toEqual([])
+    expect((await visitor(listProducts, { query: {} })).products).toEqual([])
+    expect(await visitor(listPosts, { query: {} })).toEqual([])
+    // The steps to an account are true of every shop.
+    expect(Object.keys((await visitor(getContent)).content)).toEqual(['register', 'samples'])
+    const html = await (await fetch(shop.origin)).text()
+    expect(html).not.toMatch(/pendant|diya|Trusted by/i)
+    expect(await linesOf(api, 'posts', 'pictures', 'claims', 'samples', 'figures')).toEqual([
+      ['posts', true],
+      ['pictures', true],
+      ['claims', true],
+      ['samples', true],
+      ['figures', true],
+    ])
+    expect(await linesOf(api, 'addresses')).toEqual([['addresses', true]])
+    const { entries } = await api(listAudit, { query: { limit: 200 } })
+    for (const action of ['product.delete', 'post.delete', 'content.update']) {
+      expect(entries.map((entry) => entry.action)).toContain(action)
+    }
+  })
+
+  test('does not come back with the next start', async () => {
+    expect(await hasContent(shop.db)).toBe(true)
+    await seedContent(shop.db)
+
+    expect(await api(listDemo)).toMatchObject({ unchanged: [], changed: [] })
+  })
+
+  test('can be removed again, which changes nothing', async () => {
+    const own = await aProduct(shop, { name: 'Ring' })
+
+    expect(await api(removeDemo)).toMatchObject({ removed: [], kept: [] })
+    const { products } = await visitor(listProducts, { query: {} })
+    expect(products.map(({ _id }) => _id)).toEqual([own.id])
+  })
+})
+
+test('what the owner changed of the demo stays, and is named', async () => {
+  const { api, visitor } = await aDemoShop()
+  const [post] = await visitor(listPosts, { query: {} })
+  if (!post) throw new Error('no post')
+  await api(updatePost, {
+    params: { id: post._id },
+    form: aForm({ title: post.title, summary: 'Our own words', content: post.content }),
+  })
+  await save(api, 'trust', { text: 'Worn by 12 neighbours' })
+  await save(api, 'hero', { title: 'A ring that shines.' })
+  const { products } = await visitor(listProducts, { query: {} })
+  const [planned] = products
+  await api(createBatch, {
+    body: {
+      productId: planned?._id ?? '',
+      capacity: 10,
+      terms: { fromDays: 30, dueDays: 45 },
+    },
+  })
+
+  const { removed, kept } = await api(removeDemo)
+
+  expect(kept).toEqual([
+    { kind: 'product', name: planned?.name },
+    { kind: 'post', name: post.title },
+    { kind: 'content', name: 'Opening' },
+    { kind: 'content', name: 'Customer counter' },
+  ])
+  // The words are the owner's, but the picture is still the demo's.
+  expect(removed).toContainEqual({ kind: 'picture', name: 'Opening' })
+  const { content } = await visitor(getContent)
+  expect(content.hero).toMatchObject({ title: 'A ring that shines.', picture: null })
+  expect(content.trust).toEqual({ text: 'Worn by 12 neighbours' })
+  expect(content).not.toHaveProperty('faq')
+  const left = await visitor(listPosts, { query: {} })
+  expect(left.map(({ title }) => title)).toEqual([post.title])
+})
