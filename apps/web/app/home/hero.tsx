@@ -16,6 +16,9 @@ import { PlainHero } from './plain-hero.tsx'
 
 const wideScreen = '(min-width: 640px)'
 
+/** More profiles would cover the words on a phone. The footer has all. */
+const mostProfiles = 3
+
 interface Unsaved {
   /**
    * Only the owner's preview of unsaved content sets `trust` and `profiles`. Elsewhere, the published values
@@ -94,6 +97,7 @@ function Hero({ title, lead, button, picture, ...other }: HeroProps) {
         </div>
         <SocialLinks
           className="absolute right-3 top-[max(0.75rem,80svh-29.5rem)] flex flex-col gap-2 sm:inset-x-8 sm:bottom-8 sm:top-auto sm:flex-row sm:gap-3"
+          most={mostProfiles}
           profiles={other.profiles}
         />
       </Container>

@@ -11,13 +11,15 @@ interface SocialLinksProps {
    * this.
    */
   profiles?: SiteContent['social'] | undefined
+  /** The most profiles, if there is no room for all. */
+  most?: number
 }
 
 /** Links to the shop's social profiles. Each opens in a new tab. */
-export function SocialLinks({ className, profiles }: SocialLinksProps) {
+export function SocialLinks({ className, profiles, most }: SocialLinksProps) {
   const { social } = useSiteContent()
   const shop = useShopName()
-  const links = listProfiles(profiles ?? social)
+  const links = listProfiles(profiles ?? social).slice(0, most)
   if (links.length === 0) return null
   return (
     <ul className={className}>
