@@ -41,8 +41,8 @@ export function RemoveDemo() {
         </div>
       )}
       {kept.length > 0 && (
-        <Notice className="mt-2" tone="info">
-          <Parts parts={kept} title={words.stays} />
+        <Notice className="mt-2" role="status" tone="info">
+          <Parts parts={kept} title={words.kept} />
         </Notice>
       )}
     </div>
@@ -57,7 +57,7 @@ interface PartsProps {
 function Parts({ title, parts }: PartsProps) {
   if (parts.length === 0) return null
   return (
-    <section className="mb-5 max-h-60 overflow-y-auto">
+    <section className="mt-5 first:mt-0">
       <h3 className="text-sm font-semibold">{title}</h3>
       <ul className="mt-1 text-sm text-muted">
         {parts.map(({ kind, name }) => (

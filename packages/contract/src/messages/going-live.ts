@@ -28,8 +28,9 @@ export const goingLiveWords = {
     question: 'Remove the demo?',
     warning:
       'This cannot be undone. Customers’ orders keep the names and prices of what they bought.',
-    goes: 'Removed',
-    stays: 'Kept, because you changed it',
+    goes: 'Will be removed',
+    stays: 'Stays, because you changed it',
+    kept: 'Kept, because you changed it',
     keep: 'Keep the demo',
     removing: 'Removing…',
     done: (removed: number) => `${counted(removed, 'thing', 'things')} of the demo removed`,
