@@ -98,7 +98,7 @@ describe('names of the code that serves pages', async () => {
   const { create, read } = await aShop()
   await create({ name: 'Keyring' })
 
-  test.each(['/', ...paths.filter((path) => !/\.(xml|txt)$/.test(path))])(
+  test.each(['/', ...paths.filter((path) => !/\.(xml|txt|webmanifest)$/.test(path))])(
     'are not the title of %s',
     async (path) => {
       const [, title = ''] = /<title>([^<]*)<\/title>/.exec(await read(path)) ?? []
