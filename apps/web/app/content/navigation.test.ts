@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { footerLinksOf, headerLinksOf, menuLinksOf, profileLabel } from './navigation.ts'
+import { footerLinksOf, headerLinksOf, menuLinksOf } from './navigation.ts'
+import { profileLabel } from './profiles.ts'
 
 const ring = { mainSlug: 'ring', otherMain: { name: 'Moon Ring', steps: [] } }
 const customize = {

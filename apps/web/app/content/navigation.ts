@@ -64,27 +64,5 @@ export const accountLinks = (isSignedIn: boolean): SiteLink[] => [
   { label: 'My Orders', to: '/my-orders' },
 ]
 
-/** The social networks that the shop can link to. */
-const socialNetworks = {
-  facebook: 'Facebook',
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  whatsapp: 'WhatsApp',
-  youtube: 'YouTube',
-  x: 'X',
-  threads: 'Threads',
-  telegram: 'Telegram',
-  pinterest: 'Pinterest',
-  website: '',
-}
-
-export type SocialNetwork = keyof typeof socialNetworks
-
-/** Returns the label of a profile's icon. */
-export function profileLabel(network: SocialNetwork, href: string, shop: string): string {
-  const name = socialNetworks[network] || (URL.parse(href)?.hostname ?? href)
-  return `${shop} on ${name}`
-}
-
 export const smallPrintOf = ({ name, since }: Pick<PageBrand, 'name' | 'since'>) =>
   `Copyright ${since} ${name}. Sold by pre-booking in India.`

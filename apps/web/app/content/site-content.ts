@@ -1,7 +1,6 @@
 import type { Content } from '@nirbhaya/contract/content/content'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { useRouteLoaderData } from 'react-router'
-import type { SocialNetwork } from './navigation.ts'
 
 /** The owner's content that several pages show. It comes with every page. */
 export interface SiteContent
@@ -23,20 +22,6 @@ export const siteContentOf = ({ faq, ...content }: Content): SiteContent => ({
   contact: content.contact,
   hasFaq: faq !== undefined,
 })
-
-/** Returns the owner's profiles in social networks, in the order of their icons. */
-export function listProfiles(
-  social: SiteContent['social'],
-): { network: SocialNetwork; href: string }[] {
-  if (!social) return []
-  const { facebook, linkedin, instagram, items } = social
-  return [
-    { network: 'facebook' as const, href: facebook },
-    { network: 'linkedin' as const, href: linkedin },
-    { network: 'instagram' as const, href: instagram },
-    ...items.map(({ network, address }) => ({ network, href: address })),
-  ].filter(({ href }) => href !== '')
-}
 
 /** Returns the content of the root loader, for a route's `meta` function, which cannot use hooks. */
 export function siteContentIn(

@@ -1,7 +1,8 @@
 import type { PageBrand } from '@nirbhaya/contract/brand/rules'
 import { isFilledIn, type Site } from '@nirbhaya/contract/site'
 import { imageAddress, unknownBrand } from '../api/site.ts'
-import { listProfiles, type SiteContent } from '../content/site-content.ts'
+import { listProfiles } from '../content/profiles.ts'
+import type { SiteContent } from '../content/site-content.ts'
 
 /** The `matches` of a route. The root's data contains the URL of the site. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]

@@ -1,7 +1,7 @@
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { useShopName } from '../api/site.ts'
-import { profileLabel } from '../content/navigation.ts'
-import { listProfiles, type SiteContent, useSiteContent } from '../content/site-content.ts'
+import { listProfiles, profileLabel } from '../content/profiles.ts'
+import { type SiteContent, useSiteContent } from '../content/site-content.ts'
 import { Drawing } from '../ui/icons/drawing.tsx'
 
 interface SocialLinksProps {
