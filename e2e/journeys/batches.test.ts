@@ -102,7 +102,7 @@ test('a visitor joins the waiting list, gets an offer and books, and the owner s
   await page.getByRole('button', { name: cartPage.removeProduct(product.name) }).click()
   await expect(toList).toHaveCount(0)
   await page.goto(`/product/${product.slug}`)
-  const list = page.getByRole('region', { name: waitingListWords.title })
+  const list = page.getByRole('region', { name: waitingListPages.toList })
   await expect(list).toBeVisible()
   await expect(page.getByRole('button', { name: messages.preBooking })).toHaveCount(0)
   await shop.expectPageQuality()

@@ -1,6 +1,6 @@
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { waitingListConfirmation as words } from '@nirbhaya/contract/messages/batches/waiting-list-confirmation'
-import { waitingListWords } from '@nirbhaya/contract/messages/waiting-list'
+import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -51,7 +51,7 @@ export function WaitingListOverview({ products, isUnknown }: WaitingListOverview
 
 function headingOf(products: Product[]) {
   const free = products.filter(({ availability }) => availability === 'open').length
-  if (free === 0) return { title: waitingListWords.title, intro: words.nothingText }
+  if (free === 0) return { title: waitingListPages.toList, intro: words.nothingText }
   return {
     title: words.freeTitle,
     intro: free === products.length ? words.freeText : words.someFreeText,

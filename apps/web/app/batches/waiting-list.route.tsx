@@ -58,7 +58,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(browserApi, request.url)
 }
 
-export const meta = unlisted(words.title)
+export const meta = unlisted(waitingListPages.toList)
 
 type Ending = 'asked' | 'joined' | 'unknown'
 
@@ -149,7 +149,11 @@ const pathOf = (slug: string) => `/product/${encodeURIComponent(slug)}`
 function Waiting({ product, ...before }: { product: ShownProduct } & WaitingListAttempt) {
   const isFree = product.availability === 'open'
   return (
-    <Page isCentered title={isFree ? waitingListConfirmation.freeTitle : words.title} width="form">
+    <Page
+      isCentered
+      title={isFree ? waitingListConfirmation.freeTitle : waitingListPages.toList}
+      width="form"
+    >
       <WaitingListProducts products={[product]} />
       {isFree ? (
         <ButtonLink isFullWidth to={pathOf(product.slug)}>

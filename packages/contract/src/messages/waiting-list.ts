@@ -1,5 +1,4 @@
 export const waitingListWords = {
-  title: 'Join the waiting list',
   join: 'Tell me when a place is free',
   /**
    * The answer is the same whether or not the e-mail address is already on the list. So nobody can find out

@@ -1,6 +1,5 @@
 import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
-import { waitingListWords as words } from '@nirbhaya/contract/messages/waiting-list'
 import { WaitingListForm } from '../../batches/waiting-list-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Booking } from '../booking.ts'
@@ -17,7 +16,7 @@ export function WaitingList({ product, isBusy, onPreBook }: Booking) {
       id="waiting-list"
     >
       <h2 className="text-lg font-semibold" id="waiting-title">
-        {words.title}
+        {waitingListPages.toList}
       </h2>
       <p className="mb-4 mt-1 text-muted">{deliveryWords.availability[product.availability]}</p>
       <WaitingListForm slug={product.slug} />

@@ -6,5 +6,6 @@ export const waitingListPages = {
   /** A button for customers who were offered a place. */
   offered: 'I was offered a place',
   full: 'All places are taken. If one is kept for you, you can book it now.',
+  /** A link or button to the form, and the form’s title. */
   toList: 'Join the waiting list',
 } as const
