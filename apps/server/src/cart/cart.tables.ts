@@ -1,3 +1,4 @@
+import { maximumQuantity, minimumQuantity } from '@nirbhaya/contract/cart/rules'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { user } from '../accounts/accounts.tables.ts'
@@ -19,6 +20,9 @@ export const cartLine = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.productId] }),
     index().on(table.productId),
-    check('cart_line_quantity', sql`${table.quantity} between 1 and 99`),
+    check(
+      'cart_line_quantity',
+      sql`${table.quantity} between ${sql.raw(`${minimumQuantity} and ${maximumQuantity}`)}`,
+    ),
   ],
 )

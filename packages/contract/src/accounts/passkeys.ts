@@ -5,6 +5,7 @@ import { base64url, done, id, instant, text } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 import { passkeySignature } from './account-fields.schemas.ts'
+import { secondFactorMinutes } from './rules.ts'
 
 export const passkey = z.object({
   _id: z.string(),
@@ -92,7 +93,7 @@ export const startPasskeyProof = call('POST /admin/passkeys/challenge', 'admin',
 })
 
 export const provePasskey = call('POST /admin/passkeys/prove', 'admin', {
-  summary: 'Prove the second factor with a passkey; valid for ten minutes',
+  summary: `Prove the second factor with a passkey; valid for ${secondFactorMinutes} minutes`,
   stepUp: { notNeeded: 'Is the proof itself' },
   body: z.object({ passkey: passkeySignature }),
   answer: done,

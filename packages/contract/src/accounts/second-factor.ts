@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { done } from '../fields.schemas.ts'
 import { credentials, factorCode } from './account-fields.schemas.ts'
+import { secondFactorMinutes } from './rules.ts'
 
 export const getSecondFactor = call('GET /admin/second-factor', 'admin', {
   summary: "Whether the admin's second factor is set up",
@@ -36,7 +37,7 @@ export const confirmSecondFactor = call('POST /admin/second-factor/confirm', 'ad
 })
 
 export const proveSecondFactor = call('POST /admin/second-factor/prove', 'admin', {
-  summary: 'Prove the second factor, for calls that require it; valid for ten minutes',
+  summary: `Prove the second factor, for calls that require it; valid for ${secondFactorMinutes} minutes`,
   stepUp: { notNeeded: 'Is the proof itself' },
   body: z.object({ code: factorCode }),
   answer: done,

@@ -28,6 +28,7 @@ import {
   damageKinds,
   openComplaintKinds,
 } from './kinds.ts'
+import { complaintFileMinutes } from './rules.ts'
 
 const params = z.object({ id })
 
@@ -268,7 +269,7 @@ export const reopenComplaint = call('POST /complaint/case/reopen', 'public', {
 })
 
 export const getComplaintFile = call('GET /complaint/file/:id', 'public', {
-  summary: 'A file of a complaint, by an address that the shop signed for ten minutes',
+  summary: `A file of a complaint, by an address that the shop signed for ${complaintFileMinutes} minutes`,
   produces: ['image/webp', 'video/mp4', 'video/webm'],
   params,
   query: z.object({

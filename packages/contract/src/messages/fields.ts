@@ -89,7 +89,7 @@ export const fieldRefusals = {
   pastWindow: 'These dates have passed',
   pastForSome: 'For some of these orders these days have already passed. Please give dates.',
   invalidCapacity: 'Please give the places as a whole number of at least 1',
-  invalidUnits: 'Please give a whole number from 1 to 99',
+  invalidUnits: `Please give a whole number from 1 to ${maximumQuantity}`,
   invalidBatchState: 'Please choose a state from the list',
   invalidWholeNumber: 'Please give a whole number of at least 1',
   invalidAnswer: 'Please choose to wait or to be refunded',

@@ -1,3 +1,4 @@
+import { secondFactorMinutes } from '../../accounts/rules.ts'
 import { counted } from '../counted.ts'
 
 /** The owner's second factor: its settings, and the questions for it at sign-in and before risky actions. */
@@ -39,8 +40,7 @@ export const secondFactorWords = {
   codeLabel: 'Code from your app',
   codeHint: 'Six digits, or one of your recovery codes.',
   stepUpTitle: 'Please confirm that it is you',
-  stepUpText:
-    'Enter a code from your app, or use a passkey where you have one. Then you are not asked again for ten minutes.',
+  stepUpText: `Enter a code from your app, or use a passkey where you have one. Then you are not asked again for ${secondFactorMinutes} minutes.`,
   confirm: 'Confirm',
   confirming: 'Checking…',
 
