@@ -7,7 +7,7 @@ import {
   type RefundPlan,
   refundPlans,
 } from '@nirbhaya/contract/enums'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   check,
   date,
@@ -23,6 +23,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { boughtColumns, payment, type ShipTo } from '../payments/payments.tables.ts'
 import { createdAt, id, instant, newId, updatedAt } from '../platform/database/columns.ts'
+
+/** The GSTIN and the name of the business that an order is for, as the owner's search reads them. */
+export const businessText = (shipTo: SQLWrapper) =>
+  sql`lower((${shipTo} #>> '{business,gstin}') || ' ' || (${shipTo} #>> '{business,legalName}'))`
 
 export const order = pgTable(
   'order',
@@ -99,6 +103,9 @@ export const order = pgTable(
       .where(
         sql`${table.balanceAskedAt} is not null and ${table.balancePaidPaise} < ${table.balancePaise}`,
       ),
+    index('order_business')
+      .using('gin', sql`${businessText(table.shipTo)} gin_trgm_ops`)
+      .where(sql`${table.shipTo} ? 'business'`),
     check('order_amounts', sql`${table.totalPaise} > 0 and ${table.balancePaise} >= 0`),
     check('order_balance_paid', sql`${table.balancePaidPaise} between 0 and ${table.balancePaise}`),
     check(

@@ -8,7 +8,7 @@ import type { Period } from '../../platform/india-days.ts'
 import { balanceOutstanding } from '../balance/balance-reminders.queries.ts'
 import { promise } from '../delivery/promised.tables.ts'
 import type { OrderRow } from '../orders.queries.ts'
-import { order } from '../orders.tables.ts'
+import { businessText, order } from '../orders.tables.ts'
 
 export interface OrderFilter {
   /** A LIKE pattern for id, name, e-mail and phone, in lower case. */
@@ -43,7 +43,8 @@ export function listEverybodysOrderRows(
   if (pattern === undefined) return read(scope, desc(order.id))
   // This is raw SQL, because the schema in `orders.tables.ts` leaves out the column `search`, so that no
   // other query reads it.
-  const found = sql`${order}."search" like ${pattern}`
+  const isBusiness = sql`${order.shipTo} ? 'business' and ${businessText(order.shipTo)} like ${pattern}`
+  const found = sql`(${order}."search" like ${pattern} or ${isBusiness})`
   const match = referred.length === 0 ? found : sql`(${found} or ${isPaidBy(referred)})`
   return newestFound(order, { scope, match, limit, read })
 }

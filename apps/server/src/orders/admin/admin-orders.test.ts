@@ -11,6 +11,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aPaidOrder, eventually } from '../../../test/builders.ts'
 import { readMails } from '../../../test/mails.ts'
+import { aGstin } from '../../../test/papers.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { testShop } from '../../../test/test-shop.ts'
@@ -127,6 +128,12 @@ describe('a search', async () => {
       expect(await idsOf({ q })).toHaveLength(2)
     },
   )
+
+  test.each(['27aagcl4321m1z', 'Mogra Gifts'])('finds an order for a business by %s', async (q) => {
+    const business = { legalName: 'Mogra Gifts LLP', gstin: aGstin('27') }
+    const ofBusiness = await anOrderOf(shop, { person: { business } })
+    expect(await idsOf({ q })).toContain(ofBusiness.id)
+  })
 
   test('without results is empty', async () => {
     expect(await list({ q: 'nobody at all' })).toEqual({ success: true, orders: [] })

@@ -56,6 +56,7 @@ test('has all columns of an order, in rupees and Indian time', async () => {
   const { id, shipTo } = await anOrderOf(shop, {
     placedAt: new Date('2026-03-09T18:30:00Z'),
     totalPaise: 59_750,
+    person: { business: { legalName: 'Lotus Traders', gstin: '29AAGCL4321M1Z6' } },
     items: [
       { name: 'Pendant, "rose"', quantity: 2, pricePaise: 19_900 },
       { name: 'Ring', quantity: 1, pricePaise: 19_950 },
@@ -78,6 +79,8 @@ test('has all columns of an order, in rupees and Indian time', async () => {
       '',
       '3',
       '"2 × Pendant, ""rose""; 1 × Ring"',
+      'Lotus Traders',
+      '29AAGCL4321M1Z6',
       '',
       'Asha',
       'Rao',

@@ -200,5 +200,7 @@ export const adminOrderAnswers = {
     batch: 'Batch',
     quantity: 'Quantity',
     items: 'Items',
+    business: 'Business',
+    gstin: 'GSTIN',
   },
 } as const

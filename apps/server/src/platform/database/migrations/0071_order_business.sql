@@ -1,0 +1,1 @@
+CREATE INDEX "order_business" ON "order" USING gin (lower(("ship_to" #>> '{business,gstin}') || ' ' || ("ship_to" #>> '{business,legalName}')) gin_trgm_ops) WHERE "order"."ship_to" ? 'business';
