@@ -8,8 +8,8 @@ import {
   listRegistered,
   listSmallSupplies,
   type Sums,
-} from '../src/papers/admin/month.queries.ts'
-import { spanOf } from '../src/papers/admin/month.service.ts'
+} from '../src/papers/admin/report.queries.ts'
+import { spanOf } from '../src/papers/admin/report.service.ts'
 import type { Db } from '../src/platform/database/client.ts'
 import { toCsv } from '../src/platform/http/bodies/spreadsheet.ts'
 

@@ -52,7 +52,7 @@ export default [
     route('admin/orders/:id/papers/:paperId', 'papers/admin/paper.route.tsx', {
       id: 'admin-paper',
     }),
-    route('admin/papers', 'papers/admin/month.route.tsx'),
+    route('admin/papers', 'papers/admin/report.route.tsx'),
     route('admin/papers/settlements', 'papers/admin/settlements.route.tsx'),
     route('admin/papers/settings', 'papers/admin/settings.route.tsx'),
     route('admin/parcels', 'shipping/admin/parcels.route.tsx'),

@@ -31,8 +31,8 @@ import * as batchAddressesCalls from './orders/batch-addresses.ts'
 import * as ordersCalls from './orders/orders.ts'
 import * as papersAdminCalls from './papers/admin.ts'
 import * as gstr1JsonCalls from './papers/gstr1-json.ts'
-import * as paperMonthCalls from './papers/month.ts'
 import * as papersCalls from './papers/papers.ts'
+import * as paperReportCalls from './papers/report.ts'
 import * as paperSettingsCalls from './papers/settings.ts'
 import * as settlementsCalls from './papers/settlements.ts'
 import * as paymentsAdminCalls from './payments/admin.ts'
@@ -115,7 +115,7 @@ export const ordersAdmin = endpointsOf('Admin', ordersAdminCalls)
 export const papers = endpointsOf('Documents', papersCalls)
 export const papersAdmin = {
   ...endpointsOf('Admin', papersAdminCalls),
-  ...endpointsOf('Admin', paperMonthCalls),
+  ...endpointsOf('Admin', paperReportCalls),
   ...endpointsOf('Admin', gstr1JsonCalls),
   ...endpointsOf('Admin', paperSettingsCalls),
   ...endpointsOf('Admin', settlementsCalls),

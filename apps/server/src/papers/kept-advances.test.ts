@@ -15,7 +15,7 @@ import { newId } from '../platform/database/columns.ts'
 import { refundOrder } from '../settling/admin/refunds.service.ts'
 import { settleRefund } from '../settling/refunds/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
-import { getPaperMonth } from './admin/month.service.ts'
+import { getPaperReport } from './admin/report.service.ts'
 import { listUninvoiced } from './blocked-invoices.service.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
 import { issueForAll } from './issuing-all.service.ts'
@@ -169,7 +169,7 @@ test('kept money that goes back after all gets a refund voucher, and opens no ad
   const order = await aPaidOrder()
   await order.setStatus('Cancelled')
   await issueDue(papers, order.id)
-  const { advances: before } = await getPaperMonth(papers, month)
+  const { advances: before } = await getPaperReport(papers, month)
 
   const end = await order.askRefund(19_900)
   await end()
@@ -179,7 +179,7 @@ test('kept money that goes back after all gets a refund voucher, and opens no ad
     ['kept-advance', 19_900],
     ['refund-voucher', 19_900],
   ])
-  expect((await getPaperMonth(papers, month)).advances).toEqual(before)
+  expect((await getPaperReport(papers, month)).advances).toEqual(before)
   const rows = await cellsOf(shop.db, month, 'ledger')
   const ofOrder = rows.filter((row) => row.Order === order.id)
   expect(ofOrder).toMatchObject([
@@ -195,7 +195,7 @@ test('kept money that goes back after all gets a refund voucher, and opens no ad
 })
 
 test('the register of advances names the voucher, and the tax return has nothing of it', async () => {
-  const before = await getPaperMonth(papers, month)
+  const before = await getPaperReport(papers, month)
   const order = await aPaidOrder()
   await order.setStatus('Cancelled')
   const [, kept] = await documentsOf(order.id)
@@ -207,7 +207,7 @@ test('the register of advances names the voucher, and the tax return has nothing
       ...{ 'Closed by': kept?.number, 'Closed on': kept?.issuedOn, 'Open at end': '0' },
     },
   ])
-  const after = await getPaperMonth(papers, month)
+  const after = await getPaperReport(papers, month)
   expect(after.advances).toEqual({
     ...before.advances,
     received: before.advances.received + 199,
@@ -237,12 +237,12 @@ test('with an adviser’s rule, kept money is invoiced at the rate of the goods,
     { quantity: 0, amountPaise: 19_900, rate: 1_800 },
   ])
   await expectSameReturns(shop.db, month)
-  expect((await getPaperMonth(papers, month)).gstr3b.taxable).toMatchObject({ igst: 30.36 })
+  expect((await getPaperReport(papers, month)).gstr3b.taxable).toMatchObject({ igst: 30.36 })
 
   const end = await order.askRefund(19_900)
   await end()
   expect((await kindsOf(order.id)).at(-1)).toEqual(['credit-note', 19_900])
-  expect((await getPaperMonth(papers, month)).gstr3b.taxable).toMatchObject({ igst: 0 })
+  expect((await getPaperReport(papers, month)).gstr3b.taxable).toMatchObject({ igst: 0 })
   await expectAgreement()
 })
 

@@ -25,7 +25,7 @@ import { testShop } from '../../test/test-shop.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { getGstr1Json } from '../papers/admin/gstr1-json.service.ts'
 import { withTable } from '../papers/admin/gstr1-tables.ts'
-import { getPaperMonth, spanOf } from '../papers/admin/month.service.ts'
+import { getPaperReport, spanOf } from '../papers/admin/report.service.ts'
 import { findPaperAbout } from '../papers/papers.queries.ts'
 import { erasePapers } from '../papers/personal-data.service.ts'
 import { toCsv } from '../platform/http/bodies/spreadsheet.ts'
@@ -160,7 +160,7 @@ describe('a challan', () => {
   })
 
   test('is in the register, in table 13 and in the numbers without a gap, but in no sum', async () => {
-    const before = await getPaperMonth(papers, month)
+    const before = await getPaperReport(papers, month)
     const sales = await csvOf('sales')
     const { orderId, replacement } = await aReplacement()
     await handOver(replacement._id)
@@ -178,7 +178,7 @@ describe('a challan', () => {
       { from: first, to: number, totnum: entries.length },
     ])
 
-    const after = await getPaperMonth(papers, month)
+    const after = await getPaperReport(papers, month)
     const invoices = (report: typeof before) =>
       report.documents.find(({ kind }) => kind === 'tax-invoice')?.count ?? 0
     expect(invoices(after)).toBe(invoices(before) + 1)

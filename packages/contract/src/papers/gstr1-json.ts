@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { period } from './month.ts'
+import { period } from './report.ts'
 
 /*
  * The return GSTR-1 in the GST portal's JSON, with the portal's own names. The sources of the names are in

@@ -4,7 +4,7 @@ import { done } from '../fields.schemas.ts'
 import { mostSettlementCharacters } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { paperRefusals } from '../messages/papers.ts'
-import { period } from './month.ts'
+import { period } from './report.ts'
 
 const money = z.number()
 

@@ -4,7 +4,7 @@ import { csvFile, done, pdfFile } from '../fields.schemas.ts'
 import { longest, mostParcelsAtOnce, mostTrackingCharacters } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { shippingRefusals } from '../messages/shipping.ts'
-import { period } from '../papers/month.ts'
+import { period } from '../papers/report.ts'
 
 const count = z.number().int()
 

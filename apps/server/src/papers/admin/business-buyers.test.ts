@@ -16,7 +16,7 @@ import { erasePapers } from '../personal-data.service.ts'
 import { productTax } from '../settings.tables.ts'
 import { getGstr1Json } from './gstr1-json.service.ts'
 import { withTable } from './gstr1-tables.ts'
-import { getPaperMonth, spanOf } from './month.service.ts'
+import { getPaperReport, spanOf } from './report.service.ts'
 
 const shop = await moneyShop()
 const papers: Papers = { ...shop, ...aPaperSeller() }
@@ -141,7 +141,7 @@ test('the portal’s JSON has them in its own sections', async () => {
 })
 
 test('GSTR-3B has all of them in 3.1(a), and only consumers of other States in 3.2', async () => {
-  const { gstr3b } = await getPaperMonth(papers, month)
+  const { gstr3b } = await getPaperReport(papers, month)
   expect(gstr3b).toMatchObject({
     taxable: { taxable: 100_500, cgst: 135, sgst: 135, igst: 17_820 },
     exempt: 300,
@@ -150,7 +150,7 @@ test('GSTR-3B has all of them in 3.1(a), and only consumers of other States in 3
 })
 
 test('the month shows the sums of both', async () => {
-  expect(await getPaperMonth(papers, month)).toMatchObject({
+  expect(await getPaperReport(papers, month)).toMatchObject({
     supplies: [
       { place: '29-Karnataka', isRegistered: false, invoices: 1, taxable: 500 },
       { place: '29-Karnataka', isRegistered: true, invoices: 1, taxable: 1_000 },

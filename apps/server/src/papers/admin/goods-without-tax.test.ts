@@ -16,7 +16,7 @@ import { savedSeller } from '../seller.service.ts'
 import { productTax } from '../settings.tables.ts'
 import { getGstr1Json } from './gstr1-json.service.ts'
 import { withTable } from './gstr1-tables.ts'
-import { getPaperMonth, spanOf } from './month.service.ts'
+import { getPaperReport, spanOf } from './report.service.ts'
 
 const shop = await moneyShop()
 const papers: Papers = { ...shop, ...aPaperSeller() }
@@ -85,7 +85,7 @@ test('the portal gets goods without tax in table 8 instead of 7, and in table 12
 
 test('the returns agree, and have goods without tax in a table of their own', async () => {
   await expectSameReturns(shop.db, month)
-  expect((await getPaperMonth(papers, month)).gstr3b.exempt).toBe(2_397.5)
+  expect((await getPaperReport(papers, month)).gstr3b.exempt).toBe(2_397.5)
 
   const { nil } = await getGstr1Json(shop.db, papers, month)
   const none = { nil_amt: 0, expt_amt: 0, ngsup_amt: 0 }
@@ -105,7 +105,7 @@ test('each kind of invoice has its own series and its own line in table 13', asy
     'Invoices for outward supply,IB/27-28/000001,IB/27-28/000001,1,0',
     'Invoices for outward supply,BS/27-28/000001,BS/27-28/000002,2,0',
   ])
-  const { documents } = await getPaperMonth(papers, month)
+  const { documents } = await getPaperReport(papers, month)
   expect(documents.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['tax-invoice', 'invoice-cum-bill', 'bill-of-supply']),
   )
@@ -113,7 +113,7 @@ test('each kind of invoice has its own series and its own line in table 13', asy
 })
 
 test('the month shows table 8, and whether the seller was under the composition scheme', async () => {
-  expect(await getPaperMonth(papers, month)).toMatchObject({
+  expect(await getPaperReport(papers, month)).toMatchObject({
     isComposition: false,
     exempt: [
       { isInterState: true, nilRated: 0, exempted: 1_398.5 },
@@ -126,7 +126,7 @@ test('the month shows table 8, and whether the seller was under the composition 
     saveSettings(tx, savedSeller, newId(), { ...savedSeller.defaults, ...composition }),
   )
 
-  const isComposition = async (of: string) => (await getPaperMonth(papers, of)).isComposition
+  const isComposition = async (of: string) => (await getPaperReport(papers, of)).isComposition
   expect(await isComposition('2027-03')).toBe(false)
   expect(await isComposition('2027-04')).toBe(true)
   expect(await isComposition('2027-05')).toBe(true)

@@ -14,8 +14,8 @@ import {
   listSmallSupplies,
   type RegisteredRow,
   type Span,
-} from './month.queries.ts'
-import { spanOf } from './month.service.ts'
+} from './report.queries.ts'
+import { spanOf } from './report.service.ts'
 
 /** The version of the offline tool's format. The portal does not check it, and wants any text as the hash. */
 const format = { version: 'GST3.2.4', hash: 'hash' }

@@ -21,6 +21,9 @@ import {
 import { listChallansOfDays } from '../challans/challans.queries.ts'
 import type { PaperRow } from '../papers.queries.ts'
 import { gstr3b, listGstr3b } from './gstr3b-table.ts'
+import { advancesRegister, listAdvanceRows } from './registers/advances.ts'
+import { ledger, listLedger } from './registers/ledger.ts'
+import { listSales, sales } from './registers/sales.ts'
 import {
   type DocumentsRow,
   type ExemptRow,
@@ -36,10 +39,7 @@ import {
   type RegisteredRow,
   type Span,
   type SupplyRow,
-} from './month.queries.ts'
-import { advancesRegister, listAdvanceRows } from './registers/advances.ts'
-import { ledger, listLedger } from './registers/ledger.ts'
-import { listSales, sales } from './registers/sales.ts'
+} from './report.queries.ts'
 
 /**
  * Amounts stay numbers. As a text, a negative amount would be escaped: the export escapes every text that

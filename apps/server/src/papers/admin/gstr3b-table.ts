@@ -5,7 +5,7 @@ import type { StateCode } from '@nirbhaya/contract/states'
 import type { Db } from '../../platform/database/client.ts'
 import type { Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import { readSummary } from './gstr3b.service.ts'
-import type { Span, Sums } from './month.queries.ts'
+import type { Span, Sums } from './report.queries.ts'
 
 interface Row extends Sums {
   row: keyof typeof words.gstr3bRows

@@ -1,7 +1,7 @@
 import type { StateCode } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
-import { linesOf, rowsOf, type Span, type Sums, sums } from './month.queries.ts'
+import { linesOf, rowsOf, type Span, type Sums, sums } from './report.queries.ts'
 
 const none: Sums = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
 

@@ -1,9 +1,9 @@
 import { paiseToRupees as rupees } from '@nirbhaya/contract/money'
 import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
-import type { PaperMonth } from '@nirbhaya/contract/papers/month'
+import type { PaperReport } from '@nirbhaya/contract/papers/report'
 import type { Db } from '../../platform/database/client.ts'
 import { listInterState, readTaxable } from './gstr3b.queries.ts'
-import { listExempt, type Span } from './month.queries.ts'
+import { listExempt, type Span } from './report.queries.ts'
 
 /** Returns the sums of the summary for GSTR-3B, in paise. */
 export const readSummary = async (db: Db, span: Span) => {
@@ -20,7 +20,7 @@ export const readSummary = async (db: Db, span: Span) => {
 }
 
 /** Returns the summary for GSTR-3B, in rupees. */
-export async function getGstr3b(db: Db, span: Span): Promise<PaperMonth['gstr3b']> {
+export async function getGstr3b(db: Db, span: Span): Promise<PaperReport['gstr3b']> {
   const { taxable, exemptPaise, interState } = await readSummary(db, span)
   return {
     taxable: {

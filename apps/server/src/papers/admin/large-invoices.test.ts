@@ -11,7 +11,7 @@ import { toCsv } from '../../platform/http/bodies/spreadsheet.ts'
 import { issueDue, type Papers } from '../issuing.service.ts'
 import { getGstr1Json } from './gstr1-json.service.ts'
 import { withTable } from './gstr1-tables.ts'
-import { spanOf } from './month.service.ts'
+import { spanOf } from './report.service.ts'
 
 const shop = await moneyShop()
 const papers: Papers = { ...shop, ...aPaperSeller() }

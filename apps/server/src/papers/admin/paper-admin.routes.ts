@@ -9,7 +9,7 @@ import { changeAnyBusiness } from '../business.service.ts'
 import { getPaperPdf, getShownPaper, listPapers } from '../shown-papers.service.ts'
 
 // These modules are loaded on demand, because owners use them about once a month.
-const loadMonth = () => import('./month.service.ts')
+const loadReport = () => import('./report.service.ts')
 const loadTables = () => import('./gstr1-tables.ts')
 const loadGstr1Json = () => import('./gstr1-json.service.ts')
 const loadSettings = () => import('./paper-settings.service.ts')
@@ -26,15 +26,15 @@ export const paperAdminRoutes: Routes = serve(calls, ({ db, reading, papers }) =
     await changeAnyBusiness(db, { orderId, typed, actorId })
     return { message: typed.gstin ? businessWords.saved : businessWords.removed }
   },
-  getPaperMonth: async ({ query }) => {
-    const { getPaperMonth } = await loadMonth()
-    return { report: await getPaperMonth(papers, query.period) }
+  getPaperReport: async ({ query }) => {
+    const { getPaperReport } = await loadReport()
+    return { report: await getPaperReport(papers, query.period) }
   },
   exportPaperTable: async ({ params, query, reply }) => {
     // The table must contain the owner's latest changes. After this call, the shop reads from a replica of
     // the database only if the replica has them.
     await reading.noteChange()
-    const [{ spanOf }, { withTable }] = await Promise.all([loadMonth(), loadTables()])
+    const [{ spanOf }, { withTable }] = await Promise.all([loadReport(), loadTables()])
     const span = await spanOf(reading.db, query.period)
     const filename = `${params.table}-${query.period}.csv`
     return withTable(reading.db, span, params.table, (reader, columns, batches) =>

@@ -10,7 +10,7 @@ import { aPaperSeller } from '../../../test/papers.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Papers } from '../issuing.service.ts'
 import { getGstr1Json } from './gstr1-json.service.ts'
-import { getPaperMonth } from './month.service.ts'
+import { getPaperReport } from './report.service.ts'
 
 /*
  * Every file and every sum of the hand-checked year, compared with what `second-books.ts` works out from orders, payments
@@ -246,7 +246,7 @@ test.each(periods)('GSTR-3B of %s is right, in its file and on its page', async 
     ),
   ).toEqual(expected.interState)
 
-  const { gstr3b } = await getPaperMonth(papers, period)
+  const { gstr3b } = await getPaperReport(papers, period)
   const { taxable, igst, cgst, sgst } = gstr3b.taxable
   expect(tableOf([['3.1(a)', paise(taxable), paise(igst), paise(cgst), paise(sgst)]])).toEqual(
     expected.taxable,
@@ -317,7 +317,7 @@ test('the register of documents has each document, with its amount', async () =>
 
 test('the sums of advances and of money on the page are right', async () => {
   for (const period of periods) {
-    const { advances, ledger } = await getPaperMonth(papers, period)
+    const { advances, ledger } = await getPaperReport(papers, period)
     const { first, last } = daysOf(period)
     const money = books.movements.filter(({ day }) => day >= first && day <= last)
     const sum = (rows: typeof money) => rows.reduce((total, row) => total + row.paise, 0)

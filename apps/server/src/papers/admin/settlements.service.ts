@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit/audit.service.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
-import { spanOf } from './month.service.ts'
+import { spanOf } from './report.service.ts'
 import { readSettlementReport } from './settlement-file.ts'
 import {
   insertEvents,

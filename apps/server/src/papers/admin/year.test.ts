@@ -11,7 +11,7 @@ import { clock } from '../../platform/clock.ts'
 import { toCsv } from '../../platform/http/bodies/spreadsheet.ts'
 import type { Papers } from '../issuing.service.ts'
 import { withTable } from './gstr1-tables.ts'
-import { getPaperMonth, spanOf } from './month.service.ts'
+import { getPaperReport, spanOf } from './report.service.ts'
 
 const shop = await moneyShop()
 const papers: Papers = { ...shop, ...aPaperSeller() }
@@ -55,7 +55,7 @@ const number = (series: string, sequence: number) =>
 test.each(months.map((month, index) => [month, index] as const))(
   'the sheet of %s is what was worked out by hand',
   async (month, index) => {
-    const report = await getPaperMonth(papers, month)
+    const report = await getPaperReport(papers, month)
     const hasNote = index > 0
 
     expect(report.supplies).toEqual([
@@ -112,7 +112,7 @@ test.each(months.map((month, index) => [month, index] as const))(
 )
 
 test('the sums of a quarter are those of its three months', async () => {
-  const quarter = await getPaperMonth(papers, '2027-Q3')
+  const quarter = await getPaperReport(papers, '2027-Q3')
 
   expect(quarter.supplies).toEqual([
     { ...karnataka, invoices: 3, taxable: 2_539.86, cgst: 228.57, sgst: 228.57, igst: 0 },
@@ -282,7 +282,7 @@ test('February has each kind of buyer and of goods in its own table', async () =
       `${tableInterState},33-Tamil Nadu,1694.92,305.08,0,0,0`,
     ],
   })
-  const { advances, ledger } = await getPaperMonth(papers, '2028-02')
+  const { advances, ledger } = await getPaperReport(papers, '2028-02')
   // 2048.99 + 118000 + 1480 + 300 + 499.50 + 118999.99 + 3000 + 199 + 999 + 800 were received. All but the ₹1,000
   // of the pendant that is never sent, and the ₹199 of the order that is still open, are on invoices.
   expect(advances).toEqual({
@@ -351,7 +351,7 @@ test('March reduces the same tables by what came back and by what became cheaper
       `${tableInterState},33-Tamil Nadu,-847.46,-152.54,0,0,0`,
     ],
   })
-  const { advances, ledger } = await getPaperMonth(papers, '2028-03')
+  const { advances, ledger } = await getPaperReport(papers, '2028-03')
   expect(advances).toEqual({ received: 199, refunded: 199, invoiced: 0, kept: 0, open: 199 })
   // Received 199. Given back: 1049 + 1180 + 300 + 100 + 100 + 999.99 + 1000 + 199.
   expect(ledger).toEqual({ documented: -4_728.99, total: -4_728.99, besides: 0 })
@@ -411,7 +411,7 @@ test('the quarter is its three months, and leaves out what is zero', async () =>
       `${tableInterState},33-Tamil Nadu,847.46,152.54,0,0,0`,
     ],
   })
-  const { advances, ledger } = await getPaperMonth(papers, '2027-Q4')
+  const { advances, ledger } = await getPaperReport(papers, '2027-Q4')
   // January: 2396 received, 199 refunded, 2197 invoiced.
   expect(advances).toEqual({
     received: 248_921.48,

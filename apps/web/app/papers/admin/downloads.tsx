@@ -1,7 +1,7 @@
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { getGstr1Json } from '@nirbhaya/contract/papers/gstr1-json'
-import { exportPaperTable } from '@nirbhaya/contract/papers/month'
+import { exportPaperTable } from '@nirbhaya/contract/papers/report'
 import { gstr1Tables, type PaperTable, registers } from '@nirbhaya/contract/papers/tables'
 import { exportUnits } from '@nirbhaya/contract/shipping/parcel-files'
 import { Panel } from '../../admin/panel.tsx'

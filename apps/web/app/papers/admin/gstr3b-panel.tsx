@@ -1,6 +1,6 @@
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { formatSignedRupees } from '@nirbhaya/contract/money'
-import type { PaperMonth } from '@nirbhaya/contract/papers/month'
+import type { PaperReport } from '@nirbhaya/contract/papers/report'
 import { Panel } from '../../admin/panel.tsx'
 import { type SumColumn, SumTable } from './sum-table.tsx'
 
@@ -29,7 +29,7 @@ const columns: SumColumn<Row>[] = [
 ]
 
 /** Shows the figures that GSTR-3B asks for. */
-export function Gstr3bPanel({ summary }: { summary: PaperMonth['gstr3b'] }) {
+export function Gstr3bPanel({ summary }: { summary: PaperReport['gstr3b'] }) {
   const rows: Row[] = [
     { row: 'taxable', ...summary.taxable },
     { row: 'exempt', taxable: summary.exempt, igst: 0, cgst: 0, sgst: 0 },

@@ -2,7 +2,7 @@ import type { StoredKind } from '@nirbhaya/contract/papers/kinds'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/client.ts'
 import type { Portion } from '../../../platform/database/paging.ts'
-import { isBeforeClosing, rowsOf, type Span } from '../month.queries.ts'
+import { isBeforeClosing, rowsOf, type Span } from '../report.queries.ts'
 
 export interface AdvanceRow {
   id: string

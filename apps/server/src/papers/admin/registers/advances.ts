@@ -5,7 +5,7 @@ import { kindOf, kindOfNumber } from '@nirbhaya/contract/papers/kinds'
 import type { Db } from '../../../platform/database/client.ts'
 import { readAll } from '../../../platform/database/paging.ts'
 import type { Columns } from '../../../platform/http/bodies/spreadsheet.ts'
-import type { Span } from '../month.queries.ts'
+import type { Span } from '../report.queries.ts'
 import { type AdvanceRow, listAdvances } from './advances.queries.ts'
 
 /** Returns the part of an advance that a document of a kind closed. */

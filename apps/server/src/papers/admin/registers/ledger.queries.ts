@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/client.ts'
 import type { Portion } from '../../../platform/database/paging.ts'
 import type { Period } from '../../../platform/india-days.ts'
-import { isBeforeClosing, rowsOf } from '../month.queries.ts'
+import { isBeforeClosing, rowsOf } from '../report.queries.ts'
 
 export interface MovementRow {
   id: string

@@ -11,7 +11,7 @@ import type { Columns } from '../../../platform/http/bodies/spreadsheet.ts'
 import { indiaPeriod } from '../../../platform/india-days.ts'
 import { isKeptVoucher } from '../../issuing-facts.ts'
 import type { PaperRow } from '../../papers.queries.ts'
-import { listRegister, type Span } from '../month.queries.ts'
+import { listRegister, type Span } from '../report.queries.ts'
 import { listTransfers, type TransferRow } from '../settlements.queries.ts'
 import { listLedgerMovements, type MovementRow } from './ledger.queries.ts'
 

@@ -13,7 +13,7 @@ import { newId } from '../../../platform/database/columns.ts'
 import { issueDue, type Papers } from '../../issuing.service.ts'
 import { paper, paperBuyer } from '../../papers.tables.ts'
 import { getGstr1Json } from '../gstr1-json.service.ts'
-import { getPaperMonth } from '../month.service.ts'
+import { getPaperReport } from '../report.service.ts'
 import { importSettlements } from '../settlements.service.ts'
 
 const shop = await moneyShop()
@@ -32,7 +32,7 @@ test('the summary for GSTR-3B is what was worked out by hand', async () => {
       ...{ 'Total Taxable value': '1608.47', 'Integrated Tax': '289.53', 'Central Tax': '0' },
     },
   ])
-  expect((await getPaperMonth(papers, '2027-Q3')).gstr3b).toEqual({
+  expect((await getPaperReport(papers, '2027-Q3')).gstr3b).toEqual({
     taxable: { taxable: 7_365.27, cgst: 228.57, sgst: 228.57, igst: 868.59 },
     exempt: 0,
     interState: [{ place: '27-Maharashtra', taxable: 4_825.41, igst: 868.59 }],

@@ -13,7 +13,7 @@ import { readAll } from '../../../platform/database/paging.ts'
 import type { Columns } from '../../../platform/http/bodies/spreadsheet.ts'
 import type { Buyer, PaperLineRow, PaperRow } from '../../papers.queries.ts'
 import { paperBuyer, paperLine } from '../../papers.tables.ts'
-import { listRegister, type Span } from '../month.queries.ts'
+import { listRegister, type Span } from '../report.queries.ts'
 
 interface SalesRow {
   document: PaperRow

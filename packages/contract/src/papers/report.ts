@@ -31,7 +31,7 @@ const supply = z.object({
 })
 
 /** The totals of a period for the accountant, in rupees. Credit notes are negative, and deducted from other sums. */
-export const paperMonth = z.object({
+export const paperReport = z.object({
   period: z.string(),
   /** The seller's GSTIN; absent if the seller is not registered for GST. */
   gstin: z.string().optional(),
@@ -96,13 +96,13 @@ export const paperMonth = z.object({
     z.object({ orderId: z.string(), shownId: z.string(), why: whyNoInvoice, since: z.string() }),
   ),
 })
-export type PaperMonth = z.infer<typeof paperMonth>
+export type PaperReport = z.infer<typeof paperReport>
 
-export const getPaperMonth = call('GET /admin/papers/month', 'admin', {
+export const getPaperReport = call('GET /admin/papers/report', 'admin', {
   summary: "The totals of a month's or a quarter's documents for a tax return",
   stepUp: { notNeeded: 'Shows sums of a period, not people' },
   query: z.object({ period }),
-  answer: z.object({ report: paperMonth }),
+  answer: z.object({ report: paperReport }),
 })
 
 export const exportPaperTable = call('GET /admin/papers/tables/:table', 'admin', {

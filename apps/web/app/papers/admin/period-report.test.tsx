@@ -1,16 +1,16 @@
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
-import type { PaperMonth } from '@nirbhaya/contract/papers/month'
+import type { PaperReport } from '@nirbhaya/contract/papers/report'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import SessionPages from '../../api/session-pages.tsx'
-import { MonthReport } from './month-report.tsx'
+import { PeriodReport } from './period-report.tsx'
 
 const sums = { taxable: 1_000, cgst: 90, sgst: 90, igst: 0 }
 const supply = { place: '29-Karnataka', rate: 18, invoices: 1, ...sums }
 
-function textOf(supplies: PaperMonth['supplies']) {
-  const report: PaperMonth = {
+function textOf(supplies: PaperReport['supplies']) {
+  const report: PaperReport = {
     period: '2027-04',
     isComposition: false,
     supplies,
@@ -23,7 +23,7 @@ function textOf(supplies: PaperMonth['supplies']) {
     ledger: { documented: 0, besides: 0, total: 0 },
     waiting: [],
   }
-  const children = [{ index: true, element: <MonthReport report={report} /> }]
+  const children = [{ index: true, element: <PeriodReport report={report} /> }]
   const router = createMemoryRouter([{ path: '/', element: <SessionPages />, children }])
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }

@@ -2,8 +2,8 @@ import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import { placeOfSupply } from '@nirbhaya/contract/papers/gst-states'
-import type { PaperMonth } from '@nirbhaya/contract/papers/month'
 import { daysOf } from '@nirbhaya/contract/papers/periods'
+import type { PaperReport } from '@nirbhaya/contract/papers/report'
 import { paperRules } from '@nirbhaya/contract/papers/rules'
 import type { Db } from '../../platform/database/client.ts'
 import { indiaPeriod } from '../../platform/india-days.ts'
@@ -22,14 +22,14 @@ import {
   readLedger,
   type Span,
   type SupplyRow,
-} from './month.queries.ts'
+} from './report.queries.ts'
 
 /**
  * Returns the sums of a period's invoices, credit notes, advances and ledger entries. It also lists the
  * orders of all times whose invoice is blocked by a missing fact.
  * @param period for example `2026-11` or `2026-Q3`
  */
-export async function getPaperMonth(papers: Papers, period: string): Promise<PaperMonth> {
+export async function getPaperReport(papers: Papers, period: string): Promise<PaperReport> {
   const { db } = papers
   const span = await spanOf(db, period)
   const [seller, gstr3b, supplies, notes, exempt, hsn, documents, advances, ledger, waiting] =

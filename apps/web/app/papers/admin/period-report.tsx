@@ -3,7 +3,7 @@ import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/admin'
 import { formatSignedRupees } from '@nirbhaya/contract/money'
 import { isPortalRate } from '@nirbhaya/contract/papers/gst-portal'
-import type { PaperMonth } from '@nirbhaya/contract/papers/month'
+import type { PaperReport } from '@nirbhaya/contract/papers/report'
 import { Link } from 'react-router'
 import { Panel } from '../../admin/panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +12,7 @@ import { Gstr3bPanel } from './gstr3b-panel.tsx'
 import { type SumColumn, SumTable } from './sum-table.tsx'
 import { Sum, Sums } from './sums.tsx'
 
-type Supply = PaperMonth['supplies'][number]
+type Supply = PaperReport['supplies'][number]
 
 const taxColumns: SumColumn<Pick<Supply, 'taxable' | 'cgst' | 'sgst' | 'igst'>>[] = [
   { title: words.taxable, of: ({ taxable }) => formatSignedRupees(taxable), isNumber: true },
@@ -40,7 +40,7 @@ const supplyColumns = (rows: Supply[], count: string): SumColumn<Supply>[] => [
   ...taxColumns,
 ]
 
-const hsnColumns = ({ hsn: rows }: PaperMonth): SumColumn<PaperMonth['hsn'][number]>[] => [
+const hsnColumns = ({ hsn: rows }: PaperReport): SumColumn<PaperReport['hsn'][number]>[] => [
   { title: words.hsn, of: ({ hsn }) => hsn },
   { title: words.name, of: ({ name }) => name },
   ...buyerColumns(rows),
@@ -50,7 +50,7 @@ const hsnColumns = ({ hsn: rows }: PaperMonth): SumColumn<PaperMonth['hsn'][numb
   ...taxColumns,
 ]
 
-const exemptColumns: SumColumn<PaperMonth['exempt'][number]>[] = [
+const exemptColumns: SumColumn<PaperReport['exempt'][number]>[] = [
   {
     title: words.place,
     of: ({ isInterState }) => (isInterState ? words.interState : words.intraState),
@@ -63,7 +63,7 @@ const exemptColumns: SumColumn<PaperMonth['exempt'][number]>[] = [
   { title: words.exempted, of: ({ exempted }) => formatSignedRupees(exempted), isNumber: true },
 ]
 
-const documentColumns: SumColumn<PaperMonth['documents'][number]>[] = [
+const documentColumns: SumColumn<PaperReport['documents'][number]>[] = [
   { title: words.kind, of: ({ kind }) => paperWords.titles[kind] },
   { title: words.first, of: ({ first }) => first },
   { title: words.last, of: ({ last }) => last },
@@ -74,7 +74,7 @@ const documentColumns: SumColumn<PaperMonth['documents'][number]>[] = [
 const supplyKey = ({ place, rate, isRegistered }: Supply) => `${place} ${rate} ${isRegistered}`
 
 /** Shows all figures of a period, in the order in which a tax return asks for them. */
-export function MonthReport({ report }: { report: PaperMonth }) {
+export function PeriodReport({ report }: { report: PaperReport }) {
   const { advances, ledger } = report
   const unknown = new Set(report.hsn.map(({ rate }) => rate).filter((rate) => !isPortalRate(rate)))
   return (
@@ -154,7 +154,7 @@ export function MonthReport({ report }: { report: PaperMonth }) {
 }
 
 /** Lists orders whose invoice is due but not issued, and the data that each of them lacks. */
-function Waiting({ waiting }: Pick<PaperMonth, 'waiting'>) {
+function Waiting({ waiting }: Pick<PaperReport, 'waiting'>) {
   if (waiting.length === 0) return null
   return (
     <Panel title={words.waiting}>
