@@ -61,6 +61,11 @@ test('has the recipient, the sender, and the barcode for the courier', async () 
   expect(readBarcodes(pdf).map(({ text }) => text)).toEqual(['EW123456789IN', 'PCL-00042'])
 })
 
+test('has the number of the e-way bill, which the driver shows', async () => {
+  const { pages } = readPdf(await draw(aLabel({ ewayBill: '331001284567' })))
+  expect(pages.join()).toContain('E-way bill 331001284567')
+})
+
 test('is a page of 100 × 150 mm for each parcel', async () => {
   const pdf = await draw(aLabel(), aLabel({ orderNumber: 'a1b2c3', trackingNumber: '77001234' }))
 
