@@ -1,3 +1,4 @@
+import { withFacts } from './filled-text.ts'
 import { balanceRupees, formatRupees, type Priced } from './money.ts'
 
 /** The lowest and the highest price, in rupees; equal if there is one price. */
@@ -51,13 +52,5 @@ function rangeWords({ lowest, highest }: Range): string {
  * Fills prices into a text with `{now}`, `{later}` and `{whole}`. A sentence with an undefined price is left
  * out.
  */
-export function withPrices(text: string, words: PriceWords): string {
-  const figure = /\{(now|later|whole)\}/g
-  const wordOf = (name: string) => words[name as keyof PriceWords]
-  return text
-    .split(/(?<=[.!?]\s+)(?=\S)/)
-    .filter((sentence) => [...sentence.matchAll(figure)].every(([, name = '']) => wordOf(name)))
-    .map((sentence) => sentence.replace(figure, (_, name: string) => wordOf(name) ?? ''))
-    .join('')
-    .trimEnd()
-}
+export const withPrices = (text: string, { now, later, whole }: PriceWords): string =>
+  withFacts(text, { now, later, whole })

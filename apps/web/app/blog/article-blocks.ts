@@ -1,25 +1,4 @@
-export interface Block {
-  kind: 'paragraph' | 'quote' | 'heading'
-  text: string
-}
+import { postMarks, type WrittenLine, writtenLines } from '@nirbhaya/contract/written-lines'
 
-const quoteMark = /^["“'‘]/
-/** A number with a dot, but not a decimal: it matches '1. Before you leave', but not '2.5 times'. */
-const numbered = /^\d+\.(?!\d)/
-
-function kindOf(line: string): Block['kind'] {
-  if (quoteMark.test(line)) return 'quote'
-  return numbered.test(line) ? 'heading' : 'paragraph'
-}
-
-/**
- * Splits the text of a post into lines. The first characters of a line decide its kind. Empty lines are left
- * out.
- */
-export function articleBlocks(content: string): Block[] {
-  return content
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((text) => ({ kind: kindOf(text), text }))
-}
+/** Splits the text of a post into lines: paragraphs, quotes and sub-headings. */
+export const articleBlocks = (content: string): WrittenLine[] => writtenLines(content, postMarks)

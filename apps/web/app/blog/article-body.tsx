@@ -1,4 +1,5 @@
-import { articleBlocks, type Block } from './article-blocks.ts'
+import type { WrittenLine } from '@nirbhaya/contract/written-lines'
+import { articleBlocks } from './article-blocks.ts'
 
 export function ArticleBody({ content }: { content: string }) {
   return (
@@ -11,7 +12,7 @@ export function ArticleBody({ content }: { content: string }) {
   )
 }
 
-function ArticleBlock({ kind, text }: Block) {
+function ArticleBlock({ kind, text }: WrittenLine) {
   if (kind === 'heading') return <NumberedHeading text={text} />
   if (kind === 'quote') {
     // The quote contains its own quotation marks. The first one is moved into the margin.
@@ -24,7 +25,7 @@ function ArticleBlock({ kind, text }: Block) {
   return <p className="mt-5 first:mt-0 first:text-xl first:leading-relaxed">{text}</p>
 }
 
-function NumberedHeading({ text }: Pick<Block, 'text'>) {
+function NumberedHeading({ text }: Pick<WrittenLine, 'text'>) {
   const dot = text.indexOf('.') + 1
   return (
     <h2 className="display mb-4 mt-14 text-3xl sm:mt-16 sm:text-4xl">

@@ -23,6 +23,8 @@ export const editorMessages = {
   unanswered: 'Everything was sent, but no answer came back.',
   lookFirst: 'Check whether it is there before you try again',
   formLoading: 'Opening…',
+  /** The buttons above a longer text, such as a post. */
+  lineStyle: 'Style of the line',
   /** The switch between form and preview, on screens too narrow for both. */
   side: 'What to see',
   sides: { write: 'Write', preview: 'Preview' },

@@ -49,7 +49,6 @@ export const adminPostMessages = {
       ? `${words} words. Its card shows the first ${shown}.`
       : `${words} of the ${shown} words that its card shows.`,
   contentHint: 'Each line is a paragraph. Start it with “ for a quote, with 1. for a sub-heading.',
-  lineStyle: 'Style of the line',
   heading: 'Sub-heading',
   quote: 'Quote',
   plain: 'Paragraph',

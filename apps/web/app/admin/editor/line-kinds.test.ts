@@ -1,12 +1,17 @@
+import {
+  type LineKind,
+  policyMarks,
+  postMarks,
+  writtenLines,
+} from '@nirbhaya/contract/written-lines'
 import { describe, expect, test } from 'vitest'
-import { articleBlocks } from '../article-blocks.ts'
 import { kindOfLine, lineAs, lineAt } from './line-kinds.ts'
 
 const post = 'First.\n1. Before\n\nSecond.\n“Said.”'
 
-const write = (text: string, place: number, kind: Parameters<typeof lineAs>[2]) => {
+const write = (text: string, place: number, kind: LineKind, known = postMarks) => {
   const line = lineAt(text, place)
-  return text.slice(0, line.start) + lineAs(text, line, kind) + text.slice(line.end)
+  return text.slice(0, line.start) + lineAs(text, line, kind, known) + text.slice(line.end)
 }
 
 describe('the line of a text', () => {
@@ -22,7 +27,7 @@ describe('the line of a text', () => {
   })
 
   test('is a paragraph while it is empty', () => {
-    expect(kindOfLine('')).toBe('paragraph')
+    expect(kindOfLine('', postMarks)).toBe('paragraph')
   })
 })
 
@@ -48,8 +53,24 @@ describe('a line rewritten as', () => {
     '%s is recognised as one, whatever it was before',
     (kind) => {
       for (const line of ['Said.', '“Said.”', '3. Said.']) {
-        expect(articleBlocks(write(line, 0, kind)).map((block) => block.kind)).toEqual([kind])
+        const lines = writtenLines(write(line, 0, kind), postMarks)
+        expect(lines.map((one) => one.kind)).toEqual([kind])
       }
     },
   )
+
+  test.each(['paragraph', 'title', 'heading', 'item', 'step', 'term'] as const)(
+    '%s is recognised as one in a policy, whatever it was before',
+    (kind) => {
+      for (const line of ['Sent.', '# Sent.', '3. Sent.', '- Sent.', '2) Sent.', 'Sent | to you']) {
+        const written = `${write(line, 0, kind, policyMarks)}${kind === 'term' ? 'you' : ''}`
+        expect(writtenLines(written, policyMarks).map((one) => one.kind)).toEqual([kind])
+      }
+    },
+  )
+
+  test('a step continues the numbering of the steps above it', () => {
+    expect(write('1) One\nTwo', 8, 'step', policyMarks)).toBe('1) One\n2) Two')
+    expect(write('1) One\nText\nTwo', 13, 'step', policyMarks)).toBe('1) One\nText\n1) Two')
+  })
 })

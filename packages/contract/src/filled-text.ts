@@ -1,0 +1,24 @@
+/** A field in a text of the owner: `{now}` or `{report hours}`. */
+const field = /\{([^{}]*)\}/g
+
+/** Returns the names of the fields in a text. */
+export const fieldsIn = (text: string): string[] =>
+  [...text.matchAll(field)].map(([, name = '']) => name)
+
+/**
+ * Fills facts into a text. A sentence with a fact that is undefined is left out. A field that is not among the
+ * facts stays as it is.
+ */
+export function withFacts(text: string, facts: Record<string, string | undefined>): string {
+  const isKnown = (name: string) => Object.hasOwn(facts, name)
+  return text
+    .split(/(?<=[.!?]\s+)(?=\S)/)
+    .filter((sentence) => fieldsIn(sentence).every((name) => !isKnown(name) || facts[name]))
+    .map((sentence) =>
+      sentence.replace(field, (whole, name: string) =>
+        isKnown(name) ? (facts[name] ?? '') : whole,
+      ),
+    )
+    .join('')
+    .trimEnd()
+}
