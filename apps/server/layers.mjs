@@ -18,7 +18,7 @@ export const layers = {
   ],
   selling: ['catalogue', 'search', 'batches', 'cart', 'payments', 'orders', 'reviews'],
   money: ['settling', 'promises', 'papers', 'shipping', 'money-check'], // moves money, or decides that it must move
-  overview: ['complaints', 'privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
+  overview: ['policies', 'complaints', 'privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
 }
 
 /** For each module: the other modules whose tables its queries use, by import or in raw SQL. */

@@ -1,11 +1,14 @@
 import { getContent } from '@nirbhaya/contract/content/content'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
+import { policyLabels, policyPages } from '@nirbhaya/contract/messages/policies'
+import { policyEditorWords as policyWords } from '@nirbhaya/contract/messages/policies/admin'
 import type { Page } from '@playwright/test'
 import { putDemoContent, removeContent } from '../../apps/server/test/selling/content.ts'
 import { aPicture } from '../../apps/server/test/selling/pictures.ts'
 import { test } from '../fixture/admin.ts'
 import { expect } from '../fixture/shop.ts'
+import { expectArrival } from '../fixture/toasts.ts'
 
 const { labels, blocks, itemFields } = words
 const { sides } = editorMessages
@@ -200,4 +203,43 @@ test('sample content is labelled until the owner confirms that it is real', asyn
   await expect(note).toHaveCount(0)
   const voices = page.getByRole('group', { name: 'Worn every day' }).getByRole('listitem')
   await expect(voices.first()).toContainText('Farida')
+})
+
+test('the owner writes a policy and puts it in force, and visitors read both versions', async ({
+  page,
+  shop,
+}) => {
+  const { styles, facts } = policyWords
+  const text = page.getByLabel(policyLabels.text, { exact: true })
+  await shop.signInAsAdmin()
+  await page.goto('/admin/policies')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Return Policy/ })
+    .click()
+
+  await text.fill('Sending it back')
+  await page.getByRole('button', { name: styles.title }).click()
+  await text.press('ControlOrMeta+End')
+  await text.pressSequentially('\nReport damage within ')
+  await page
+    .getByLabel(policyWords.insert)
+    .selectOption({ label: policyWords.fact(facts['report hours'], '48') })
+  await text.pressSequentially(' hours.')
+  await expect(text).toHaveValue('# Sending it back\nReport damage within {report hours} hours.')
+  await page.getByRole('button', { name: policyWords.saveDraft }).click()
+  await expectArrival(page, '/admin/policies/return', policyWords.draftSaved)
+  await page.getByRole('button', { name: policyWords.putInForce }).click()
+  await shop.expectPageQuality()
+  await page.getByRole('button', { name: policyWords.confirmInForce }).click()
+  await expectArrival(page, '/admin/policies/return', policyWords.isInForce)
+
+  await page.getByRole('link', { name: policyWords.see }).click()
+  await expect(page.getByRole('heading', { name: 'Sending it back' })).toBeVisible()
+  await expect(page.getByText('Report damage within 48 hours.')).toBeVisible()
+  await page.getByRole('link', { name: /^Version 1: In force since July 9th, 2025/ }).click()
+  await expect(page.getByText('This is an earlier version.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What we replace' })).toBeVisible()
+  await page.getByRole('link', { name: policyPages.current }).click()
+  await expect(page).toHaveURL('/return-policy')
 })

@@ -74,7 +74,7 @@ async function expectContents(page: Page) {
   }
   await contents.getByRole('link', { name: 'Your rights' }).click()
 
-  await expect(page).toHaveURL('/privacy-policy#rights')
+  await expect(page).toHaveURL('/privacy-policy#your-rights')
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
 }
 

@@ -156,8 +156,8 @@ test('Back after a link within the page returns to the former scroll position', 
   page,
 }) => {
   for (const [path, link, target] of [
-    ['/return-policy', 'When we give money back', '#refund'],
-    ['/privacy-policy', 'Your rights', '#rights'],
+    ['/return-policy', 'When we give money back', '#when-we-give-money-back'],
+    ['/privacy-policy', 'Your rights', '#your-rights'],
     ['/product/Nirbhaya', /reviews/, '#reviews'],
     // In the address of a page with a query, the link keeps the query.
     ['/?from=mail', 'Learn More', '#faq'],

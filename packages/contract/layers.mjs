@@ -12,6 +12,7 @@ export const layers = {
     'sender',
     'normalise',
     'pincodes',
+    ...['filled-text', 'written-lines'],
     ...['images', 'money', 'prices'],
   ],
   sentences: ['messages', 'errors', 'fields', 'delivery', 'client'],
@@ -28,7 +29,8 @@ export const layers = {
       'dashboard',
     ],
     'mail-server',
-    ...['going-live', 'newsletter', 'notices', 'papers', 'payments', 'shop-status'],
+    ...['going-live', 'newsletter', 'notices', 'papers', 'payments', 'policies'],
+    'shop-status',
   ],
   combined: [
     ...['cart', 'complaints', 'orders', 'promises', 'privacy', 'reviews', 'search', 'settling'],

@@ -1,3 +1,4 @@
+import { policyKinds, policyPaths } from '@nirbhaya/contract/policies/kinds'
 import { listPostIds } from './blog/blog.service.ts'
 import { listProductSlugs } from './catalogue/catalogue.service.ts'
 import type { Db } from './platform/database/client.ts'
@@ -37,8 +38,7 @@ export const cacheableRoutes: CacheableRoute[] = [
   { path: '/blogs/rss.xml' },
   { path: '/blogs/:id', names: 'posts' },
   ...['/contact', '/complaint', '/custom', '/customization'].map((path) => ({ path })),
-  ...['/return-policy', '/shipping-policy', '/privacy-policy'].map((path) => ({ path })),
-  { path: '/terms-and-conditions' },
+  ...Object.values(policyPaths).map((path) => ({ path, query: ['version'] })),
   ...['/login', '/signup', '/forgot-password', '/verify-otp', '/reset-password'].map((path) => ({
     path,
   })),
@@ -56,4 +56,5 @@ export const cacheableRoutes: CacheableRoute[] = [
   { path: '/api/blog', query: list },
   { path: '/api/blog/:id', names: 'posts' },
   { path: '/api/content' },
+  ...policyKinds.map((kind) => ({ path: `/api/policy/${kind}`, query: ['version'] })),
 ]

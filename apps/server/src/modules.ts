@@ -17,6 +17,7 @@ import { ordersModule } from './orders/orders.module.ts'
 import { papersModule } from './papers/papers.module.ts'
 import { paymentsModule } from './payments/payments.module.ts'
 import { platformModule } from './platform/platform.module.ts'
+import { policiesModule } from './policies/policies.module.ts'
 import { privacyModule } from './privacy/privacy.module.ts'
 import { promisesModule } from './promises/promises.module.ts'
 import { reviewsModule } from './reviews/reviews.module.ts'
@@ -46,6 +47,7 @@ export const modules = [
   promisesModule,
   papersModule,
   shippingModule,
+  policiesModule,
   complaintsModule,
   privacyModule,
   backupModule,

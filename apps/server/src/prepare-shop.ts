@@ -19,6 +19,7 @@ import { openDatabase } from './platform/database/client.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { prepareJobs } from './platform/jobs/jobs.ts'
 import { openStorage } from './platform/storage/storage.ts'
+import { seedPolicies } from './policies/policies.seed.ts'
 import { shopQueues } from './registry.ts'
 
 /** A database that is up to date. */
@@ -113,6 +114,7 @@ async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<Live
     const onWaiting = () => say('Waiting for a long read of the database to end, such as a backup…')
     const prepare = async (client: Parameters<typeof prepareJobs>[0]) => {
       await prepareJobs(client, shopQueues)
+      await seedPolicies(db)
       if (config.seed === 'demo') {
         // Later, the owner may have emptied the catalogue or the blog.
         if (!(await hasContent(db))) {

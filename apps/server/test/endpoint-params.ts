@@ -20,7 +20,11 @@ const bySegment: Record<string, keyof World> = {
   product: 'productId',
 }
 
-const byName: Record<string, keyof World> = { slug: 'slug', productId: 'productId' }
+const byName: Record<string, keyof World> = {
+  slug: 'slug',
+  productId: 'productId',
+  kind: 'policyKind',
+}
 
 /**
  * Returns the parameters of a URL. `key` names the parameter's value in the test's data; it is undefined if

@@ -199,6 +199,7 @@ export const auditedEntities = [
   'complaint',
   'mail-server',
   'brand',
+  'policy',
 ] as const
 
 export const securityEventKinds = [

@@ -284,6 +284,12 @@ export const errors = {
     413,
     `A video can have at most ${mostVideoMegabytes} MB. A short one is enough.`,
   ],
+  POLICY_NOT_FOUND: [404, 'There is no such version of this policy'],
+  POLICY_CHANGED: [
+    409,
+    'This policy was changed in another tab or on another device. Please reload the page.',
+  ],
+  POLICY_NO_DRAFT: [409, 'This policy has no draft. Please reload the page.'],
   PAPER_NOT_FOUND: [404, 'Document not found'],
   GSTIN_MISSING: [409, 'A tax return needs a GSTIN. Please add it under Documents and tax.'],
   SET_BY_ENVIRONMENT: [409, 'This is set on the server and cannot be changed here'],

@@ -38,6 +38,10 @@ export const longest = {
 
   shopLine: 160,
   shopMotto: 60,
+  policyLead: 600,
+  policySummary: 3_000,
+  policyText: 50_000,
+  policyDescription: 400,
 
   mailUserName: 254,
   mailPassword: 500,

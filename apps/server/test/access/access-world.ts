@@ -94,6 +94,7 @@ export async function aWorld(shop: TestShop) {
     orderId: placed.id,
     paymentId: placed.paymentId,
     batchId,
+    policyKind: 'return',
     paperId: papers[0]?.id ?? '',
     parcelId: parcel.id,
     parcelSequence: String(parcel.sequence),

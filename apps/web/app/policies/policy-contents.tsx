@@ -1,4 +1,4 @@
-import { policyWords as words } from '../content/policies/policy-words.ts'
+import { policyPages as words } from '@nirbhaya/contract/messages/policies'
 import { AnchorLink } from '../ui/pages/anchor-link.tsx'
 
 interface PolicyContentsProps {

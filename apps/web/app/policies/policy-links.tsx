@@ -1,6 +1,6 @@
+import { policyPages as words } from '@nirbhaya/contract/messages/policies'
 import { Link } from 'react-router'
 import type { SiteLink } from '../content/navigation.ts'
-import { policyWords as words } from '../content/policies/policy-words.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
 export function PolicyLinks({ links }: { links: SiteLink[] }) {

@@ -1,32 +1,45 @@
-import { priceWords, withPrices } from '@nirbhaya/contract/prices'
-import { useShopFront } from '../api/shop-front.ts'
-import { useSite } from '../api/site.ts'
+import { policyPages as words } from '@nirbhaya/contract/messages/policies'
+import { type PolicyKind, policyPaths } from '@nirbhaya/contract/policies/kinds'
+import type { ShownPolicy } from '@nirbhaya/contract/policies/policies'
 import { SellerFacts } from '../contact/seller-facts.tsx'
-import { itemOf, type PolicyOf, policyLinks } from '../content/policies/policies.ts'
-import { policyWords as words } from '../content/policies/policy-words.ts'
+import { policyLinks } from '../content/policy-links.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/pages/container.tsx'
+import { LoadFailed } from '../ui/pages/load-failed.tsx'
 import { PolicyBlocks } from './policy-blocks.tsx'
 import { PolicyContents } from './policy-contents.tsx'
 import { PolicyLinks } from './policy-links.tsx'
+import { EarlierVersion, EarlierVersions } from './policy-versions.tsx'
 
-/** Shows a policy: summary, sections and contact. */
-export function PolicyPage({ policy: policyOf }: { policy: PolicyOf }) {
-  const { seller } = useSite()
-  const front = useShopFront()
-  const prices = priceWords(front.prices)
-  const policy = policyOf(itemOf(front))
-  const sections = policy.sections(seller, prices)
-  const inShort = policy.inShort.map((line) => withPrices(line, prices)).filter(Boolean)
-  const entries = [...sections, { id: 'questions', title: words.questions }]
+interface PolicyPageProps {
+  kind: PolicyKind
+  /** Null if the policy could not be loaded. */
+  policy: ShownPolicy | null
+}
+
+/** Shows a policy: summary, sections, contact, and links to its earlier versions. */
+export function PolicyPage({ kind, policy }: PolicyPageProps) {
+  if (!policy) {
+    return (
+      <Container className="py-16" width="text">
+        <LoadFailed as="h1" title={words.failed}>
+          {words.failedText}
+        </LoadFailed>
+      </Container>
+    )
+  }
+  const { sections, inShort } = policy
+  const titled = sections.filter(({ title }) => title !== '')
+  const entries = [...titled, { id: 'questions', title: words.questions }]
   return (
     <article className="policy">
       <header className="border-b border-line bg-cream-deep print:border-0 print:bg-transparent">
         <Container className="grid gap-x-20 gap-y-8 py-12 sm:py-20 lg:grid-cols-[1fr_1.15fr]">
           <div>
-            <h1 className="display title-product">{policy.title}</h1>
+            <h1 className="display title-product">{words.titles[kind]}</h1>
             <p className="mt-5 max-w-lg text-lg text-muted">{policy.lead}</p>
-            <p className="mt-5 text-sm text-muted">{words.effective}</p>
+            <p className="mt-5 text-sm text-muted">{words.since(policy.since)}</p>
+            <EarlierVersion policy={policy} />
           </div>
           <section aria-labelledby="in-short" className="lg:pt-2">
             <h2 className="text-sm font-semibold text-deep-pink" id="in-short">
@@ -46,10 +59,16 @@ export function PolicyPage({ policy: policyOf }: { policy: PolicyOf }) {
         <PolicyContents entries={entries} />
         <div className="max-w-2xl">
           {sections.map(({ id, title, blocks }) => (
-            <section aria-labelledby={id} className="mb-14" key={id}>
-              <h2 className="display break-after-avoid text-3xl outline-none" id={id} tabIndex={-1}>
-                {title}
-              </h2>
+            <section aria-labelledby={title && id} className="mb-14" key={id}>
+              {title && (
+                <h2
+                  className="display break-after-avoid text-3xl outline-none"
+                  id={id}
+                  tabIndex={-1}
+                >
+                  {title}
+                </h2>
+              )}
               <PolicyBlocks blocks={blocks} />
             </section>
           ))}
@@ -67,7 +86,8 @@ export function PolicyPage({ policy: policyOf }: { policy: PolicyOf }) {
               {words.contactPage}
             </ButtonLink>
           </section>
-          <PolicyLinks links={policyLinks.filter(({ to }) => to !== policy.path)} />
+          <EarlierVersions policy={policy} />
+          <PolicyLinks links={policyLinks.filter(({ to }) => to !== policyPaths[kind])} />
         </div>
       </Container>
     </article>

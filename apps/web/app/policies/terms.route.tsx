@@ -1,10 +1,18 @@
-import { termsAndConditions } from '../content/policies/policies-terms.ts'
+import { apiContext } from '../api/api-context.ts'
 import type { Route } from './+types/terms.route'
+import { loadInBrowser, loadOnServer } from './load-policy.ts'
 import { policyMeta } from './policy-meta.ts'
 import { PolicyPage } from './policy-page.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => policyMeta(termsAndConditions, matches)
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadOnServer(context.get(apiContext), 'terms', request.url)
 
-export default function TermsRoute() {
-  return <PolicyPage policy={termsAndConditions} />
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadInBrowser('terms', request.url)
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  policyMeta('terms', loaderData, matches)
+
+export default function TermsRoute({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage kind="terms" policy={loaderData} />
 }

@@ -2,9 +2,6 @@ export const statsLoopMs = 50_000
 export const testimonialsLoopMs = 60_000
 export const mediaLoopMs = 60_000
 
-/** The specification gives 09/07/2025, with the day first; the pages show the month in words. */
-export const policyEffectiveDate = 'July 9th, 2025'
-
 /**
  * The owner enters the addresses of the phone app in the app stores. For a store without the app, this value
  * stands in place of the address. The link then leads to the section about the app, on the main product's

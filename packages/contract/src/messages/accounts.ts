@@ -135,6 +135,7 @@ export const accountPages = {
   reviews: 'Reviews',
   shopContent: 'Shop content',
   look: 'Look and name',
+  policies: 'Policies',
   notices: 'Mails to you',
   papers: 'Documents and tax',
   audit: 'Audit',

@@ -31,6 +31,7 @@ export const auditWords = {
     complaint: 'Complaints',
     'mail-server': 'Mail server',
     brand: 'Look and name',
+    policy: 'Policies',
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -54,6 +55,7 @@ export const auditWords = {
     complaint: 'a complaint',
     'mail-server': 'the mail server',
     brand: 'the look and name',
+    policy: 'a policy',
   },
   /**
    * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the
@@ -95,6 +97,9 @@ export const auditWords = {
     resolve: 'decided about',
     replace: 'made a replacement for',
     scan: 'changed the serial numbers of',
+    draft: 'wrote a draft of',
+    discard: 'discarded the draft of',
+    'in-force': 'put in force:',
   } as Record<string, string>,
   otherDeed: 'changed',
   /**

@@ -106,11 +106,11 @@ const bodyOf = ({ body }: Call) =>
   Object.fromEntries(Object.keys(body ?? {}).map((name) => [name, sample[name] ?? 'x']))
 
 /** Returns the path as it is sent, with a plausible value for each parameter. */
+/** Values of parameters that are not ids. */
+const knownParams: Record<string, string> = { slug: 'nothing-here', kind: 'return' }
+
 const pathOf = ({ path }: Call, value?: string) =>
-  path.replaceAll(
-    /\{(\w+)\}/g,
-    (_, name) => value ?? (name === 'slug' ? 'nothing-here' : unknownId),
-  )
+  path.replaceAll(/\{(\w+)\}/g, (_, name) => value ?? knownParams[name] ?? unknownId)
 
 interface Payload {
   body?: RequestInit['body']

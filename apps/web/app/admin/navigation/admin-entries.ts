@@ -25,6 +25,7 @@ export const adminGroups: SiteLink[][] = [
     { label: words.createBlog, to: '/admin/create-blog' },
     { label: words.shopContent, to: '/admin/content' },
     { label: words.look, to: '/admin/look' },
+    { label: words.policies, to: '/admin/policies' },
   ],
   [
     { label: words.sendAnnouncement, to: '/admin/announcement' },

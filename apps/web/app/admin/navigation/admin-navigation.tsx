@@ -23,6 +23,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/posts': <Icon className={size} name="newspaper" />,
   '/admin/create-blog': <AdminIcon className={size} name="file-plus" />,
   '/admin/content': <AdminIcon className={size} name="layout-template" />,
+  '/admin/policies': <AdminIcon className={size} name="scale" />,
   '/admin/announcement': <AdminIcon className={size} name="megaphone" />,
   '/admin/subscribers': <AdminIcon className={size} name="mails" />,
   '/admin/complaints': <AdminIcon className={size} name="messages-square" />,

@@ -1,0 +1,30 @@
+import { policiesAdmin as calls } from '@nirbhaya/contract/endpoints'
+import { policyEditorWords as words } from '@nirbhaya/contract/messages/policies/admin'
+import { type Routes, serve } from '../../platform/http/serve.ts'
+import {
+  discardDraft,
+  getEditedPolicy,
+  listPolicies,
+  putInForce,
+  saveDraft,
+} from './policy-editing.service.ts'
+
+export const policyEditingRoutes: Routes = serve(calls, ({ db, config }) => {
+  const edited = (kind: Parameters<typeof getEditedPolicy>[2]) => getEditedPolicy(db, config, kind)
+  return {
+    listPolicies: async () => ({ policies: await listPolicies(db) }),
+    getEditedPolicy: async ({ params: { kind } }) => ({ policy: await edited(kind) }),
+    savePolicyDraft: async ({ params: { kind }, body: { revision, ...texts }, actorId }) => {
+      await saveDraft(db, { texts, revision, kind, actorId })
+      return { message: words.draftSaved, policy: await edited(kind) }
+    },
+    discardPolicyDraft: async ({ params: { kind }, actorId }) => {
+      await discardDraft(db, { kind, actorId })
+      return { message: words.draftDiscarded, policy: await edited(kind) }
+    },
+    putPolicyInForce: async ({ params: { kind }, body: { revision }, actorId }) => {
+      await putInForce(db, config, { kind, revision, actorId })
+      return { message: words.isInForce, policy: await edited(kind) }
+    },
+  }
+})

@@ -1,0 +1,148 @@
+import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { policyPages } from '@nirbhaya/contract/messages/policies'
+import type { EditedPolicy } from '@nirbhaya/contract/policies/admin'
+import { type PolicyKind, policyKinds } from '@nirbhaya/contract/policies/kinds'
+import type { PolicyTexts } from '@nirbhaya/contract/policies/policy-text'
+import { type AuditedChange, writeAudit } from '../../audit/audit.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { invalidate } from '../../platform/response-cache/invalidate.ts'
+import {
+  deleteDraftRow,
+  findDraftRow,
+  insertPolicyRow,
+  listCurrentRows,
+  listVersionRows,
+  lockDraftRow,
+  updatePolicyRow,
+  type VersionRow,
+} from '../policies.queries.ts'
+import { policiesKey, textsFor } from '../policies.service.ts'
+import { getPolicyFacts } from '../policy-facts.service.ts'
+
+/** Returns the policies, each with its version in force, and whether it has a draft. */
+export async function listPolicies(db: Db) {
+  const rows = await listCurrentRows(db)
+  return policyKinds.flatMap((kind) => {
+    const own = rows.filter((row) => row.kind === kind)
+    const current = own.find(({ number }) => number !== null)
+    if (!current?.since || !current.number) return []
+    const { number, since, isDemo } = current
+    return [{ kind, version: { number, since, isDemo }, hasDraft: own.length > 1 }]
+  })
+}
+
+export async function getEditedPolicy(
+  db: Db,
+  config: Pick<Config, 'seller'>,
+  kind: PolicyKind,
+): Promise<EditedPolicy> {
+  const [current, draft, today] = await Promise.all([
+    getCurrent(db, kind),
+    findDraftRow(db, kind),
+    getPolicyFacts(db, config),
+  ])
+  const { number, since, isDemo } = current
+  return {
+    kind,
+    texts: textsFor(current, today),
+    version: { number, since, isDemo },
+    ...(draft && {
+      draft: {
+        texts: draft.texts,
+        revision: draft.revision,
+        savedAt: draft.updatedAt.toISOString(),
+      },
+    }),
+    facts: today.facts,
+    today: indiaDayOf(clock.now()),
+  }
+}
+
+async function getCurrent(db: Db | Tx, kind: PolicyKind): Promise<VersionRow> {
+  const [current] = await listVersionRows(db, kind)
+  if (!current) throw new AppError('POLICY_NOT_FOUND')
+  return current
+}
+
+interface Change {
+  kind: PolicyKind
+  actorId: string
+}
+
+/**
+ * Saves the draft of a policy.
+ * @param revision of the draft that the owner opened; 0 if there was none
+ * @throws AppError POLICY_CHANGED if the draft was saved, discarded or put in force meanwhile
+ */
+export function saveDraft(
+  db: Db,
+  { kind, actorId, texts, revision }: Change & { texts: PolicyTexts; revision: number },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const before = await lockDraftRow(tx, kind)
+    if ((before?.revision ?? 0) !== revision) throw new AppError('POLICY_CHANGED')
+    const after = before
+      ? await updatePolicyRow(tx, before.id, { texts, revision: revision + 1 })
+      : await insertPolicyRow(tx, { kind, texts })
+    if (!after) throw new AppError('POLICY_CHANGED')
+    const { texts: earlier } = before ?? (await getCurrent(tx, kind))
+    await audit(tx, { kind, actorId, action: 'policy.draft', before: earlier, after: texts })
+  })
+}
+
+/** @throws AppError POLICY_NO_DRAFT */
+export function discardDraft(db: Db, { kind, actorId }: Change): Promise<void> {
+  return db.transaction(async (tx) => {
+    const draft = await lockDraftRow(tx, kind)
+    if (!draft) throw new AppError('POLICY_NO_DRAFT')
+    await deleteDraftRow(tx, kind)
+    const { texts: before } = draft
+    await audit(tx, { kind, actorId, action: 'policy.discard', before, after: null })
+  })
+}
+
+/**
+ * Puts the draft of a policy in force from today on. The version before it keeps the facts of today.
+ * @throws AppError POLICY_NO_DRAFT; POLICY_CHANGED if the draft was saved meanwhile
+ */
+export function putInForce(
+  db: Db,
+  config: Pick<Config, 'seller'>,
+  { kind, actorId, revision }: Change & { revision: number },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const draft = await lockDraftRow(tx, kind)
+    if (!draft) throw new AppError('POLICY_NO_DRAFT')
+    if (draft.revision !== revision) throw new AppError('POLICY_CHANGED')
+    const current = await getCurrent(tx, kind)
+    const { facts } = await getPolicyFacts(tx, config)
+    await updatePolicyRow(tx, current.id, { facts })
+    const number = current.number + 1
+    await updatePolicyRow(tx, draft.id, { number, since: indiaDayOf(clock.now()) })
+    await invalidate(tx, policiesKey)
+    await audit(tx, {
+      kind,
+      actorId,
+      action: 'policy.in-force',
+      before: { ...current.texts, version: current.number },
+      after: { ...draft.texts, version: number },
+    })
+  })
+}
+
+function audit(
+  tx: Tx,
+  { kind, before, after, ...change }: Omit<AuditedChange, 'entity' | 'entityId'> & Change,
+): Promise<void> {
+  const title = policyPages.titles[kind]
+  return writeAudit(tx, {
+    ...change,
+    entity: 'policy',
+    entityId: kind,
+    before: before && { title, ...before },
+    after: after && { title, ...after },
+  })
+}

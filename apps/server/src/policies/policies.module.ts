@@ -1,0 +1,7 @@
+import type { Module } from '../platform/module.ts'
+import { policyEditingRoutes } from './admin/policy-editing.routes.ts'
+import { policyRoutes } from './policies.routes.ts'
+
+export const policiesModule = {
+  routes: [policyRoutes, policyEditingRoutes],
+} satisfies Module

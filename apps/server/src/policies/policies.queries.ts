@@ -1,0 +1,68 @@
+import type { PolicyKind } from '@nirbhaya/contract/policies/kinds'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import { policyVersion } from './policies.tables.ts'
+
+export type PolicyRow = typeof policyVersion.$inferSelect
+
+/** A version that is or was in force. */
+export type VersionRow = PolicyRow & { number: number; since: string }
+
+const isVersion = (row: PolicyRow): row is VersionRow => row.number !== null && row.since !== null
+
+/** Returns the versions of a policy, the current one first. */
+export async function listVersionRows(db: Db | Tx, kind: PolicyKind): Promise<VersionRow[]> {
+  const rows = await db
+    .select()
+    .from(policyVersion)
+    .where(and(eq(policyVersion.kind, kind), isNotNull(policyVersion.number)))
+    .orderBy(desc(policyVersion.number))
+  return rows.filter(isVersion)
+}
+
+/** Returns all drafts and, of each policy, the version in force: only replaced versions have facts. */
+export function listCurrentRows(db: Db): Promise<PolicyRow[]> {
+  return db.select().from(policyVersion).where(isNull(policyVersion.facts))
+}
+
+const draftOf = (kind: PolicyKind) =>
+  and(eq(policyVersion.kind, kind), isNull(policyVersion.number))
+
+export async function findDraftRow(db: Db | Tx, kind: PolicyKind): Promise<PolicyRow | undefined> {
+  const [row] = await db.select().from(policyVersion).where(draftOf(kind))
+  return row
+}
+
+/** Locks the draft of a policy until the transaction ends. */
+export async function lockDraftRow(tx: Tx, kind: PolicyKind): Promise<PolicyRow | undefined> {
+  const [row] = await tx.select().from(policyVersion).where(draftOf(kind)).for('update')
+  return row
+}
+
+/** @returns undefined if the policy already has this version or a draft */
+export async function insertPolicyRow(
+  tx: Db | Tx,
+  values: typeof policyVersion.$inferInsert,
+): Promise<PolicyRow | undefined> {
+  const [row] = await tx.insert(policyVersion).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+/** Changes a row that the caller has locked. */
+export async function updatePolicyRow(
+  tx: Tx,
+  id: string,
+  values: Partial<Pick<PolicyRow, 'texts' | 'revision' | 'number' | 'since' | 'facts'>>,
+): Promise<PolicyRow> {
+  const [row] = await tx
+    .update(policyVersion)
+    .set(values)
+    .where(eq(policyVersion.id, id))
+    .returning()
+  if (!row) throw new Error(`policy version ${id} does not exist`)
+  return row
+}
+
+export async function deleteDraftRow(tx: Tx, kind: PolicyKind): Promise<void> {
+  await tx.delete(policyVersion).where(draftOf(kind))
+}

@@ -1,0 +1,51 @@
+import type { PolicyKind } from '@nirbhaya/contract/policies/kinds'
+import type { PolicyVersion, ShownPolicy } from '@nirbhaya/contract/policies/policies'
+import { readPolicy } from '@nirbhaya/contract/policies/policy-text'
+import { AppError } from '../platform/app-error.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Db } from '../platform/database/client.ts'
+import {
+  listCurrentRows,
+  listVersionRows,
+  type PolicyRow,
+  type VersionRow,
+} from './policies.queries.ts'
+import { type FactsOfToday, factKeys, getPolicyFacts } from './policy-facts.service.ts'
+
+/** The cache key of all pages with a policy. */
+export const policiesKey = 'policies'
+
+/** What the page of a policy depends on: see `keepUntilChanged`. */
+export const policyPageKeys = [policiesKey, ...factKeys]
+
+/**
+ * Returns a policy for its page: the version in force, or the one with this number. An earlier version has the
+ * facts of its time.
+ * @throws AppError POLICY_NOT_FOUND
+ */
+export async function getPolicy(
+  db: Db,
+  config: Pick<Config, 'seller'>,
+  { kind, version }: { kind: PolicyKind; version?: number | undefined },
+): Promise<ShownPolicy> {
+  const [rows, today] = await Promise.all([listVersionRows(db, kind), getPolicyFacts(db, config)])
+  const place = version === undefined ? 0 : rows.findIndex(({ number }) => number === version)
+  const row = rows[place]
+  if (!row) throw new AppError('POLICY_NOT_FOUND')
+  const next = rows[place - 1]
+  return {
+    kind,
+    ...toVersion(row),
+    ...readPolicy(textsFor(row, today), row.facts ?? today.facts),
+    ...(next && { replacedBy: toVersion(next) }),
+    others: rows.filter((one) => one !== row).map(toVersion),
+  }
+}
+
+const toVersion = ({ number, since }: VersionRow): PolicyVersion => ({ number, since })
+
+/** Returns the texts of a version, for the product that the shop sells. */
+export const textsFor = (
+  { texts, otherTexts }: Pick<PolicyRow, 'texts' | 'otherTexts'>,
+  { isOtherProduct }: Pick<FactsOfToday, 'isOtherProduct'>,
+) => (isOtherProduct && otherTexts ? otherTexts : texts)

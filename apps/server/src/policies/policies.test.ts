@@ -1,0 +1,126 @@
+import {
+  discardPolicyDraft,
+  getEditedPolicy,
+  listPolicies,
+  putPolicyInForce,
+  savePolicyDraft,
+} from '@nirbhaya/contract/policies/admin'
+import { policyKinds } from '@nirbhaya/contract/policies/kinds'
+import { getPolicy } from '@nirbhaya/contract/policies/policies'
+import { unknownFields } from '@nirbhaya/contract/policies/policy-text'
+import { describe, expect, test } from 'vitest'
+import { aProduct } from '../../test/builders.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
+import { testShop } from '../../test/test-shop.ts'
+import { demoPolicies } from './demo-policies.ts'
+
+const own = {
+  lead: 'We take back what you do not like.',
+  inShort: 'Write to us.\nWe refund.',
+  text: '# Returns\nDamage is reported within {report hours} hours.\n- [Write to us](/contact)',
+  description: 'How returns work.',
+}
+
+async function aShop() {
+  const shop = await testShop()
+  await aProduct(shop)
+  const { api: owner } = await signInAdmin(shop)
+  const pageOf = async (path: string) => {
+    const response = await fetch(shop.origin + path)
+    return { status: response.status, html: await response.text() }
+  }
+  return { shop, owner, pageOf, visitor: shop.apiFor() }
+}
+
+test.each(policyKinds)('the demo’s %s policy names only facts that exist', (kind) => {
+  const { pendant, product } = demoPolicies[kind]
+
+  expect([unknownFields(pendant), unknownFields(product)]).toEqual([[], []])
+})
+
+describe('a policy', async () => {
+  const { owner, visitor, pageOf } = await aShop()
+  const params = { kind: 'return' } as const
+
+  test('begins with the demo’s version', async () => {
+    const { policy } = await visitor(getPolicy, { params })
+
+    expect(policy).toMatchObject({ number: 1, since: '2025-07-09', others: [] })
+    expect(policy.inShort[0]).toBe('Tell us within 48 hours of delivery, with photos or videos.')
+    expect((await owner(listPolicies)).policies).toEqual(
+      policyKinds.map((kind) => ({
+        kind,
+        version: { number: 1, since: '2025-07-09', isDemo: true },
+        hasDraft: false,
+      })),
+    )
+  })
+
+  test('is written as a draft that visitors do not see until it is in force', async () => {
+    const before = await pageOf('/return-policy')
+    expect(before.html).toContain('In force since July 9th, 2025')
+    const { policy } = await owner(savePolicyDraft, { params, body: { ...own, revision: 0 } })
+    expect(policy).toMatchObject({
+      texts: { lead: /^A pendant/ },
+      draft: { texts: own, revision: 1 },
+    })
+    expect((await pageOf('/return-policy')).html).toBe(before.html)
+
+    await owner(putPolicyInForce, { params, body: { revision: 1 } })
+
+    const { html } = await pageOf('/return-policy')
+    expect(html).toContain('We take back what you do not like.')
+    expect(html).toContain('Damage is reported within 48 hours.')
+    expect(html).toContain('href="/return-policy?version=1"')
+    expect((await owner(getEditedPolicy, { params })).policy).toMatchObject({
+      texts: own,
+      version: { number: 2, isDemo: false },
+    })
+  })
+
+  test('keeps its earlier versions readable, and search engines away from them', async () => {
+    const { status, html } = await pageOf('/return-policy?version=1')
+
+    expect(status).toBe(200)
+    expect(html).toContain('What we replace')
+    expect(html).toContain('This is an earlier version.')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test.each(['3', '0', 'x', '100000', '1.5'])('has no version %s', async (version) => {
+    expect((await pageOf(`/return-policy?version=${version}`)).status).toBe(404)
+  })
+
+  test('is not overwritten by a page that was opened before', async () => {
+    const save = (revision: number) =>
+      owner(savePolicyDraft, { params, body: { ...own, revision } })
+    const results = await Promise.allSettled([save(0), save(0)])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await save(1)
+
+    await expect(save(1)).rejects.toMatchObject({ code: 'POLICY_CHANGED' })
+    await expect(owner(putPolicyInForce, { params, body: { revision: 1 } })).rejects.toMatchObject({
+      code: 'POLICY_CHANGED',
+    })
+  })
+
+  test('loses a draft that the owner discards', async () => {
+    await owner(discardPolicyDraft, { params })
+
+    expect((await owner(getEditedPolicy, { params })).policy.draft).toBeUndefined()
+    await expect(owner(discardPolicyDraft, { params })).rejects.toMatchObject({
+      code: 'POLICY_NO_DRAFT',
+    })
+  })
+
+  test('with an unknown fact is refused in words', async () => {
+    const texts = { ...own, text: 'Within {hours} hours.' }
+
+    await expect(
+      owner(savePolicyDraft, { params, body: { ...texts, revision: 0 } }),
+    ).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { text: expect.stringContaining('{hours}') },
+    })
+  })
+})

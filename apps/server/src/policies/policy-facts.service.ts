@@ -1,0 +1,58 @@
+import { minimumAge } from '@nirbhaya/contract/accounts/rules'
+import { acknowledgementHours, complaintRules } from '@nirbhaya/contract/complaints/rules'
+import { leftSubscriberDays } from '@nirbhaya/contract/newsletter/rules'
+import type { PolicyFacts } from '@nirbhaya/contract/policies/kinds'
+import { priceWords } from '@nirbhaya/contract/prices'
+import { accountClosingDays } from '@nirbhaya/contract/privacy/rules'
+import { getPromiseSettings } from '../batches/promise-settings.service.ts'
+import { getShopFront } from '../catalogue/shop-front.service.ts'
+import { getSeller, sellerKey } from '../papers/seller.service.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
+
+/** What a page with these facts depends on: see `keepUntilChanged`. */
+export const factKeys = ['shop-front', sellerKey]
+
+export interface FactsOfToday {
+  facts: PolicyFacts
+  /** Whether the main product is not the demo's pendant. */
+  isOtherProduct: boolean
+}
+
+const rangeOf = ({ from, to }: { from: number; to: number }) => `${from} to ${to}`
+
+/** Returns the facts that policies can name, as they are now. */
+export async function getPolicyFacts(
+  db: Db | Tx,
+  config: Pick<Config, 'seller'>,
+): Promise<FactsOfToday> {
+  const [front, seller, { fromDays, dueDays }] = await Promise.all([
+    getShopFront(db),
+    getSeller(db, config),
+    getPromiseSettings(db),
+  ])
+  const { now, later, whole } = priceWords(front.prices)
+  const { damageReport, reply, replacement } = complaintRules
+  const facts: PolicyFacts = {
+    'delivery days': rangeOf({ from: fromDays, to: dueDays }),
+    'latest delivery': `${dueDays}`,
+    'report hours': `${damageReport.hours}`,
+    'reply days': rangeOf(reply.workingDays),
+    'replacement days': rangeOf(replacement.workingDays),
+    'acknowledgement hours': `${acknowledgementHours}`,
+    now,
+    later,
+    whole,
+    seller: seller.name,
+    'seller address': seller.address,
+    city: seller.city,
+    phone: seller.phone,
+    email: seller.email,
+    'gst number': seller.gstNumber,
+    'grievance officer': seller.grievanceOfficer,
+    'minimum age': `${minimumAge}`,
+    'account closing days': `${accountClosingDays}`,
+    'subscriber days': `${leftSubscriberDays}`,
+  }
+  return { facts, isOtherProduct: front.otherMain !== undefined }
+}

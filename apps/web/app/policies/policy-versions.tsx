@@ -1,0 +1,43 @@
+import { policyPages as words } from '@nirbhaya/contract/messages/policies'
+import { policyPaths } from '@nirbhaya/contract/policies/kinds'
+import type { ShownPolicy } from '@nirbhaya/contract/policies/policies'
+import { Link } from 'react-router'
+
+const linkLook = 'font-semibold text-deep-pink underline-offset-4 hover:underline'
+
+/** On the page of an earlier version: when it was in force, and a link to the version in force now. */
+export function EarlierVersion({ policy }: { policy: ShownPolicy }) {
+  const { kind, since, replacedBy } = policy
+  if (!replacedBy) return null
+  return (
+    <p className="mt-5 max-w-lg border-l-2 border-pink pl-4">
+      <span>{words.replaced(since, replacedBy.since)}</span>{' '}
+      <Link className={linkLook} to={policyPaths[kind]}>
+        {words.current}
+      </Link>
+    </p>
+  )
+}
+
+/** Links to the versions before the one in force. */
+export function EarlierVersions({ policy }: { policy: ShownPolicy }) {
+  const { kind, others, replacedBy } = policy
+  if (replacedBy || others.length === 0) return null
+  return (
+    <nav aria-label={words.earlier} className="mt-16 print:hidden">
+      <p className="text-sm font-semibold text-deep-pink">{words.earlier}</p>
+      <ul className="mt-2">
+        {others.map(({ number, since }) => (
+          <li key={number}>
+            <Link
+              className={`inline-flex min-h-11 items-center ${linkLook}`}
+              to={`${policyPaths[kind]}?version=${number}`}
+            >
+              {`${words.version(number)}: ${words.since(since)}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '../dates.ts'
+
+/** The pages of the policies. */
+export const policyPages = {
+  titles: {
+    return: 'Return Policy',
+    shipping: 'Shipping Policy',
+    privacy: 'Privacy Policy',
+    terms: 'Terms and Conditions',
+  },
+  since: (day: string) => `In force since ${formatDate(day)}`,
+  inShort: 'In short',
+  contents: 'On this page',
+  questions: 'Questions about this page',
+  questionsText: 'Ask us in your own words; nobody needs to quote a paragraph. You reach us here:',
+  otherPolicies: 'The other policies',
+  contactPage: 'To the contact page',
+
+  earlier: 'Earlier versions',
+  version: (number: number) => `Version ${number}`,
+  replaced: (from: string, until: string) =>
+    `This is an earlier version. It was in force from ${formatDate(from)} to ${formatDate(until)}.`,
+  current: 'Read the version in force',
+  versionTitle: (title: string, number: number) => `${title}, version ${number}`,
+  failed: 'This page could not be loaded',
+  failedText: 'Please check your connection and try again.',
+} as const
+
+export const policyLabels = {
+  lead: 'Sentence under the title',
+  inShort: 'In short',
+  text: 'Text',
+  description: 'Description for search engines',
+} as const
+
+export const policyRefusals = {
+  invalidKind: 'There is no such policy',
+  invalidVersion: 'There is no such version of this policy',
+  /** Names the first fields only: a text can have many brackets. */
+  unknownFields: (names: string[]) => {
+    const first = names.slice(0, 3).map((name) => `{${name.slice(0, 40)}}`)
+    return `The shop has no such fact: ${first.join(', ')}. Choose one from the list, or leave out the brackets.`
+  },
+} as const

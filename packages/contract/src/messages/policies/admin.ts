@@ -1,0 +1,83 @@
+import { formatDate } from '../../dates.ts'
+import type { policyFields } from '../../policies/kinds.ts'
+
+/** The owner's pages where policies are written. */
+export const policyEditorWords = {
+  title: 'Policies',
+  intro:
+    'What your customers can rely on. A change is a draft until you put it in force; earlier versions stay readable.',
+  loading: 'Loading the policies…',
+  state: (number: number, since: string) =>
+    `Version ${number}, in force since ${formatDate(since)}`,
+  draft: 'Draft',
+  demo: 'Text of the demo',
+  own: 'Your text',
+  noSuchPolicy: 'There is no such policy.',
+
+  see: 'See the page',
+  editing: (number: number, since: string) =>
+    `Version ${number} is in force since ${formatDate(since)}. What you write here is version ${number + 1}: customers see it once you put it in force.`,
+  parts: { opening: 'Top of the page', text: 'Text', search: 'Search engines' },
+  inShortHint: 'A line each. Leave nothing out that a customer would want to know first.',
+  textHint:
+    'Each line is a paragraph. Start a line with # for a heading, with - for a list, with 1) for a step. A term and its meaning have | between them. A link is [words](/contact) or [words](https://…).',
+  descriptionHint: 'A sentence or two, which search engines show below the title.',
+  styles: {
+    paragraph: 'Paragraph',
+    title: 'Heading',
+    item: 'List',
+    step: 'Steps',
+    term: 'Term',
+  },
+  insert: 'Insert a fact…',
+  /** The facts in the list: what each is, with its value of now. */
+  fact: (name: string, value: string) => `${name}: ${value}`,
+  notSet: 'not there now; its sentence is left out',
+  facts: {
+    'delivery days': 'Days until delivery starts',
+    'latest delivery': 'Days until the latest delivery',
+    'report hours': 'Hours to report damage',
+    'reply days': 'Business days until you reply',
+    'replacement days': 'Working days until a new unit leaves',
+    'acknowledgement hours': 'Hours until a complaint is acknowledged',
+    now: 'Price now',
+    later: 'Balance at delivery',
+    whole: 'Whole price',
+    seller: 'Legal name',
+    'seller address': 'Registered address',
+    city: 'City of the courts',
+    phone: 'Customer care, phone',
+    email: 'Customer care, email',
+    'gst number': 'GST number',
+    'grievance officer': 'Grievance officer',
+    'minimum age': 'Least age',
+    'account closing days': 'Days until a closed account is erased',
+    'subscriber days': 'Days until a left newsletter address is erased',
+    'browser storage': 'List of what browsers store, on a line of its own',
+  } satisfies Record<(typeof policyFields)[number], string>,
+
+  saveDraft: 'Save draft',
+  draftSaved: 'Draft saved. Customers still see the version in force.',
+  unsaved: 'Not saved yet',
+  draftSince: (when: string) => `Draft of ${when}`,
+  failed: 'The draft could not be saved',
+  leaveText: 'Your changes are not saved yet and would be lost.',
+  discard: 'Discard draft',
+  discardTitle: 'Discard the draft?',
+  discardText: 'The version in force stays as it is.',
+  discarding: 'Discarding…',
+  draftDiscarded: 'Draft discarded',
+  keep: 'Keep it',
+  putInForce: 'Put in force',
+  inForceTitle: 'Put this version in force?',
+  inForceText:
+    'Customers see it from now on, with today’s date. Orders placed until now keep the version they were placed under.',
+  confirmInForce: 'Put in force today',
+  puttingInForce: 'Putting in force…',
+  isInForce: 'The new version is in force',
+
+  preview: 'Preview',
+  previewAs: 'Preview as',
+  previewFrame: 'Preview, as visitors will see it',
+  screens: { phone: 'Phone', desktop: 'Desktop' },
+} as const
