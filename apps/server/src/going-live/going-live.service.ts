@@ -13,6 +13,7 @@ import { getInvoiceNeeds } from '../papers/blocked-invoices.service.ts'
 import { getPaperSeller, getSeller, whyNoOtherStates } from '../papers/seller.service.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
+import { listDemoPolicies } from '../policies/policies.service.ts'
 import { linesThatStop, toLine } from './checklist-lines.ts'
 import { checkSettings, type Finding, type SavedSettings } from './settings-check.ts'
 
@@ -32,16 +33,18 @@ const addresses: ContentKey[] = ['social', 'apps']
 
 /** Returns the checklist for real payments, including what is already done. */
 export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]> {
-  const [saved, owner, range, demo, demoPosts, backups, untaxed, seller] = await Promise.all([
-    readSaved(db, config),
-    describeOwner(db, config.admin.email),
-    describeDemoClaims(db),
-    listUnchangedDemo(db),
-    listDemoPosts(db),
-    describeBackups(db, config.backup),
-    listUntaxed(db, config),
-    getPaperSeller(db, config),
-  ])
+  const [saved, owner, range, demo, demoPosts, policies, backups, untaxed, seller] =
+    await Promise.all([
+      readSaved(db, config),
+      describeOwner(db, config.admin.email),
+      describeDemoClaims(db),
+      listUnchangedDemo(db),
+      listDemoPosts(db),
+      listDemoPolicies(db),
+      describeBackups(db, config.backup),
+      listUntaxed(db, config),
+      getPaperSeller(db, config),
+    ])
   const unchanged = (keys: ContentKey[]) => demo.unchanged.filter((key) => keys.includes(key))
   const posts = demoPosts.filter(({ isUnchanged, isPublished }) => isUnchanged && isPublished)
   const otherStates = whyNoOtherStates(seller)
@@ -64,6 +67,7 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
     } as const,
     ofParts('pictures', demo.pictures),
     ofClaims(range, unchanged(claims)),
+    { id: 'policies', isDone: policies.length === 0, about: policies.join(', ') } as const,
     ofParts('samples', demo.samples),
     ofParts('figures', unchanged(figures)),
     ofParts('addresses', unchanged(addresses)),

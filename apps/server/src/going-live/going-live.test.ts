@@ -13,6 +13,8 @@ import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
 import { saveMailServer } from '@nirbhaya/contract/mail-server/mail-server'
 import { backupReasons } from '@nirbhaya/contract/messages/going-live'
 import { savePaperSeller, saveProductTax } from '@nirbhaya/contract/papers/settings'
+import { putPolicyInForce, savePolicyDraft } from '@nirbhaya/contract/policies/admin'
+import { policyKinds } from '@nirbhaya/contract/policies/kinds'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aProduct } from '../../test/builders.ts'
 import { freePort } from '../../test/free-port.ts'
@@ -91,6 +93,7 @@ describe('a demo shop', async () => {
       // The line is done, because the shop still sells the demo pendant: the statements about the pendant
       // are true until the owner adds a product.
       ['claims', true],
+      ['policies', false],
       ['samples', false],
       ['figures', false],
       ['addresses', false],
@@ -172,7 +175,15 @@ describe('a complete shop', async () => {
   test('has no open lines and passes the check', async () => {
     const { id } = await aProduct(shop, { name: 'Lantern' })
     await seedContent(shop.db)
-    const open = ['secondFactor', 'pictures', 'claims', 'samples', 'figures', 'addresses']
+    const open = [
+      'secondFactor',
+      'pictures',
+      'claims',
+      'policies',
+      'samples',
+      'figures',
+      'addresses',
+    ]
     expect(await openIn(shop)).toEqual(open.toSpliced(1, 0, 'taxes'))
     const untaxed = (await linesOf(shop)).find(({ id }) => id === 'taxes')
     expect(untaxed?.sentence).toContain('Lantern')
@@ -182,6 +193,11 @@ describe('a complete shop', async () => {
     for (const { key, version } of (await api(listContentBlocks)).blocks) {
       const body = { key, version, value: emptyContent[key] } as SavedBlock
       await api(saveContentBlock, { body })
+    }
+    const texts = { lead: 'Ours.', inShort: 'Ours.', text: 'Ours.', description: 'Ours.' }
+    for (const kind of policyKinds) {
+      await api(savePolicyDraft, { params: { kind }, body: { ...texts, revision: 0 } })
+      await api(putPolicyInForce, { params: { kind }, body: { revision: 1 } })
     }
     // The home page has the owner's statements, but a product still has those of the demo pendant.
     await shop.db.update(product).set({ story: { figures: demoStory.figures } })
@@ -198,7 +214,7 @@ describe('a complete shop', async () => {
 
     expect(await openIn(shop)).toEqual([])
     expect(output).toContain('done  Mails go out by SMTP.')
-    expect(output).toContain('Ready to go live: all 21 lines are done.')
+    expect(output).toContain('Ready to go live: all 22 lines are done.')
     expect(code).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
-import type { PolicyKind } from '@nirbhaya/contract/policies/kinds'
+import { policyPages } from '@nirbhaya/contract/messages/policies'
+import { type PolicyKind, policyKinds } from '@nirbhaya/contract/policies/kinds'
 import type { PolicyVersion, ShownPolicy } from '@nirbhaya/contract/policies/policies'
 import { readPolicy } from '@nirbhaya/contract/policies/policy-text'
 import { AppError } from '../platform/app-error.ts'
@@ -49,3 +50,10 @@ export const textsFor = (
   { texts, otherTexts }: Pick<PolicyRow, 'texts' | 'otherTexts'>,
   { isOtherProduct }: Pick<FactsOfToday, 'isOtherProduct'>,
 ) => (isOtherProduct && otherTexts ? otherTexts : texts)
+
+/** Returns the titles of the policies whose text in force is the demo's. */
+export async function listDemoPolicies(db: Db): Promise<string[]> {
+  const rows = await listCurrentRows(db)
+  const ofDemo = policyKinds.filter((kind) => rows.some((row) => row.kind === kind && row.isDemo))
+  return ofDemo.map((kind) => policyPages.titles[kind])
+}

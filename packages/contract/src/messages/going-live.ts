@@ -161,6 +161,12 @@ export const goingLiveWords = {
       todo: 'Say there what is true of your product, or take the demo’s words away.',
       to: '/admin/content',
     },
+    policies: {
+      open: (names) => `Policies still have the demo’s text: ${names}`,
+      done: 'The policies are yours.',
+      todo: 'Write what your customers can rely on, and put it in force.',
+      to: '/admin/policies',
+    },
     samples: {
       open: (parts) => `Invented samples, to be replaced or removed: ${parts}`,
       done: 'No testimonial or media logo is invented.',
