@@ -36,6 +36,6 @@ export const rawJoins = {
   platform: ['accounts'], // a session is found with its user, in one statement
   cart: ['catalogue'], // a draft is not added
   batches: ['catalogue', 'accounts', 'cart', 'settings'], // availability is a column of the product; who may hold places
-  payments: ['settings'], // the terms of lines without a batch
+  payments: ['settings', 'policies'], // the terms of lines without a batch; what the customer agreed to
   'money-check': ['payments', 'orders', 'batches', 'papers', 'shipping'], // compares all records of money
 }

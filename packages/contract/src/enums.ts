@@ -200,6 +200,7 @@ export const auditedEntities = [
   'mail-server',
   'brand',
   'policy',
+  'return-settings',
 ] as const
 
 export const securityEventKinds = [

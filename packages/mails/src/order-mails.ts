@@ -9,6 +9,8 @@ import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { cancelledMoney } from '@nirbhaya/contract/messages/orders/cancelled'
 import { formatRupees } from '@nirbhaya/contract/money'
+import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
+import { policyPaths } from '@nirbhaya/contract/policies/kinds'
 import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import {
   addressLines,
@@ -18,16 +20,23 @@ import {
   payBalance,
   seeOrder,
 } from './order-parts.ts'
-import { heading, note, paragraph } from './parts.tsx'
+import { heading, note, type Part, paragraph } from './parts.tsx'
 
 interface Confirmed {
   order: MailedOrder
   /** One sentence for each attached document. */
   attached?: string[] | undefined
+  /** The versions of the policies that were in force when the customer paid. */
+  policies?: OrderDetail['policies']
   shop: MailedShop
 }
 
-export function orderConfirmedMail({ order, attached = [], shop }: Confirmed): MailContent {
+export function orderConfirmedMail({
+  order,
+  attached = [],
+  policies = [],
+  shop,
+}: Confirmed): MailContent {
   const { subject, preview, title, thanks, paid, reason } = mails.orderConfirmed
   return compose({
     subject: subject(order.shownId),
@@ -43,8 +52,18 @@ export function orderConfirmedMail({ order, attached = [], shop }: Confirmed): M
       paragraph(deliveryWords.promised(order.delivery)),
       ...attached.map(paragraph),
       seeOrder(order, shop),
+      ...termsOf(policies, shop),
     ],
   })
+}
+
+/** Links to the policies in the versions under which the order was pre-booked. */
+function termsOf(policies: OrderDetail['policies'], { publicUrl }: MailedShop): Part[] {
+  if (policies.length === 0) return []
+  const addresses = policies.map(
+    ({ kind, version }) => `${publicUrl}${policyPaths[kind]}?version=${version}`,
+  )
+  return [note(mails.orderConfirmed.terms, addresses.join('\n'))]
 }
 
 interface StatusChanged {

@@ -1,6 +1,7 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type { OrderDetail, Refund } from '@nirbhaya/contract/orders/orders'
 import { byHand } from '@nirbhaya/contract/payments/rules'
+import { policyKinds } from '@nirbhaya/contract/policies/kinds'
 import { listPaid, type Payment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -46,11 +47,21 @@ export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail>
     cancelPolicy: row.cancelPolicy,
     canCancel: whyNotCancel(row, check.addressCheck?.isLocked) === undefined,
     ...check,
+    policies: policiesIn(payments),
     addressChanges: addresses.map(({ actorId: _, ...change }) => change),
     events: events.map(({ status, createdAt }) => ({ status, at: createdAt.toISOString() })),
     payments: payments.map((payment) => toWirePayment(payment, row)),
     refunds: refunds.map(toWireRefund),
   }
+}
+
+/** Returns the versions of the policies that were in force when the order's deposit was paid. */
+export function policiesIn(payments: Pick<Payment, 'terms'>[]): OrderDetail['policies'] {
+  const versions = payments.find(({ terms }) => terms !== null)?.terms?.policies ?? {}
+  return policyKinds.flatMap((kind) => {
+    const version = versions[kind]
+    return version === undefined ? [] : [{ kind, version }]
+  })
 }
 
 /** Returns all promises of an order, oldest first. */

@@ -1,4 +1,5 @@
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
+import { usualReturnRules } from '@nirbhaya/contract/policies/rules'
 import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm'
 import { insertPlaces, type PlaceDraft, takePlacesOf } from '../batches/batches.service.ts'
 import { clock } from '../platform/clock.ts'
@@ -25,13 +26,22 @@ export type NewPayment = Pick<
 type PaymentKey = Pick<PaymentRow, 'customerId' | 'id'>
 export type NewPaymentLine = Omit<PaymentLineRow, 'customerId' | 'paymentId' | 'position'>
 
+/**
+ * Returns SQL for the terms under which a customer buys now: the versions of the policies in force, and the rules
+ * of returns. `usual` is the parameter with the rules that the owner has not changed.
+ */
+const termsOfToday = (usual: string) => `jsonb_build_object(
+  'policies', (select coalesce(jsonb_object_agg(kind, number), '{}') from policy_version
+    where number is not null and facts is null),
+  'returns', ${usual}::jsonb || coalesce((select "values" from settings where name = 'return-settings'), '{}'))`
+
 const storePayment = statement(
   'insert_payment',
   `with stored as (
     insert into payment
       (customer_id, id, provider, kind, order_id, amount_paise, currency, ship_to, expires_at,
-        next_check_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+        next_check_at, terms)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $4 = 'deposit' then ${termsOfToday('$13')} end)
     returning customer_id, id
   ), line as (
     insert into payment_line
@@ -61,7 +71,8 @@ export async function insertPayment(
   const placed = JSON.stringify(lines.map((line, position) => ({ ...line, position })))
   const what = [provider, kind, orderId, amountPaise, currency, JSON.stringify(shipTo)]
   const where = [placed, JSON.stringify(places)]
-  await storePayment(tx, customerId, id, ...what, expiresAt, nextCheckAt, ...where)
+  const rules = JSON.stringify(usualReturnRules)
+  await storePayment(tx, customerId, id, ...what, expiresAt, nextCheckAt, ...where, rules)
 }
 
 /** Stores a payment that was paid before the shop knew of it. */

@@ -1,5 +1,7 @@
 import { cancelPolicies, defaultCancelPolicy, heldReasons } from '@nirbhaya/contract/enums'
 import type { Business } from '@nirbhaya/contract/papers/business'
+import type { PolicyKind } from '@nirbhaya/contract/policies/kinds'
+import type { ReturnRules } from '@nirbhaya/contract/policies/rules'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
 import {
@@ -34,6 +36,13 @@ export interface ShipTo {
   giftNote?: string
   /** The registered business that the customer buys for. */
   business?: Business
+}
+
+/** What the customer agreed to when the payment began. */
+export interface BoughtTerms {
+  /** The number of each policy's version that was in force. */
+  policies: Partial<Record<PolicyKind, number>>
+  returns: ReturnRules
 }
 
 export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as const
@@ -74,6 +83,8 @@ export const payment = pgTable(
     refundedPaise: bigint({ mode: 'number' }).notNull().default(0),
     holdReason: text({ enum: heldReasons }),
     shipTo: jsonb().$type<ShipTo>().notNull(),
+    /** Null for a balance, and for deposits from before the shop recorded it. */
+    terms: jsonb().$type<BoughtTerms>(),
     sessionId: text(),
     /** The provider's id of the successful attempt. */
     providerPaymentId: text(),

@@ -1,3 +1,4 @@
+import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import {
   discardPolicyDraft,
   getEditedPolicy,
@@ -9,7 +10,8 @@ import { policyKinds } from '@nirbhaya/contract/policies/kinds'
 import { getPolicy } from '@nirbhaya/contract/policies/policies'
 import { unknownFields } from '@nirbhaya/contract/policies/policy-text'
 import { describe, expect, test } from 'vitest'
-import { aProduct } from '../../test/builders.ts'
+import { aPaidOrder, aProduct, eventually } from '../../test/builders.ts'
+import { readMails } from '../../test/mails.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { demoPolicies } from './demo-policies.ts'
@@ -121,6 +123,35 @@ describe('a policy', async () => {
     ).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { text: expect.stringContaining('{hours}') },
+    })
+  })
+})
+
+describe('an order', async () => {
+  const { shop, owner, visitor } = await aShop()
+  const params = { kind: 'return' } as const
+
+  test('keeps the versions of the policies under which it was pre-booked', async () => {
+    const first = await aPaidOrder(shop)
+    await owner(savePolicyDraft, { params, body: { ...own, revision: 0 } })
+    await owner(putPolicyInForce, { params, body: { revision: 1 } })
+    const second = await aPaidOrder(shop)
+
+    const policiesOf = async ({ customer, order }: typeof first) =>
+      (await customer.api(getMyOrder, { params: { id: order._id } })).order.policies
+    const others = [
+      { kind: 'shipping', version: 1 },
+      { kind: 'privacy', version: 1 },
+      { kind: 'terms', version: 1 },
+    ]
+    expect(await policiesOf(first)).toEqual([{ kind: 'return', version: 1 }, ...others])
+    expect(await policiesOf(second)).toEqual([{ kind: 'return', version: 2 }, ...others])
+    const { policy } = await visitor(getPolicy, { params, query: { version: 1 } })
+    expect(policy.lead).toMatch(/^A pendant/)
+    await eventually(async () => {
+      const texts = (await readMails(shop.dataDir)).map(({ text }) => text)
+      expect(texts.join()).toContain('/return-policy?version=1')
+      expect(texts.join()).toContain('/return-policy?version=2')
     })
   })
 })

@@ -29,6 +29,7 @@ import { OrderDelivery } from './order-delivery.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNumber } from './order-number.tsx'
+import { OrderPolicies } from './order-policies.tsx'
 import { outcomeOf, statusTone } from './order-status.ts'
 import { OrderTimeline } from './timeline/order-timeline.tsx'
 
@@ -97,6 +98,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
               </ButtonLink>
             </div>
             <CancelOrder order={order} />
+            <OrderPolicies policies={order.policies} />
           </Panel>
         </div>
       </div>

@@ -32,6 +32,7 @@ export const auditWords = {
     'mail-server': 'Mail server',
     brand: 'Look and name',
     policy: 'Policies',
+    'return-settings': 'Rules of returns',
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -56,6 +57,7 @@ export const auditWords = {
     'mail-server': 'the mail server',
     brand: 'the look and name',
     policy: 'a policy',
+    'return-settings': 'the rules of returns',
   },
   /**
    * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the

@@ -9,6 +9,7 @@ const refundFailed = (date: string) =>
   `It did not go through on ${date}, so the money is still with us. Our team knows and sends it again, or asks you where to. There is nothing you need to do.`
 
 export const orderPages = {
+  policies: 'You pre-booked under these terms. They stay yours, whatever changes later:',
   loading: 'Loading your orders…',
   loadingFailed: 'Your orders could not be loaded',
   loadingFailedHint: 'Please check your connection. Nothing has happened to them.',

@@ -20,6 +20,7 @@ import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { business } from '../papers/business.schemas.ts'
 import { paymentRequest, paymentSession } from '../payments/payments.ts'
+import { policyKinds } from '../policies/kinds.ts'
 
 export const order = z.object({
   _id: z.string(),
@@ -159,6 +160,8 @@ export const orderDetail = order.extend({
   /** The rule until when the customer can cancel: the rule that the page showed when they paid. */
   cancelPolicy,
   canCancel: z.boolean(),
+  /** The versions of the policies that were in force when the customer paid; empty for the first orders. */
+  policies: z.array(z.object({ kind: z.enum(policyKinds), version: z.number().int() })),
   /** How to follow the parcel, in the owner's words; present only while the status is Shipped. */
   tracking: z.string().optional(),
   /** The order's statuses, oldest first. A repeated status means a new tracking note. */

@@ -5,6 +5,7 @@ import { getPayment } from '../../payments/payment-records.service.ts'
 import type { ShopContext } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/jobs/queues.ts'
 import { findAddressChange } from '../addresses/addresses.queries.ts'
+import { policiesIn } from '../order-detail.service.ts'
 import { claimOrderEvent } from '../order-events.queries.ts'
 import { canPayBalance, paidPaiseOf } from '../order-money.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
@@ -26,12 +27,18 @@ export function orderMails({ db, sendMail, readShop, adminEmail, mailedPapers }:
       const mailed = await toMailed(db, order)
       const papers = await papersFor(mailed, { orderId, paymentId: order.paymentId })
       const { attachments, sentences: attached } = papers
+      const policies = policiesIn([await getPayment(db, order.paymentId)])
       await sendMail({
         kind: 'order.placed',
         to: await currentEmailOf(db, customerId),
         messageId: `order.${order.id}`,
         attachments,
-        ...(await mails.orderConfirmedMail({ order: mailed, attached, shop: await readShop() })),
+        ...(await mails.orderConfirmedMail({
+          order: mailed,
+          attached,
+          policies,
+          shop: await readShop(),
+        })),
       })
     },
     async 'order.status-changed'({ customerId, orderId, eventId }) {

@@ -172,6 +172,7 @@ function aPayment(kind: 'deposit' | 'balance', amountPaise: number, paidAt: Date
     refundedPaise: 0,
     holdReason: null,
     bankReference: null,
+    terms: null,
     shipTo: buyer,
     sessionId: null,
     providerPaymentId: kind === 'deposit' ? '5114919836124' : null,

@@ -9,6 +9,7 @@ export const orderMails = {
     thanks: (shownId: string, placedAt: string) =>
       `Thank you! Your payment has arrived. This is pre-booking ${shownId} of ${placedAt}.`,
     paid: 'Paid now',
+    terms: 'The terms of your pre-booking',
     reason: (shop: string) => `You get this mail because you pre-booked at ${shop}.`,
   },
 
