@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import { compile } from '@fastify/proxy-addr'
 import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
+import { usualReturnRules } from '@nirbhaya/contract/policies/rules'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -44,6 +45,7 @@ import { follow } from './platform/response-cache/followed.ts'
 import { createKnownNames } from './platform/response-cache/known-slugs.ts'
 import { createResponseCache } from './platform/response-cache/response-cache.ts'
 import { sharedAnswers } from './platform/response-cache/shared-responses.ts'
+import { getReturnRules, returnRulesKey } from './policies/return-rules.service.ts'
 import type { Shop } from './shop.ts'
 
 /** Enough for every JSON call. Routes that take files have limits of their own. */
@@ -228,7 +230,7 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   return app
 }
 
-/** The seller and the brand, which all pages show. */
+/** The seller, the brand, and the rules of returns, which all pages show. */
 function followShown({ db, changes }: Shop, config: Config) {
   const seller = follow({
     key: sellerKey,
@@ -242,8 +244,18 @@ function followShown({ db, changes }: Shop, config: Config) {
     initial: demoBrand,
     changes,
   })
+  const returns = follow({
+    key: returnRulesKey,
+    read: () => getReturnRules(db),
+    initial: usualReturnRules,
+    changes,
+  })
   return {
-    keys: [seller.key, brand.key],
-    read: async () => ({ seller: await seller.read(), brand: await brand.read() }),
+    keys: [seller.key, brand.key, returns.key],
+    read: async () => ({
+      seller: await seller.read(),
+      brand: await brand.read(),
+      reportHours: (await returns.read()).reportHours,
+    }),
   }
 }

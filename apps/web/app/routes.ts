@@ -85,6 +85,7 @@ export default [
     route('admin/content/:key', 'home/admin/content-part.route.tsx'),
     route('admin/look', 'brand/admin/brand.route.tsx'),
     route('admin/policies', 'policies/admin/policies.route.tsx'),
+    route('admin/policies/rules', 'policies/admin/return-rules.route.tsx'),
     route('admin/policies/:kind', 'policies/admin/policy.route.tsx'),
     route('admin/notices', 'dashboard/notices/notices.route.tsx'),
     route('admin/notices/mail-server', 'mail-server/admin/mail-server.route.tsx'),

@@ -39,6 +39,7 @@ import * as paymentsAdminCalls from './payments/admin.ts'
 import * as paymentsCalls from './payments/payments.ts'
 import * as policiesAdminCalls from './policies/admin.ts'
 import * as policiesCalls from './policies/policies.ts'
+import * as returnRulesCalls from './policies/return-rules.ts'
 import * as privacyAdminCalls from './privacy/admin.ts'
 import * as privacyCalls from './privacy/privacy.ts'
 import * as promisesAdminCalls from './promises/admin.ts'
@@ -125,7 +126,10 @@ export const papersAdmin = {
 export const payments = endpointsOf('Payments', paymentsCalls)
 export const paymentsAdmin = endpointsOf('Admin', paymentsAdminCalls)
 export const policies = endpointsOf('Policies', policiesCalls)
-export const policiesAdmin = endpointsOf('Policies', policiesAdminCalls)
+export const policiesAdmin = {
+  ...endpointsOf('Policies', policiesAdminCalls),
+  ...endpointsOf('Policies', returnRulesCalls),
+}
 export const privacy = endpointsOf('Privacy', privacyCalls)
 export const privacyAdmin = endpointsOf('Admin', privacyAdminCalls)
 export const promises = endpointsOf('Promises', promisesCalls)

@@ -37,6 +37,8 @@ export interface Site {
   metaPixelId?: string | undefined
   seller: Seller
   brand: PageBrand
+  /** The hours after delivery within which damage is reported for a replacement. */
+  reportHours: number
   /** The settings of the Google button; absent if Google sign-in is off. */
   google?: { clientId: string; scriptUrl: string } | undefined
 }

@@ -27,6 +27,8 @@ interface ParcelChanged {
     trackingNumber?: string | undefined
     trackingUrl?: string | undefined
   }
+  /** The hours after delivery within which damage should be reported, by the rule of the order. */
+  reportHours: number
   /** The order's units that are in no parcel, or in a packed one. */
   left: Units[]
   /** One sentence for each attached document. */
@@ -35,8 +37,10 @@ interface ParcelChanged {
 }
 
 export function parcelChangedMail(change: ParcelChanged): MailContent {
-  const { news, name, order, parcel, left, attached = [], shop } = change
+  const { news, name, order, parcel, left, reportHours, attached = [], shop } = change
   const { number, courier, trackingNumber, trackingUrl } = parcel
+  const says =
+    news === 'delivered' ? `${words.says[news]} ${words.report(reportHours)}` : words.says[news]
   const about = { sale: words.about, again: words.again, replacement: words.replacement }[
     parcel.kind
   ]
@@ -45,15 +49,13 @@ export function parcelChangedMail(change: ParcelChanged): MailContent {
   const tracking = [`${courier ?? ''} ${trackingNumber ?? ''}`.trim(), trackingUrl ?? '']
   return compose({
     subject: words.subject[news](order.shownId),
-    preview: words.says[news],
+    preview: says,
     reason: words.reason(shop.name),
     shop,
     parts: [
       heading(words.title[news]),
       paragraph(greeting(name)),
-      paragraph(
-        `${words.says[news]} ${about(number, order.shownId, formatDateTime(order.placedAt))}`,
-      ),
+      paragraph(`${says} ${about(number, order.shownId, formatDateTime(order.placedAt))}`),
       ...(hasTracking ? [note(words.tracking, tracking.filter(Boolean).join('\n'))] : []),
       ...(!hasTracking && courier && news === 'handed-over'
         ? [paragraph(words.byCourier(courier))]

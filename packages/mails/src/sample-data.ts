@@ -78,6 +78,7 @@ export const tracking = 'India Post, parcel EM123456789IN\nhttps://www.indiapost
 
 export const sent = {
   name,
+  reportHours: 48,
   order,
   left: [],
   parcel: {

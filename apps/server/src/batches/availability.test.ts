@@ -97,14 +97,14 @@ describe('a product’s row has', () => {
     const promised = { fromDays: 30, dueDays: 40 }
     const settings = { ...defaultPromiseSettings, ...promised }
 
-    await changePromiseSettings(shop.db, settings, actorId)
+    await changePromiseSettings(shop, settings, actorId)
 
     expect((await booked.readRow()).deliveryTerms).toEqual(terms)
     expect((await closed.readRow()).deliveryTerms).toEqual(promised)
     const isAdded = eq(product.id, (await aProduct(shop)).id)
     const [unbatched] = await shop.db.select().from(product).where(isAdded)
     expect(unbatched?.deliveryTerms).toEqual(promised)
-    await changePromiseSettings(shop.db, defaultPromiseSettings, actorId)
+    await changePromiseSettings(shop, defaultPromiseSettings, actorId)
   })
 
   test.each<[string, (held: Booking & { paymentId: string }) => Promise<unknown>]>([

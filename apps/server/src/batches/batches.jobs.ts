@@ -13,7 +13,7 @@ import {
 
 export function batchJobs(
   context: ShopContext,
-): Omit<Handlers<BatchQueues>, 'batch.advance' | 'batch.full'> {
+): Omit<Handlers<BatchQueues>, 'batch.advance' | 'batch.full' | 'delivery.terms-changed'> {
   return {
     async 'place.release'() {
       await releaseExpired(context.db, clock.now())

@@ -9,6 +9,8 @@ export const batchQueues = {
    */
   'place.offered': queue<{ entryId: string }>(),
   'place.free': mailQueue<{ entryId: string }>(),
+  /** The days until delivery were changed: the policies that name them get a new version. */
+  'delivery.terms-changed': queue<{ before: { fromDays: number; dueDays: number } }>(),
   'batch.advance': queue({ schedule: '* * * * *' }),
   'batch.full': mailQueue<{ batchId: string }>(),
 }

@@ -10,6 +10,9 @@ export const promiseSettings: SettingsGroup<PromiseSettings> = {
   defaults: defaultPromiseSettings,
 }
 
+/** The cache key of pages that name the days until delivery. */
+export const promiseSettingsKey = 'promise-settings'
+
 export const getPromiseSettings = (db: Db | Tx): Promise<PromiseSettings> =>
   getSettings(db, promiseSettings)
 

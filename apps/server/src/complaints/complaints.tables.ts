@@ -4,6 +4,7 @@ import {
   complaintStates,
   damageKinds,
 } from '@nirbhaya/contract/complaints/kinds'
+import type { ReturnRules } from '@nirbhaya/contract/policies/rules'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -89,6 +90,11 @@ export const complaint = pgTable(
     lastBy: text({ enum: ['person', 'shop'] })
       .notNull()
       .default('person'),
+    /**
+     * The shop's own rules for this complaint: those of its order, or those of the day on which it came. Null for
+     * complaints from before the owner could change them.
+     */
+    rules: jsonb().$type<ReturnRules>(),
     erasedAt: instant(),
     createdAt: createdAt(),
   },

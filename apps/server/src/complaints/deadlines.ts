@@ -6,6 +6,7 @@ import type {
 } from '@nirbhaya/contract/complaints/kinds'
 import { complaintRules as rules } from '@nirbhaya/contract/complaints/rules'
 import { hourMs } from '@nirbhaya/contract/dates'
+import { type ReturnRules, usualReturnRules } from '@nirbhaya/contract/policies/rules'
 import { endAfterMonths, endAfterWorkingDays } from './deadline-days.ts'
 
 /** The facts that a complaint's deadlines depend on. */
@@ -21,6 +22,8 @@ export interface DeadlineFacts {
   pausedAt: Date | null
   pausedMs: number
   remedy: ComplaintRemedy | null
+  /** The shop's own rules for this complaint. Null for complaints from before the owner could change them. */
+  rules: ReturnRules | null
 }
 
 export interface Deadline {
@@ -38,12 +41,13 @@ export interface Deadline {
  */
 export function deadlinesOf(facts: DeadlineFacts, now: Date): Deadline[] {
   const { startedAt, acknowledgedAt, repliedAt, decidedAt, pausedMs } = facts
+  const { replyFromDays, replyToDays } = facts.rules ?? usualReturnRules
   const acknowledgeBy = new Date(startedAt.getTime() + rules.acknowledgement.hours * hourMs)
   const answerBy = endAfterMonths(startedAt, rules.answer.months)
   // Pauses extend the deadline for the reply: its time counts from `startedAt` plus the total of earlier
   // pauses. So when a pause ends, the shop has as much time left as when the pause began.
   const replyFrom = new Date(startedAt.getTime() + pausedMs)
-  const reply = rangeFrom(replyFrom, rules.reply.workingDays)
+  const reply = rangeFrom(replyFrom, replyFromDays, replyToDays)
   return [
     { clock: 'acknowledgement', by: 'law', ...judged(acknowledgeBy, acknowledgedAt, now) },
     { clock: 'answer', by: 'law', ...judged(answerBy, decidedAt, now) },
@@ -59,16 +63,17 @@ export function deadlinesOf(facts: DeadlineFacts, now: Date): Deadline[] {
 
 function replacementClock(facts: DeadlineFacts, now: Date): Deadline[] {
   const { state, remedy, acceptedAt, shippedAt } = facts
+  const { replacementFromDays, replacementToDays } = facts.rules ?? usualReturnRules
   if (remedy !== 'replacement' || acceptedAt === null) return []
   // The complaint was closed without sending the replacement, so the replacement has no deadline any more.
   if (state === 'closed' && shippedAt === null) return []
-  const { aimAt, dueAt } = rangeFrom(acceptedAt, rules.replacement.workingDays)
+  const { aimAt, dueAt } = rangeFrom(acceptedAt, replacementFromDays, replacementToDays)
   return [{ clock: 'replacement', by: 'shop', aimAt, ...judged(dueAt, shippedAt, now) }]
 }
 
-const rangeFrom = (start: Date, days: { from: number; to: number }) => ({
-  aimAt: endAfterWorkingDays(start, days.from),
-  dueAt: endAfterWorkingDays(start, days.to),
+const rangeFrom = (start: Date, fromDays: number, toDays: number) => ({
+  aimAt: endAfterWorkingDays(start, fromDays),
+  dueAt: endAfterWorkingDays(start, toDays),
 })
 
 function judged(dueAt: Date, metAt: Date | null, now: Date, pausedAt: Date | null = null) {
@@ -89,5 +94,5 @@ export function nextDeadline(deadlines: Deadline[]): (Deadline & { dueAt: Date }
 }
 
 /** Returns the last moment at which a customer can report damage and still get a replacement. */
-export const damageReportEnd = (deliveredAt: Date): Date =>
-  new Date(deliveredAt.getTime() + rules.damageReport.hours * hourMs)
+export const damageReportEnd = (deliveredAt: Date, { reportHours }: ReturnRules): Date =>
+  new Date(deliveredAt.getTime() + reportHours * hourMs)

@@ -3,8 +3,10 @@ import type {
   DamageKind,
   openComplaintKinds,
 } from '@nirbhaya/contract/complaints/kinds'
+import type { ReturnRules } from '@nirbhaya/contract/policies/rules'
 import { lockAccount } from '../accounts/personal-data.service.ts'
 import { findOrderName } from '../orders/order-records.service.ts'
+import { getOrderRules } from '../orders/order-terms.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -13,6 +15,7 @@ import {
   type StoredPrivateFile,
   withPrivateFiles,
 } from '../platform/storage/private-files.ts'
+import { getReturnRules } from '../policies/return-rules.service.ts'
 import { type Arrival, listArrivals } from '../shipping/arrivals.service.ts'
 import {
   type ComplaintRow,
@@ -85,7 +88,7 @@ interface Damage extends WhichOrder {
 
 /**
  * Stores a report of damage to units of one parcel that has arrived. Other parcels of the order may still be on their
- * way. Reports that come later than 48 hours after the parcel's delivery are accepted, too, because the law requires
+ * way. Reports that come later than the order's rules allow are accepted, too, because the law requires
  * an answer to them.
  * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED, COMPLAINT_UNITS_WRONG; see `withPrivateFiles` and
  * `insertFilesWithinQuotas`
@@ -126,14 +129,15 @@ async function requireOrder(db: Db | Tx, which: WhichOrder): Promise<void> {
  */
 export async function getDamageReport(db: Db, which: WhichOrder) {
   await requireOrder(db, which)
-  const [arrivals, rows] = await Promise.all([
+  const [arrivals, rows, rules] = await Promise.all([
     listArrivals(db, which),
     listRowsOfOrder(db, which.orderId),
+    getOrderRules(db, which),
   ])
   return {
     arrivals: arrivals.map(({ parcel, deliveredAt, lines }) => ({
       ...(parcel && { parcel: { _id: parcel.id, number: parcel.number } }),
-      ...damageTimes(deliveredAt, clock.now()),
+      ...damageTimes(deliveredAt, clock.now(), rules),
       lines,
     })),
     complaints: rows.map(toWireComplaint),
@@ -163,7 +167,8 @@ async function begin(
   { message, stored = [] }: { message: string; stored?: StoredPrivateFile[] },
 ): Promise<ComplaintRow> {
   const at = clock.now()
-  const row = await insertComplaint(tx, { ...about, ...newFacts(at), createdAt: at })
+  const rules = await rulesFor(tx, about)
+  const row = await insertComplaint(tx, { ...about, ...newFacts(at, rules), createdAt: at })
   const entryId = await insertEntry(tx, {
     complaintId: row.id,
     by: 'person',
@@ -177,3 +182,7 @@ async function begin(
   await jobs.enqueue(tx, 'complaint.tell-owner', { entryId })
   return row
 }
+
+/** Returns the rules of the complaint's order, or the shop's rules of today for a complaint without one. */
+const rulesFor = (tx: Tx, { customerId, orderId }: NewComplaint): Promise<ReturnRules> =>
+  customerId && orderId ? getOrderRules(tx, { customerId, orderId }) : getReturnRules(tx)

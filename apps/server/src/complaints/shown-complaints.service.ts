@@ -6,6 +6,7 @@ import type {
   ShownComplaint,
 } from '@nirbhaya/contract/complaints/complaints'
 import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
+import { type ReturnRules, usualReturnRules } from '@nirbhaya/contract/policies/rules'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
@@ -59,7 +60,11 @@ export function toWireFacts(row: ComplaintRow) {
     ...toWireComplaint(row),
     ...(deliveredAt &&
       wrong && {
-        damage: { ...damageTimes(deliveredAt, row.createdAt), wrong, units: units ?? [] },
+        damage: {
+          ...damageTimes(deliveredAt, row.createdAt, row.rules ?? usualReturnRules),
+          wrong,
+          units: units ?? [],
+        },
       }),
     clocks: deadlinesOf(row, clock.now()).map(toWireClock),
     ...(remedy && { remedy }),
@@ -72,9 +77,10 @@ export function toWireFacts(row: ComplaintRow) {
  * Returns when the order was delivered, until when damage can be reported, and whether this report came
  * later.
  */
-export function damageTimes(deliveredAt: Date, reportedAt: Date) {
-  const until = damageReportEnd(deliveredAt)
+export function damageTimes(deliveredAt: Date, reportedAt: Date, rules: ReturnRules) {
+  const until = damageReportEnd(deliveredAt, rules)
   return {
+    hours: rules.reportHours,
     deliveredAt: deliveredAt.toISOString(),
     until: until.toISOString(),
     isLate: reportedAt > until,

@@ -4,6 +4,7 @@ import {
   complaintStates,
 } from '@nirbhaya/contract/complaints/kinds'
 import { hourMs } from '@nirbhaya/contract/dates'
+import { usualReturnRules } from '@nirbhaya/contract/policies/rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deadlinesOf, nextDeadline } from './deadlines.ts'
@@ -17,11 +18,14 @@ type Step = { event: ComplaintEvent; at: Date; remedy?: 'replacement' | 'refund'
 
 /** Returns the facts after a series of steps, all of which must be possible. */
 const played = (...steps: Step[]) =>
-  steps.reduce<ComplaintFacts>((facts, step) => {
-    const next = factsAfter(facts, step)
-    if (!next) throw new Error(`${step.event} is not possible in ${facts.state}`)
-    return next
-  }, newFacts(start))
+  steps.reduce<ComplaintFacts>(
+    (facts, step) => {
+      const next = factsAfter(facts, step)
+      if (!next) throw new Error(`${step.event} is not possible in ${facts.state}`)
+      return next
+    },
+    newFacts(start, usualReturnRules),
+  )
 
 const clock = (facts: ComplaintFacts, name: string, now: Date) =>
   deadlinesOf(facts, now).find((one) => one.clock === name)
@@ -29,7 +33,7 @@ const clock = (facts: ComplaintFacts, name: string, now: Date) =>
 describe('the deadlines', () => {
   test('count from the report: 48 hours, a calendar month and three working days', () => {
     // The complaint is received on a Sunday, so Monday, 1 February, is the first working day.
-    expect(deadlinesOf(newFacts(start), start)).toEqual([
+    expect(deadlinesOf(newFacts(start, usualReturnRules), start)).toEqual([
       { clock: 'acknowledgement', by: 'law', state: 'running', dueAt: after(48) },
       {
         clock: 'answer',
@@ -133,7 +137,7 @@ const aStart = fc.date({
 test('after any sequence of events, facts and deadlines agree', () => {
   fc.assert(
     fc.property(aStart, aStory, (startedAt, story) => {
-      let facts = newFacts(startedAt)
+      let facts = newFacts(startedAt, usualReturnRules)
       let at = startedAt
       let reopenings = 0
       for (const { event, remedy, hours } of story) {
@@ -168,13 +172,15 @@ test('a pause neither shortens the time for a reply nor changes the legal deadli
     fc.property(aStart, hours, fc.integer({ min: 0, max: 2_000 }), (startedAt, before, paused) => {
       const askedAt = new Date(startedAt.getTime() + before * hourMs)
       const wroteAt = new Date(askedAt.getTime() + paused * hourMs)
-      const asked = factsAfter(newFacts(startedAt), { event: 'ask', at: askedAt })
+      const asked = factsAfter(newFacts(startedAt, usualReturnRules), { event: 'ask', at: askedAt })
       const resumed = asked && factsAfter(asked, { event: 'write', at: wroteAt })
       const due = (facts: ComplaintFacts | undefined, name: string) =>
         (facts && clock(facts, name, startedAt)?.dueAt?.getTime()) ?? Number.NaN
-      expect(due(resumed, 'reply')).toBeGreaterThanOrEqual(due(newFacts(startedAt), 'reply'))
+      expect(due(resumed, 'reply')).toBeGreaterThanOrEqual(
+        due(newFacts(startedAt, usualReturnRules), 'reply'),
+      )
       for (const law of ['acknowledgement', 'answer']) {
-        expect(due(resumed, law)).toBe(due(newFacts(startedAt), law))
+        expect(due(resumed, law)).toBe(due(newFacts(startedAt, usualReturnRules), law))
       }
     }),
   )

@@ -1,4 +1,5 @@
 import type { ComplaintRemedy } from '@nirbhaya/contract/complaints/kinds'
+import type { ReturnRules } from '@nirbhaya/contract/policies/rules'
 import { type DeadlineFacts, deadlinesOf, nextDeadline } from './deadlines.ts'
 import { type ComplaintEvent, stateAfter } from './states.ts'
 
@@ -35,9 +36,10 @@ export function factsAfter<Facts extends ComplaintFacts>(
   return withNextDue(state === 'needs-information' ? facts : resumed(facts, happened.at))
 }
 
-export const newFacts = (at: Date): ComplaintFacts =>
+export const newFacts = (at: Date, rules: ReturnRules): ComplaintFacts =>
   withNextDue({
     ...nothingDone,
+    rules,
     state: 'received',
     startedAt: at,
     reopenedAt: null,

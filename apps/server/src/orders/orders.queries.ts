@@ -1,5 +1,6 @@
 import type { Business } from '@nirbhaya/contract/papers/business'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type BoughtTerms, payment } from '../payments/payments.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { newestFirst, type Portion } from '../platform/database/paging.ts'
@@ -306,4 +307,20 @@ export function listItemRows(db: Db, orders: OrderRow[]): Promise<OrderItemRow[]
     .orderBy(asc(orderItem.position))
     .prepare('list_order_items')
     .execute()
+}
+
+/** Returns the terms under which an order was pre-booked; null for the first orders. */
+export async function findBoughtTerms(
+  db: Db | Tx,
+  { customerId, orderId }: { customerId: string; orderId: string },
+): Promise<BoughtTerms | null | undefined> {
+  const [found] = await db
+    .select({ terms: payment.terms })
+    .from(order)
+    .innerJoin(
+      payment,
+      and(eq(payment.customerId, order.customerId), eq(payment.id, order.paymentId)),
+    )
+    .where(and(eq(order.customerId, customerId), eq(order.id, orderId)))
+  return found?.terms
 }

@@ -1,7 +1,9 @@
 import type { Module } from '../platform/module.ts'
 import { policyEditingRoutes } from './admin/policy-editing.routes.ts'
+import { policyJobs } from './policies.jobs.ts'
 import { policyRoutes } from './policies.routes.ts'
 
 export const policiesModule = {
   routes: [policyRoutes, policyEditingRoutes],
+  jobs: [policyJobs],
 } satisfies Module

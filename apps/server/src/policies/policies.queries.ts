@@ -25,6 +25,17 @@ export function listCurrentRows(db: Db): Promise<PolicyRow[]> {
   return db.select().from(policyVersion).where(isNull(policyVersion.facts))
 }
 
+/** Locks the version in force of each policy until the transaction ends. */
+export async function lockCurrentRows(tx: Tx): Promise<VersionRow[]> {
+  const rows = await tx
+    .select()
+    .from(policyVersion)
+    .where(and(isNull(policyVersion.facts), isNotNull(policyVersion.number)))
+    .orderBy(policyVersion.kind)
+    .for('update')
+  return rows.filter(isVersion)
+}
+
 const draftOf = (kind: PolicyKind) =>
   and(eq(policyVersion.kind, kind), isNull(policyVersion.number))
 

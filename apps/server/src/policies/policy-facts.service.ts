@@ -1,17 +1,18 @@
 import { minimumAge } from '@nirbhaya/contract/accounts/rules'
-import { acknowledgementHours, complaintRules } from '@nirbhaya/contract/complaints/rules'
+import { acknowledgementHours } from '@nirbhaya/contract/complaints/rules'
 import { leftSubscriberDays } from '@nirbhaya/contract/newsletter/rules'
 import type { PolicyFacts } from '@nirbhaya/contract/policies/kinds'
 import { priceWords } from '@nirbhaya/contract/prices'
 import { accountClosingDays } from '@nirbhaya/contract/privacy/rules'
-import { getPromiseSettings } from '../batches/promise-settings.service.ts'
+import { getPromiseSettings, promiseSettingsKey } from '../batches/promise-settings.service.ts'
 import { getShopFront } from '../catalogue/shop-front.service.ts'
 import { getSeller, sellerKey } from '../papers/seller.service.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { getReturnRules, returnRulesKey } from './return-rules.service.ts'
 
 /** What a page with these facts depends on: see `keepUntilChanged`. */
-export const factKeys = ['shop-front', sellerKey]
+export const factKeys = ['shop-front', sellerKey, promiseSettingsKey, returnRulesKey]
 
 export interface FactsOfToday {
   facts: PolicyFacts
@@ -19,26 +20,32 @@ export interface FactsOfToday {
   isOtherProduct: boolean
 }
 
-const rangeOf = ({ from, to }: { from: number; to: number }) => `${from} to ${to}`
+const rangeOf = (from: number, to: number) => (from === to ? `${to}` : `${from} to ${to}`)
+
+/** Returns the facts about the days until delivery. */
+export const deliveryFacts = ({ fromDays, dueDays }: { fromDays: number; dueDays: number }) => ({
+  'delivery days': rangeOf(fromDays, dueDays),
+  'latest delivery': `${dueDays}`,
+})
 
 /** Returns the facts that policies can name, as they are now. */
 export async function getPolicyFacts(
   db: Db | Tx,
   config: Pick<Config, 'seller'>,
 ): Promise<FactsOfToday> {
-  const [front, seller, { fromDays, dueDays }] = await Promise.all([
+  const [front, seller, { fromDays, dueDays }, rules] = await Promise.all([
     getShopFront(db),
     getSeller(db, config),
     getPromiseSettings(db),
+    getReturnRules(db),
   ])
   const { now, later, whole } = priceWords(front.prices)
-  const { damageReport, reply, replacement } = complaintRules
   const facts: PolicyFacts = {
-    'delivery days': rangeOf({ from: fromDays, to: dueDays }),
-    'latest delivery': `${dueDays}`,
-    'report hours': `${damageReport.hours}`,
-    'reply days': rangeOf(reply.workingDays),
-    'replacement days': rangeOf(replacement.workingDays),
+    ...deliveryFacts({ fromDays, dueDays }),
+    'report hours': `${rules.reportHours}`,
+    'reply days': rangeOf(rules.replyFromDays, rules.replyToDays),
+    'replacement days': rangeOf(rules.replacementFromDays, rules.replacementToDays),
+    'return days': rules.returnDays === 0 ? undefined : `${rules.returnDays}`,
     'acknowledgement hours': `${acknowledgementHours}`,
     now,
     later,

@@ -3,6 +3,7 @@ import { isFurther, parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { parcelChangedMail } from '@nirbhaya/mails'
 import { getMailbox } from '../accounts/accounts.service.ts'
 import { findAnyOrderRow, nameOf } from '../orders/order-records.service.ts'
+import { getOrderRules } from '../orders/order-terms.service.ts'
 import type { ShopContext } from '../platform/context.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
@@ -33,7 +34,10 @@ export function parcelMails({ db, sendMail, readShop, mailedPapers }: ShopContex
         ? await mailedPapers({ orderId: order.id, emailVerified })
         : undefined
       const { carrier, trackingNumber } = parcel
-      const { ordered, sent } = await readUnits(db, order)
+      const [{ ordered, sent }, rules] = await Promise.all([
+        readUnits(db, order),
+        getOrderRules(db, { customerId: order.customerId, orderId: order.id }),
+      ])
       await sendMail({
         kind: 'parcel.news',
         to: email,
@@ -53,6 +57,7 @@ export function parcelMails({ db, sendMail, readShop, mailedPapers }: ShopContex
             trackingUrl:
               carrier && trackingNumber ? trackingUrlOf(carrier, trackingNumber) : undefined,
           },
+          reportHours: rules.reportHours,
           left: news === 'handed-over' ? unitsToCome(ordered, sent) : [],
           attached: papers?.sentences,
         })),

@@ -18,6 +18,7 @@ const unknownSite: Site = {
   publicUrl: '',
   apiUrl: '/api',
   testPayments: false,
+  reportHours: 48,
   seller: {
     name: '',
     address: '',

@@ -1,4 +1,3 @@
-import { damageReportHours } from '@nirbhaya/contract/complaints/rules'
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import type { PriceWords } from '@nirbhaya/contract/prices'
@@ -14,14 +13,14 @@ export const preBookingNotice = {
 }
 
 /** Short assurances on the product page. Each links to the policy with the full text. */
-export const assurancesOf = (delivery: DeliveryWindow) => [
+export const assurancesOf = (delivery: DeliveryWindow, reportHours: number) => [
   { text: 'Free shipping across India unless stated otherwise', policy: '/shipping-policy' },
   {
     text: `Refund if we cannot deliver ${deliveryWords.inTime(delivery)}`,
     policy: '/return-policy',
   },
   {
-    text: `Replacement for damaged goods reported within ${damageReportHours} hours`,
+    text: `Replacement for damaged goods reported within ${reportHours} hours`,
     policy: '/return-policy',
   },
 ]

@@ -15,5 +15,10 @@ export function policyMeta(
   if (!policy) return unlistedMeta(title, matches)
   if (policy.replacedBy) return unlistedMeta(words.versionTitle(title, policy.number), matches)
   const { description } = policy
-  return pageMeta({ title: pageTitle(title, matches), description, path: policyPaths[kind], matches })
+  return pageMeta({
+    title: pageTitle(title, matches),
+    description,
+    path: policyPaths[kind],
+    matches,
+  })
 }

@@ -114,6 +114,8 @@ export type ComplaintEntry = z.infer<typeof complaintEntry>
 /** The time in which damage of a parcel should be reported. A later report can still be sent. */
 const damageTime = z.object({
   deliveredAt: instant,
+  /** The hours after delivery within which damage should be reported, by the rule of the order. */
+  hours: z.number().int(),
   /** The shop promises a replacement for damage that is reported until this moment. */
   until: instant,
   isLate: z.boolean(),

@@ -1,6 +1,3 @@
-/** The return policy promises a replacement for damage that is reported within this time after delivery. */
-export const damageReportHours = 48
-
 /** The law requires the shop to acknowledge a complaint within this time: see `complaintRules`. */
 export const acknowledgementHours = 48
 
@@ -14,8 +11,8 @@ interface ClockRule {
 }
 
 /**
- * The deadlines of complaints, each with its source. They are defaults, not legal advice: the owner's adviser
- * checks them.
+ * The deadlines of complaints that the law sets, each with its source. They are no legal advice: the owner's adviser
+ * checks them. The owner sets the shop's own deadlines: see `usualReturnRules`.
  */
 export const complaintRules = {
   acknowledgement: {
@@ -32,25 +29,6 @@ export const complaintRules = {
     months: 1,
     fromDay: '2020-07-23',
     source: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(5)',
-  },
-  reply: {
-    workingDays: { from: 2, to: 3 },
-    fromDay: '2025-07-09',
-    source: 'The shop’s return policy',
-  },
-  replacement: {
-    workingDays: { from: 7, to: 10 },
-    fromDay: '2025-07-09',
-    source: 'The shop’s return policy',
-  },
-  /**
-   * The time runs from delivery. Damage can still be reported later, but then the shop does not promise a
-   * replacement.
-   */
-  damageReport: {
-    hours: damageReportHours,
-    fromDay: '2025-07-09',
-    source: 'The shop’s return policy',
   },
 } as const satisfies Record<string, ClockRule & Record<string, unknown>>
 

@@ -35,6 +35,8 @@ export const policyLabels = {
 
 export const policyRefusals = {
   invalidKind: 'There is no such policy',
+  wholeNumber: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}`,
+  rangeReversed: 'This must not be less than the number before it',
   invalidVersion: 'There is no such version of this policy',
   /** Names the first fields only: a text can have many brackets. */
   unknownFields: (names: string[]) => {

@@ -20,6 +20,7 @@ export const policyFacts = [
   'report hours',
   'reply days',
   'replacement days',
+  'return days',
   'acknowledgement hours',
   'now',
   'later',

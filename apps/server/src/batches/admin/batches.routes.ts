@@ -11,7 +11,7 @@ import {
 } from './batches.service.ts'
 import { changePromiseSettings } from './changing-promise-settings.service.ts'
 
-export const adminBatchRoutes: Routes = serve(calls, ({ db }) => ({
+export const adminBatchRoutes: Routes = serve(calls, ({ db, jobs }) => ({
   listBatches: ({ query }) => listBatches(db, query),
   getBatch: async ({ id }) => ({ batch: await getBatch(db, id) }),
   createBatch: async ({ body, actorId }) => {
@@ -29,6 +29,6 @@ export const adminBatchRoutes: Routes = serve(calls, ({ db }) => ({
   getPromiseSettings: async () => ({ settings: await getPromiseSettings(db) }),
   changePromiseSettings: async ({ body, actorId }) => ({
     message: batchWords.settingsSaved,
-    settings: await changePromiseSettings(db, body, actorId),
+    settings: await changePromiseSettings({ db, jobs }, body, actorId),
   }),
 }))

@@ -1,6 +1,7 @@
 import { policiesAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { policyEditorWords as words } from '@nirbhaya/contract/messages/policies/admin'
 import { type Routes, serve } from '../../platform/http/serve.ts'
+import { getReturnRules } from '../return-rules.service.ts'
 import {
   discardDraft,
   getEditedPolicy,
@@ -8,6 +9,7 @@ import {
   putInForce,
   saveDraft,
 } from './policy-editing.service.ts'
+import { saveReturnRules } from './saving-return-rules.service.ts'
 
 export const policyEditingRoutes: Routes = serve(calls, ({ db, config }) => {
   const edited = (kind: Parameters<typeof getEditedPolicy>[2]) => getEditedPolicy(db, config, kind)
@@ -21,6 +23,11 @@ export const policyEditingRoutes: Routes = serve(calls, ({ db, config }) => {
     discardPolicyDraft: async ({ params: { kind }, actorId }) => {
       await discardDraft(db, { kind, actorId })
       return { message: words.draftDiscarded, policy: await edited(kind) }
+    },
+    getReturnRules: async () => ({ settings: await getReturnRules(db) }),
+    saveReturnRules: async ({ body, actorId }) => {
+      await saveReturnRules(db, config, { rules: body, actorId })
+      return { message: words.rulesSaved }
     },
     putPolicyInForce: async ({ params: { kind }, body: { revision }, actorId }) => {
       await putInForce(db, config, { kind, revision, actorId })

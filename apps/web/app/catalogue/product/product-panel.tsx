@@ -4,6 +4,7 @@ import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSite } from '../../api/site.ts'
 import { assurancesOf, preBookingNotice } from '../../content/product.ts'
 import { trustWords, useSiteContent } from '../../content/site-content.ts'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
@@ -25,6 +26,7 @@ interface ProductPanelProps extends Booking {
 export function ProductPanel(props: ProductPanelProps) {
   const { product, quantity, onQuantity, isBusy, onPreBook } = props
   const { trust } = useSiteContent()
+  const { reportHours } = useSite()
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-4">
@@ -74,7 +76,7 @@ export function ProductPanel(props: ProductPanelProps) {
       )}
       <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-muted">
         {trust && <Assurance>{trustWords(trust)}</Assurance>}
-        {assurancesOf(product.delivery).map(({ text, policy }) => (
+        {assurancesOf(product.delivery, reportHours).map(({ text, policy }) => (
           <Assurance key={text}>
             <Link
               className="underline decoration-rose-gold/60 underline-offset-4 hover:text-deep-pink"

@@ -35,7 +35,9 @@ export function AdminCaseOrder({ complaint }: { complaint: AdminComplaint }) {
           <div>
             <dt className="text-muted">{words.delivered}</dt>
             <dd className="font-medium">{formatDateTime(damage.deliveredAt)}</dd>
-            <dd className="text-muted">{damage.isLate ? words.late : words.inTime}</dd>
+            <dd className="text-muted">
+              {(damage.isLate ? words.late : words.inTime)(damage.hours)}
+            </dd>
           </div>
         </dl>
       )}

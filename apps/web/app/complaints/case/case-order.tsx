@@ -23,7 +23,7 @@ export function CaseOrder({ complaint: { order, damage } }: { complaint: ShownCo
           <ConcernedUnits damage={damage} />
         </p>
       )}
-      {damage?.isLate && <p className="mt-1 text-sm text-muted">{words.late}</p>}
+      {damage?.isLate && <p className="mt-1 text-sm text-muted">{words.late(damage.hours)}</p>}
     </CasePanel>
   )
 }

@@ -3,20 +3,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ReportTime } from './report-time.tsx'
 
-const deliveredAt = '2026-11-26T12:59:00Z'
 const until = '2026-11-28T12:59:00Z'
 
 /** Returns what the notice about the deadline for reporting damage says at the time `now`. */
 function textAt(now: string, isLate: boolean): string {
   vi.setSystemTime(now)
   onTestFinished(() => void vi.useRealTimers())
-  return renderToStaticMarkup(<ReportTime damage={{ deliveredAt, until, isLate }} />)
+  return renderToStaticMarkup(<ReportTime damage={{ hours: 48, until, isLate }} />)
 }
 
 test('within 48 hours of delivery, the page counts what is left of them', () => {
   const text = textAt('2026-11-27T10:29:00Z', false)
 
-  expect(text).toContain(words.inTime('November 28th, 2026, 6:29 PM'))
+  expect(text).toContain(words.inTime(48, 'November 28th, 2026, 6:29 PM'))
   expect(text).toContain(words.timeLeft('1 day 2 hours'))
 })
 
@@ -26,6 +25,6 @@ test.each([
 ])('%s, it says that they are over and still takes the report', (_, now, isLate) => {
   const text = textAt(now, isLate)
 
-  expect(text).toContain(words.tooLate('November 28th, 2026, 6:29 PM'))
+  expect(text).toContain(words.tooLate(48, 'November 28th, 2026, 6:29 PM'))
   expect(text).not.toContain('left')
 })

@@ -8,25 +8,25 @@ import { formatSpan } from '../time-left.ts'
 
 type DamageTime = Pick<
   Answer<typeof getDamageReport>['arrivals'][number],
-  'deliveredAt' | 'until' | 'isLate'
+  'hours' | 'until' | 'isLate'
 >
 
 /**
  * Shows the return policy's deadline for reporting damage, and the time left. After the deadline, it shows
  * that the time is over.
  */
-export function ReportTime({ damage: { until, isLate } }: { damage: DamageTime }) {
+export function ReportTime({ damage: { hours, until, isLate } }: { damage: DamageTime }) {
   const secondsLeft = useCountdown(Date.parse(until))
   if (isLate || secondsLeft === 0) {
     return (
       <Notice className="mb-6" tone="warn">
-        {words.tooLate(formatDateTime(until))}
+        {words.tooLate(hours, formatDateTime(until))}
       </Notice>
     )
   }
   return (
     <Notice className="mb-6">
-      <p>{words.inTime(formatDateTime(until))}</p>
+      <p>{words.inTime(hours, formatDateTime(until))}</p>
       {/* The role keeps screen readers from announcing every change. */}
       <p className="mt-0.5 font-semibold tabular-nums" role="timer">
         {words.timeLeft(formatSpan(secondsLeft * 1_000))}

@@ -8,12 +8,14 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { unlisted } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { PolicyTabs } from './policy-tabs.tsx'
 
 export const meta = unlisted(words.title)
 
 export default function PoliciesRoute() {
   return (
     <AdminPage intro={words.intro} title={words.title}>
+      <PolicyTabs />
       <Policies />
     </AdminPage>
   )

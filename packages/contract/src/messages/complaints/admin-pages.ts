@@ -1,4 +1,4 @@
-import { acknowledgementHours, damageReportHours } from '../../complaints/rules.ts'
+import { acknowledgementHours } from '../../complaints/rules.ts'
 
 export const complaintAdminPages = {
   title: 'Complaints',
@@ -117,8 +117,8 @@ export const complaintAdminPages = {
   noOrder: 'Not about an order',
   damage: 'What is wrong',
   delivered: 'Delivered',
-  late: `Reported after the ${damageReportHours} hours of the return policy`,
-  inTime: `Reported within the ${damageReportHours} hours of the return policy`,
+  late: (hours: number) => `Reported after the ${hours} hours of the return policy`,
+  inTime: (hours: number) => `Reported within the ${hours} hours of the return policy`,
   clocks: 'Deadlines',
   clocksHint: 'What the law asks for, and what the shop has promised.',
   lawful: 'By law',

@@ -1,5 +1,3 @@
-import { damageReportHours } from '../../complaints/rules.ts'
-
 /** The page of one complaint, for the person who sent it. */
 export const casePage = {
   caseName: 'Your case',
@@ -26,7 +24,7 @@ export const casePage = {
     reopened: 'It is open again, and we will look at it once more.',
     closed: 'This case is closed.',
   },
-  late: `Reported after the ${damageReportHours} hours of our return policy.`,
+  late: (hours: number) => `Reported after the ${hours} hours of our return policy.`,
   rejection: 'The reason',
   tracking: 'Track your parcel',
   messages: 'Messages',

@@ -1,4 +1,4 @@
-import { acknowledgementHours, damageReportHours } from '../../complaints/rules.ts'
+import { acknowledgementHours } from '../../complaints/rules.ts'
 import { type ComplaintKindName, complaintNoun } from './nouns.ts'
 
 export const complaintPages = {
@@ -10,11 +10,11 @@ export const complaintPages = {
   reportsFailed: 'Reports about this order could not be loaded.',
   reportFailed: 'Your report could not be sent. Nothing you entered is lost. Please try again.',
   backToOrder: 'Back to the order',
-  inTime: (until: string) =>
-    `Our return policy asks you to report it within ${damageReportHours} hours of delivery: by ${until}.`,
+  inTime: (hours: number, until: string) =>
+    `Our return policy asks you to report it within ${hours} hours of delivery: by ${until}.`,
   timeLeft: (span: string) => `${span} left`,
-  tooLate: (until: string) =>
-    `The ${damageReportHours} hours of our return policy ended on ${until}. You can still report it: we read every report, and your rights under the Consumer Protection Act remain.`,
+  tooLate: (hours: number, until: string) =>
+    `The ${hours} hours of our return policy ended on ${until}. You can still report it: we read every report, and your rights under the Consumer Protection Act remain.`,
   notDelivered: 'This order has not arrived yet',
   notDeliveredHint:
     'Damage can be reported once a parcel is delivered. Until then, please write to us.',

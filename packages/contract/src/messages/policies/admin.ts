@@ -39,6 +39,7 @@ export const policyEditorWords = {
     'report hours': 'Hours to report damage',
     'reply days': 'Business days until you reply',
     'replacement days': 'Working days until a new unit leaves',
+    'return days': 'Days to send back for a change of mind',
     'acknowledgement hours': 'Hours until a complaint is acknowledged',
     now: 'Price now',
     later: 'Balance at delivery',
@@ -75,6 +76,34 @@ export const policyEditorWords = {
   confirmInForce: 'Put in force today',
   puttingInForce: 'Putting in force…',
   isInForce: 'The new version is in force',
+
+  // The rules of complaints and returns
+  rulesTitle: 'Rules of returns',
+  rulesIntro:
+    'What you promise for damage and returns. Orders that were placed keep the rules of their day, and a policy that names a changed number gets a new version.',
+  tabs: { policies: 'Policies', rules: 'Rules of returns' },
+  rules: {
+    reportHours: {
+      label: 'Hours to report damage',
+      hint: 'After delivery. Later reports reach you, too, but then you have promised no replacement.',
+    },
+    replyFromDays: { label: 'You reply after working days, from', hint: 'The shorter time.' },
+    replyToDays: { label: 'You reply after working days, to', hint: 'Your deadline.' },
+    replacementFromDays: {
+      label: 'A new unit leaves after working days, from',
+      hint: 'The shorter time, counted from your reply.',
+    },
+    replacementToDays: {
+      label: 'A new unit leaves after working days, to',
+      hint: 'Your deadline.',
+    },
+    returnDays: {
+      label: 'Days to send back for a change of mind',
+      hint: '0: only what is damaged or wrong is taken back. Otherwise customers can ask within these days after delivery, on the page of their order.',
+    },
+  },
+  saveRules: 'Save rules',
+  rulesSaved: 'Rules saved. They apply to orders from now on.',
 
   preview: 'Preview',
   previewAs: 'Preview as',

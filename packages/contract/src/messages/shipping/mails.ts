@@ -1,5 +1,3 @@
-import { damageReportHours } from '../../complaints/rules.ts'
-
 /** The mails about a parcel, by its new state. */
 export const parcelMail = {
   subject: {
@@ -24,10 +22,12 @@ export const parcelMail = {
     'out-for-delivery':
       'Your parcel arrives today. Please keep your phone nearby: the courier may call you.',
     lost: 'We are sorry: the courier has lost your parcel. You need not do anything. We will send it to you again or give your money back, and write to you as soon as that is on its way.',
-    delivered: `Your parcel was delivered. We hope it serves you well, and that you never need it. If something is damaged, please tell us within ${damageReportHours} hours.`,
+    delivered: 'Your parcel was delivered. We hope it serves you well, and that you never need it.',
     returned:
       'The courier could not deliver your parcel and has returned it to us. Please check your address and phone number on the page of your order, and correct them if they are wrong. Then we will send your parcel again, or write to you.',
   },
+  /** Follows the sentence about a parcel that has arrived. */
+  report: (hours: number) => `If something is damaged, please tell us within ${hours} hours.`,
   about: (number: string, shownId: string, placedAt: string) =>
     `This is parcel ${number} of your order ${shownId}, placed on ${placedAt}.`,
   replacement: (number: string, shownId: string, placedAt: string) =>

@@ -93,7 +93,7 @@ interface Options {
   web: WebBuild
   config: PageConfig
   /** What all pages show of the shop. The pages depend on `keys`. */
-  shown: { keys: string[]; read: () => Promise<Pick<Site, 'seller' | 'brand'>> }
+  shown: { keys: string[]; read: () => Promise<Pick<Site, 'seller' | 'brand' | 'reportHours'>> }
   /** Returns the cache key of a URL; undefined if its page is not cached. */
   canonical(url: string): Canonical | undefined
   /** The paths of pages that also accept a form. */
@@ -115,7 +115,7 @@ export async function ssr(
       middleware(request.raw, reply.raw, done)
     })
   }
-  const fixed: Omit<Site, 'seller' | 'brand'> = {
+  const fixed: Omit<Site, 'seller' | 'brand' | 'reportHours'> = {
     publicUrl: config.publicUrl,
     apiUrl: relativeApiUrl(config),
     testPayments: config.payment.isTest,

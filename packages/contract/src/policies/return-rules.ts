@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { done } from '../fields.schemas.ts'
+import { policyRefusals } from '../messages/policies.ts'
+
+/** A whole number. A form sends it as text. */
+const whole = (from: number, to: number) => {
+  const sentence = policyRefusals.wholeNumber(from, to)
+  return z.coerce.number(sentence).int(sentence).min(from, sentence).max(to, sentence)
+}
+
+/** The longest time that the rules accept, in days. */
+const mostDays = 365
+
+const rules = z.object({
+  reportHours: whole(1, 24 * mostDays),
+  replyFromDays: whole(1, mostDays),
+  replyToDays: whole(1, mostDays),
+  replacementFromDays: whole(1, mostDays),
+  replacementToDays: whole(1, mostDays),
+  returnDays: whole(0, mostDays),
+})
+
+export const returnRulesForm = rules
+  .refine(({ replyFromDays, replyToDays }) => replyFromDays <= replyToDays, {
+    error: policyRefusals.rangeReversed,
+    path: ['replyToDays'],
+  })
+  .refine(
+    ({ replacementFromDays, replacementToDays }) => replacementFromDays <= replacementToDays,
+    { error: policyRefusals.rangeReversed, path: ['replacementToDays'] },
+  )
+
+const stored = z.object({
+  reportHours: z.number(),
+  replyFromDays: z.number(),
+  replyToDays: z.number(),
+  replacementFromDays: z.number(),
+  replacementToDays: z.number(),
+  returnDays: z.number(),
+})
+
+export const getReturnRules = call('GET /admin/return-rules', 'admin', {
+  summary: 'The rules of complaints and returns',
+  stepUp: { notNeeded: 'Shows settings, not people' },
+  answer: z.object({ settings: stored }),
+})
+
+export const saveReturnRules = call('PUT /admin/return-rules', 'admin', {
+  summary: 'Change the rules of complaints and returns, for orders from now on',
+  body: returnRulesForm,
+  answer: done,
+})
