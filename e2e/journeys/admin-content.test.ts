@@ -1,7 +1,8 @@
 import { getContent } from '@nirbhaya/contract/content/content'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
-import { policyLabels, policyPages } from '@nirbhaya/contract/messages/policies'
+import { labels as allLabels } from '@nirbhaya/contract/messages/labels'
+import { policyPages } from '@nirbhaya/contract/messages/policies'
 import { policyEditorWords as policyWords } from '@nirbhaya/contract/messages/policies/admin'
 import type { Page } from '@playwright/test'
 import { putDemoContent, removeContent } from '../../apps/server/test/selling/content.ts'
@@ -210,7 +211,7 @@ test('the owner writes a policy and puts it in force, and visitors read both ver
   shop,
 }) => {
   const { styles, facts } = policyWords
-  const text = page.getByLabel(policyLabels.text, { exact: true })
+  const text = page.getByLabel(allLabels.policyText, { exact: true })
   await shop.signInAsAdmin()
   await page.goto('/admin/policies')
   await page

@@ -132,7 +132,7 @@ describe('a demo shop', async () => {
     expect(output).toContain('STOP  Mails reach nobody: they are written to files.')
     expect(output).toContain('Set SMTP_URL to your mail server')
     expect(output).toContain('open  Demo products are on sale: Nirbhaya Pearl')
-    expect(output).toContain('Not ready to go live: 18 of 21 lines are open.')
+    expect(output).toContain('Not ready to go live: 19 of 22 lines are open.')
   })
 
   test('a password that the owner chose completes its line', async () => {
@@ -150,7 +150,7 @@ describe('a complete shop', async () => {
   const { api, user } = await signInAdmin(shop)
 
   test('has no products, second factor or backup at first', async () => {
-    expect(await openIn(shop)).toEqual(['secondFactor', 'backup', 'products'])
+    expect(await openIn(shop)).toEqual(['secondFactor', 'backup', 'products', 'policies'])
   })
 
   test('has backups once one is stored elsewhere, or the settings say that backups are made elsewhere', async () => {

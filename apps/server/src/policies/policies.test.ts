@@ -23,6 +23,14 @@ const own = {
   description: 'How returns work.',
 }
 
+test('a policy can be edited while nothing is sold', async () => {
+  const { api } = await signInAdmin(await testShop())
+
+  const { policy } = await api(getEditedPolicy, { params: { kind: 'terms' } })
+
+  expect(policy.facts).not.toHaveProperty('now')
+})
+
 async function aShop() {
   const shop = await testShop()
   await aProduct(shop)

@@ -26,13 +26,6 @@ export const policyPages = {
   failedText: 'Please check your connection and try again.',
 } as const
 
-export const policyLabels = {
-  lead: 'Sentence under the title',
-  inShort: 'In short',
-  text: 'Text',
-  description: 'Description for search engines',
-} as const
-
 export const policyRefusals = {
   invalidKind: 'There is no such policy',
   wholeNumber: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}`,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { longText, text } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
-import { policyLabels, policyRefusals } from '../messages/policies.ts'
+import { labels } from '../messages/labels.ts'
+import { policyRefusals } from '../messages/policies.ts'
 import { policyFacts } from './kinds.ts'
 import { policyKind } from './policies.ts'
 import { unknownFields } from './policy-text.ts'
@@ -11,10 +12,10 @@ const params = z.object({ kind: policyKind })
 
 /** The texts of a policy, as the owner writes them. */
 const policyTexts = z.object({
-  lead: text(policyLabels.lead, longest.policyLead),
-  inShort: longText(policyLabels.inShort, longest.policySummary),
-  text: longText(policyLabels.text, longest.policyText),
-  description: text(policyLabels.description, longest.policyDescription),
+  lead: text(labels.policyLead, longest.policyLead),
+  inShort: longText(labels.policyInShort, longest.policySummary),
+  text: longText(labels.policyText, longest.policyText),
+  description: text(labels.policyDescription, longest.policyDescription),
 })
 
 const namesOf = (texts: Partial<z.output<typeof policyTexts>>, name: keyof typeof texts) =>

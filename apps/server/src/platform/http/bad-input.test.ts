@@ -8,6 +8,7 @@ import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { mailServerRefusals } from '@nirbhaya/contract/messages/mail-server'
 import { paperRefusals } from '@nirbhaya/contract/messages/papers'
+import { policyRefusals } from '@nirbhaya/contract/messages/policies'
 import { shippingRefusals } from '@nirbhaya/contract/messages/shipping'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { describe, expect, test } from 'vitest'
@@ -143,6 +144,7 @@ const known = new Set<unknown>([
     shippingRefusals,
     complaintRefusals,
     mailServerRefusals,
+    policyRefusals,
   ].flatMap((refusals): unknown[] => Object.values(refusals)),
   ...Object.values(errors).map(([, sentence]) => sentence),
 ])
@@ -150,8 +152,11 @@ const patterns = Object.values(labels).flatMap((label) => [
   fieldRefusals.fieldRequired(label),
   fieldRefusals.fieldNotText(label),
 ])
+/** Sentences with what was typed, or with a limit. */
+const ofPolicies = [/^The shop has no such fact: /, /^Please enter a whole number from \d+ to \d+$/]
 const isOurs = (sentence: string) =>
   known.has(sentence) ||
+  ofPolicies.some((pattern) => pattern.test(sentence)) ||
   [1, 2].some((letters) => sentence === fieldRefusals.nameTooShort(letters)) ||
   patterns.includes(sentence) ||
   Object.values(labels).some((label) =>

@@ -1,7 +1,7 @@
 import { indiaDayOf } from '@nirbhaya/contract/dates'
 import { policyPages } from '@nirbhaya/contract/messages/policies'
 import type { EditedPolicy } from '@nirbhaya/contract/policies/admin'
-import { type PolicyKind, policyKinds } from '@nirbhaya/contract/policies/kinds'
+import { type PolicyFacts, type PolicyKind, policyKinds } from '@nirbhaya/contract/policies/kinds'
 import type { PolicyTexts } from '@nirbhaya/contract/policies/policy-text'
 import { type AuditedChange, writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -56,10 +56,14 @@ export async function getEditedPolicy(
         savedAt: draft.updatedAt.toISOString(),
       },
     }),
-    facts: today.facts,
+    facts: whatIsThere(today.facts),
     today: indiaDayOf(clock.now()),
   }
 }
+
+/** Returns the facts that the shop has. */
+const whatIsThere = (facts: PolicyFacts): EditedPolicy['facts'] =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 
 async function getCurrent(db: Db | Tx, kind: PolicyKind): Promise<VersionRow> {
   const [current] = await listVersionRows(db, kind)

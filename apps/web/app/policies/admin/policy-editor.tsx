@@ -1,5 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { policyLabels as labels } from '@nirbhaya/contract/messages/policies'
+import { labels } from '@nirbhaya/contract/messages/labels'
 import { policyEditorWords as words } from '@nirbhaya/contract/messages/policies/admin'
 import type { EditedPolicy } from '@nirbhaya/contract/policies/admin'
 import { policyFacts, policyFields } from '@nirbhaya/contract/policies/kinds'
@@ -41,11 +41,11 @@ export function PolicyEditor({ policy }: { policy: EditedPolicy }) {
         <form {...formProps}>
           <div className="grid grid-cols-1 gap-4">
             <FormPart title={words.parts.opening}>
-              <TextArea {...field('lead')} label={labels.lead} rows={2} />
+              <TextArea {...field('lead')} label={labels.policyLead} rows={2} />
               <TextArea
                 {...field('inShort')}
                 hint={words.inShortHint}
-                label={labels.inShort}
+                label={labels.policyInShort}
                 rows={5}
               />
             </FormPart>
@@ -55,7 +55,7 @@ export function PolicyEditor({ policy }: { policy: EditedPolicy }) {
                 hint={words.textHint}
                 inserts={{ label: words.insert, texts: factsOf(policy) }}
                 known={policyMarks}
-                label={labels.text}
+                label={labels.policyText}
                 styles={styles}
               />
             </FormPart>
@@ -64,7 +64,7 @@ export function PolicyEditor({ policy }: { policy: EditedPolicy }) {
                 {...field('description')}
                 autoComplete="off"
                 hint={words.descriptionHint}
-                label={labels.description}
+                label={labels.policyDescription}
               />
             </FormPart>
           </div>
