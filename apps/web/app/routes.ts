@@ -42,6 +42,7 @@ export default [
     route('my-orders/:id', 'orders/order.route.tsx'),
     route('my-orders/:id/papers/:paperId', 'papers/paper.route.tsx'),
     route('my-orders/:id/report', 'complaints/report/report.route.tsx'),
+    route('my-orders/:id/return', 'complaints/report/return.route.tsx'),
     route('my-complaints', 'complaints/my-complaints.route.tsx'),
     route('my-complaints/:id', 'complaints/my-complaint.route.tsx'),
     route('admin', 'dashboard/dashboard.route.tsx'),

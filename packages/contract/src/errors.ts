@@ -284,6 +284,10 @@ export const errors = {
     413,
     `A video can have at most ${mostVideoMegabytes} MB. A short one is enough.`,
   ],
+  RETURN_OVER: [
+    409,
+    'These units can no longer be sent back for a change of mind. If something is wrong with them, please report it.',
+  ],
   POLICY_NOT_FOUND: [404, 'There is no such version of this policy'],
   POLICY_CHANGED: [
     409,

@@ -19,6 +19,7 @@ import {
 import { acceptsFiles, requireQuota } from './file-quotas.service.ts'
 import { getComplaintFile } from './private-files.service.ts'
 import {
+  askReturn,
   getDamageReport,
   receiveComplaint,
   receiveFromCustomer,
@@ -82,6 +83,11 @@ export const complaintRoutes: Routes = serve(calls, ({ db, complaints, limits })
         const report = { customerId: actorId, orderId: id, ...body, files }
         return received('damage', await reportDamage(complaints, report))
       },
+    },
+    askReturn: async ({ id, actorId, ip, body }) => {
+      await limits.admit('complaint', ip, actorId)
+      const asked = { customerId: actorId, orderId: id, ...body }
+      return received('return', await askReturn(complaints, asked))
     },
     listMyComplaints: ({ actorId, query }) => listMyComplaints(db, actorId, query),
     getMyComplaint: ({ id, actorId }) => getMyComplaint(complaints, { customerId: actorId, id }),

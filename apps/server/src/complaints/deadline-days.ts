@@ -44,3 +44,7 @@ export const endAfterMonths = (start: Date, months: number): Date =>
 /** Adds working days to the Indian date of a moment, and returns the end of the resulting date. */
 export const endAfterWorkingDays = (start: Date, count: number): Date =>
   endOf(workingDaysAfter(indiaDayOf(start), count))
+
+/** Adds days to the Indian date of a moment, and returns the end of the resulting date. */
+export const endAfterDays = (start: Date, count: number): Date =>
+  endOf(indiaDayOf(new Date(start.getTime() + count * dayMs)))

@@ -7,7 +7,7 @@ import type {
 import { complaintRules as rules } from '@nirbhaya/contract/complaints/rules'
 import { hourMs } from '@nirbhaya/contract/dates'
 import { type ReturnRules, usualReturnRules } from '@nirbhaya/contract/policies/rules'
-import { endAfterMonths, endAfterWorkingDays } from './deadline-days.ts'
+import { endAfterDays, endAfterMonths, endAfterWorkingDays } from './deadline-days.ts'
 
 /** The facts that a complaint's deadlines depend on. */
 export interface DeadlineFacts {
@@ -96,3 +96,10 @@ export function nextDeadline(deadlines: Deadline[]): (Deadline & { dueAt: Date }
 /** Returns the last moment at which a customer can report damage and still get a replacement. */
 export const damageReportEnd = (deliveredAt: Date, { reportHours }: ReturnRules): Date =>
   new Date(deliveredAt.getTime() + reportHours * hourMs)
+
+/**
+ * Returns the last moment at which a customer can ask to send units back for a change of mind; undefined if the
+ * rules of the order allow no such return.
+ */
+export const returnEnd = (deliveredAt: Date, { returnDays }: ReturnRules): Date | undefined =>
+  returnDays === 0 ? undefined : endAfterDays(deliveredAt, returnDays)

@@ -25,6 +25,7 @@ import {
 } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
 import { readConcernedUnits } from './concerned-units.service.ts'
+import { returnEnd } from './deadlines.ts'
 import { insertFilesWithinQuotas } from './file-quotas.service.ts'
 import { damageTimes, toWireComplaint } from './shown-complaints.service.ts'
 import { newFacts } from './transitions.ts'
@@ -108,6 +109,40 @@ export function reportDamage(complaints: Complaints, damage: Damage): Promise<Co
   )
 }
 
+interface Return extends WhichOrder {
+  parcel?: string | undefined
+  units: string
+  message: string
+}
+
+/**
+ * Stores a customer's request to send units of one parcel back for a change of mind. The owner accepts it, and refunds
+ * the units on the order's page once they have come back.
+ * @throws AppError ORDER_NOT_FOUND, COMPLAINT_NOT_DELIVERED; COMPLAINT_UNITS_WRONG if several units arrived and none
+ * was chosen; RETURN_OVER if the order's rules do not allow it, or no longer
+ */
+export function askReturn(complaints: Complaints, asked: Return): Promise<ComplaintRow> {
+  const { customerId, orderId, message } = asked
+  return complaints.db.transaction(async (tx) => {
+    await lockAccount(tx, customerId)
+    const arrivals = await requireDelivered(tx, asked)
+    const rules = await getOrderRules(tx, asked)
+    const { arrival, units } = await readConcernedUnits(tx, arrivals, asked)
+    if (units === null) throw new AppError('COMPLAINT_UNITS_WRONG')
+    const { deliveredAt, parcel } = arrival
+    const until = returnEnd(deliveredAt, rules)
+    if (!until || clock.now() > until) throw new AppError('RETURN_OVER')
+    const about = { customerId, orderId, units, deliveredAt, parcelId: parcel?.id ?? null }
+    return begin(complaints, tx, { kind: 'return', ...about }, { message })
+  })
+}
+
+/** Returns until when units can be sent back for a change of mind; nothing if they cannot be, or no longer. */
+function returnTime(deliveredAt: Date, rules: ReturnRules): { returnUntil?: string } {
+  const until = returnEnd(deliveredAt, rules)
+  return until && clock.now() <= until ? { returnUntil: until.toISOString() } : {}
+}
+
 /**
  * Returns what has arrived of an order, newest first.
  * @throws AppError ORDER_NOT_FOUND; COMPLAINT_NOT_DELIVERED if nothing has arrived
@@ -138,6 +173,7 @@ export async function getDamageReport(db: Db, which: WhichOrder) {
     arrivals: arrivals.map(({ parcel, deliveredAt, lines }) => ({
       ...(parcel && { parcel: { _id: parcel.id, number: parcel.number } }),
       ...damageTimes(deliveredAt, clock.now(), rules),
+      ...returnTime(deliveredAt, rules),
       lines,
     })),
     complaints: rows.map(toWireComplaint),

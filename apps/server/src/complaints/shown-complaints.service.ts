@@ -17,7 +17,7 @@ import {
   listFiles,
 } from './complaints.queries.ts'
 import type { Complaints } from './complaints.ts'
-import { damageReportEnd, deadlinesOf } from './deadlines.ts'
+import { damageReportEnd, deadlinesOf, returnEnd } from './deadlines.ts'
 import { fileLinksUntil, makeFileLink } from './file-links.ts'
 import { acceptsFiles } from './file-quotas.service.ts'
 import { stateAfter } from './states.ts'
@@ -66,10 +66,23 @@ export function toWireFacts(row: ComplaintRow) {
           units: units ?? [],
         },
       }),
+    ...toWireReturn(row),
     clocks: deadlinesOf(row, clock.now()).map(toWireClock),
     ...(remedy && { remedy }),
     ...(rejection !== null && { rejection }),
     ...(tracking && { tracking }),
+  }
+}
+
+function toWireReturn({ kind, deliveredAt, units, rules }: ComplaintRow) {
+  const until = deliveredAt && rules && returnEnd(deliveredAt, rules)
+  if (kind !== 'return' || !until) return {}
+  return {
+    returned: {
+      deliveredAt: deliveredAt.toISOString(),
+      until: until.toISOString(),
+      units: units ?? [],
+    },
   }
 }
 

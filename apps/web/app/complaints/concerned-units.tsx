@@ -1,10 +1,10 @@
 import type { ShownComplaint } from '@nirbhaya/contract/complaints/complaints'
 import { complaintWords as words } from '@nirbhaya/contract/messages/complaints'
 
-type Damage = NonNullable<ShownComplaint['damage']>
+type Concerned = Pick<NonNullable<ShownComplaint['damage']>, 'units'>
 
-/** Shows the damaged units of an order, if the report named them. */
-export function ConcernedUnits({ damage: { units } }: { damage: Damage }) {
+/** Shows the units of an order that a complaint is about, if it named them. */
+export function ConcernedUnits({ units }: Concerned) {
   return units.map(({ position, name, quantity, ordered }) => (
     <span className="block" key={position}>
       {words.units(quantity, ordered, name)}

@@ -1,4 +1,6 @@
+import type { Answer } from '@nirbhaya/contract/client/client'
 import { getDamageReport } from '@nirbhaya/contract/complaints/complaints'
+import { formatDateTime } from '@nirbhaya/contract/dates'
 import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/pages'
 import { useAnswer } from '../api/use-answer.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -41,6 +43,31 @@ export function OrderComplaints({ orderId }: { orderId: string }) {
       >
         {words.report}
       </ButtonLink>
+      <SendBack arrivals={arrivals} orderId={orderId} />
     </>
+  )
+}
+
+interface SendBackProps {
+  orderId: string
+  arrivals: Answer<typeof getDamageReport>['arrivals']
+}
+
+/** Until when units can be sent back for a change of mind, if the rules of the order allow it. */
+function SendBack({ orderId, arrivals }: SendBackProps) {
+  const until = arrivals.flatMap(({ returnUntil }) => returnUntil ?? []).at(0)
+  if (until === undefined) return null
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p className="mb-4 text-muted">{words.sendBackUntil(formatDateTime(until))}</p>
+      <ButtonLink
+        className="max-sm:w-full"
+        size="small"
+        to={`/my-orders/${orderId}/return`}
+        variant="outline"
+      >
+        {words.sendBack}
+      </ButtonLink>
+    </div>
   )
 }

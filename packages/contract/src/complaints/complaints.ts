@@ -10,6 +10,7 @@ import {
   instant,
   longText,
   nameText,
+  optionalLongText,
   optionalText,
   page,
   paging,
@@ -138,6 +139,8 @@ export const shownComplaint = complaint.extend({
       units: z.array(units),
     })
     .optional(),
+  /** For a return: the units, and until when they could be sent back. */
+  returned: z.object({ deliveredAt: instant, until: instant, units: z.array(units) }).optional(),
   clocks: z.array(clock),
   /** Oldest first. The first entry is the complaint itself. */
   entries: z.array(complaintEntry),
@@ -208,11 +211,29 @@ export const getDamageReport = call('GET /complaint/order/:id', 'customer', {
         /** Absent if the order was delivered without a parcel. */
         parcel: z.object({ _id: z.string(), number: z.string() }).optional(),
         lines: z.array(units.omit({ ordered: true })),
+        /** Until when its units can be sent back for a change of mind; absent if they cannot be. */
+        returnUntil: instant.optional(),
       }),
     ),
     /** The complaints about this order, newest first. */
     complaints: z.array(complaint),
   }),
+})
+
+export const returnForm = z.object({
+  /** The id of the parcel with the units; by default the newest one that contains them. */
+  parcel: id.optional(),
+  units: concernedUnits,
+  /** The law asks for no reason, and neither does the shop. */
+  message: optionalLongText(labels.returnReason, longest.complaint).default(''),
+})
+
+export const askReturn = call('POST /complaint/order/:id/return', 'customer', {
+  summary:
+    'Ask to send units back for a change of mind, within the days that the order’s rules allow',
+  params,
+  body: returnForm,
+  answer: reported,
 })
 
 export const damageForm = z.object({

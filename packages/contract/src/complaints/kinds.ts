@@ -1,5 +1,8 @@
-/** The kinds of complaints. Only a customer who has received a parcel can report damage. */
-export const complaintKinds = ['damage', 'grievance', 'privacy'] as const
+/**
+ * The kinds of complaints. Only a customer who has received a parcel can report damage, or ask to send units back for
+ * a change of mind (`return`).
+ */
+export const complaintKinds = ['damage', 'return', 'grievance', 'privacy'] as const
 export type ComplaintKind = (typeof complaintKinds)[number]
 
 /** The kinds of complaints that people without an account can send. These kinds need no order. */

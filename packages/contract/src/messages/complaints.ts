@@ -4,6 +4,7 @@ import { type ComplaintKindName, complaintNoun } from './complaints/nouns.ts'
 export const complaintWords = {
   kinds: {
     damage: 'Damage or fault',
+    return: 'Return for a change of mind',
     grievance: 'Complaint',
     privacy: 'Request about personal data',
   } satisfies Record<ComplaintKindName, string>,

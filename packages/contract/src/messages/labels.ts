@@ -52,6 +52,7 @@ export const labels = {
   policyText: 'Text',
   policyDescription: 'Description for search engines',
   question: 'Question',
+  returnReason: 'Why you send it back',
   rejection: 'Why it is not accepted',
   note: 'Note',
   imageAlt: 'Description of the picture',

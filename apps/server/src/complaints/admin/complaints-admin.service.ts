@@ -6,6 +6,7 @@ import type {
 import {
   type ComplaintFilter,
   type ComplaintKind,
+  type ComplaintRemedy,
   complaintRemedies,
 } from '@nirbhaya/contract/complaints/kinds'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
@@ -97,9 +98,14 @@ export async function getComplaint(
   }
 }
 
-/** Returns the remedies that the owner can choose. A replacement and a refund need an order. */
-const remediesFor = ({ orderId }: ComplaintRow) =>
-  complaintRemedies.filter((remedy) => remedy === 'other' || orderId !== null)
+/**
+ * Returns the remedies that the owner can choose. A replacement and a refund need an order. Units that are sent back
+ * for a change of mind are refunded.
+ */
+function remediesFor({ kind, orderId }: ComplaintRow): ComplaintRemedy[] {
+  if (kind === 'return') return ['refund']
+  return complaintRemedies.filter((remedy) => remedy === 'other' || orderId !== null)
+}
 
 interface Change {
   id: string

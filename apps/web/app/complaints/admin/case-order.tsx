@@ -7,7 +7,7 @@ import { ConcernedUnits } from '../concerned-units.tsx'
 
 /** Shows the order of a complaint, and whether damage was reported in time. */
 export function AdminCaseOrder({ complaint }: { complaint: AdminComplaint }) {
-  const { order, typedOrder, damage } = complaint
+  const { order, typedOrder, damage, returned } = complaint
   return (
     <>
       {order && (
@@ -29,7 +29,7 @@ export function AdminCaseOrder({ complaint }: { complaint: AdminComplaint }) {
             <dt className="text-muted">{words.damage}</dt>
             <dd className="font-medium">{complaintWords.damage[damage.wrong]}</dd>
             <dd className="empty:hidden">
-              <ConcernedUnits damage={damage} />
+              <ConcernedUnits units={damage.units} />
             </dd>
           </div>
           <div>
@@ -38,6 +38,21 @@ export function AdminCaseOrder({ complaint }: { complaint: AdminComplaint }) {
             <dd className="text-muted">
               {(damage.isLate ? words.late : words.inTime)(damage.hours)}
             </dd>
+          </div>
+        </dl>
+      )}
+      {returned && (
+        <dl className="mt-3 grid gap-3 text-sm">
+          <div>
+            <dt className="text-muted">{words.toReturn}</dt>
+            <dd className="font-medium">
+              <ConcernedUnits units={returned.units} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted">{words.delivered}</dt>
+            <dd className="font-medium">{formatDateTime(returned.deliveredAt)}</dd>
+            <dd className="text-muted">{words.returnUntil(formatDateTime(returned.until))}</dd>
           </div>
         </dl>
       )}

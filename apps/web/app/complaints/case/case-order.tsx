@@ -7,7 +7,11 @@ import { ConcernedUnits } from '../concerned-units.tsx'
 import { CasePanel } from './case-panel.tsx'
 
 /** Shows the order that a complaint is about. Renders nothing if the complaint names no order. */
-export function CaseOrder({ complaint: { order, damage } }: { complaint: ShownComplaint }) {
+export function CaseOrder({
+  complaint: { order, damage, returned },
+}: {
+  complaint: ShownComplaint
+}) {
   if (!order) return null
   return (
     <CasePanel title={complaintPages.order}>
@@ -20,7 +24,12 @@ export function CaseOrder({ complaint: { order, damage } }: { complaint: ShownCo
       {damage && (
         <p className="mt-1">
           <span>{complaintWords.damage[damage.wrong]}</span>
-          <ConcernedUnits damage={damage} />
+          <ConcernedUnits units={damage.units} />
+        </p>
+      )}
+      {returned && (
+        <p className="mt-1">
+          <ConcernedUnits units={returned.units} />
         </p>
       )}
       {damage?.isLate && <p className="mt-1 text-sm text-muted">{words.late(damage.hours)}</p>}

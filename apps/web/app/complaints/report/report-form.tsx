@@ -1,4 +1,3 @@
-import type { Answer } from '@nirbhaya/contract/client/client'
 import {
   damageForm,
   getDamageReport,
@@ -6,7 +5,6 @@ import {
   reportDamage,
 } from '@nirbhaya/contract/complaints/complaints'
 import { damageKinds } from '@nirbhaya/contract/complaints/kinds'
-import { formatDate } from '@nirbhaya/contract/dates'
 import { longest } from '@nirbhaya/contract/input-limits'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { complaintWords } from '@nirbhaya/contract/messages/complaints'
@@ -27,10 +25,8 @@ import { UploadProgress } from '../evidence/upload-progress.tsx'
 import { useEvidence } from '../evidence/use-evidence.ts'
 import { isAsked, unitsText } from './affected.ts'
 import { AffectedUnits } from './affected-units.tsx'
+import { type Arrival, ParcelChoice } from './parcel-choice.tsx'
 import { ReportTime } from './report-time.tsx'
-
-/** Units that arrived together: a parcel. */
-export type Arrival = Answer<typeof getDamageReport>['arrivals'][number]
 
 interface ReportFormProps {
   orderId: string
@@ -122,30 +118,5 @@ export function ReportForm({ orderId, arrivals }: ReportFormProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-interface ParcelChoiceProps {
-  arrivals: Arrival[]
-  chosen: Arrival
-  onChoose: (arrival: Arrival) => void
-}
-
-function ParcelChoice({ arrivals, chosen, onChoose }: ParcelChoiceProps) {
-  return (
-    <SelectField
-      label={words.parcel}
-      name="parcel"
-      onChange={({ target }) => onChoose(arrivals[Number(target.value)] ?? chosen)}
-      value={arrivals.indexOf(chosen)}
-    >
-      {arrivals.map(({ parcel, deliveredAt }, place) => (
-        <option key={deliveredAt} value={place}>
-          {parcel
-            ? words.parcelOf(parcel.number, formatDate(deliveredAt))
-            : words.noParcel(formatDate(deliveredAt))}
-        </option>
-      ))}
-    </SelectField>
   )
 }

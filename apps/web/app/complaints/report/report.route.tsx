@@ -3,19 +3,18 @@ import { complaintPages as words } from '@nirbhaya/contract/messages/complaints/
 import { orderPages } from '@nirbhaya/contract/messages/orders'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { getMyOrder } from '@nirbhaya/contract/orders/orders'
-import type { ReactNode } from 'react'
 import { useAnswer } from '../../api/use-answer.ts'
 import { unlisted } from '../../seo/page-meta.ts'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { Container } from '../../ui/pages/container.tsx'
-import { EmptyState } from '../../ui/pages/page.tsx'
 import { BackLink } from '../back-link.tsx'
 import { ComplaintList } from '../complaint-list.tsx'
 import { LoadedPage } from '../loaded-page.tsx'
 import type { Route } from './+types/report.route'
-import { type Arrival, ReportForm } from './report-form.tsx'
+import { NoReport } from './no-report.tsx'
+import type { Arrival } from './parcel-choice.tsx'
+import { ReportForm } from './report-form.tsx'
 
 export const meta = unlisted(words.report)
 
@@ -75,22 +74,3 @@ function Report({ id }: { id: string }) {
 }
 
 const isNotEmpty = (arrivals: Arrival[]): arrivals is [Arrival, ...Arrival[]] => arrivals.length > 0
-
-interface NoReportProps {
-  title: string
-  hint: string
-  children?: ReactNode
-}
-
-function NoReport({ title, hint, children }: NoReportProps) {
-  return (
-    <EmptyState
-      action={children ?? <ButtonLink to="/my-orders">{messages.viewMyOrders}</ButtonLink>}
-      as="h1"
-      icon={<Icon className="size-8" name="package-search" />}
-      title={title}
-    >
-      {hint}
-    </EmptyState>
-  )
-}

@@ -1,5 +1,5 @@
-export type ComplaintKindName = 'damage' | 'grievance' | 'privacy'
+export type ComplaintKindName = 'damage' | 'return' | 'grievance' | 'privacy'
 
-/** Returns the noun for a complaint in a sentence. A question about personal data is called a request. */
+/** Returns the noun for a complaint in a sentence. Who returns something, or asks about personal data, does not complain. */
 export const complaintNoun = (kind: ComplaintKindName): string =>
-  kind === 'privacy' ? 'request' : 'complaint'
+  kind === 'privacy' || kind === 'return' ? 'request' : 'complaint'

@@ -34,6 +34,21 @@ export const complaintPages = {
   sending: 'Sending…',
   earlier: 'Reports about this order',
 
+  // Sending units back for a change of mind: the button on the order's page, and the form
+  sendBack: 'Send it back',
+  sendBackUntil: (until: string) =>
+    `Changed your mind? You can ask to send it back until ${until}, without a reason.`,
+  sendBackIntro:
+    'Tell us what you want to send back. We answer with the address, and you get your money back once it has reached us.',
+  whichBack: 'Which of them do you send back?',
+  whyBack: 'Why you send it back (optional)',
+  whyBackHint: 'You need no reason. It helps us to make things better.',
+  askReturn: 'Ask to send it back',
+  returnFailed: 'Your request could not be sent. Please try again.',
+  notReturnable: 'Nothing of this order can be sent back now',
+  notReturnableHint:
+    'The time for a change of mind is over, or this order had none. If something is damaged, please report it.',
+
   // The public page `/complaint`: its form also takes complaints from people without an account
   title: 'Complaints and privacy requests',
   metaTitle: (shop: string) => `Complaints and privacy requests | ${shop}`,
