@@ -1,3 +1,5 @@
+import { changePromiseSettings } from '@nirbhaya/contract/batches/admin'
+import { policyRefusals } from '@nirbhaya/contract/messages/policies'
 import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import {
   discardPolicyDraft,
@@ -6,14 +8,18 @@ import {
   putPolicyInForce,
   savePolicyDraft,
 } from '@nirbhaya/contract/policies/admin'
-import { policyKinds } from '@nirbhaya/contract/policies/kinds'
+import { type PolicyKind, policyKinds } from '@nirbhaya/contract/policies/kinds'
 import { getPolicy } from '@nirbhaya/contract/policies/policies'
 import { unknownFields } from '@nirbhaya/contract/policies/policy-text'
+import { saveReturnRules } from '@nirbhaya/contract/policies/return-rules'
+import { usualReturnRules } from '@nirbhaya/contract/policies/rules'
+import { defaultPromiseSettings } from '@nirbhaya/contract/promises/rules'
 import { describe, expect, test } from 'vitest'
 import { aPaidOrder, aProduct, eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { getOrderRules } from '../orders/order-terms.service.ts'
 import { demoPolicies } from './demo-policies.ts'
 
 const own = {
@@ -161,5 +167,59 @@ describe('an order', async () => {
       expect(texts.join()).toContain('/return-policy?version=1')
       expect(texts.join()).toContain('/return-policy?version=2')
     })
+  })
+})
+
+describe('the rules of returns', async () => {
+  const { shop, owner, visitor, pageOf } = await aShop()
+  const rules = { ...usualReturnRules, reportHours: 72, returnDays: 7 }
+  const policyOf = async (kind: PolicyKind, version?: number) =>
+    (await visitor(getPolicy, { params: { kind }, query: version ? { version } : {} })).policy
+
+  test('change the policies that name them, which get a new version, and the product page', async () => {
+    const { slug } = await aProduct(shop)
+    await owner(saveReturnRules, { body: rules })
+
+    const now = await policyOf('return')
+    expect([now.number, now.inShort[0]]).toEqual([
+      2,
+      'Tell us within 72 hours of delivery, with photos or videos.',
+    ])
+    expect((await policyOf('return', 1)).inShort[0]).toMatch(/within 48 hours/)
+    expect((await policyOf('privacy')).number).toBe(1)
+    expect((await pageOf(`/product/${slug}`)).html).toContain('reported within 72 hours')
+    await owner(saveReturnRules, { body: rules })
+    expect((await policyOf('return')).number).toBe(2)
+  })
+
+  test('are refused if they contradict themselves', async () => {
+    const body = { ...rules, replyFromDays: 5, replyToDays: 4 }
+
+    await expect(owner(saveReturnRules, { body })).rejects.toMatchObject({
+      fields: { replyToDays: policyRefusals.rangeReversed },
+    })
+  })
+
+  test('of the day of its pre-booking stay with an order', async () => {
+    await owner(saveReturnRules, { body: rules })
+    const { customer, order } = await aPaidOrder(shop)
+    await owner(saveReturnRules, { body: usualReturnRules })
+
+    expect(
+      await getOrderRules(shop.db, { customerId: customer.user._id, orderId: order._id }),
+    ).toEqual(rules)
+  })
+
+  test('include the days until delivery', async () => {
+    const before = await policyOf('shipping')
+    const body = { ...defaultPromiseSettings, fromDays: 30, dueDays: 40 }
+    await owner(changePromiseSettings, { body })
+
+    await eventually(async () => {
+      const { number, inShort } = await policyOf('shipping')
+      expect(number).toBe(before.number + 1)
+      expect(inShort[0]).toBe('Delivery starts 30 to 40 days after your booking is confirmed.')
+    })
+    expect((await policyOf('shipping', before.number)).inShort[0]).toMatch(/45 to 60 days/)
   })
 })
