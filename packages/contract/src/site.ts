@@ -18,6 +18,8 @@ export interface Seller {
   email: string
   /** The name of the person who answers complaints. */
   grievanceOfficer: string
+  /** That person's designation; absent if the owner has not entered it. */
+  grievanceDesignation?: string
   /** The city whose courts have jurisdiction. */
   city: string
   gstNumber: string

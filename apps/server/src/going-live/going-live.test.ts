@@ -12,7 +12,11 @@ import { emptyContent } from '@nirbhaya/contract/content/is-filled'
 import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
 import { saveMailServer } from '@nirbhaya/contract/mail-server/mail-server'
 import { backupReasons } from '@nirbhaya/contract/messages/going-live'
-import { savePaperSeller, saveProductTax } from '@nirbhaya/contract/papers/settings'
+import {
+  paperSellerForm,
+  savePaperSeller,
+  saveProductTax,
+} from '@nirbhaya/contract/papers/settings'
 import { putPolicyInForce, savePolicyDraft } from '@nirbhaya/contract/policies/admin'
 import { policyKinds } from '@nirbhaya/contract/policies/kinds'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -80,6 +84,7 @@ describe('a demo shop', async () => {
       ['smtp', false],
       ['mailFrom', false],
       ['seller', false],
+      ['designation', false],
       ['gst', false],
       ['ownerEmail', false],
       ['ownerPassword', false],
@@ -132,7 +137,7 @@ describe('a demo shop', async () => {
     expect(output).toContain('STOP  Mails reach nobody: they are written to files.')
     expect(output).toContain('Set SMTP_URL to your mail server')
     expect(output).toContain('open  Demo products are on sale: Nirbhaya Pearl')
-    expect(output).toContain('Not ready to go live: 19 of 22 lines are open.')
+    expect(output).toContain('Not ready to go live: 20 of 23 lines are open.')
   })
 
   test('a password that the owner chose completes its line', async () => {
@@ -150,7 +155,13 @@ describe('a complete shop', async () => {
   const { api, user } = await signInAdmin(shop)
 
   test('has no products, second factor or backup at first', async () => {
-    expect(await openIn(shop)).toEqual(['secondFactor', 'backup', 'products', 'policies'])
+    expect(await openIn(shop)).toEqual([
+      'designation',
+      'secondFactor',
+      'backup',
+      'products',
+      'policies',
+    ])
   })
 
   test('has backups once one is stored elsewhere, or the settings say that backups are made elsewhere', async () => {
@@ -175,6 +186,8 @@ describe('a complete shop', async () => {
   test('has no open lines and passes the check', async () => {
     const { id } = await aProduct(shop, { name: 'Lantern' })
     await seedContent(shop.db)
+    const seller = { ...paperSellerForm.parse({}), grievanceDesignation: 'Owner' }
+    await api(savePaperSeller, { body: seller })
     const open = [
       'secondFactor',
       'pictures',
@@ -214,7 +227,7 @@ describe('a complete shop', async () => {
 
     expect(await openIn(shop)).toEqual([])
     expect(output).toContain('done  Mails go out by SMTP.')
-    expect(output).toContain('Ready to go live: all 22 lines are done.')
+    expect(output).toContain('Ready to go live: all 23 lines are done.')
     expect(code).toBe(0)
   })
 })

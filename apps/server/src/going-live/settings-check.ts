@@ -47,6 +47,7 @@ export function checkSettings(config: Config, { seller, mail }: SavedSettings): 
       isDone: missing.length === 0,
       about: missing.map((fact) => sellerSettings[fact]).join(', '),
     },
+    { id: 'designation', isDone: seller.grievanceDesignation !== undefined },
     { id: 'gst', isDone: isFilledIn(seller.gstNumber) },
     { id: 'ownerEmail', isDone: !reservedDomain.test(admin.email), about: admin.email },
   ]

@@ -58,7 +58,10 @@ export interface PaperSeller {
   startedAt: Date
 }
 
-/** For each fact about the seller, the field of the owner's form. */
+/** The facts about the seller that an environment variable can set. */
+export type SellerFact = Exclude<keyof Seller, 'grievanceDesignation'>
+
+/** For each of these facts, the field of the owner's form. */
 export const sellerFields = {
   name: 'legalName',
   address: 'address',
@@ -67,16 +70,21 @@ export const sellerFields = {
   grievanceOfficer: 'grievanceOfficer',
   city: 'city',
   gstNumber: 'gstin',
-} as const satisfies Record<keyof Seller, keyof PaperSellerForm>
+} as const satisfies Record<SellerFact, keyof PaperSellerForm>
 
-export const sellerFacts = Object.keys(sellerFields) as (keyof Seller)[]
+export const sellerFacts = Object.keys(sellerFields) as SellerFact[]
 
 /** Returns the seller as pages name it: an environment variable wins over what the owner saved. */
 export function shownSeller(seller: Seller, saved: PaperSellerForm): Seller {
-  const factOf = (fact: keyof Seller) =>
+  const factOf = (fact: SellerFact) =>
     isFilledIn(seller[fact]) ? seller[fact] : saved[sellerFields[fact]] || seller[fact]
   const facts = sellerFacts.map((fact) => [fact, factOf(fact)])
-  return { ...seller, ...Object.fromEntries(facts) }
+  const { grievanceDesignation } = saved
+  return {
+    ...seller,
+    ...Object.fromEntries(facts),
+    ...(grievanceDesignation && { grievanceDesignation }),
+  }
 }
 
 export async function getSeller(db: Db | Tx, { seller }: Pick<Config, 'seller'>): Promise<Seller> {

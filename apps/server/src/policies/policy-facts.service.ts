@@ -5,6 +5,7 @@ import type { PolicyFacts } from '@nirbhaya/contract/policies/kinds'
 import { priceWords } from '@nirbhaya/contract/prices'
 import { accountClosingDays } from '@nirbhaya/contract/privacy/rules'
 import { getPromiseSettings, promiseSettingsKey } from '../batches/promise-settings.service.ts'
+import { brandKey, getShopName } from '../brand/brand.service.ts'
 import { getShopFront } from '../catalogue/shop-front.service.ts'
 import { getSeller, sellerKey } from '../papers/seller.service.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -12,7 +13,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { getReturnRules, returnRulesKey } from './return-rules.service.ts'
 
 /** What a page with these facts depends on: see `keepUntilChanged`. */
-export const factKeys = ['shop-front', sellerKey, promiseSettingsKey, returnRulesKey]
+export const factKeys = ['shop-front', sellerKey, brandKey, promiseSettingsKey, returnRulesKey]
 
 export interface FactsOfToday {
   facts: PolicyFacts
@@ -33,11 +34,12 @@ export async function getPolicyFacts(
   db: Db | Tx,
   config: Pick<Config, 'seller'>,
 ): Promise<FactsOfToday> {
-  const [front, seller, { fromDays, dueDays }, rules] = await Promise.all([
+  const [front, seller, { fromDays, dueDays }, rules, shop] = await Promise.all([
     getShopFront(db),
     getSeller(db, config),
     getPromiseSettings(db),
     getReturnRules(db),
+    getShopName(db),
   ])
   const { now, later, whole } = priceWords(front.prices)
   const facts: PolicyFacts = {
@@ -50,6 +52,7 @@ export async function getPolicyFacts(
     now,
     later,
     whole,
+    shop,
     seller: seller.name,
     'seller address': seller.address,
     city: seller.city,
@@ -57,6 +60,7 @@ export async function getPolicyFacts(
     email: seller.email,
     'gst number': seller.gstNumber,
     'grievance officer': seller.grievanceOfficer,
+    'grievance designation': seller.grievanceDesignation,
     'minimum age': `${minimumAge}`,
     'account closing days': `${accountClosingDays}`,
     'subscriber days': `${leftSubscriberDays}`,

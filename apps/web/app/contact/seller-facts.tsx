@@ -27,7 +27,7 @@ export function SellerFacts({ className }: { className?: string }) {
         <span className="font-normal">{words.pricesText}</span>
       </Fact>
       <Fact isWide term={words.grievanceOfficer}>
-        <span className="block">{seller.grievanceOfficer}</span>
+        <span className="block">{words.officer(seller)}</span>
         <span className="mt-1 block font-normal">{words.grievance}</span>
         <Link
           className="inline-flex min-h-11 items-center text-deep-pink underline-offset-4 hover:underline print:hidden"

@@ -1,4 +1,5 @@
 import { acknowledgementHours } from '@nirbhaya/contract/complaints/rules'
+import type { Seller } from '@nirbhaya/contract/site'
 import type { SiteContent } from './site-content.ts'
 import { titleOf } from './titles.ts'
 
@@ -12,6 +13,8 @@ export const sellerWords = {
   phone: 'Customer care, phone',
   email: 'Customer care, email',
   grievanceOfficer: 'Grievance officer',
+  officer: ({ grievanceOfficer: name, grievanceDesignation: as }: Seller) =>
+    as ? `${name}, ${as}` : name,
   grievance: `Write to the grievance officer at the address or the email above. A complaint is acknowledged within ${acknowledgementHours} hours and settled within one month.`,
   complain: 'Make a complaint',
   prices: 'Prices',

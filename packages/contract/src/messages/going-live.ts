@@ -94,6 +94,12 @@ export const goingLiveWords = {
       todo: 'Set each of them, or enter them in the admin pages: the law requires them to be shown.',
       to: '/admin/papers/settings',
     },
+    designation: {
+      open: () => 'The designation of the grievance officer is not shown.',
+      done: 'The grievance officer is shown with a designation.',
+      todo: 'Enter it beside the name: the law requires both.',
+      to: '/admin/papers/settings',
+    },
     gst: {
       open: () => 'The contact page shows a placeholder for the GST number.',
       done: 'The GST number is shown.',

@@ -29,6 +29,7 @@ export const labels = {
   legalName: 'Legal name',
   sellerAddress: 'Registered address',
   grievanceOfficer: 'Grievance officer',
+  grievanceDesignation: 'Designation of the grievance officer',
   sellerCity: 'City',
   gstin: 'GSTIN',
   registeredFrom: 'Registered since',

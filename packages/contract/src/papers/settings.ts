@@ -49,6 +49,7 @@ export const paperSellerForm = z
       .default(''),
     email: z.union([z.literal(''), email], messages.invalidEmail).default(''),
     grievanceOfficer: optionalText(labels.grievanceOfficer, longest.personName).default(''),
+    grievanceDesignation: optionalText(labels.grievanceDesignation, longest.personName).default(''),
     city: optionalText(labels.sellerCity, longest.area).default(''),
     gstin: z
       .string(paperRefusals.invalidGstin)
@@ -94,6 +95,7 @@ export const getPaperSettings = call('GET /admin/papers/settings', 'admin', {
       phone: z.string(),
       email: z.string(),
       grievanceOfficer: z.string(),
+      grievanceDesignation: z.string(),
       city: z.string(),
       gstin: z.string(),
       registeredFrom: z.string(),

@@ -25,6 +25,7 @@ import type { Papers } from '../issuing.service.ts'
 import {
   getPaperSeller,
   paperSettingsId,
+  type SellerFact,
   savedSeller,
   sellerFacts,
   sellerFields,
@@ -57,7 +58,13 @@ export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettin
   const { compositionFrom, compositionUntil } = saved
   const taxesOf = Map.groupBy(taxes, ({ productId }) => productId)
   return {
-    seller: { ...formOf(papers.seller, saved), registeredFrom, compositionFrom, compositionUntil },
+    seller: {
+      ...formOf(papers.seller, saved),
+      grievanceDesignation: saved.grievanceDesignation,
+      registeredFrom,
+      compositionFrom,
+      compositionUntil,
+    },
     fixed: fixedFacts(papers.seller),
     ...(otherStates && { otherStates }),
     ...(gst.hsn !== undefined &&
@@ -76,9 +83,9 @@ export async function getPaperSettings(papers: Papers): Promise<Omit<PaperSettin
   }
 }
 
-type SellerField = (typeof sellerFields)[keyof Seller]
+type SellerField = (typeof sellerFields)[SellerFact]
 
-const byField = <Value>(read: (fact: keyof Seller) => Value) =>
+const byField = <Value>(read: (fact: SellerFact) => Value) =>
   Object.fromEntries(sellerFacts.map((fact) => [sellerFields[fact], read(fact)])) as Record<
     SellerField,
     Value
@@ -156,8 +163,14 @@ export async function savePaperSeller(
           throw new AppError('SET_BY_ENVIRONMENT')
         return before[field]
       })
-      const { registeredFrom, compositionFrom, compositionUntil } = form
-      const saved = { ...kept, registeredFrom, compositionFrom, compositionUntil }
+      const { grievanceDesignation, registeredFrom, compositionFrom, compositionUntil } = form
+      const saved = {
+        ...kept,
+        grievanceDesignation,
+        registeredFrom,
+        compositionFrom,
+        compositionUntil,
+      }
       requireNamedSeller(shownSeller(seller, saved))
       return saved
     })

@@ -5,7 +5,7 @@ export const returnPolicy = ({ item, isPendant }: Sold): PolicyTexts => ({
   lead: isPendant
     ? `A pendant that may have to call for help must work. If yours arrives damaged or defective, we replace it.`
     : `If what you booked arrives damaged or defective, we replace it.`,
-  description: `When Nirbhaya replaces a ${item} and when it gives money back: damage reported within {report hours} hours with photos or videos, a reply in {reply days} business days, a new unit in {replacement days} working days.`,
+  description: `When {shop} replaces a ${item} and when it gives money back: damage reported within {report hours} hours with photos or videos, a reply in {reply days} business days, a new unit in {replacement days} working days.`,
   inShort: `Tell us within {report hours} hours of delivery, with photos or videos.
 We reply in {reply days} business days.
 A new unit leaves us in {replacement days} working days.

@@ -2,8 +2,8 @@ import type { PolicyTexts } from '@nirbhaya/contract/policies/policy-text'
 import type { Sold } from './sold.ts'
 
 export const shippingPolicy = ({ item }: Sold): PolicyTexts => ({
-  lead: `Nirbhaya is made after you pre-book it. That takes some weeks; here is what happens in them.`,
-  description: `Nirbhaya is sold by pre-booking. Delivery starts {delivery days} days after a confirmed booking, across India, free unless stated otherwise.`,
+  lead: `{shop} is made after you pre-book it. That takes some weeks; here is what happens in them.`,
+  description: `{shop} is sold by pre-booking. Delivery starts {delivery days} days after a confirmed booking, across India, free unless stated otherwise.`,
   inShort: `Delivery starts {delivery days} days after your booking is confirmed.
 We ship across India.
 Shipping is free unless stated otherwise.

@@ -39,7 +39,7 @@ Give your own name, a number you answer and an address where a parcel reaches yo
 You may close your account at any time by writing to us.
 
 # Pre-booking and prices
-Nirbhaya is sold by pre-booking with full payment of the pre-booking price in advance: {now} now. The remaining {later} for each ${item} is due when delivery starts.
+{shop} is sold by pre-booking with full payment of the pre-booking price in advance: {now} now. The remaining {later} for each ${item} is due when delivery starts.
 Prices are in Indian rupees and include all taxes. The price you see when you pay is the one that counts; a later change does not touch an order that was placed.
 Our contract begins when your payment is confirmed and the order stands in My Orders. Before that a full cart is a wish, not yet an order.
 

@@ -46,6 +46,7 @@ export function SellerForm({ settings }: { settings: PaperSettings }) {
           phone: { ...fact('phone'), label: words.sellerPhone, type: 'tel' },
           email: { ...fact('email'), label: words.sellerEmail, type: 'email' },
           grievanceOfficer: fact('grievanceOfficer', words.grievanceHint),
+          grievanceDesignation: { hint: words.designationHint, required: false },
           city: { ...fact('city', words.cityHint), label: words.sellerCity },
           gstin: { ...fact('gstin'), autoCapitalize: 'characters' },
           registeredFrom: { as: 'date', required: false },

@@ -121,6 +121,7 @@ export const paperAdminWords = {
   sellerPhone: 'Phone number',
   sellerEmail: 'Email for customers',
   sellerCity: 'City',
+  designationHint: 'Such as “Owner”. The law requires it beside the name.',
   grievanceHint: 'The person who answers complaints. The law requires a name.',
   cityHint: 'The courts of this city decide disputes.',
   fixed: (variable: string) =>
