@@ -1,5 +1,4 @@
 import { formatDate } from '../../dates.ts'
-import type { policyFields } from '../../policies/kinds.ts'
 
 /** The owner's pages where policies are written. */
 export const policyEditorWords = {
@@ -57,7 +56,7 @@ export const policyEditorWords = {
     'account closing days': 'Days until a closed account is erased',
     'subscriber days': 'Days until a left newsletter address is erased',
     'browser storage': 'List of what browsers store, on a line of its own',
-  } satisfies Record<(typeof policyFields)[number], string>,
+  },
 
   saveDraft: 'Save draft',
   draftSaved: 'Draft saved. Customers still see the version in force.',
