@@ -2,6 +2,7 @@ import type { Accounts } from './accounts/accounts.service.ts'
 import { createGoogleCheck } from './accounts/google/google-token.ts'
 import type { Watch } from './audit/security-events.service.ts'
 import type { Backups } from './backup/backup.service.ts'
+import { refreshBookable } from './batches/batches.service.ts'
 import { getUsualTerms } from './batches/promise-settings.service.ts'
 import type { Waiting } from './batches/waiting-list/waiting-list.service.ts'
 import { readMailedShop } from './brand/brand.service.ts'
@@ -147,7 +148,13 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
     pictures: { db, jobs, storage },
     shownPictures,
     shownPrivateFiles,
-    catalogue: { db, jobs, storage, usualTerms: getUsualTerms },
+    catalogue: {
+      db,
+      jobs,
+      storage,
+      usualTerms: getUsualTerms,
+      refreshBookable: (productId) => refreshBookable(db, productId),
+    },
     accounts,
     payments: { db, jobs, providers, publicUrl, apiUrl },
     settling,

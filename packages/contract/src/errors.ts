@@ -215,6 +215,10 @@ export const errors = {
   ],
   BATCH_TOO_SMALL: [409, 'More places than that are already taken'],
 
+  /** For a line of a product with an option that has no value, or a value that is no longer sold. */
+  VARIANT_MISSING: [409, cartPage.chooseFirst],
+  /** For a value that belongs to another product, or that is no longer sold. */
+  VARIANT_NOT_FOUND: [409, cartPage.notSold],
   CART_LINE_NOT_FOUND: [404, 'This product is not in your cart'],
   CART_FULL: [409, 'Your cart is full. Please pre-book what is in it first.'],
   QUANTITY_TOO_LARGE: [400, cartPage.tooMany],

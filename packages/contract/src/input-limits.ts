@@ -27,6 +27,9 @@ export const longest = {
   productFact: 60,
   /** A company's name and address. */
   productMaker: 300,
+  optionName: 40,
+  variantName: 40,
+  optionValues: 2_000,
   imageAlt: 300,
   photoOrder: 10_000,
 
@@ -123,6 +126,9 @@ export const mostContentItems = 24
 export const mostClaims = 8
 /** The most links in the header. More have no room on a tablet. */
 export const mostMenuLinks = 6
+
+/** The most values of a product's option. More would be too many to choose from on one page. */
+export const mostVariants = 40
 
 /** The limits of an uploaded picture: 10 MB and 40 megapixels. */
 export const mostPictureMegabytes = 10

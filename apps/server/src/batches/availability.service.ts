@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { setProductFacts } from '../catalogue/product-facts.service.ts'
+import { setFullVariants, setProductFacts } from '../catalogue/product-facts.service.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { type Booking, hasLimitedPlaces, listBookings } from './availability.queries.ts'
 
@@ -14,22 +14,38 @@ export async function refreshAvailability(tx: Tx, productIds?: string[]): Promis
   if (productIds?.length === 0) return
   for (const booking of await listBookings(tx, productIds ?? null)) {
     if (isBookingCurrent(booking)) continue
-    await setProductFacts(tx, booking.productId, bookingFactsOf(booking))
+    const { fullVariants, ...facts } = bookingFactsOf(booking)
+    await setProductFacts(tx, booking.productId, facts)
+    const isSame = isDeepStrictEqual(
+      fullVariants.toSorted(),
+      booking.stored.fullVariants.toSorted(),
+    )
+    if (!isSame) await setFullVariants(tx, booking.productId, fullVariants)
   }
 }
 
 /** Returns whether the delivery terms and the availability in a product's row are up to date. */
-export const isBookingCurrent = (booking: Booking): boolean =>
-  isDeepStrictEqual(bookingFactsOf(booking), booking.stored)
+export function isBookingCurrent({ stored, ...booking }: Booking): boolean {
+  const { fullVariants, ...facts } = bookingFactsOf(booking)
+  const { fullVariants: storedVariants, ...storedFacts } = stored
+  return (
+    isDeepStrictEqual(facts, storedFacts) &&
+    isDeepStrictEqual(fullVariants.toSorted(), storedVariants.toSorted())
+  )
+}
 
-function bookingFactsOf({ batch, waiting, usualTerms }: Booking) {
-  if (!batch) return { deliveryTerms: usualTerms, availability: 'open' as const }
-  if (batch.state !== 'open') {
-    return { deliveryTerms: usualTerms, availability: 'closed' as const }
+function bookingFactsOf({ batch, values, usualTerms }: Omit<Booking, 'stored'>) {
+  const none: string[] = []
+  if (!batch) {
+    return { deliveryTerms: usualTerms, availability: 'open' as const, fullVariants: none }
   }
-  const deliveryTerms = batch.terms ?? usualTerms
-  // Free places go to the waiting list first. If the people on the list need all of them, the batch is full
-  // for everybody else.
-  const isFull = batch.capacity - batch.held - batch.taken <= waiting
-  return { deliveryTerms, availability: isFull ? ('full' as const) : ('open' as const) }
+  if (batch.state !== 'open') {
+    return { deliveryTerms: usualTerms, availability: 'closed' as const, fullVariants: none }
+  }
+  const isFull = values.every((value) => value.isFull)
+  return {
+    deliveryTerms: batch.terms ?? usualTerms,
+    availability: isFull ? ('full' as const) : ('open' as const),
+    fullVariants: values.flatMap((value) => (value.isFull && value.variantId) || []),
+  }
 }

@@ -5,9 +5,13 @@ import { sharedNetwork } from '../platform/limits/client-network.ts'
 import { confirmWaiting, joinWaitingList } from './waiting-list/waiting-list.service.ts'
 
 export const batchRoutes: Routes = serve(calls, ({ waiting, limits }) => ({
-  joinWaitingList: async ({ params, body: { email }, ip }) => {
+  joinWaitingList: async ({ params, body: { email, variantId }, ip }) => {
     await limits.admit('join-waiting', ip, email)
-    await joinWaitingList(waiting, params.slug, { email, network: sharedNetwork(ip) })
+    await joinWaitingList(waiting, params.slug, {
+      email,
+      variantId,
+      network: sharedNetwork(ip),
+    })
     return { message: waitingListWords.asked }
   },
   confirmWaiting: async ({ body }) => ({

@@ -9,6 +9,7 @@ import {
   listOpenPayments,
   lockBatch,
   lockBatchesOf,
+  lockBatchesOfProducts,
   setTerms,
 } from './batches.queries.ts'
 import {
@@ -16,6 +17,7 @@ import {
   forgottenBefore,
   type HeldPlace,
   type PlaceDraft,
+  type Wanted,
 } from './holding-places.service.ts'
 import { offerAgain, setOffersUsed, useOffersFor } from './offers.queries.ts'
 import {
@@ -30,6 +32,7 @@ import {
   setTaken,
   takePlacesOf,
 } from './places.queries.ts'
+import { freeIn, listPools, poolKey } from './pools.queries.ts'
 
 export {
   draftPlaces,
@@ -42,16 +45,20 @@ export {
   type PlaceDraft,
   refreshAvailability,
   takePlacesOf,
+  type Wanted,
 }
 
 type PaymentKey = Parameters<typeof setTaken>[1]
 
 const placeRefusals = ['BATCH_FULL', 'BOOKING_CLOSED']
 
+/** The checks of the database that refuse one place too many. */
+const placeChecks = ['batch_places', 'batch_variant_places']
+
 /** Returns the AppError if the shop or the database refused a place; undefined for any other error. */
 export function placeRefusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return placeRefusals.includes(error.code) ? error : undefined
-  const isFull = violatedConstraint(error) === 'batch_places'
+  const isFull = placeChecks.includes(violatedConstraint(error) ?? '')
   return isFull ? new AppError('BATCH_FULL', { cause: error }) : undefined
 }
 
@@ -95,12 +102,9 @@ export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<bool
   await useOffersFor(tx, payment)
   const { places, batches } = await lockPlaces(tx, payment)
   const wanted = places.filter(({ state }) => state === 'released')
-  const hasRoom = batches.every(({ id, state, held, taken, capacity }) => {
-    const more = wanted
-      .filter(({ batchId }) => batchId === id)
-      .reduce((sum, { quantity }) => sum + quantity, 0)
-    return more === 0 || (state !== 'done' && held + taken + more <= capacity)
-  })
+  const isDone = ({ batchId }: { batchId: string }) =>
+    batches.some(({ id, state }) => id === batchId && state === 'done')
+  const hasRoom = !wanted.some(isDone) && (await fits(tx, wanted))
   if (hasRoom) await setTaken(tx, payment)
   else await offerAgain(tx, [payment], clock.now())
   await refreshAvailability(
@@ -108,6 +112,42 @@ export async function takePlacesAgain(tx: Tx, payment: PaymentKey): Promise<bool
     batches.map(({ productId }) => productId),
   )
   return hasRoom
+}
+
+/** Returns whether enough places of each pool are free. The caller has locked the batches. */
+async function fits(
+  tx: Tx,
+  wanted: { batchId: string; variantId: string | null; quantity: number }[],
+): Promise<boolean> {
+  const free = await freePlacesOf(tx, wanted)
+  for (const line of wanted) if (!free.take(line)) return false
+  return true
+}
+
+/**
+ * Counts the free places of the pools from which some lines are served. The caller has locked the batches. `take`
+ * takes a line's places, or returns false if too few are left. `close` leaves no place for later lines of a pool.
+ */
+export async function freePlacesOf(tx: Tx, lines: { batchId: string; variantId: string | null }[]) {
+  const batchIds = lines.map(({ batchId }) => batchId)
+  const variantIds = lines.map(({ variantId }) => variantId)
+  const pools = await listPools(tx, batchIds, variantIds)
+  const free = new Map(pools.map((pool) => [poolKey(pool), freeIn(pool)]))
+  const poolOf = ({ batchId, variantId }: (typeof lines)[number]) =>
+    pools.find((pool) => pool.batchId === batchId && pool.variantId === variantId)
+  return {
+    take(line: (typeof lines)[number] & { quantity: number }): boolean {
+      const pool = poolOf(line)
+      const left = pool ? (free.get(poolKey(pool)) ?? 0) - line.quantity : -1
+      if (!pool || left < 0) return false
+      free.set(poolKey(pool), left)
+      return true
+    },
+    close(line: (typeof lines)[number]): void {
+      const pool = poolOf(line)
+      if (pool) free.set(poolKey(pool), 0)
+    },
+  }
 }
 
 const releasedAtOnce = 200
@@ -137,12 +177,15 @@ function releaseSomeLate(db: Db, now: Date): Promise<number> {
 
 /**
  * Marks a customer's offers for the products in the cart as used.
- * @returns the ids of these products. In this transaction, the customer comes before the waiting list for one
- * unit of each; pass the ids to `draftPlaces`.
+ * @returns these products. In this transaction, the customer comes before the waiting list for one
+ * unit of each; pass them to `draftPlaces`.
  */
-export async function useOffers(tx: Tx, customerId: string): Promise<string[]> {
+export async function useOffers(tx: Tx, customerId: string): Promise<Wanted[]> {
   const offered = await setOffersUsed(tx, customerId)
-  await refreshAvailability(tx, offered)
+  await refreshAvailability(
+    tx,
+    offered.map(({ productId }) => productId),
+  )
   return offered
 }
 
@@ -163,4 +206,12 @@ export async function getLockedBatch(tx: Tx, id: string): Promise<BatchRow> {
 /** Sets the terms of a batch, for bookings from now on. */
 export async function moveBatch(tx: Tx, id: string, terms: DeliveryTerms | null): Promise<void> {
   await refreshAvailability(tx, [await setTerms(tx, id, terms)])
+}
+
+/** Stores again whether a product can be booked, after the values of its option have changed. */
+export function refreshBookable(db: Db, productId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockBatchesOfProducts(tx, [productId])
+    await refreshAvailability(tx, [productId])
+  })
 }

@@ -46,6 +46,10 @@ export const batch = pgTable(
     held: integer().notNull().default(0),
     /** Paid places. */
     taken: integer().notNull().default(0),
+    /** Places that belong to single values of the product's option: the sum of `capacity` in `batch_variant`. */
+    setApart: integer().notNull().default(0),
+    /** How many of the places set apart are held or taken. Triggers count them. */
+    setApartUsed: integer().notNull().default(0),
     /**
      * The time at which the shop mailed the owner that the batch is sold out and that no draft can be opened
      * after it. Set to null when the owner changes the batch and it has free places.
@@ -57,12 +61,43 @@ export const batch = pgTable(
   (table) => [
     uniqueIndex('batch_number').on(table.productId, table.number),
     uniqueIndex('batch_open').on(table.productId).where(sql`${table.state} = 'open'`),
-    check('batch_places', sql`${table.held} + ${table.taken} <= ${table.capacity}`),
+    // The places that are not set apart for a value; `batch_variant` checks the others.
+    check(
+      'batch_places',
+      sql`${table.held} + ${table.taken} - ${table.setApartUsed} <= ${table.capacity} - ${table.setApart}`,
+    ),
     check(
       'batch_counts',
       sql`${table.held} >= 0 and ${table.taken} >= 0 and ${table.capacity} > 0`,
     ),
     check('batch_dated', sql`${table.state} <> 'open' or ${table.terms} is not null`),
+  ],
+)
+
+/**
+ * The places of a batch for one value of the product's option. Triggers count them, and insert the row with the first
+ * place.
+ */
+export const batchVariant = pgTable(
+  'batch_variant',
+  {
+    batchId: uuid()
+      .notNull()
+      .references(() => batch.id),
+    /** No foreign key, like `batch.productId`. */
+    variantId: uuid().notNull(),
+    /** The number of places for this value only; null if it shares the places that are not set apart. */
+    capacity: integer(),
+    held: integer().notNull().default(0),
+    taken: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.variantId] }),
+    check('batch_variant_places', sql`${table.held} + ${table.taken} <= ${table.capacity}`),
+    check(
+      'batch_variant_counts',
+      sql`${table.held} >= 0 and ${table.taken} >= 0 and ${table.capacity} >= 0`,
+    ),
   ],
 )
 
@@ -79,6 +114,8 @@ export const place = pgTable(
     batchId: uuid()
       .notNull()
       .references(() => batch.id),
+    /** The value of the product's option that the line is for; null if it has none. */
+    variantId: uuid(),
     quantity: integer().notNull(),
     /**
      * held: reserved while the customer can pay; taken: paid; released: free for others. Places are released
@@ -124,6 +161,8 @@ export const waitingEntry = pgTable(
     productId: uuid()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
+    /** The value of the product's option that the person waits for; null if it has none. Values are never deleted alone. */
+    variantId: uuid(),
     email: text().notNull(),
     /**
      * asked: the e-mail address is not confirmed yet; waiting: on the list; offered: a place is held; used:
@@ -142,7 +181,7 @@ export const waitingEntry = pgTable(
   },
   (table) => [
     uniqueIndex('waiting_once')
-      .on(table.productId, table.email)
+      .on(table.productId, table.email, sql`coalesce(${table.variantId}, ${table.productId})`)
       .where(sql`${table.state} in ('waiting', 'offered')`),
     index('waiting_next').on(table.productId, table.id).where(sql`${table.state} = 'waiting'`),
     index('waiting_offered').on(table.offeredUntil).where(sql`${table.state} = 'offered'`),

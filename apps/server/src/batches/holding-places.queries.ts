@@ -1,14 +1,16 @@
 import { statement } from '../platform/database/prepared-statements.ts'
 import { bookedBatch } from './availability.queries.ts'
 import type { BatchRow } from './batches.queries.ts'
+import { type Pool, poolOf, waitingFor } from './pools.queries.ts'
 
-/** The batch in which a product is booked, with the facts that limit holding places. */
+/**
+ * The batch in which a product is booked, with the facts that limit holding places. The counts are those of the places
+ * from which the line is served: the batch's, or those that are set apart for the chosen value.
+ */
 export interface Bookable
-  extends Pick<
-    BatchRow,
-    'id' | 'productId' | 'state' | 'capacity' | 'held' | 'taken' | 'unitsPerCustomer'
-  > {
-  /** The number of people on the waiting list. Counting stops at the batch's capacity. */
+  extends Pick<BatchRow, 'id' | 'productId' | 'state' | 'unitsPerCustomer'>,
+    Pool {
+  /** The number of people on the waiting list. Counting stops at the capacity. */
   waiting: number
   /** Whether the customer's e-mail address is verified. */
   emailVerified: boolean
@@ -26,15 +28,14 @@ export interface Bookable
 /**
  * Returns the batch in which a product is booked now: the open batch, otherwise the newest; no row if the
  * product is in no batch. Parameters: the customer's id, their IP network, a time (holds that started before
- * it are ignored), and the product's id. The statement takes one product, because PostgreSQL would make a new
+ * it are ignored), the product's id, and the chosen value of its option or null. The statement takes one product, because PostgreSQL would make a new
  * plan for each list of products.
  */
 export const listBookable = statement<Bookable>(
   'list_bookable',
-  `select b.id, b.product_id as "productId", b.state, b.capacity, b.held, b.taken,
+  `select b.id, b.product_id as "productId", b.state, pool.*,
     b.units_per_customer as "unitsPerCustomer",
-    (select count(*)::integer from (select from waiting_entry w
-      where w.product_id = b.product_id and w.state = 'waiting' limit b.capacity) w) as waiting,
+    (${waitingFor('pool."poolId"', 'pool.capacity')}) as waiting,
     u.email_verified as "emailVerified",
     (select coalesce(sum(p.quantity), 0)::integer from place p where p.batch_id = b.id
       and p.customer_id = u.id and p.state in ('held', 'taken')) as "ofCustomer",
@@ -45,5 +46,6 @@ export const listBookable = statement<Bookable>(
       and p.customer_id = u.id) as "heldAt"
   from "user" u cross join lateral (
     ${bookedBatch('$4::uuid')}) b
+  cross join lateral (${poolOf('$5::uuid')}) pool
   where u.id = $1`,
 )

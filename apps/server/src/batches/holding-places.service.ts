@@ -11,6 +11,7 @@ import { clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { lockBatchesOfProducts } from './batches.queries.ts'
 import { type Bookable, listBookable } from './holding-places.queries.ts'
+import { poolKey } from './pools.queries.ts'
 
 /** The time for which a place is held while a customer pays. */
 const heldMs = placeHeldMinutes * minuteMs
@@ -22,6 +23,8 @@ const neverHeld = new Date(0)
 export interface PlaceDraft {
   productId: string
   batchId: string
+  /** The chosen value of the product's option; null if it has none. */
+  variantId: string | null
   /**
    * held: the places are kept while the customer pays. released: no places are kept. When the customer's
    * money arrives, a released line takes places of the batch if enough are free by then.
@@ -49,18 +52,30 @@ export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - hel
 
 export const beganIfEndedAt = (now: Date): Date => new Date(now.getTime() - heldMs)
 
+/** What is bought: a product, or a value of its option. */
+export interface Wanted {
+  productId: string
+  variantId: string | null
+}
+
+const isSameProduct = (one: Wanted) => (other: Wanted) =>
+  one.productId === other.productId && one.variantId === other.variantId
+
 /** The products and quantities that a customer is about to pay for. */
 interface Booking {
   customerId: string
   /** The network of the customer's IP address, /24 or /48. */
   network: string
-  lines: { productId: string; quantity: number }[]
+  lines: (Wanted & { quantity: number })[]
   /** The products of which the customer uses an offer (see `useOffers`). */
-  offered: string[]
+  offered: Wanted[]
 }
 
 /** A place that a payment of the customer holds already. */
-export type HeldPlace = Pick<PlaceDraft, 'batchId' | 'heldUntil' | 'heldAt' | 'network'> & {
+export type HeldPlace = Pick<
+  PlaceDraft,
+  'batchId' | 'variantId' | 'heldUntil' | 'heldAt' | 'network'
+> & {
   quantity: number
 }
 
@@ -80,25 +95,44 @@ export async function draftPlaces(
 ): Promise<PlaceDraft[]> {
   const now = clock.now()
   const products = lines.map(({ productId }) => productId)
-  await lockBatchesOfProducts(tx, products)
+  await lockBatchesOfProducts(tx, [...new Set(products)])
+  const forgotten = forgottenBefore(now)
   const found = await Promise.all(
-    products.map((id) => listBookable(tx, customerId, network, forgottenBefore(now), id)),
+    lines.map(({ productId, variantId }) =>
+      listBookable(tx, customerId, network, forgotten, productId, variantId),
+    ),
   )
-  const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
-  return found.flat().map((batch) => {
-    const quantity = quantities.get(batch.productId) ?? 0
-    const isKept = (one: HeldPlace) => one.batchId === batch.id && one.quantity === quantity
-    const kept = own.find((one) => isKept(one) && one.heldUntil > now)
-    if (kept) return keepPlace(batch, kept)
-    const isOffered = offered.includes(batch.productId)
-    return draftPlace(batch, quantity, { network, now, isOffered })
+  // Several values of a product are lines of one batch: each line comes after the lines before it.
+  const inPool = new Map<string, number>()
+  const inBatch = new Map<string, number>()
+  return lines.flatMap((line, index) => {
+    const { variantId, quantity } = line
+    return (found[index] ?? []).map((batch) => {
+      const isKept = (one: HeldPlace) =>
+        one.batchId === batch.id && one.variantId === variantId && one.quantity === quantity
+      const kept = own.find((one) => isKept(one) && one.heldUntil > now)
+      if (kept) return { ...keepPlace(batch, kept), variantId }
+      const pool = poolKey({ batchId: batch.id, poolId: batch.poolId })
+      const drafted = inPool.get(pool) ?? 0
+      const ofBatch = inBatch.get(batch.id) ?? 0
+      inPool.set(pool, drafted + quantity)
+      inBatch.set(batch.id, ofBatch + quantity)
+      const before = {
+        held: batch.held + drafted,
+        ofCustomer: batch.ofCustomer + ofBatch,
+        ofNetwork: batch.ofNetwork + ofBatch,
+      }
+      const isOffered = offered.some(isSameProduct(line))
+      const place = draftPlace({ ...batch, ...before }, quantity, { network, now, isOffered })
+      return { ...place, variantId }
+    })
   })
 }
 
 const keepPlace = (
   { productId, id: batchId }: Bookable,
   { heldUntil, heldAt, network }: HeldPlace,
-): PlaceDraft => ({
+): Omit<PlaceDraft, 'variantId'> => ({
   productId,
   batchId,
   state: 'held',
@@ -117,7 +151,7 @@ export function draftPlace(
   batch: Bookable,
   quantity: number,
   { network, now, isOffered }: { network: string; now: Date; isOffered: boolean },
-): PlaceDraft {
+): Omit<PlaceDraft, 'variantId'> {
   const { productId, id: batchId, state, capacity, held, taken, waiting } = batch
   if (state !== 'open') throw new AppError('BOOKING_CLOSED')
   // A customer who uses an offer may take a place ahead of the people on the waiting list. An offer is for

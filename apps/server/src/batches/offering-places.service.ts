@@ -4,14 +4,16 @@ import { listDraftIds } from '../catalogue/catalogue.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import { refreshAvailability } from './availability.service.ts'
-import { type BatchRow, lockBatch } from './batches.queries.ts'
+import { lockBatch } from './batches.queries.ts'
 import { mostUnpaid, mostUnpaidOfNetwork } from './holding-places.service.ts'
 import { mailboxGroup } from './mailbox-groups.ts'
+import { freeIn, listPools, type Pool } from './pools.queries.ts'
 import { getPromiseSettings } from './promise-settings.service.ts'
 import {
+  type Awaited,
   changedAtOnce,
   countMailedSince,
-  listAwaitedBatches,
+  listAwaited,
   listBatchesWithExpiredOffers,
   listNextWaiting,
   listOfferedSince,
@@ -34,9 +36,9 @@ export async function offerPlaces(waiting: Offering): Promise<void> {
   await lapseOffers(db, clock.now())
   const { offerHours } = await getPromiseSettings(db)
   const drafts = await listDraftIds(db)
-  for (const { id, productId } of await listAwaitedBatches(db)) {
-    if (drafts.has(productId)) continue
-    while ((await offerSomeOf(waiting, id, offerHours)) === changedAtOnce);
+  for (const places of await listAwaited(db)) {
+    if (drafts.has(places.productId)) continue
+    while ((await offerSomeOf(waiting, places, offerHours)) === changedAtOnce);
   }
 }
 
@@ -61,21 +63,24 @@ function lapseSomeOf(db: Db, id: string, now: Date): Promise<number> {
   })
 }
 
-/** Makes some offers for a batch. @returns how many people got an offer or a mail about free places */
-function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Promise<number> {
+/** Makes some offers of a batch's places. @returns how many people got an offer or a mail about free places */
+function offerSomeOf({ db, jobs }: Offering, places: Awaited, offerHours: number): Promise<number> {
+  const { id, poolId } = places
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
-    const free = batch ? batch.capacity - batch.held - batch.taken : 0
-    if (batch?.state !== 'open' || free <= 0) return 0
+    const [pool] = await listPools(tx, [id], [poolId])
+    if (batch?.state !== 'open' || !pool || pool.poolId !== poolId) return 0
+    const free = freeIn(pool)
+    if (free <= 0) return 0
     const now = clock.now()
     const offerMs = offerHours * hourMs
     // Some people got only a mail that places are free: no place is held for them. For `offerHours` after the
     // mail, the number of these people is subtracted from the free places, so that they have time to book.
-    const mailedCount = await countMailedSince(tx, id, new Date(now.getTime() - offerMs))
+    const mailedCount = await countMailedSince(tx, places, new Date(now.getTime() - offerMs))
     const count = Math.min(Math.max(0, free - mailedCount), changedAtOnce)
-    const next = await listNextWaiting(tx, batch.productId, count)
+    const next = await listNextWaiting(tx, places, count)
     const recent = await listOfferedSince(tx, id, new Date(now.getTime() - offerPauseMs))
-    const shared = shareOut(batch, next, recent)
+    const shared = shareOut(pool, next, recent)
     const until = new Date(now.getTime() + offerMs)
     await setOffered(tx, shared.offered, { batchId: id, until })
     await markInformed(tx, shared.informed, id)
@@ -89,21 +94,21 @@ function offerSomeOf({ db, jobs }: Offering, id: string, offerHours: number): Pr
 
 /**
  * Decides for which of the next people on the waiting list a place is held. Three limits apply: `mostUnpaid`
- * for the batch, one place for each mailbox or private domain, and `mostUnpaidOfNetwork` for each network of
+ * for the places of the pool, one place for each mailbox or private domain, and `mostUnpaidOfNetwork` for each network of
  * IP addresses.
  * @param recent people who have an offer for the batch, or had an offer that expired within `offerPauseMs`
  */
-function shareOut(batch: BatchRow, next: WaitingRow[], recent: WaitingRow[]) {
+function shareOut(pool: Pool, next: WaitingRow[], recent: WaitingRow[]) {
   const groups = new Set(recent.map(({ email }) => mailboxGroup(email)))
   const networks = recent.flatMap(({ network }) => network ?? [])
-  let held = batch.held
+  let held = pool.held
   const offered: WaitingRow[] = []
   const informed: WaitingRow[] = []
   for (const entry of next) {
     const group = mailboxGroup(entry.email)
     const ofNetwork = networks.filter((network) => network === entry.network).length
     const mayHold =
-      held < mostUnpaid(batch) && !groups.has(group) && ofNetwork < mostUnpaidOfNetwork(batch)
+      held < mostUnpaid(pool) && !groups.has(group) && ofNetwork < mostUnpaidOfNetwork(pool)
     if (mayHold) {
       held++
       groups.add(group)

@@ -10,11 +10,13 @@ import { batch, place } from './batches.tables.ts'
  * @param places JSON: a list of `PlaceDraft`
  */
 export const insertPlaces = (lines: string, places: string) => `
-  insert into place (customer_id, payment_id, position, batch_id, quantity, state, held_until, held_at, network)
-  select l.customer_id, l.payment_id, l.position, p."batchId", l.quantity, p.state, p."heldUntil",
+  insert into place
+    (customer_id, payment_id, position, batch_id, variant_id, quantity, state, held_until, held_at, network)
+  select l.customer_id, l.payment_id, l.position, p."batchId", l.variant_id, l.quantity, p.state, p."heldUntil",
     p."heldAt", p.network
-  from ${lines} l join jsonb_to_recordset(${places}) as p("productId" uuid, "batchId" uuid, state text,
-    "heldUntil" timestamptz, "heldAt" timestamptz, network text) on p."productId" = l.product_id`
+  from ${lines} l join jsonb_to_recordset(${places}) as p("productId" uuid, "variantId" uuid, "batchId" uuid,
+    state text, "heldUntil" timestamptz, "heldAt" timestamptz, network text)
+    on p."productId" = l.product_id and p."variantId" is not distinct from l.variant_id`
 
 /**
  * Returns the first part of `takePaymentLines`: SQL that takes the places held for a payment. It locks the
@@ -41,12 +43,15 @@ export const takePlacesOf = (customerId: string, paymentId: string) => `
 export async function insertTakenPlaces(
   tx: Tx,
   batchId: string,
-  lines: Pick<typeof place.$inferInsert, 'customerId' | 'paymentId' | 'position' | 'quantity'>[],
+  lines: Pick<
+    typeof place.$inferInsert,
+    'customerId' | 'paymentId' | 'position' | 'variantId' | 'quantity'
+  >[],
 ): Promise<void> {
   const heldUntil = clock.now()
   await tx.insert(place).values(
-    lines.map(({ customerId, paymentId, position, quantity }) => {
-      const line = { customerId, paymentId, position, quantity }
+    lines.map(({ customerId, paymentId, position, variantId, quantity }) => {
+      const line = { customerId, paymentId, position, variantId, quantity }
       return { ...line, batchId, state: 'taken' as const, heldUntil }
     }),
   )

@@ -27,8 +27,8 @@ export const cartRoutes: Routes = serve(calls, ({ db }) => ({
     const lines = await changeQuantity(db, actorId, { ...params, ...body })
     return { message: cartPage.cartUpdated, cart: toWireCart(customer, lines) }
   },
-  removeCartLine: async ({ params, actorId, customer }) => {
-    const lines = await removeFromCart(db, actorId, params.productId)
+  removeCartLine: async ({ params, query, actorId, customer }) => {
+    const lines = await removeFromCart(db, actorId, { ...params, ...query })
     return { message: messages.itemRemoved, cart: toWireCart(customer, lines) }
   },
 }))

@@ -1,15 +1,18 @@
 import type { CartLine } from '@nirbhaya/contract/cart/cart'
 import { maximumCartLines } from '@nirbhaya/contract/cart/rules'
-import { toShownProduct } from '../catalogue/catalogue.service.ts'
+import { toShownProduct, toShownVariant } from '../catalogue/catalogue.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Customer } from '../platform/customer.ts'
 import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
 import {
+  type CartKey,
   type CartLineRow,
   type CartRow,
   deleteCartRow,
   eraseCart,
+  findOptionName,
   growCallersCart,
+  growCallersVariant,
   listCallersCart,
   listCartRows,
   setCartRow,
@@ -20,7 +23,12 @@ export { eraseCart }
 
 /** Returns cart lines with current prices in rupees. */
 const toCartLines = (rows: CartLineRow[]): CartLine[] =>
-  rows.map(({ product, quantity }) => ({ product: toShownProduct(product), quantity }))
+  rows.map(({ product, variant, hasOption, quantity }) => ({
+    product: toShownProduct(product),
+    ...(variant && { variant: toShownVariant(variant, product) }),
+    ...((variant ? !variant.isOnSale : hasOption) && { mustChoose: true as const }),
+    quantity,
+  }))
 
 /**
  * Returns a cart for its customer. It says if no place is held while the customer pays, because their e-mail
@@ -46,21 +54,31 @@ export async function findCallersCart(db: Db, tokenHash: string) {
 
 /**
  * Adds a quantity of a product to the cart of the customer with this session token.
- * @throws AppError PRODUCT_NOT_FOUND, QUANTITY_TOO_LARGE, CART_FULL
+ * @throws AppError PRODUCT_NOT_FOUND, VARIANT_MISSING, VARIANT_NOT_FOUND, QUANTITY_TOO_LARGE, CART_FULL
  */
 export async function addToCallersCart(db: Db, tokenHash: string, line: CartRow) {
   const [found] = await grow(db, tokenHash, line)
-  if (found && !found.isOnSale) throw new AppError('PRODUCT_NOT_FOUND')
+  if (found && !found.isOnSale) throw await refusalOf(db, line)
   if (found && !found.isGrown) throw new AppError('CART_FULL')
   return found
 }
 
-async function grow(db: Db, tokenHash: string, { productId, quantity }: CartRow) {
+/** Returns why a product cannot be added. */
+async function refusalOf(db: Db, { productId, variantId }: CartKey): Promise<AppError> {
+  const [found] = await findOptionName(db, productId)
+  if (!found) return new AppError('PRODUCT_NOT_FOUND')
+  return new AppError(variantId ? 'VARIANT_NOT_FOUND' : 'VARIANT_MISSING')
+}
+
+async function grow(db: Db, tokenHash: string, { productId, variantId, quantity }: CartRow) {
+  const line = [productId, quantity, maximumCartLines] as const
   try {
-    return await growCallersCart(db, tokenHash, productId, quantity, maximumCartLines)
+    return variantId
+      ? await growCallersVariant(db, tokenHash, ...line, variantId)
+      : await growCallersCart(db, tokenHash, ...line)
   } catch (error) {
     const constraint = violatedConstraint(error)
-    if (constraint === 'cart_line_quantity') throw new AppError('QUANTITY_TOO_LARGE')
+    if (constraint?.endsWith('line_quantity')) throw new AppError('QUANTITY_TOO_LARGE')
     if (constraint?.includes('product_id')) throw new AppError('PRODUCT_NOT_FOUND')
     throw error
   }
@@ -73,8 +91,8 @@ export async function changeQuantity(db: Db, customerId: string, line: CartRow) 
 }
 
 /** @throws AppError CART_LINE_NOT_FOUND */
-export async function removeFromCart(db: Db, customerId: string, productId: string) {
-  if (!(await deleteCartRow(db, customerId, productId))) {
+export async function removeFromCart(db: Db, customerId: string, line: CartKey) {
+  if (!(await deleteCartRow(db, customerId, line))) {
     throw new AppError('CART_LINE_NOT_FOUND')
   }
   return listCartRows(db, customerId)
@@ -83,15 +101,17 @@ export async function removeFromCart(db: Db, customerId: string, productId: stri
 /** Removes paid quantities from the cart; anything added since the payment started stays. */
 export async function removePaidLines(tx: Tx, customerId: string, paid: CartRow[]): Promise<void> {
   // Always ordered by product, so that two payments settled at the same time cannot deadlock.
-  const inOrder = paid.toSorted((a, b) => a.productId.localeCompare(b.productId))
+  const keyOf = ({ productId, variantId }: CartRow) => `${productId} ${variantId ?? ''}`
+  const inOrder = paid.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))
   for (const line of inOrder) await shrinkCartRow(tx, customerId, line)
 }
 
 export async function exportCart(tx: Tx, customerId: string) {
   const lines = await listCart(tx, customerId)
-  return lines.map(({ product: { name, slug, price }, quantity }) => ({
+  return lines.map(({ product: { name, slug, price }, variant, quantity }) => ({
     name,
     slug,
+    ...(variant && { variant: variant.words }),
     quantity,
     priceRupees: price,
   }))

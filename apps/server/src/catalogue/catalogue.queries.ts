@@ -1,13 +1,20 @@
 import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
 import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { product, productAddress, productImage, shopFront } from './catalogue.tables.ts'
+import {
+  product,
+  productAddress,
+  productImage,
+  productVariant,
+  shopFront,
+} from './catalogue.tables.ts'
 
 /** The most colours shown: more would be too many to choose from. */
 const mostSiblings = 12
 
 export type ProductRow = typeof product.$inferSelect
 export type ProductImageRow = typeof productImage.$inferSelect
+export type VariantRow = typeof productVariant.$inferSelect
 
 /** The condition for the products that visitors may see. */
 export const isPublished = eq(product.status, 'published')
@@ -133,6 +140,16 @@ export function listImageRows(db: Db | Tx, productIds: string[]): Promise<Produc
     .orderBy(asc(productImage.position))
 }
 
+/** Returns the values of products' options, in the owner's order; retired ones too. */
+export function listVariantRows(db: Db | Tx, productIds: string[]): Promise<VariantRow[]> {
+  if (productIds.length === 0) return Promise.resolve([])
+  return db
+    .select()
+    .from(productVariant)
+    .where(inArray(productVariant.productId, productIds))
+    .orderBy(asc(productVariant.position), asc(productVariant.id))
+}
+
 /** The lowest and the highest price, in paise. */
 export interface PriceRange {
   lowest: number
@@ -225,3 +242,18 @@ export const productAsJson = (productId: string) => `(
         'height', i.height, 'widths', i.widths) order by i.position), '[]')
       from product_image i where i.product_id = p.id))
   from product p where p.id = ${productId})`
+
+/** A value of an option as carts show it. */
+export interface VariantAsJson extends Pick<VariantRow, 'name' | 'isFull'> {
+  _id: string
+  /** The name of the option. */
+  option: string
+  /** Whether customers can choose this value. */
+  isOnSale: boolean
+}
+
+/** Returns SQL that selects a value of an option as `VariantAsJson`; null for a line without one. */
+export const variantAsJson = (variantId: string) => `(
+  select json_build_object('_id', v.id, 'option', p.option_name, 'name', v.name, 'isFull', v.is_full,
+    'isOnSale', p.option_name <> '' and not v.is_retired)
+  from product_variant v join product p on p.id = v.product_id where v.id = ${variantId})`

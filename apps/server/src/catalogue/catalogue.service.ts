@@ -1,5 +1,11 @@
-import type { Product, ShownProduct, Sibling } from '@nirbhaya/contract/catalogue/catalogue'
+import type {
+  Product,
+  ProductOption,
+  ShownProduct,
+  Sibling,
+} from '@nirbhaya/contract/catalogue/catalogue'
 import { emptyStory, productFactNames } from '@nirbhaya/contract/catalogue/product-texts'
+import { variantWords } from '@nirbhaya/contract/catalogue/variants'
 import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { z } from 'zod'
@@ -16,12 +22,24 @@ import {
   listProductRows,
   listProductRowsById,
   listProductSlugs,
+  listVariantRows,
   type ProductAsJson,
   type ProductRow,
   productAsJson,
+  type VariantAsJson,
+  type VariantRow,
+  variantAsJson,
 } from './catalogue.queries.ts'
 
-export { listDraftIds, listOnSale, listProductSlugs, type ProductAsJson, productAsJson }
+export {
+  listDraftIds,
+  listOnSale,
+  listProductSlugs,
+  type ProductAsJson,
+  productAsJson,
+  type VariantAsJson,
+  variantAsJson,
+}
 
 const place = z.tuple([z.int32(), z.uuid()])
 
@@ -36,11 +54,19 @@ function readPosition(cursor: string | undefined) {
 }
 
 export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Product[]> {
-  const images = await listImageRows(
-    db,
-    rows.map((row) => row.id),
-  )
+  const withOption = rows.filter(({ optionName }) => optionName !== '')
+  const [images, variants] = await Promise.all([
+    listImageRows(
+      db,
+      rows.map((row) => row.id),
+    ),
+    listVariantRows(
+      db,
+      withOption.map(({ id }) => id),
+    ),
+  ])
   const imagesOf = Map.groupBy(images, (image) => image.productId)
+  const variantsOf = Map.groupBy(variants, (variant) => variant.productId)
   return rows.map((row) => ({
     _id: row.id,
     slug: row.slug,
@@ -52,10 +78,29 @@ export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Produ
     likes: row.likes,
     cancelPolicy: row.cancelPolicy,
     ...bookingOf(row),
+    ...optionOf(row, variantsOf.get(row.id) ?? []),
     ...ratingOf(row),
     ...detailsOf(row),
   }))
 }
+
+/** Returns a product's option with the values that are on sale; empty if it has none. */
+function optionOf(row: ProductRow, variants: VariantRow[]): { option?: ProductOption } {
+  if (row.optionName === '') return {}
+  const onSale = variants.filter(({ isRetired }) => !isRetired)
+  return {
+    option: {
+      name: row.optionName,
+      variants: onSale.map(({ id, name, isFull }) => {
+        return { _id: id, name, availability: availabilityOf(row, isFull) }
+      }),
+    },
+  }
+}
+
+/** Returns whether a value of a product's option can be booked. */
+const availabilityOf = ({ availability }: Pick<ProductRow, 'availability'>, isFull: boolean) =>
+  availability === 'open' && isFull ? 'full' : availability
 
 /** Returns the delivery window for a booking today, and whether booking is possible. */
 const bookingOf = ({
@@ -168,3 +213,32 @@ export const toShownProduct = ({
   listPrice: paiseToRupees(listPricePaise),
   images: images.map(toWireImage),
 })
+
+/** Returns a value of a product's option as carts show it. */
+export const toShownVariant = (
+  { _id, option, name, isFull }: VariantAsJson,
+  product: Pick<ProductAsJson, 'availability'>,
+) => ({
+  _id,
+  words: variantWords(option, name),
+  availability: availabilityOf(product, isFull),
+})
+
+/**
+ * Returns the chosen value of a product's option; undefined for a product without an option.
+ * @throws AppError VARIANT_MISSING, VARIANT_NOT_FOUND
+ */
+export function chosenVariant({ option }: Pick<Product, 'option'>, variantId: string | undefined) {
+  if (variantId === undefined) {
+    if (option) throw new AppError('VARIANT_MISSING')
+    return undefined
+  }
+  const variant = option?.variants.find(({ _id }) => _id === variantId)
+  if (!variant) throw new AppError('VARIANT_NOT_FOUND')
+  return variant
+}
+
+/** Returns the ids of all values of a product's option, retired ones too. */
+export async function listVariantIds(tx: Tx, productId: string): Promise<string[]> {
+  return (await listVariantRows(tx, [productId])).map(({ id }) => id)
+}

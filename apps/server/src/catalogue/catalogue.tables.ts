@@ -20,6 +20,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '../platform/database/columns.ts'
@@ -50,6 +51,8 @@ export const product = pgTable(
     splashResistance: text().notNull().default(''),
     /** A line on the product's card; '' if not given. */
     cardLine: text().notNull().default(''),
+    /** The name of what customers choose, such as “Ring size”; '' if the product has no option. */
+    optionName: text().notNull().default(''),
     /** Texts and pictures of the product's own page. Sections that are not given are not shown. */
     story: jsonb().$type<Partial<ProductStory>>().notNull().default({}),
     /**
@@ -117,6 +120,25 @@ export const productImage = pgTable(
     widths: integer().array().notNull(),
   },
   (table) => [index().on(table.productId, table.position)],
+)
+
+/**
+ * A value of a product's option, such as ring size 12. A value that is no longer sold is retired, and keeps its row.
+ */
+export const productVariant = pgTable(
+  'product_variant',
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    isRetired: boolean().notNull().default(false),
+    /** Whether no place is free for this value. The batches module maintains it. */
+    isFull: boolean().notNull().default(false),
+  },
+  (table) => [uniqueIndex('product_variant_name').on(table.productId, sql`lower(${table.name})`)],
 )
 
 /**

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/client.ts'
-import { type ProductFacts, updateFacts } from './product-facts.queries.ts'
+import { type ProductFacts, updateFacts, updateFullVariants } from './product-facts.queries.ts'
 import { invalidateProduct } from './shop-front.service.ts'
 
 /**
@@ -8,4 +8,9 @@ import { invalidateProduct } from './shop-front.service.ts'
  */
 export async function setProductFacts(tx: Tx, id: string, facts: ProductFacts): Promise<void> {
   if (await updateFacts(tx, id, facts)) await invalidateProduct(tx, id)
+}
+
+/** Stores which values of a product's option have no free place, in the same way. */
+export async function setFullVariants(tx: Tx, productId: string, full: string[]): Promise<void> {
+  if (await updateFullVariants(tx, productId, full)) await invalidateProduct(tx, productId)
 }

@@ -63,6 +63,7 @@ async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
     paymentId,
     position: 0,
     batchId,
+    variantId: newId(),
     quantity: 2,
     state: 'taken',
     heldUntil: new Date(),
@@ -208,6 +209,7 @@ describe('in a database changed by hand', () => {
     ],
     'payment-is-watched': [`update payment set next_check_at = null where status = 'open'`],
     'batch-is-its-places': [`update batch set held = held + 1`],
+    'batch-is-its-values': [`update batch_variant set taken = taken + 1`],
     'place-is-paid-for': [`update place set state = 'released'`],
     'order-says-its-promise': [`update "order" set delivery_due = delivery_due + 1`],
     'money-has-paper': [

@@ -22,6 +22,33 @@ export const places: Rule[] = [
       ) w on w.batch_id = b.id`,
   },
   {
+    name: 'batch-is-its-values',
+    title: 'every batch counts the places of each value, and those that are set apart',
+    sql: `
+      select b.id || ' ' || v.variant_id as id,
+        v.held is distinct from v.counted_held or v.taken is distinct from v.counted_taken
+          or v.held + v.taken > v.capacity or b.set_apart <> v.apart or b.set_apart_used <> v.apart_used
+          or b.held + b.taken - b.set_apart_used > b.capacity - b.set_apart as is_different,
+        'counts ' || v.held || ' held and ' || v.taken || ' taken, has ' || v.counted_held || ' and '
+          || v.counted_taken || '; sets ' || b.set_apart || ' apart and uses ' || b.set_apart_used || ', has '
+          || v.apart || ' and ' || v.apart_used as detail
+      from batch b
+      join (
+        select one.*, coalesce(sum(capacity) over ofBatch, 0) as apart,
+          coalesce(sum(held + taken) filter (where capacity is not null) over ofBatch, 0) as apart_used
+        from (
+          select bv.batch_id, bv.variant_id, bv.capacity, bv.held, bv.taken,
+            coalesce((select sum(quantity) from place p where p.batch_id = bv.batch_id
+              and p.variant_id = bv.variant_id and p.state = 'held'), 0)
+            + (select count(*) from waiting_entry w where w.batch_id = bv.batch_id
+              and w.variant_id = bv.variant_id and w.state = 'offered') as counted_held,
+            coalesce((select sum(quantity) from place p where p.batch_id = bv.batch_id
+              and p.variant_id = bv.variant_id and p.state = 'taken'), 0) as counted_taken
+          from batch_variant bv
+        ) one window ofBatch as (partition by batch_id)
+      ) v on v.batch_id = b.id`,
+  },
+  {
     name: 'place-is-paid-for',
     title: 'every order in a batch has its places until it ends, and nobody else has any',
     sql: `

@@ -32,11 +32,11 @@ const storeOrder = statement(
     select $8, customer_id, id, status from placed
   )
   insert into order_item
-    (customer_id, order_id, position, product_id, name, quantity, price_paise)
-  select placed.customer_id, placed.id, item.position, item."productId", item.name,
-    item.quantity, item."pricePaise"
-  from placed, jsonb_to_recordset($9::jsonb) as item(position integer, "productId" uuid, name text,
-    quantity integer, "pricePaise" integer)`,
+    (customer_id, order_id, position, product_id, variant_id, name, variant, quantity, price_paise)
+  select placed.customer_id, placed.id, item.position, item."productId", item."variantId", item.name,
+    item.variant, item.quantity, item."pricePaise"
+  from placed, jsonb_to_recordset($9::jsonb) as item(position integer, "productId" uuid, "variantId" uuid,
+    name text, variant text, quantity integer, "pricePaise" integer)`,
 )
 
 /** The promise for the part of an order in one batch, or for the part in no batch. */

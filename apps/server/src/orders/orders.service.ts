@@ -75,12 +75,16 @@ function promisesOf(lines: TakenLine[]): NewPromise[] {
 
 const toItem = ({
   productId,
+  variantId,
   name,
+  variant,
   quantity,
   pricePaise,
 }: Omit<OrderItemRow, 'orderId' | 'arrived' | 'dropped' | 'refundedUnpacked'>) => ({
   productId,
+  variantId,
   name,
+  variant,
   quantity,
   pricePaise,
 })

@@ -1,4 +1,5 @@
 import { cartTerms } from '@nirbhaya/contract/cart/cart-terms'
+import { lineName } from '@nirbhaya/contract/catalogue/variants'
 import { highestAmount } from '@nirbhaya/contract/input-limits'
 import {
   balanceRupees,
@@ -9,7 +10,7 @@ import {
 import { businessOf } from '@nirbhaya/contract/papers/business'
 import type { DepositRequest } from '@nirbhaya/contract/payments/payments'
 import { requireOpenAccount } from '../accounts/personal-data.service.ts'
-import { draftPlaces } from '../batches/batches.service.ts'
+import { draftPlaces, type Wanted } from '../batches/batches.service.ts'
 import { listCart } from '../cart/cart.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
@@ -24,7 +25,7 @@ interface Caller {
 /**
  * Opens a payment session for the customer's current cart. A second click gets the first session.
  * @throws AppError CART_AMOUNT_INVALID when the amount (rupees) is not the cart's total, when the balance is
- * not what will be due, or when the balance is too high for one payment; CART_TERMS_CHANGED;
+ * not what will be due, or when the balance is too high for one payment; CART_TERMS_CHANGED; VARIANT_MISSING;
  * PAYMENT_DATA_INVALID when the request names another customer, or the profile has no address;
  * ACCOUNT_CLOSING; and the errors of `openSession`
  */
@@ -50,13 +51,14 @@ export async function startPayment(
 /** Reads the current cart and the customer's delivery address, and checks them against the request. */
 async function draftDeposit(
   tx: Tx,
-  { customerId, network, offered }: Caller & { offered: string[] },
+  { customerId, network, offered }: Caller & { offered: Wanted[] },
   { amount, balance, terms, giftNote, business }: DepositRequest,
 ): Promise<PaymentDraft> {
   const [recipient, cart] = await Promise.all([
     requireOpenAccount(tx, customerId),
     listCart(tx, customerId),
   ])
+  if (cart.some(({ mustChoose }) => mustChoose)) throw new AppError('VARIANT_MISSING')
   const amountPaise = rupeesToPaise(
     totalRupees(cart.map(({ product, quantity }) => ({ price: product.price, quantity }))),
   )
@@ -80,9 +82,11 @@ async function draftDeposit(
     ...(giftNote && { giftNote }),
     ...(boughtFor && { business: boughtFor }),
   }
-  const lines = cart.map(({ product, quantity }) => ({
+  const lines = cart.map(({ product, variant, quantity }) => ({
     productId: product._id,
-    name: product.name,
+    variantId: variant?._id ?? null,
+    name: lineName(product.name, variant?.words),
+    variant: variant?.words ?? '',
     quantity,
     pricePaise: rupeesToPaise(product.price),
     balancePaise: rupeesToPaise(balanceRupees(product)),

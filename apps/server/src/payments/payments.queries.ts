@@ -45,12 +45,12 @@ const storePayment = statement(
     returning customer_id, id
   ), line as (
     insert into payment_line
-      (customer_id, payment_id, position, product_id, name, quantity, price_paise, balance_paise,
-        cancel_policy)
-    select stored.customer_id, stored.id, line.position, line."productId", line.name,
-      line.quantity, line."pricePaise", line."balancePaise", line."cancelPolicy"
+      (customer_id, payment_id, position, product_id, variant_id, name, variant, quantity, price_paise,
+        balance_paise, cancel_policy)
+    select stored.customer_id, stored.id, line.position, line."productId", line."variantId", line.name,
+      line.variant, line.quantity, line."pricePaise", line."balancePaise", line."cancelPolicy"
     from stored, jsonb_to_recordset($11::jsonb) as line(position integer, "productId" uuid,
-      name text, quantity integer, "pricePaise" integer, "balancePaise" integer,
+      "variantId" uuid, name text, variant text, quantity integer, "pricePaise" integer, "balancePaise" integer,
       "cancelPolicy" text)
     returning *
   )
@@ -126,7 +126,7 @@ export const takePaymentLines = statement<TakenLine>(
   'take_payment_lines',
   `with ${takePlacesOf('$1', '$2')}
   select l.customer_id as "customerId", l.payment_id as "paymentId", l.position,
-    l.product_id as "productId", l.name, l.quantity, l.price_paise as "pricePaise",
+    l.product_id as "productId", l.variant_id as "variantId", l.name, l.variant, l.quantity, l.price_paise as "pricePaise",
     l.balance_paise as "balancePaise", l.cancel_policy as "cancelPolicy",
     p.state = 'released' as "lacksPlace", p.held_until > 'epoch' as "wasHeld", b.id as "batchId", b.terms as "batchTerms",
     jsonb_build_object('fromDays', s.values->'fromDays', 'dueDays', s.values->'dueDays') as "usualTerms"

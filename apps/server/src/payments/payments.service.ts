@@ -15,6 +15,7 @@ import {
   refreshAvailability,
   releaseHeldPlaces,
   useOffers,
+  type Wanted,
 } from '../batches/batches.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
@@ -72,7 +73,7 @@ type SessionOf = NewPayment & Pick<PaymentRow, 'sessionId'>
  * Reads what the customer pays for, in the transaction that stores it.
  * @param offered the products of which the customer uses an offer in this transaction
  */
-type Freeze = (tx: Tx, offered: string[]) => Promise<PaymentDraft>
+type Freeze = (tx: Tx, offered: Wanted[]) => Promise<PaymentDraft>
 
 /** The customer and what they pay for. */
 export interface PaymentDraft {
@@ -234,21 +235,32 @@ async function isSame(tx: Tx, payment: PaymentRow, draft: WholeDraft): Promise<b
 
 /**
  * Returns what lines fix, for comparing them. Fields are left out by name, so that a field that is added to
- * lines is compared, too. The name of the product is left out, because the owner may correct it between two
- * payments.
+ * lines is compared, too. The words for the product and its value are left out, because the owner may correct them
+ * between two payments.
  */
 const fixedLines = (lines: (NewPaymentLine & Partial<PaymentLineRow>)[]) =>
   lines
     .map(
-      ({ name: _, customerId: _customer, paymentId: _payment, position: _position, ...line }) =>
-        line,
+      ({
+        name: _,
+        variant: _words,
+        customerId: _customer,
+        paymentId: _payment,
+        position: _position,
+        ...line
+      }) => line,
     )
-    .sort((one, other) => one.productId.localeCompare(other.productId))
+    .sort(byKey(({ productId, variantId }) => `${productId} ${variantId}`))
 
-const fixedPlaces = (places: { batchId: string; state: string }[]) =>
+const fixedPlaces = (places: { batchId: string; variantId: string | null; state: string }[]) =>
   places
-    .map(({ batchId, state }) => ({ batchId, state }))
-    .sort((one, other) => one.batchId.localeCompare(other.batchId))
+    .map(({ batchId, variantId, state }) => ({ batchId, variantId, state }))
+    .sort(byKey(({ batchId, variantId }) => `${batchId} ${variantId}`))
+
+const byKey =
+  <Item>(keyOf: (item: Item) => string) =>
+  (one: Item, other: Item) =>
+    keyOf(one).localeCompare(keyOf(other))
 
 async function writePayment(tx: Tx, { lines, places, ...draft }: WholeDraft): Promise<SessionOf> {
   const now = clock.now().getTime()

@@ -131,7 +131,12 @@ export const boughtColumns = () => ({
   position: integer().notNull(),
   /** No foreign key: the record must outlive the product. */
   productId: uuid().notNull(),
+  /** The chosen value of the product's option; null if it has no option. */
+  variantId: uuid(),
+  /** The product's name, and the chosen value in brackets, as they were on the day. */
   name: text().notNull(),
+  /** The chosen value in the words of the day, such as `Ring size: 12`; '' if there is none. */
+  variant: text().notNull().default(''),
   quantity: integer().notNull(),
   pricePaise: integer().notNull(),
 })

@@ -39,6 +39,9 @@ const byName: Record<string, Arbitrary<unknown>> = {
   customerId: fc.constant(known('customerId')),
   slug: fc.constant(known('slug')),
   images: fc.constant('[]'),
+  // An option has a name and values, or neither.
+  optionName: fc.constant('Ring size'),
+  optionValues: fc.constantFrom('12', '12\n14'),
   mrp: fc.constantFrom('', '₹9,99,99,999'),
   amount: fc.constantFrom(199, 800, 1),
 }

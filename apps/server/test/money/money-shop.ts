@@ -66,7 +66,8 @@ export async function aBuyer(shop: MoneyShop, quantity: number, priceRupees = 19
     balancePaise: Math.max(0, defaultListPricePaise - priceRupees * 100),
     settling: { ...shop, providers: bank.providers },
     payments: paymentsOf(shop, bank),
-    inCart: async () => (await listCart(shop.db, customerId))[0]?.quantity ?? 0,
+    inCart: async () =>
+      (await listCart(shop.db, customerId)).reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }
 

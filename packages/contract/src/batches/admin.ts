@@ -4,7 +4,7 @@ import { maximumQuantity } from '../cart/rules.ts'
 import { deliveryTerms, knownTerms } from '../delivery.schemas.ts'
 import { batchStates } from '../enums.ts'
 import { id, instant, page, paging, wholeNumber } from '../fields.schemas.ts'
-import { largestBatch, longestWindowDays } from '../input-limits.ts'
+import { largestBatch, longestWindowDays, mostVariants } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { defaultPromiseSettings, type PromiseSettings } from '../promises/rules.ts'
 
@@ -31,6 +31,19 @@ export const adminBatch = z.object({
   /** The number of places that are held during a payment, or offered to a customer on the waiting list. */
   held: z.number().int(),
   taken: z.number().int(),
+  /** The places by value of the product's option; absent if it has none. */
+  values: z
+    .array(
+      z.object({
+        variantId: z.string(),
+        name: z.string(),
+        /** The places for this value only; null if it shares the places that no value has for itself. */
+        places: z.number().int().nullable(),
+        held: z.number().int(),
+        taken: z.number().int(),
+      }),
+    )
+    .optional(),
   /** Null if the owner moved the batch and gave it no new date. */
   terms: knownTerms.nullable(),
   createdAt: instant,
@@ -41,6 +54,8 @@ const capacity = wholeNumber(fieldRefusals.invalidCapacity, 1, largestBatch)
 
 const unitsPerCustomer = wholeNumber(fieldRefusals.invalidUnits, 1, maximumQuantity)
 
+const placesOfValue = wholeNumber(fieldRefusals.invalidPlaces, 0, largestBatch)
+
 export const newBatch = z.object({ productId: id, capacity, terms: deliveryTerms })
 export type NewBatch = z.output<typeof newBatch>
 
@@ -50,6 +65,11 @@ export const batchChange = z.object({
   terms: deliveryTerms.optional(),
   state: z.enum(batchStates, fieldRefusals.invalidBatchState).optional(),
   unitsPerCustomer: unitsPerCustomer.optional(),
+  /** Places for single values of the product's option; null if the value shares the rest. */
+  values: z
+    .array(z.object({ variantId: id, places: placesOfValue.nullable() }))
+    .max(mostVariants, fieldRefusals.invalidPlaces)
+    .optional(),
 })
 export type BatchChange = z.output<typeof batchChange>
 

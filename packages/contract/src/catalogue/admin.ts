@@ -24,6 +24,7 @@ import {
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { product, shownProduct } from './catalogue.ts'
+import { refuseOption } from './option-form.ts'
 import { mrpShape, refusePrices } from './product-prices.ts'
 import { isStoryList, productFactNames, storyNames } from './product-texts.ts'
 import { mostPhotos } from './rules.ts'
@@ -140,6 +141,10 @@ const productFacts = z.object({
   /** Until when customers can cancel. If absent, it stays unchanged; a new product gets the default. */
   cancelPolicy: z.enum(cancelPolicies, fieldRefusals.invalidCancelPolicy).optional(),
   cardLine: storyText(labels.cardLine),
+  /** What customers choose, such as “Ring size”; empty for nothing. Unchanged if absent. */
+  optionName: optionalText(labels.optionName, longest.optionName).optional(),
+  /** The values, one on each line. A stored value that is not listed is no longer sold. Unchanged if absent. */
+  optionValues: optionalLongText(labels.optionValues, longest.optionValues).optional(),
   ...fieldsOf(storyNames, (name) =>
     isStoryList(name) ? storyLines(labels[name]) : storyText(labels[name]),
   ),
@@ -167,7 +172,7 @@ const productFacts = z.object({
  * The fields that the product editor checks in the browser. `images` is not among the fields, because the
  * page adds the order of the photos only when the form is sent.
  */
-export const productFields = productFacts.superRefine(refusePrices)
+export const productFields = productFacts.superRefine(refusePrices).superRefine(refuseOption)
 
 export const productForm = productFacts
   .extend({
@@ -175,6 +180,7 @@ export const productForm = productFacts
     images: jsonText.pipe(photoOrder).optional(),
   })
   .superRefine(refusePrices)
+  .superRefine(refuseOption)
 export type ProductForm = z.output<typeof productForm>
 
 export const listAdminProducts = call('GET /admin/products', 'admin', {

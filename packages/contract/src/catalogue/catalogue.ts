@@ -31,6 +31,14 @@ const facts = Object.fromEntries(
   productFactNames.map((name) => [name, z.string().optional()]),
 ) as Record<ProductFactName, z.ZodOptional<z.ZodString>>
 
+/** The one thing that customers choose about a product, such as its ring size. */
+const productOption = z.object({
+  name: z.string(),
+  /** The values on sale, in the owner's order. */
+  variants: z.array(z.object({ _id: z.string(), name: z.string(), availability })),
+})
+export type ProductOption = z.infer<typeof productOption>
+
 export const product = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -50,6 +58,8 @@ export const product = z.object({
   /** When delivery starts for a booking made today. */
   delivery: deliveryWindow,
   availability,
+  /** Absent if the product has no option. */
+  option: productOption.optional(),
   cancelPolicy,
   /**
    * The rating and the number of reviews that the owner typed. Present only if `rating` and `reviews` above

@@ -60,6 +60,7 @@ test('optional data may be left out', () => {
   api(addCartLine, { body: { productId: 'p' } })
   expectTypeOf<CallOptions<typeof addCartLine>['body']>().toEqualTypeOf<{
     productId: string
+    variantId?: string | undefined
     quantity?: number | undefined
   }>()
 })

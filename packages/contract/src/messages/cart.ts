@@ -36,6 +36,11 @@ export const cartPage = {
   tooMany: `A cart holds at most ${maximumQuantity} of one product.`,
   addFailed: 'We could not add it to your cart. Please try again.',
   changeFailed: 'Your change may not have been saved. Please check your cart before you pay.',
+  chooseFirst: 'Please choose an option of this product first.',
+  notSold: 'This option is no longer sold. Please choose another one.',
+  /** Below a line of the cart that cannot be paid for. */
+  mustChoose: 'Please choose again:',
+  choose: 'see what is on sale',
   totalChanged: 'Your total has changed. Please check it before you pay.',
 
   // Answers of the server, and toasts

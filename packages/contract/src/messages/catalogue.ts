@@ -34,6 +34,9 @@ export const productPages = {
 
   colour: 'Colour',
   colourOf: (colour: string) => `Colour: ${colour}`,
+  /** Beside a value of a product's option that cannot be booked. */
+  valueIs: { full: 'full', closed: 'closed' },
+  chooseFirst: (option: string) => `Please choose first: ${option}`,
   facts: { size: 'Size', weight: 'Weight', splashResistance: 'Splash resistance' },
   factsTitle: 'In figures',
   labelTitle: 'On the package',

@@ -88,6 +88,7 @@ export const fieldRefusals = {
   invalidWindow: 'Please say when delivery starts: days after booking, or two dates',
   pastWindow: 'These dates have passed',
   pastForSome: 'For some of these orders these days have already passed. Please give dates.',
+  invalidPlaces: 'Please enter how many places, or leave it empty',
   invalidCapacity: 'Please give the places as a whole number of at least 1',
   invalidUnits: `Please give a whole number from 1 to ${maximumQuantity}`,
   invalidBatchState: 'Please choose a state from the list',

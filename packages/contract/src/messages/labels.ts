@@ -61,6 +61,8 @@ export const labels = {
   productStatus: 'Status',
   publishAt: 'Goes live on',
   productName: 'Product name',
+  optionName: 'Choice',
+  optionValues: 'Values',
   cardLine: 'Line on its card',
   lead: 'Line under its name',
   box: 'In the box',

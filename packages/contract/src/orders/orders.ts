@@ -70,7 +70,7 @@ export const order = z.object({
   business: business.optional(),
   items: z.array(
     z.object({
-      /** The product's name when it was bought. */
+      /** The product's name when it was bought, with the chosen value of its option. */
       name: z.string(),
       /** The product as it is now; absent if it was deleted. */
       product: z

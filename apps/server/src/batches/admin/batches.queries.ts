@@ -37,7 +37,16 @@ export async function updateBatch(
   tx: Tx,
   id: string,
   change: Partial<
-    Pick<BatchRow, 'capacity' | 'terms' | 'state' | 'unitsPerCustomer' | 'fullNoticeAt'>
+    Pick<
+      BatchRow,
+      | 'capacity'
+      | 'setApart'
+      | 'setApartUsed'
+      | 'terms'
+      | 'state'
+      | 'unitsPerCustomer'
+      | 'fullNoticeAt'
+    >
   >,
 ): Promise<BatchRow> {
   const [changed] = await tx.update(batch).set(change).where(eq(batch.id, id)).returning()

@@ -3,10 +3,10 @@ import { type DeliveryTerms, indiaDayOf } from '@nirbhaya/contract/dates'
 import { nextBatchStates } from '@nirbhaya/contract/enums'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { writeAudit } from '../../audit/audit.service.ts'
-import { findProducts } from '../../catalogue/catalogue.service.ts'
+import { findProducts, listVariantIds } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
-import { type Db, violatedConstraint } from '../../platform/database/client.ts'
+import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
 import {
   byCreation,
   type PageQuery,
@@ -19,6 +19,12 @@ import { getBatchRow, getLockedBatch } from '../batches.service.ts'
 import { beganIfEndedAt } from '../holding-places.service.ts'
 import { releaseHeldOf } from '../places.queries.ts'
 import { insertBatch, listBatchRows, updateBatch } from './batches.queries.ts'
+import {
+  listPlacesByValue,
+  type PlacesOfValue,
+  savePlacesByValue,
+  sumSetApart,
+} from './places-by-value.queries.ts'
 
 /** Returns one page of batches, newest first. */
 export async function listBatches(
@@ -27,14 +33,14 @@ export async function listBatches(
 ): Promise<{ batches: AdminBatch[]; nextCursor: string | undefined }> {
   const read = (portion: Portion) => listBatchRows(db, product, portion)
   const { rows, nextCursor } = await readPage(paging, read, byCreation)
-  return { batches: rows.map(toAdminBatch), nextCursor }
+  return { batches: await toAdminBatches(db, rows), nextCursor }
 }
 
 /** @throws AppError BATCH_NOT_FOUND */
 export async function getBatch(db: Db, id: string): Promise<AdminBatch> {
   const row = await findBatch(db, id)
   if (!row) throw new AppError('BATCH_NOT_FOUND')
-  return toAdminBatch(row)
+  return toAdminBatch(db, row)
 }
 
 /**
@@ -59,14 +65,14 @@ export function createBatch(
       before: null,
       after: audited(row),
     })
-    return toAdminBatch(row)
+    return toAdminBatch(tx, row)
   })
 }
 
 /**
  * Changes a batch's size or state and, while it is a draft, its terms.
  * @throws AppError BATCH_NOT_FOUND, BATCH_TOO_SMALL, BATCH_NOT_DRAFT, BATCH_STATE_WRONG, BATCH_UNDATED,
- * BATCH_OPEN_ALREADY, INVALID_INPUT for dates in the past
+ * BATCH_OPEN_ALREADY, VARIANT_NOT_FOUND, INVALID_INPUT for dates in the past
  */
 export function changeBatch(
   db: Db,
@@ -75,13 +81,17 @@ export function changeBatch(
   return db.transaction(async (tx) => {
     const before = await lockBatch(tx, id)
     if (!before) throw new AppError('BATCH_NOT_FOUND')
-    const after = { ...before, ...definedOf(requested) }
+    const { values, ...columns } = requested
+    const valuesBefore = await listPlacesByValue(tx, [id])
+    if (values) await changePlacesByValue(tx, before, values)
+    const apart = await sumSetApart(tx, id)
+    const after = { ...before, ...definedOf(columns), ...apart }
     refuseWrong(before, after)
     const { capacity, terms, state, unitsPerCustomer } = after
     // If the batch has free places, clear the time at which the owner was mailed that it is sold out. The
     // owner then gets another mail if the batch sells out again.
     const fullNoticeAt = after.taken < capacity ? null : before.fullNoticeAt
-    const change = { capacity, terms, state, unitsPerCustomer, fullNoticeAt }
+    const change = { capacity, ...apart, terms, state, unitsPerCustomer, fullNoticeAt }
     const row = await updateBatch(tx, id, change).catch(refuseSecondOpen)
     await refreshAvailability(tx, [row.productId])
     await writeAudit(tx, {
@@ -89,10 +99,10 @@ export function changeBatch(
       action: 'batch.update',
       entity: 'batch',
       entityId: id,
-      before: audited(before),
-      after: audited(row),
+      before: audited(before, valuesBefore),
+      after: audited(row, await listPlacesByValue(tx, [id])),
     })
-    return toAdminBatch(row)
+    return toAdminBatch(tx, row)
   })
 }
 
@@ -120,17 +130,40 @@ export function freeUnpaidPlaces(
       before: null,
       after: { freed },
     })
-    return { batch: toAdminBatch(row), freed }
+    return { batch: await toAdminBatch(tx, row), freed }
   })
 }
 
-const definedOf = (change: BatchChange) =>
+/**
+ * Changes how many places belong to single values of the product's option.
+ * @throws AppError VARIANT_NOT_FOUND for a value of another product; BATCH_TOO_SMALL
+ */
+async function changePlacesByValue(
+  tx: Tx,
+  { id, productId }: BatchRow,
+  values: NonNullable<BatchChange['values']>,
+): Promise<void> {
+  const known = new Set(await listVariantIds(tx, productId))
+  if (!values.every(({ variantId }) => known.has(variantId))) {
+    throw new AppError('VARIANT_NOT_FOUND')
+  }
+  try {
+    await savePlacesByValue(tx, id, values)
+  } catch (error) {
+    if (violatedConstraint(error) !== 'batch_variant_places') throw error
+    throw new AppError('BATCH_TOO_SMALL', { cause: error })
+  }
+}
+
+const definedOf = (change: Omit<BatchChange, 'values'>) =>
   Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   ) as Partial<BatchRow>
 
-function refuseWrong(before: BatchRow, { capacity, state, terms }: BatchRow): void {
-  if (before.held + before.taken > capacity) throw new AppError('BATCH_TOO_SMALL')
+function refuseWrong(before: BatchRow, after: BatchRow): void {
+  const { capacity, state, terms } = after
+  const ofOthers = before.held + before.taken - after.setApartUsed
+  if (ofOthers > capacity - after.setApart) throw new AppError('BATCH_TOO_SMALL')
   if (terms !== before.terms) {
     if (before.state !== 'draft') throw new AppError('BATCH_NOT_DRAFT')
     refusePast(terms)
@@ -155,21 +188,44 @@ function refuseSecondOpen(error: unknown): never {
   throw error
 }
 
-const audited = ({ productName, number, state, capacity, unitsPerCustomer, terms }: BatchRow) => {
-  return { product: productName, number, state, capacity, unitsPerCustomer, terms }
+function audited(row: BatchRow, values: PlacesOfValue[] = []) {
+  const { productName, number, state, capacity, unitsPerCustomer, terms } = row
+  const own = values.flatMap(({ name, places }) => (places === null ? [] : `${name}: ${places}`))
+  const places = own.length > 0 ? { placesByValue: own.join(', ') } : {}
+  return { product: productName, number, state, capacity, unitsPerCustomer, ...places, terms }
 }
 
-function toAdminBatch({
-  id,
-  createdAt,
-  updatedAt: _,
-  fullNoticeAt: _noticeAt,
-  ...row
-}: BatchRow): AdminBatch {
+async function toAdminBatch(db: Db | Tx, row: BatchRow): Promise<AdminBatch> {
+  return shown(row, await listPlacesByValue(db, [row.id]))
+}
+
+async function toAdminBatches(db: Db, rows: BatchRow[]): Promise<AdminBatch[]> {
+  const places = await listPlacesByValue(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const placesOf = Map.groupBy(places, ({ batchId }) => batchId)
+  return rows.map((row) => shown(row, placesOf.get(row.id) ?? []))
+}
+
+function shown(
+  {
+    id,
+    createdAt,
+    updatedAt: _,
+    fullNoticeAt: _noticeAt,
+    setApart: _apart,
+    setApartUsed: _used,
+    ...row
+  }: BatchRow,
+  places: PlacesOfValue[],
+): AdminBatch {
   const isFull = row.state === 'open' && row.held + row.taken >= row.capacity
+  const values = places.map(({ batchId: _batchId, ...value }) => value)
   return {
     ...row,
     _id: id,
+    ...(values.length > 0 && { values }),
     state: isFull ? 'full' : row.state,
     createdAt: createdAt.toISOString(),
   }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { statement } from '../../platform/database/prepared-statements.ts'
 import type { ProvedEmail } from '../../platform/proved-email.ts'
-import { batch, waitingEntry } from '../batches.tables.ts'
+import { batchVariant, waitingEntry } from '../batches.tables.ts'
 
 export type WaitingRow = typeof waitingEntry.$inferSelect
 
@@ -11,10 +11,10 @@ const insertAskedFor = statement<{ id: string }>(
   'insert_asked_waiting',
   `with known as (
     select id, state from waiting_entry
-    where product_id = $2::uuid and email = $3 and state in ('asked', 'waiting', 'offered')
+    where product_id = $2::uuid and variant_id is not distinct from $5::uuid and email = $3 and state in ('asked', 'waiting', 'offered')
   ), made as (
-    insert into waiting_entry (id, product_id, email, state, network)
-    select $1::uuid, $2::uuid, $3, 'asked', $4 where not exists (select from known) returning id
+    insert into waiting_entry (id, product_id, email, state, network, variant_id)
+    select $1::uuid, $2::uuid, $3, 'asked', $4, $5::uuid where not exists (select from known) returning id
   )
   select id from made union all
   select id from known where not exists (select from known where state <> 'asked') limit 1`,
@@ -26,9 +26,14 @@ const insertAskedFor = statement<{ id: string }>(
  */
 export async function insertWaitingEntry(
   tx: Tx,
-  { productId, email, network }: Pick<WaitingRow, 'productId' | 'email' | 'network'>,
+  {
+    productId,
+    variantId,
+    email,
+    network,
+  }: Pick<WaitingRow, 'productId' | 'variantId' | 'email' | 'network'>,
 ): Promise<string | undefined> {
-  const [asked] = await insertAskedFor(tx, newId(), productId, email, network)
+  const [asked] = await insertAskedFor(tx, newId(), productId, email, network, variantId)
   return asked?.id
 }
 
@@ -52,22 +57,37 @@ export async function deleteUnconfirmed(db: Db, askedBefore: Date): Promise<void
     .where(and(eq(waitingEntry.state, 'asked'), lt(waitingEntry.createdAt, askedBefore)))
 }
 
-export function listAwaitedBatches(db: Db): Promise<{ id: string; productId: string }[]> {
-  const isAwaited = sql`exists (select from ${waitingEntry}
-    where ${waitingEntry.productId} = ${batch.productId} and ${waitingEntry.state} = 'waiting')`
-  return db
-    .select({ id: batch.id, productId: batch.productId })
-    .from(batch)
-    .where(and(eq(batch.state, 'open'), isAwaited))
-    .orderBy(asc(batch.id))
+/** Some places of a batch that people wait for. */
+export interface Awaited {
+  id: string
+  productId: string
+  /** The value that the places are set apart for; null for those of all other values. */
+  poolId: string | null
 }
 
-/** Returns the people who have waited longest for a product. */
-export function listNextWaiting(tx: Tx, productId: string, count: number): Promise<WaitingRow[]> {
+export const listAwaited = statement<Awaited>(
+  'list_awaited_places',
+  `select distinct b.id, b.product_id as "productId", own.variant_id as "poolId"
+  from batch b join waiting_entry w on w.product_id = b.product_id and w.state = 'waiting'
+  left join batch_variant own
+    on own.batch_id = b.id and own.variant_id = w.variant_id and own.capacity is not null
+  where b.state = 'open' order by b.id, own.variant_id`,
+)
+
+/** Returns the condition for people who wait for places of a pool. */
+const isAwaiting = ({ id, poolId }: Pick<Awaited, 'id' | 'poolId'>) =>
+  poolId === null
+    ? sql`not exists (select from ${batchVariant} where ${batchVariant.batchId} = ${id}
+        and ${batchVariant.variantId} = ${waitingEntry.variantId} and ${batchVariant.capacity} is not null)`
+    : eq(waitingEntry.variantId, poolId)
+
+/** Returns the people who have waited longest for some places. */
+export function listNextWaiting(tx: Tx, places: Awaited, count: number): Promise<WaitingRow[]> {
+  const isWaiting = eq(waitingEntry.state, 'waiting')
   return tx
     .select()
     .from(waitingEntry)
-    .where(and(eq(waitingEntry.productId, productId), eq(waitingEntry.state, 'waiting')))
+    .where(and(eq(waitingEntry.productId, places.productId), isWaiting, isAwaiting(places)))
     .orderBy(asc(waitingEntry.id))
     .limit(count)
 }
@@ -106,10 +126,11 @@ export async function markInformed(tx: Tx, entries: WaitingRow[], batchId: strin
   await tx.update(waitingEntry).set({ state: 'told', batchId }).where(isOneOf(entries))
 }
 
-/** Counts the people who got a mail about free places of a batch since the given time. */
-export function countMailedSince(tx: Tx, batchId: string, since: Date): Promise<number> {
-  const isMailed = and(eq(waitingEntry.batchId, batchId), eq(waitingEntry.state, 'told'))
-  return tx.$count(waitingEntry, and(isMailed, gte(waitingEntry.updatedAt, since)))
+/** Counts the people who got a mail about some free places since the given time. */
+export function countMailedSince(tx: Tx, places: Awaited, since: Date): Promise<number> {
+  const isMailed = and(eq(waitingEntry.batchId, places.id), eq(waitingEntry.state, 'told'))
+  const isSince = gte(waitingEntry.updatedAt, since)
+  return tx.$count(waitingEntry, and(isMailed, isSince, isAwaiting(places)))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { unconfirmedDays } from '@nirbhaya/contract/batches/rules'
 import { hourMs } from '@nirbhaya/contract/dates'
-import { findProducts, getProduct } from '../../catalogue/catalogue.service.ts'
+import { chosenVariant, findProducts, getProduct } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
@@ -35,17 +35,21 @@ export interface Waiting {
  * them to confirm their e-mail address. Places are held for people on the list, so nobody may join with an
  * invented address or somebody else's. The answer does not reveal whether the address was already on the
  * list.
- * @throws AppError PRODUCT_NOT_FOUND, BOOKING_OPEN
+ * @throws AppError PRODUCT_NOT_FOUND, VARIANT_MISSING, VARIANT_NOT_FOUND, BOOKING_OPEN
  */
 export async function joinWaitingList(
   { db, jobs }: Pick<Waiting, 'db' | 'jobs'>,
   slug: string,
-  { email, network }: { email: string; network: string },
+  { email, variantId, network }: { email: string; variantId?: string | undefined; network: string },
 ): Promise<void> {
-  const { _id: productId, availability } = await getProduct(db, slug)
+  const product = await getProduct(db, slug)
+  const { _id: productId } = product
+  const variant = chosenVariant(product, variantId)
+  const { availability } = variant ?? product
   if (availability === 'open') throw new AppError('BOOKING_OPEN')
   await db.transaction(async (tx) => {
-    const entryId = await insertWaitingEntry(tx, { productId, email, network })
+    const entry = { productId, variantId: variant?._id ?? null, email, network }
+    const entryId = await insertWaitingEntry(tx, entry)
     if (entryId) await jobs.enqueue(tx, 'place.asked', { entryId })
   })
 }

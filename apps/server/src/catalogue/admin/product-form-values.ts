@@ -24,6 +24,7 @@ export const productDefaults: Usual = {
   cancelPolicy: defaultCancelPolicy,
   ...factsOf(() => ''),
   cardLine: '',
+  optionName: '',
   story: {},
   label: {},
   status: 'published',
@@ -42,7 +43,7 @@ export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const pricePaise = rupeesToPaise(price)
   const listPricePaise =
     listPrice === undefined ? Math.max(usual.listPricePaise, pricePaise) : rupeesToPaise(listPrice)
-  const { cardLine = usual.cardLine } = form
+  const { cardLine = usual.cardLine, optionName = usual.optionName } = form
   const facts = factsOf((name) => form[name] ?? usual[name])
   const story = storyOf(form, { ...emptyStory, ...usual.story })
   const label = labelOf(form, usual.label)
@@ -58,6 +59,7 @@ export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
     reviews,
     ...facts,
     cardLine,
+    optionName,
     story,
     label,
     status,

@@ -1,8 +1,13 @@
 import type { ProductFactName } from '@nirbhaya/contract/catalogue/product-texts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { hasSlug, type ProductImageRow, type ProductRow } from '../catalogue.queries.ts'
-import { product, productImage, shopFront } from '../catalogue.tables.ts'
+import {
+  hasSlug,
+  type ProductImageRow,
+  type ProductRow,
+  type VariantRow,
+} from '../catalogue.queries.ts'
+import { product, productImage, productVariant, shopFront } from '../catalogue.tables.ts'
 
 export type ProductValues = Pick<
   ProductRow,
@@ -15,6 +20,7 @@ export type ProductValues = Pick<
   | 'reviews'
   | ProductFactName
   | 'cardLine'
+  | 'optionName'
   | 'story'
   | 'label'
   | 'status'
@@ -87,4 +93,16 @@ export async function listShownImages(db: Db, ids: string[]): Promise<string[]> 
     .from(productImage)
     .where(inArray(productImage.id, ids))
   return rows.map(({ id }) => id)
+}
+
+/** Inserts values of an option; of existing ones, only the position and whether they are sold change. */
+export async function saveVariantRows(tx: Tx, rows: Omit<VariantRow, 'isFull'>[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(productVariant)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: productVariant.id,
+      set: { position: sql`excluded.position`, isRetired: sql`excluded.is_retired` },
+    })
 }

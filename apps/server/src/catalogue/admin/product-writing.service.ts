@@ -28,6 +28,7 @@ import { type PlacedPhoto, placePhotos } from '../photos.ts'
 import { changingProducts, invalidateProduct } from '../shop-front.service.ts'
 import { slugsFor } from '../slugs.ts'
 import { productDefaults, valuesOf } from './product-form-values.ts'
+import { listOptionValues, saveOption } from './product-option.service.ts'
 import {
   chooseMainRow,
   deleteImageRows,
@@ -44,6 +45,8 @@ export { listShownImages as listShownPhotos }
 
 export interface Catalogue extends Pictures {
   usualTerms: UsualTerms
+  /** Stores again whether a product and the values of its option can be booked. */
+  refreshBookable: (productId: string) => Promise<void>
 }
 
 /** The owner's input: the form, and new photos as files. */
@@ -69,6 +72,7 @@ export async function createProduct(
         deliveryTerms: await catalogue.usualTerms(tx),
       }
       const row = await insertUnderFreeSlug(tx, values, form.slug)
+      await saveOption(tx, row, form.optionValues)
       await showPhotos(tx, row, placed, { existing: [], images })
       return saveChange(tx, { actorId, action: 'product.create', before: null, row })
     }),
@@ -82,11 +86,11 @@ export async function createProduct(
  * `withStoredImages`
  */
 export async function updateProduct(
-  pictures: Pictures,
+  catalogue: Catalogue,
   slug: string,
   { actorId, form, files }: ProductUpload,
 ): Promise<Product> {
-  const { db, jobs } = pictures
+  const { db, jobs } = catalogue
   const place = (existing: { id: string; alt: string }[]) =>
     placePhotos({ existing, files: files.length, order: form.images })
 
@@ -96,8 +100,8 @@ export async function updateProduct(
   if (!found) throw new AppError('PRODUCT_NOT_FOUND')
   place(await listImageRows(db, [found.id]))
 
-  return withStoredImages(pictures, files, (images) =>
-    changeProducts(pictures, async (tx) => {
+  const product = await withStoredImages(catalogue, files, (images) =>
+    changeProducts(catalogue, async (tx) => {
       const locked = await lockProductRow(tx, slug)
       if (!locked) throw new AppError('PRODUCT_NOT_FOUND')
       const before = await auditedFieldsOf(tx, locked)
@@ -107,11 +111,16 @@ export async function updateProduct(
       if (newSlug !== locked.slug && !(await claimSlug(tx, newSlug, locked.id))) throw slugTaken()
       const values = { ...valuesOf(form, locked), slug: newSlug }
       const row = await updateProductRow(tx, locked.id, values)
+      await saveOption(tx, row, form.optionValues)
       await showPhotos(tx, row, placed, { existing, images })
       await removeUnused(jobs, tx, leftOut(existing, placed))
       return saveChange(tx, { actorId, action: 'product.update', before, row })
     }),
   )
+  // In a transaction of its own: it locks batches before the product, as purchases do, and the change above has locked
+  // the product.
+  if (form.optionValues !== undefined) await catalogue.refreshBookable(product._id)
+  return product
 }
 
 /**
@@ -221,6 +230,8 @@ async function auditedFieldsOf(tx: Tx, row: ProductRow) {
     reviews,
     ...facts,
     cardLine: row.cardLine,
+    optionName: row.optionName,
+    optionValues: await listOptionValues(tx, row),
     ...emptyStory,
     ...row.story,
     ...row.label,

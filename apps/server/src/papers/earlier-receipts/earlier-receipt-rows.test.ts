@@ -119,6 +119,8 @@ function aReceipt({
     },
     items: lines.map((line, position) => ({
       ...line,
+      variantId: null,
+      variant: '',
       customerId,
       orderId,
       position,

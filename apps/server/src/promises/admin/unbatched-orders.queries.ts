@@ -6,6 +6,7 @@ export interface UnbatchedLine {
   customerId: string
   paymentId: string
   position: number
+  variantId: string | null
   quantity: number
 }
 
@@ -24,7 +25,7 @@ const unbatched = `
 
 const count = statement<{ orders: number; units: number }>(
   'count_unbatched',
-  `select count(*)::integer as orders, coalesce(sum(i.quantity - i.dropped), 0)::integer as units ${unbatched}`,
+  `select count(distinct o.id)::integer as orders, coalesce(sum(i.quantity - i.dropped), 0)::integer as units ${unbatched}`,
 )
 
 export async function countUnbatchedLines(db: Db, productId: string) {
@@ -33,7 +34,7 @@ export async function countUnbatchedLines(db: Db, productId: string) {
 }
 
 const columns = `o.id as "orderId", o.customer_id as "customerId", o.payment_id as "paymentId",
-  i.position, i.quantity - i.dropped as quantity`
+  i.position, i.variant_id as "variantId", i.quantity - i.dropped as quantity`
 
 export const listUnbatchedLines = statement<UnbatchedLine>(
   'list_unbatched',

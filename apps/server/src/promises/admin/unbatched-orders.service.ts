@@ -1,5 +1,6 @@
 import { writeAudit } from '../../audit/audit.service.ts'
 import {
+  freePlacesOf,
   getBatchRow,
   getLockedBatch,
   insertTakenPlaces,
@@ -67,11 +68,10 @@ async function addSomeUnbatched(
     await lockOrdersById(tx, [...new Set(ids)].toSorted())
     const batch = await getLockedBatch(tx, batchId)
     if (batch.state === 'done') throw new AppError('BATCH_STATE_WRONG')
-    const lines = fitting(
-      await listUnbatchedLinesOf(tx, productId, ids),
-      batch.capacity - batch.held - batch.taken,
-    )
-    const orderIds = lines.map(({ orderId }) => orderId)
+    const all = await listUnbatchedLinesOf(tx, productId, ids)
+    const placed = all.map((line) => ({ ...line, batchId }))
+    const lines = fitting(placed, await freePlacesOf(tx, placed))
+    const orderIds = [...new Set(lines.map(({ orderId }) => orderId))]
     if (orderIds.length === 0) return 0
     await insertTakenPlaces(tx, batchId, lines)
     await attachPromises(tx, batchId, orderIds)
@@ -89,17 +89,20 @@ async function addSomeUnbatched(
   })
 }
 
+type PlacedLine = UnbatchedLine & { batchId: string }
+
 /**
- * Returns the oldest lines for whose units `free` places are enough. Stops at the first line that needs more
- * places than are left, so that no later booking overtakes this line.
+ * Returns the lines of the oldest orders for whose units the free places are enough. After an order that needs more
+ * places than are left, no later booking gets any of these places, so that none overtakes it.
  */
-function fitting(lines: UnbatchedLine[], free: number): UnbatchedLine[] {
+function fitting(
+  lines: PlacedLine[],
+  free: Awaited<ReturnType<typeof freePlacesOf>>,
+): UnbatchedLine[] {
   const some: UnbatchedLine[] = []
-  let left = free
-  for (const line of lines) {
-    if (line.quantity > left) break
-    left -= line.quantity
-    some.push(line)
+  for (const ofOrder of Map.groupBy(lines, ({ orderId }) => orderId).values()) {
+    if (ofOrder.every((line) => free.take(line))) some.push(...ofOrder)
+    else for (const line of ofOrder) free.close(line)
   }
   return some
 }

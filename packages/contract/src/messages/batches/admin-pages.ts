@@ -181,6 +181,15 @@ export const batchPages = {
   freeConfirm: 'Free them',
   taken: (taken: number, held: number) =>
     `${formatCount(taken)} taken${held > 0 ? ` and ${formatCount(held)} held` : ''}: the batch cannot be smaller.`,
+  values: {
+    title: 'Places by value',
+    change: 'Places by value…',
+    text: 'Enter a number where you make a fixed number of a value. The values that stay empty share the other places of the batch.',
+    /** The places of a value: its own, or those that it shares. */
+    own: (used: number, places: number) => `${formatCount(used)} of ${formatCount(places)}`,
+    shared: (used: number) => `${formatCount(used)}, shared`,
+    taken: (used: number) => (used > 0 ? `${formatCount(used)} booked: not fewer.` : ''),
+  },
   when: 'When delivery starts',
   kinds: { days: 'A number of days after booking', dates: 'On fixed dates' },
   fromDays: 'First day after booking',

@@ -11,7 +11,8 @@ import type { IncomingFiles } from './incoming-files.ts'
 const mostFieldBytes = 200_000
 /** More than all text fields of a form need together. */
 const mostTextBytes = 400_000
-const mostFields = 30
+/** More than the longest form, that of a product, has. */
+const mostFields = 50
 
 /**
  * Encoding a form's pictures may take longer than the normal timeout of a silent connection. The connection
