@@ -1,3 +1,4 @@
+import { lineName } from '@nirbhaya/contract/catalogue/variants'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { severalOf } from '@nirbhaya/contract/money'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
@@ -19,7 +20,8 @@ export function usePendingPreBooking(): PendingPreBooking | undefined {
 
 /** Shows the pre-booking that waits for the login, above the form to log in or register. */
 export function PendingPreBookingNotice({ wish }: { wish: PendingPreBooking }) {
-  const { price, listPrice = price, name, quantity, image } = wish
+  const { price, listPrice = price, quantity, image } = wish
+  const name = lineName(wish.name, wish.variant?.words)
   const { now, later } = priceWords(pricesOf(severalOf({ price, listPrice }, quantity)))
   return (
     <div className="mb-6 flex items-center gap-4 rounded-card bg-blush p-3 pr-5">

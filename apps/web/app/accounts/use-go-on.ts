@@ -19,12 +19,14 @@ export function useGoOn(): (path: string) => Promise<void> {
       await untilOnline()
       const preBooking = takePreBooking()
       if (!preBooking) return navigate(path, { replace: true })
-      const isAdded = await addToCartOrExplain(preBooking._id, preBooking.quantity)
+      const { _id: productId, variant, quantity } = preBooking
+      const key = { productId, variantId: variant?._id }
+      const isAdded = await addToCartOrExplain(key, quantity)
       await untilOnline()
       if (isAdded) {
         await navigate('/cart', { replace: true })
         // The analytics event is sent from the cart, because account pages send no events.
-        trackAddToCart(preBooking, preBooking.quantity)
+        trackAddToCart(preBooking, quantity)
         return
       }
       // The product could not be added. The customer can try again on its page.

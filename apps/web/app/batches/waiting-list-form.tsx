@@ -11,6 +11,9 @@ import { Notice } from '../ui/notice.tsx'
 
 const timeoutMs = 15_000
 
+/** The id of the form. Radio buttons outside it use it to belong to the form. */
+export const waitingListFormId = 'waiting-list-form'
+
 /** After joining, the notice gets the focus, because the form's button, which had the focus, disappears. */
 const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
 
@@ -37,11 +40,14 @@ export function WaitingListForm({
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    const email = String(new FormData(event.currentTarget).get('email'))
+    const typed = new FormData(event.currentTarget)
+    const email = String(typed.get('email'))
+    const variantId = typed.get('variantId')
     setIsSending(true)
     setError(undefined)
     try {
-      const options = { params: { slug }, body: { email }, timeoutMs }
+      const body = { email, ...(variantId && { variantId: String(variantId) }) }
+      const options = { params: { slug }, body, timeoutMs }
       setJoined((await browserApi(joinWaitingList, options)).message)
     } catch (problem) {
       const { message, fields } = formFailure(problem, waitingListPages.failed)
@@ -61,6 +67,7 @@ export function WaitingListForm({
       <form
         action={`/waiting-list?product=${encodeURIComponent(slug)}`}
         className="[[role=status]+&]:invisible"
+        id={waitingListFormId}
         method="post"
         noValidate
         onSubmit={submit}

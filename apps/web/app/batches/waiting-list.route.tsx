@@ -1,5 +1,10 @@
 import { confirmWaiting, joinWaitingList } from '@nirbhaya/contract/batches/batches'
-import { getProduct, type Product, type ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
+import {
+  getProduct,
+  type Product,
+  type ProductOption,
+  type ShownProduct,
+} from '@nirbhaya/contract/catalogue/catalogue'
 import { type Api, ApiError } from '@nirbhaya/contract/client/client'
 import { waitingListConfirmation } from '@nirbhaya/contract/messages/batches/waiting-list-confirmation'
 import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
@@ -18,7 +23,11 @@ import { Notice } from '../ui/notice.tsx'
 import { AnswerPage } from '../ui/pages/answer-page.tsx'
 import { Page } from '../ui/pages/page.tsx'
 import type { Route } from './+types/waiting-list.route'
-import { type WaitingListAttempt, WaitingListForm } from './waiting-list-form.tsx'
+import {
+  type WaitingListAttempt,
+  WaitingListForm,
+  waitingListFormId,
+} from './waiting-list-form.tsx'
 import { WaitingListOverview, WaitingListProducts } from './waiting-list-products.tsx'
 
 interface Loaded {
@@ -77,13 +86,16 @@ async function confirm(api: Api, token: string) {
   }
 }
 
+type Typed = Partial<Record<string, string>>
+
 /**
  * Adds a visitor to a product's waiting list. If the product can be booked after all, or does not exist any
  * more, it redirects to the product's page, which explains this.
  */
-async function join(api: Api, slug: string, email: string) {
+async function join(api: Api, slug: string, { email = '', variantId }: Typed) {
   try {
-    await api(joinWaitingList, { params: { slug }, body: { email }, timeoutMs })
+    const body = { email, ...(variantId && { variantId }) }
+    await api(joinWaitingList, { params: { slug }, body, timeoutMs })
     return { ending: 'asked' as Ending }
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined
@@ -97,8 +109,7 @@ async function takeForm(api: Api, request: Request) {
   const search = new URL(request.url).searchParams
   const token = search.get('token')
   if (token !== null) return confirm(api, token)
-  const { email = '' } = await typedIn(request)
-  return join(api, search.get('product') ?? '', email)
+  return join(api, search.get('product') ?? '', await typedIn(request))
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -145,9 +156,13 @@ export default function WaitingListRoute({ loaderData, actionData }: Route.Compo
 
 const pathOf = (slug: string) => `/product/${encodeURIComponent(slug)}`
 
-/** Shows the form for one product. If the product has free places, a link to its page replaces the form. */
+/**
+ * Shows the form for one product, with the values of its option that are full. If everything has free places, a link
+ * to its page replaces the form.
+ */
 function Waiting({ product, ...before }: { product: ShownProduct } & WaitingListAttempt) {
-  const isFree = product.availability === 'open'
+  const full = product.option?.variants.filter(({ availability }) => availability !== 'open') ?? []
+  const isFree = product.availability === 'open' && full.length === 0
   return (
     <Page
       isCentered
@@ -160,9 +175,33 @@ function Waiting({ product, ...before }: { product: ShownProduct } & WaitingList
           {waitingListConfirmation.preBook(product.name)}
         </ButtonLink>
       ) : (
-        <WaitingListForm {...before} slug={product.slug} />
+        <>
+          {product.option && <FullVariants name={product.option.name} variants={full} />}
+          <WaitingListForm {...before} slug={product.slug} />
+        </>
       )}
     </Page>
+  )
+}
+
+/** The values of an option for which a person can wait. */
+function FullVariants({ name, variants }: ProductOption) {
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-1.5 text-sm font-semibold">{name}</legend>
+      {variants.map((variant) => (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3" key={variant._id}>
+          <input
+            className="size-4.5 shrink-0 accent-deep-pink"
+            form={waitingListFormId}
+            name="variantId"
+            type="radio"
+            value={variant._id}
+          />
+          <span translate="no">{variant.name}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -4,6 +4,7 @@ import { formFailure } from '../forms/form-failure.ts'
 import { readToken } from '../session/session-storage.ts'
 import { isOffline } from '../toasts/offline.ts'
 import { toast } from '../toasts/toast.ts'
+import type { LineKey } from './cart-lines.ts'
 import { addToCart } from './cart-store.ts'
 
 /** The id of the last error toast. */
@@ -14,14 +15,14 @@ let failure = ''
  * to the cart would render the whole page again after each change.
  * @returns whether it succeeded; if not, a toast has told the customer why
  */
-export async function addToCartOrExplain(productId: string, quantity: number): Promise<boolean> {
+export async function addToCartOrExplain(key: LineKey, quantity: number): Promise<boolean> {
   if (isOffline()) return false
   if (!readToken()) {
     toast.error(messages.addWhileSignedOut)
     return false
   }
   try {
-    await addToCart(productId, quantity)
+    await addToCart(key, quantity)
     toast.success(messages.addedToCart)
     return true
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { CartLine } from '@nirbhaya/contract/cart/cart'
+import { lineName } from '@nirbhaya/contract/catalogue/variants'
 import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
@@ -14,7 +15,10 @@ interface CartLineRowProps {
   onRemove: () => void
 }
 
-export function CartLineRow({ line: { product, quantity }, onChange, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, onChange, onRemove }: CartLineRowProps) {
+  const { product, variant, mustChoose, quantity } = line
+  const { availability } = variant ?? product
+  const name = lineName(product.name, variant?.words)
   const page = `/product/${encodeURIComponent(product.slug)}`
   return (
     <li className="flex gap-4 border-b border-line py-6 first:pt-0 last:border-0 sm:gap-6">
@@ -34,6 +38,7 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
                 {product.name}
               </Link>
             </h2>
+            {variant && <p className="text-muted wrap-anywhere">{variant.words}</p>}
             {quantity > 1 && (
               <p className="text-sm text-muted">{words.each(formatRupees(product.price))}</p>
             )}
@@ -43,7 +48,15 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
             rupees={totalRupees([{ price: product.price, quantity }])}
           />
         </div>
-        {product.availability !== 'open' && (
+        {mustChoose && (
+          <p className="text-sm font-semibold text-warn">
+            {words.mustChoose}{' '}
+            <Link className="underline underline-offset-4" to={`${page}#option`}>
+              {words.choose}
+            </Link>
+          </p>
+        )}
+        {!mustChoose && availability !== 'open' && (
           <p className="text-sm font-semibold text-warn">
             {waitingListPages.full}{' '}
             <Link className="underline underline-offset-4" to={`${page}#waiting-list`}>
@@ -53,12 +66,12 @@ export function CartLineRow({ line: { product, quantity }, onChange, onRemove }:
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <QuantityStepper
-            label={productPages.quantityOf(product.name)}
+            label={productPages.quantityOf(name)}
             onChange={onChange}
             quantity={quantity}
           />
           <button
-            aria-label={words.removeProduct(product.name)}
+            aria-label={words.removeProduct(name)}
             className="-mx-2 min-h-11 rounded-control px-2 text-sm font-semibold text-muted underline-offset-4 hover:text-deep-pink hover:underline"
             onClick={onRemove}
             type="button"

@@ -28,7 +28,7 @@ export const canShipTo = (user: User) =>
  * If the server refuses the payment with one of these codes, the page showed outdated data. The cart is then
  * loaded again.
  */
-const isOutdated = ['CART_AMOUNT_INVALID', 'CART_TERMS_CHANGED']
+const isOutdated = ['CART_AMOUNT_INVALID', 'CART_TERMS_CHANGED', 'VARIANT_MISSING']
 
 /** Pays for the whole cart. The payment starts after all pending changes of the cart are done. */
 export const cartPayable: Payable = {

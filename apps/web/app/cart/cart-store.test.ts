@@ -98,10 +98,10 @@ test('the cart is loading until it is fetched, and signed out without a session'
 
 test('quick changes show at once and send only the first and the last', async () => {
   await openCart(1)
-  void store.changeQuantity('p1', 2)
+  void store.changeQuantity({ productId: 'p1' }, 2)
   const first = await call('PATCH')
-  void store.changeQuantity('p1', 3)
-  void store.changeQuantity('p1', 4)
+  void store.changeQuantity({ productId: 'p1' }, 3)
+  void store.changeQuantity({ productId: 'p1' }, 4)
   expect(quantities()).toEqual([4])
 
   await first.answer(200, cartOf(2))
@@ -115,7 +115,7 @@ test('quick changes show at once and send only the first and the last', async ()
 
 test('a failed change falls back to the current cart of the server', async () => {
   await openCart(1)
-  const changed = store.changeQuantity('p1', 2)
+  const changed = store.changeQuantity({ productId: 'p1' }, 2)
   await (await call('PATCH')).answer(500, {})
   expect(quantities()).toEqual([2])
   await (await call('GET')).answer(200, { items: [line(5)] })
@@ -125,7 +125,7 @@ test('a failed change falls back to the current cart of the server', async () =>
 
 test('a change with a lost response counts as made if the server has it', async () => {
   await openCart(1)
-  const changed = store.changeQuantity('p1', 2)
+  const changed = store.changeQuantity({ productId: 'p1' }, 2)
   await (await call('PATCH')).answer(502, {})
   await (await call('GET')).answer(200, { items: [line(2)] })
   expect(await changed).toBe(true)
@@ -134,10 +134,10 @@ test('a change with a lost response counts as made if the server has it', async 
 
 test('a failed change counts as replaced if a later change took its place', async () => {
   await openCart(1)
-  const first = store.changeQuantity('p1', 2)
+  const first = store.changeQuantity({ productId: 'p1' }, 2)
   const failing = await call('PATCH')
-  const passed = store.changeQuantity('p1', 3)
-  const last = store.changeQuantity('p1', 2)
+  const passed = store.changeQuantity({ productId: 'p1' }, 3)
+  const last = store.changeQuantity({ productId: 'p1' }, 2)
   await failing.answer(500, {})
   await (await call('GET')).answer(200, { items: [line(1)] })
   await (await call('PATCH')).answer(200, cartOf(2))
@@ -148,7 +148,7 @@ test('a failed change counts as replaced if a later change took its place', asyn
 test('if the server cannot be reached after a failed change, the cart falls back and is fetched later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openCart(1)
-  const removed = store.removeFromCart('p1')
+  const removed = store.removeFromCart({ productId: 'p1' })
   await (await call('DELETE')).answer(500, {})
   await (await call('GET')).answer(500, {})
   expect(await removed).toBeUndefined()
@@ -162,7 +162,7 @@ test('if the server cannot be reached after a failed change, the cart falls back
 
 test('removing a line that is already gone succeeds', async () => {
   await openCart(1)
-  const removed = store.removeFromCart('p1')
+  const removed = store.removeFromCart({ productId: 'p1' })
   const body = { success: false, code: 'CART_LINE_NOT_FOUND', message: 'Not in your cart' }
   await (await call('DELETE')).answer(404, body)
   await (await call('GET')).answer(200, { items: [] })
@@ -180,7 +180,7 @@ test('other tabs also fetch the cart after a payment emptied it', async () => {
 
 test('a removal answered without a cart empties it', async () => {
   await openCart(1)
-  const removed = store.removeFromCart('p1')
+  const removed = store.removeFromCart({ productId: 'p1' })
   await (await call('DELETE')).answer(200, { message: 'Item removed' })
   expect(await removed).toEqual({ items: [], message: 'Item removed' })
   expect(store.readCart()).toMatchObject({ status: 'ready', lines: [] })
@@ -188,13 +188,13 @@ test('a removal answered without a cart empties it', async () => {
 
 test('adding a product rejects with the reason of the failure', async () => {
   await openCart(99)
-  const full = store.addToCart('p1', 1)
+  const full = store.addToCart({ productId: 'p1' }, 1)
   const body = { success: false, code: 'QUANTITY_TOO_LARGE', message: 'No more than 99' }
   const isRefused = expect(full).rejects.toMatchObject({ message: 'No more than 99' })
   await (await call('POST')).answer(400, body)
   await isRefused
 
-  const lost = store.addToCart('p1', 1)
+  const lost = store.addToCart({ productId: 'p1' }, 1)
   const isUnavailable = expect(lost).rejects.toMatchObject({ name: 'ApiUnavailable' })
   await (await call('POST')).answer(500, {})
   await (await call('GET')).answer(200, { items: [line(99)] })
@@ -204,7 +204,7 @@ test('adding a product rejects with the reason of the failure', async () => {
 
 test('a product that was added despite a lost response is not added again', async () => {
   await openCart(1)
-  const added = store.addToCart('p1', 2)
+  const added = store.addToCart({ productId: 'p1' }, 2)
   await (await call('POST')).answer(502, {})
   await (await call('GET')).answer(200, { items: [line(3)] })
 
@@ -214,7 +214,7 @@ test('a product that was added despite a lost response is not added again', asyn
 
 test('a lost response is recognised even if no component shows the cart, as after a login', async () => {
   signIn(session)
-  const added = store.addToCart('p1', 2)
+  const added = store.addToCart({ productId: 'p1' }, 2)
   await (await call('GET')).answer(200, { items: [line(1)] })
   await (await call('POST')).answer(502, {})
   await (await call('GET')).answer(200, { items: [line(3)] })

@@ -8,7 +8,7 @@ import {
 import { ApiUnavailable } from '@nirbhaya/contract/client/client'
 import { browserApi } from '../api/browser-api.ts'
 import { readToken, watchSession } from '../session/session-storage.ts'
-import { priced, quantityInCart, withQuantity } from './cart-lines.ts'
+import { isLine, type LineKey, priced, quantityInCart, withQuantity } from './cart-lines.ts'
 
 /**
  * The customer's cart. The header's badge and the cart page share it, so that they show the same lines.
@@ -104,16 +104,16 @@ export function refreshAllTabs(): Promise<void> {
 }
 
 /** @throws the reason why the product was not added */
-export async function addToCart(productId: string, quantity: number): Promise<void> {
+export async function addToCart(key: LineKey, quantity: number): Promise<void> {
   let problem: unknown = new Error('somebody else has signed in')
   const answer = await change('Adding to the cart', async () => {
     try {
-      return (await browserApi(addCartLine, { body: { productId, quantity }, timeoutMs })).cart
+      return (await browserApi(addCartLine, { body: { ...key, quantity }, timeoutMs })).cart
     } catch (error) {
       problem = error
       // The response may be lost although the product was added. A second attempt would add it twice, so the
       // cart is loaded first.
-      const found = error instanceof ApiUnavailable && (await findAdded(productId, quantity))
+      const found = error instanceof ApiUnavailable && (await findAdded(key, quantity))
       if (!found) throw error
       return found
     }
@@ -125,26 +125,27 @@ export async function addToCart(productId: string, quantity: number): Promise<vo
  * Loads the cart after the response to adding a product was lost. Returns the cart if the product's quantity
  * has grown by `quantity`, which means that the product was added.
  */
-async function findAdded(productId: string, quantity: number): Promise<Answer | undefined> {
+async function findAdded(key: LineKey, quantity: number): Promise<Answer | undefined> {
   if (!confirmed) return undefined
-  const wanted = quantityInCart(productId, confirmed) + quantity
+  const wanted = quantityInCart(key, confirmed) + quantity
   const cart = await fetchConfirmedCart()
-  return cart && quantityInCart(productId, cart.items) >= wanted ? cart : undefined
+  return cart && quantityInCart(key, cart.items) >= wanted ? cart : undefined
 }
 
 /**
  * @returns false if the customer should read that the change failed. If a change fails after the customer has
  * chosen another quantity, the failure does not matter and the result is true.
  */
-export async function changeQuantity(productId: string, quantity: number): Promise<boolean> {
+export async function changeQuantity(key: LineKey, quantity: number): Promise<boolean> {
   let hasFailed = false
-  const isSo = (lines: CartLine[]) => quantityInCart(productId, lines) === quantity
-  showLines(withQuantity(productId, quantity, state.lines))
+  const isSo = (lines: CartLine[]) => quantityInCart(key, lines) === quantity
+  showLines(withQuantity(key, quantity, state.lines))
   await change('Changing a quantity', async () => {
     // The customer may have chosen another quantity while this request waited for its turn. This request is
     // then left out, because the request for the newer quantity follows.
     if (!isSo(state.lines)) return undefined
-    const options = { params: { productId }, body: { quantity }, timeoutMs }
+    const { productId, ...variant } = key
+    const options = { params: { productId }, body: { ...variant, quantity }, timeoutMs }
     try {
       return (await browserApi(changeCartLine, options)).cart
     } catch (error) {
@@ -160,10 +161,11 @@ export async function changeQuantity(productId: string, quantity: number): Promi
 }
 
 /** @returns undefined if the product could not be removed */
-export function removeFromCart(productId: string): Promise<Answer | undefined> {
-  showLines(state.lines.filter((line) => line.product._id !== productId))
+export function removeFromCart(key: LineKey): Promise<Answer | undefined> {
+  showLines(state.lines.filter((line) => !isLine(key)(line)))
   return change('Removing from the cart', async () => {
-    const options = { params: { productId }, timeoutMs }
+    const { productId, ...variant } = key
+    const options = { params: { productId }, query: variant, timeoutMs }
     try {
       const answer: { message?: string; cart?: Answer } = await browserApi(removeCartLine, options)
       // An answer without a cart means an empty cart.
@@ -171,7 +173,7 @@ export function removeFromCart(productId: string): Promise<Answer | undefined> {
     } catch (error) {
       // The line may be gone already: another device removed it, or the response was lost.
       const found = await fetchConfirmedCart()
-      if (!found || quantityInCart(productId, found.items) > 0) throw error
+      if (!found || quantityInCart(key, found.items) > 0) throw error
       return found
     }
   })

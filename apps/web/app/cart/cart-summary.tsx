@@ -50,7 +50,7 @@ export function CartSummary({ lines, total, undecided }: CartSummaryProps) {
             <dd className="display text-3xl tabular-nums">{formatRupees(total)}</dd>
           </div>
         </dl>
-        {lines.every(({ product }) => product.availability === 'open') && (
+        {lines.every(({ product, variant }) => (variant ?? product).availability === 'open') && (
           <p className="mt-4 flex gap-3 rounded-control bg-cream-deep/50 px-4 py-3">
             <Icon className="mt-0.5 size-5 shrink-0 text-rose-gold" name="truck" />
             <span className="min-w-0">{deliveryWords.bookToday(cartDelivery(lines))}</span>

@@ -1,3 +1,4 @@
+import type { CartLine } from '@nirbhaya/contract/cart/cart'
 import { cartPage as words } from '@nirbhaya/contract/messages/cart'
 import { nextWords } from '@nirbhaya/contract/messages/payments/unplaced'
 import { shell } from '@nirbhaya/contract/messages/shell'
@@ -10,6 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Container } from '../ui/pages/container.tsx'
 import { BusinessField } from './business-field.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
+import { keyOf } from './cart-lines.ts'
 import { CartEmpty, CartLoading, CartSignedOut } from './cart-states.tsx'
 import { refreshAllTabs } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
@@ -25,11 +27,11 @@ export default function CartRoute() {
 
   const hasLines = cart.status === 'ready' && cart.lines.length > 0
 
-  async function remove(productId: string) {
+  async function remove(line: CartLine) {
     // The pressed button will be removed. The focus moves to the heading first, so that it does not jump to the
     // top of the page.
     heading.current?.focus()
-    await cart.remove(productId)
+    await cart.remove(keyOf(line))
   }
 
   const undecided = useUndecided(undefined, decided)
@@ -66,10 +68,10 @@ export default function CartRoute() {
             <ul>
               {cart.lines.map((line) => (
                 <CartLineRow
-                  key={line.product._id}
+                  key={`${line.product._id} ${line.variant?._id}`}
                   line={line}
-                  onChange={(quantity) => cart.change(line.product._id, quantity)}
-                  onRemove={() => remove(line.product._id)}
+                  onChange={(quantity) => cart.change(keyOf(line), quantity)}
+                  onRemove={() => remove(line)}
                 />
               ))}
             </ul>

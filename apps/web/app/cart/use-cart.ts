@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { readToken } from '../session/session-storage.ts'
 import { isOffline } from '../toasts/offline.ts'
 import { toast } from '../toasts/toast.ts'
-import { cartTotal } from './cart-lines.ts'
+import { cartTotal, type LineKey } from './cart-lines.ts'
 import {
   changeQuantity,
   loadingCart,
@@ -14,13 +14,13 @@ import {
   watchCart,
 } from './cart-store.ts'
 
-async function change(productId: string, quantity: number): Promise<void> {
-  if (!isOffline() && !(await changeQuantity(productId, quantity))) showChangeFailed()
+async function change(key: LineKey, quantity: number): Promise<void> {
+  if (!isOffline() && !(await changeQuantity(key, quantity))) showChangeFailed()
 }
 
-async function remove(productId: string): Promise<void> {
+async function remove(key: LineKey): Promise<void> {
   if (isOffline()) return
-  const removed = await removeFromCart(productId)
+  const removed = await removeFromCart(key)
   if (removed) toast.success(removed.message || messages.itemRemoved)
   else showChangeFailed()
 }

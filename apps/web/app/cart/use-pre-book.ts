@@ -7,9 +7,16 @@ import { isOffline } from '../toasts/offline.ts'
 import { toast } from '../toasts/toast.ts'
 import { trackAddToCart, trackPreBooking } from '../tracking/tracking.ts'
 import { loadCode } from '../ui/load-code.ts'
-import { rememberPreBooking } from './pending-pre-booking.ts'
+import { type ChosenVariant, rememberPreBooking } from './pending-pre-booking.ts'
 
 type Product = Pick<WholeProduct, '_id' | 'slug' | 'name' | 'price' | 'listPrice' | 'images'>
+
+interface Wish {
+  product: Product
+  quantity: number
+  /** The chosen value of the product's option; absent if it has none. */
+  variant?: ChosenVariant | undefined
+}
 
 // Loaded on demand: only signed-in customers need this code, and only after a click.
 const loadAddToCart = () => loadCode(() => import('./add-to-cart.ts'))
@@ -22,27 +29,29 @@ export function usePreBook() {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function logInFirst({ images, ...product }: Product, quantity: number) {
-    const { _id, slug, name, price, listPrice } = product
-    rememberPreBooking({ _id, slug, name, price, listPrice, quantity, image: images[0] })
+  async function logInFirst({ product, quantity, variant }: Wish) {
+    const { _id, slug, name, price, listPrice, images } = product
+    const [image] = images
+    rememberPreBooking({ _id, slug, name, price, listPrice, quantity, variant, image })
     // This is a hint, not an error: the visitor has to log in first.
     toast(messages.addWhileSignedOut)
     await navigate('/login')
   }
 
-  async function preBook(product: Product, quantity: number): Promise<void> {
+  async function preBook(wish: Wish): Promise<void> {
+    const { product, quantity, variant } = wish
     if (isBusy) return
     trackPreBooking(product, quantity)
-    if (!readToken()) return logInFirst(product, quantity)
+    if (!readToken()) return logInFirst(wish)
     setIsBusy(true)
     try {
       const { addToCartOrExplain } = await loadAddToCart()
-      if (await addToCartOrExplain(product._id, quantity)) {
+      if (await addToCartOrExplain({ productId: product._id, variantId: variant?._id }, quantity)) {
         trackAddToCart(product, quantity)
         await navigate('/cart')
       }
       // The session had ended on the server, so the customer has to log in again.
-      else if (!readToken()) await logInFirst(product, quantity)
+      else if (!readToken()) await logInFirst(wish)
     } catch (error) {
       console.warn('Pre-booking failed:', error)
       if (!isOffline()) toast.error(messages.somethingWrong)

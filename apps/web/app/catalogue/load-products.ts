@@ -18,7 +18,10 @@ export type ListedProduct = Pick<
   | 'reviews'
   | 'typedIn'
   | 'images'
->
+> & {
+  /** Present if customers choose a value of an option on the product's page first. */
+  hasOption?: true
+}
 
 async function load(api: Api): Promise<{ products: ListedProduct[] | null }> {
   return { products: (await allProducts(api)).map(asListed) }
@@ -26,7 +29,7 @@ async function load(api: Api): Promise<{ products: ListedProduct[] | null }> {
 
 /** Keeps only the fields that the card shows, and the first picture. This keeps the page small. */
 function asListed({ images, ...product }: Product): ListedProduct {
-  const { _id, slug, name, cardLine, price, listPrice, rating, reviews, typedIn } = product
+  const { _id, slug, name, cardLine, price, listPrice, rating, reviews, typedIn, option } = product
   return {
     _id,
     slug,
@@ -37,6 +40,7 @@ function asListed({ images, ...product }: Product): ListedProduct {
     reviews,
     ...(cardLine && { cardLine }),
     ...(typedIn && { typedIn }),
+    ...(option && { hasOption: true as const }),
     images: images.slice(0, 1),
   }
 }

@@ -6,6 +6,7 @@ import { productList } from '../content/home-products.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ProductPicture } from '../ui/picture.tsx'
 import { ProductPrice } from '../ui/products/product-price.tsx'
+import { optionOf } from './booking.ts'
 import type { ListedProduct } from './load-products.ts'
 import { Rating } from './rating.tsx'
 
@@ -46,14 +47,23 @@ export function ProductCard({ product, actions }: ProductCardProps) {
           <Rating product={product} />
         </div>
         <div className="relative mt-auto flex flex-wrap gap-3 *:grow">
-          <Button
-            aria-label={`${productList.preBook} of ${product.name}`}
-            className="noscript:hidden"
-            isBusy={isBusy}
-            onClick={() => preBook(product, 1)}
-          >
-            {productList.preBook}
-          </Button>
+          {product.hasOption ? (
+            <ButtonLink
+              aria-label={`${productList.preBook} of ${product.name}`}
+              to={optionOf(product)}
+            >
+              {productList.preBook}
+            </ButtonLink>
+          ) : (
+            <Button
+              aria-label={`${productList.preBook} of ${product.name}`}
+              className="noscript:hidden"
+              isBusy={isBusy}
+              onClick={() => preBook({ product, quantity: 1 })}
+            >
+              {productList.preBook}
+            </Button>
+          )}
           <ButtonLink
             aria-label={`${productList.info} on ${product.name}`}
             to={path}

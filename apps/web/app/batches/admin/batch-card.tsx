@@ -15,6 +15,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BatchFill } from './batch-fill.tsx'
 import { ChangeDraft } from './draft-form.tsx'
+import { ChangePlacesByValue, PlacesByValue } from './places-by-value.tsx'
 
 export const batchTones: Record<AdminBatch['state'], BadgeTone> = {
   draft: 'yellow',
@@ -46,6 +47,7 @@ export function BatchCard({ batch }: { batch: AdminBatch }) {
       </header>
       <div className="mt-4">
         <BatchFill batch={batch} />
+        {batch.values && <PlacesByValue values={batch.values} />}
       </div>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <ButtonLink size="small" to={`/admin/batches/${batch._id}`}>
@@ -76,6 +78,9 @@ export function BatchCard({ batch }: { batch: AdminBatch }) {
           />
         )}
         {state === 'draft' ? <ChangeDraft batch={batch} /> : <ChangeSize batch={batch} />}
+        {batch.values && state !== 'done' && (
+          <ChangePlacesByValue batch={batch} values={batch.values} />
+        )}
       </div>
     </article>
   )

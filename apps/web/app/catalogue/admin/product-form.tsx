@@ -3,6 +3,7 @@ import { productFactNames } from '@nirbhaya/contract/catalogue/product-texts'
 import { cancelPolicies } from '@nirbhaya/contract/enums'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
+import { optionWords } from '@nirbhaya/contract/messages/catalogue/options'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { DraftNotice } from '../../admin/editor/draft-notice.tsx'
 import { FailureNotice } from '../../admin/editor/failure-notice.tsx'
@@ -79,6 +80,20 @@ export function ProductForm(saving: ProductSaving) {
                   </option>
                 ))}
               </SelectField>
+            </FormPart>
+            <FormPart hint={optionWords.hint} title={optionWords.part}>
+              <TextField
+                {...field('optionName')}
+                autoComplete="off"
+                hint={optionWords.nameHint}
+                required={false}
+              />
+              <TextArea
+                {...field('optionValues')}
+                hint={optionWords.valuesHint}
+                required={false}
+                rows={4}
+              />
             </FormPart>
             <FormPart hint={adminProductMessages.factsHint} isPaired title={parts.facts}>
               {productFactNames.map((name) => (

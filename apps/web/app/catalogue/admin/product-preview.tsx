@@ -1,4 +1,5 @@
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
+import { readOptionValues } from '@nirbhaya/contract/catalogue/option-form'
 import { emptyStory } from '@nirbhaya/contract/catalogue/product-texts'
 import { toIndiaMinute, windowOf } from '@nirbhaya/contract/dates'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
@@ -37,7 +38,7 @@ export function ProductPreview({ control, photo }: ProductPreviewProps) {
       {view === 'card' ? (
         // A card whose links do nothing.
         <div className="xl:[&_a]:max-h-70" inert>
-          <ProductCard product={product} />
+          <ProductCard product={{ ...product, ...(product.option && { hasOption: true }) }} />
         </div>
       ) : (
         <section
@@ -67,7 +68,9 @@ function Page({ product }: { product: Product }) {
       <ProductPanel
         isBusy={false}
         onPreBook={nothing}
+        lacksVariant={false}
         onQuantity={nothing}
+        onVariant={nothing}
         product={{ ...product, siblings: [], updatedAt: '', story: emptyStory }}
         quantity={1}
       />
@@ -81,6 +84,9 @@ function usualDelivery() {
   return windowOf(terms, toIndiaMinute(new Date()).slice(0, 10))
 }
 
+const variantsOf = (typed: string) =>
+  readOptionValues(typed).map((name) => ({ _id: name, name, availability: 'open' as const }))
+
 /**
  * The preview does not know the size of a picture before its upload, so it assumes a square of this size. A
  * wrong size does no harm, because the preview crops every picture.
@@ -90,6 +96,7 @@ const unsent = { alt: '', width: 1000, height: 1000, widths: [] }
 function useTyped(control: Control<ProductValues>, photo: Photo | undefined): Product {
   const typed = useDeferredValue(useWatch({ control }))
   const { name = '', description = '', cardLine = '', price, listPrice, rating, reviews } = typed
+  const { optionName = '', optionValues = '' } = typed
   const [delivery] = useState(usualDelivery)
   const url = useObjectUrl(photo?.file)
   const image = photo?.image ?? (url ? { ...unsent, url } : undefined)
@@ -107,6 +114,7 @@ function useTyped(control: Control<ProductValues>, photo: Photo | undefined): Pr
     delivery,
     availability: 'open',
     cancelPolicy: 'until-lock',
+    ...(optionName && { option: { name: optionName, variants: variantsOf(optionValues) } }),
     images: image ? [image] : [],
   }
 }

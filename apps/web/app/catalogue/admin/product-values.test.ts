@@ -52,6 +52,8 @@ test('a product is sent as form fields, with its photos as a list and files', ()
     'price',
     'listPrice',
     'cancelPolicy',
+    'optionName',
+    'optionValues',
     'cardLine',
     ...storyNames,
     'colour',

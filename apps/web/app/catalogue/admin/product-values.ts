@@ -1,5 +1,6 @@
 import type { AdminProduct } from '@nirbhaya/contract/catalogue/admin'
 import type { Product, ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
+import { writeOptionValues } from '@nirbhaya/contract/catalogue/option-form'
 import {
   type PackageLabelField,
   packageLabelFields,
@@ -29,6 +30,9 @@ export type ProductValues = Record<TextName, string> & {
   price: string
   listPrice: string
   cancelPolicy: CancelPolicy
+  optionName: string
+  /** One value on each line. */
+  optionValues: string
   rating: string
   reviews: string
   status: AdminProduct['status']
@@ -41,6 +45,8 @@ export const emptyProduct: ProductValues = {
   price: '',
   listPrice: String(defaultListPriceRupees),
   cancelPolicy: defaultCancelPolicy,
+  optionName: '',
+  optionValues: '',
   ...textValues({ story: emptyStory }),
   // A new product has no reviews.
   rating: '0',
@@ -62,6 +68,7 @@ export type SavedProduct = Pick<
   | 'typedIn'
   | 'images'
   | 'cardLine'
+  | 'option'
 > & { story: ProductStory } & Pick<ShownProduct, 'label'> &
   Pick<AdminProduct, 'status'>
 
@@ -72,6 +79,8 @@ export const valuesOf = (product: SavedProduct): ProductValues => ({
   price: String(product.price),
   listPrice: String(product.listPrice),
   cancelPolicy: product.cancelPolicy,
+  optionName: product.option?.name ?? '',
+  optionValues: writeOptionValues(product.option?.variants.map(({ name }) => name) ?? []),
   ...textValues(product),
   // The rating that the owner typed. The shop shows it while there are too few reviews by customers.
   rating: String((product.typedIn ?? product).rating),

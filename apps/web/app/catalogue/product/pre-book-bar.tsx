@@ -3,7 +3,7 @@ import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ProductPrice } from '../../ui/products/product-price.tsx'
-import { type Booking, waitingListOf } from '../booking.ts'
+import { availabilityOf, type Booking, waitingListOf } from '../booking.ts'
 import { PreBookButton } from './pre-book-button.tsx'
 import { useIsPriceInSight } from './use-is-price-in-sight.ts'
 
@@ -41,7 +41,8 @@ interface PreBookBarProps extends Booking {
  * bar is sticky and last in the page, so that it never covers the footer. It shows the price while the page's
  * own price is out of view.
  */
-export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarProps) {
+export function PreBookBar(props: PreBookBarProps) {
+  const { product, isBusy, onPreBook, quantity } = props
   const isInSight = useIsPriceInSight()
   const showsPrice = !isInSight || quantity !== 1
   const { place, price, sentence } = inLargeText[quantity === undefined ? 'story' : 'product']
@@ -65,7 +66,7 @@ export function PreBookBar({ product, isBusy, onPreBook, quantity }: PreBookBarP
           {...(quantity && { quantity })}
         />
       </div>
-      {product.availability === 'open' ? (
+      {availabilityOf(props) === 'open' ? (
         <PreBookButton className={buttonClasses} isBusy={isBusy} onPreBook={onPreBook} />
       ) : (
         <ButtonLink className={buttonClasses} to={waitingListOf(product)}>

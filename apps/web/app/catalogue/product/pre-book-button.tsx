@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Booking } from '../booking.ts'
 
-interface PreBookButtonProps extends Omit<Booking, 'product'> {
+interface PreBookButtonProps extends Omit<Booking, 'product' | 'variant'> {
   size?: 'medium' | 'large'
   className?: string | undefined
 }

@@ -11,20 +11,26 @@ import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { AnchorLink } from '../../ui/pages/anchor-link.tsx'
 import { ProductPrice } from '../../ui/products/product-price.tsx'
-import type { Booking } from '../booking.ts'
+import { availabilityOf, type Booking } from '../booking.ts'
 import { Rating } from '../rating.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import { PreBookButton } from './pre-book-button.tsx'
+import { VariantChoice } from './variant-choice.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 interface ProductPanelProps extends Booking {
   quantity: number
   onQuantity: (quantity: number) => void
+  onVariant: (id: string) => void
+  /** Whether the customer pressed the button before choosing a value of the product's option. */
+  lacksVariant: boolean
 }
 
 /** Shows what a customer needs to decide and pre-book: name, price, quantity, delivery and the button. */
 export function ProductPanel(props: ProductPanelProps) {
-  const { product, quantity, onQuantity, isBusy, onPreBook } = props
+  const { product, variant, quantity, onQuantity, onVariant, lacksVariant } = props
+  const { isBusy, onPreBook } = props
+  const availability = availabilityOf(props)
   const { trust } = useSiteContent()
   const { reportHours } = useSite()
   return (
@@ -46,7 +52,7 @@ export function ProductPanel(props: ProductPanelProps) {
       </AnchorLink>
       <div className="mt-3 rounded-card bg-blush px-5 py-4">
         <h2 className="font-semibold">{preBookingNotice.title}</h2>
-        {product.availability === 'open' && (
+        {availability === 'open' && (
           <p className="mt-1 text-balance font-semibold leading-relaxed">
             {deliveryWords.bookToday(product.delivery)}
           </p>
@@ -56,7 +62,16 @@ export function ProductPanel(props: ProductPanelProps) {
         </p>
         <p className="mt-1 leading-relaxed">{cancelWords.policies[product.cancelPolicy]}</p>
       </div>
-      {product.availability === 'open' ? (
+      {product.option && (
+        <VariantChoice
+          chosen={variant?._id}
+          isMissing={lacksVariant}
+          onChoose={onVariant}
+          option={product.option}
+          slug={product.slug}
+        />
+      )}
+      {availability === 'open' ? (
         <div className="mt-7 flex flex-wrap items-center justify-between gap-4">
           <span className="font-semibold md:hidden">{productPages.quantity}</span>
           <QuantityStepper
@@ -72,7 +87,7 @@ export function ProductPanel(props: ProductPanelProps) {
           />
         </div>
       ) : (
-        <WaitingList isBusy={isBusy} onPreBook={onPreBook} product={product} />
+        <WaitingList isBusy={isBusy} onPreBook={onPreBook} product={product} variant={variant} />
       )}
       <ul className="mt-7 space-y-2.5 border-t border-line pt-6 text-muted">
         {trust && <Assurance>{trustWords(trust)}</Assurance>}

@@ -1,6 +1,7 @@
 import { minimumQuantity } from '@nirbhaya/contract/cart/rules'
-import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
+import type { ProductOption, ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { productDescriptionCharacters } from '@nirbhaya/contract/catalogue/rules'
+import { variantWords } from '@nirbhaya/contract/catalogue/variants'
 import type { Content } from '@nirbhaya/contract/content/content'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { messages } from '@nirbhaya/contract/messages/specification'
@@ -18,7 +19,7 @@ import { breadcrumbJsonLd, productJsonLd } from '../../seo/page-json-ld.ts'
 import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
 import { shortenText } from '../../seo/shorten-text.ts'
 import { Container } from '../../ui/pages/container.tsx'
-import type { Booking } from '../booking.ts'
+import { availabilityOf, type Booking } from '../booking.ts'
 import { LikeButton } from '../like-button.tsx'
 import { fetchProduct, readProduct } from '../load-product.ts'
 import type { Route } from './+types/product.route'
@@ -33,6 +34,7 @@ import { ProductPanel } from './product-panel.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useCountedView } from './use-counted-view.ts'
+import { showChoice } from './variant-choice.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -96,7 +98,27 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
   const [quantity, setQuantity] = useState(minimumQuantity)
   const { preBook, isBusy } = usePreBook()
   useCountedView(product.slug)
-  const booking = { product, isBusy, onPreBook: () => preBook(product, quantity) }
+  const { option } = product
+  // The only value of an option needs no choice.
+  const [variantId, setVariantId] = useState(onlyVariantOf(option))
+  const [lacksVariant, setLacksVariant] = useState(false)
+  const variant = option?.variants.find(({ _id }) => _id === variantId)
+  const booking = { product, variant, isBusy, onPreBook }
+
+  async function onPreBook() {
+    const lacks = option !== undefined && variant === undefined
+    setLacksVariant(lacks)
+    if (lacks) return showChoice()
+    const chosen = option &&
+      variant && { _id: variant._id, words: variantWords(option.name, variant.name) }
+    await preBook({ product, quantity, variant: chosen })
+  }
+
+  function chooseVariant(id: string) {
+    setVariantId(id)
+    setLacksVariant(false)
+  }
+
   return (
     <>
       <Container className="grid gap-4 pb-16 max-md:px-0 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-12 md:pb-24 md:pt-10 lg:gap-20">
@@ -113,7 +135,13 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
           />
         </div>
         <div className="min-w-0 max-md:px-5">
-          <ProductPanel {...booking} onQuantity={setQuantity} quantity={quantity} />
+          <ProductPanel
+            {...booking}
+            lacksVariant={lacksVariant}
+            onQuantity={setQuantity}
+            onVariant={chooseVariant}
+            quantity={quantity}
+          />
           <ProductDescription description={product.description} />
           <ProductFacts product={product} />
         </div>
@@ -127,12 +155,17 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
       {faq && (
         <Faq {...faq} prices={priceWords(pricesOf(product))}>
           {/* Wide screens do not have the sticky bar, so the button is repeated here. */}
-          {product.availability === 'open' && (
-            <PreBookButton {...booking} className="mt-8 max-lg:hidden" />
+          {availabilityOf(booking) === 'open' && (
+            <PreBookButton isBusy={isBusy} onPreBook={onPreBook} className="mt-8 max-lg:hidden" />
           )}
         </Faq>
       )}
       <PreBookBar {...booking} quantity={quantity} />
     </>
   )
+}
+
+function onlyVariantOf(option: ProductOption | undefined): string | undefined {
+  const [first, ...others] = option?.variants ?? []
+  return others.length === 0 ? first?._id : undefined
 }

@@ -2,13 +2,14 @@ import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-li
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { WaitingListForm } from '../../batches/waiting-list-form.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Booking } from '../booking.ts'
+import { availabilityOf, type Booking } from '../booking.ts'
 
 /**
  * Shown if a product cannot be booked: the form of the waiting list, and a button for customers who were
  * offered a place.
  */
-export function WaitingList({ product, isBusy, onPreBook }: Booking) {
+export function WaitingList(booking: Booking) {
+  const { product, isBusy, onPreBook } = booking
   return (
     <section
       aria-labelledby="waiting-title"
@@ -18,7 +19,7 @@ export function WaitingList({ product, isBusy, onPreBook }: Booking) {
       <h2 className="text-lg font-semibold" id="waiting-title">
         {waitingListPages.toList}
       </h2>
-      <p className="mb-4 mt-1 text-muted">{deliveryWords.availability[product.availability]}</p>
+      <p className="mb-4 mt-1 text-muted">{deliveryWords.availability[availabilityOf(booking)]}</p>
       <WaitingListForm slug={product.slug} />
       <p className="mt-2 text-center">
         <Button isBusy={isBusy} onClick={onPreBook} variant="quiet">

@@ -13,7 +13,7 @@ import { storyPreview } from '../../seo/link-previews.ts'
 import { breadcrumbJsonLd } from '../../seo/page-json-ld.ts'
 import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
 import type { ChromeHandle } from '../../shell/chrome.ts'
-import { type Booking, waitingListOf } from '../booking.ts'
+import { type Booking, optionOf, waitingListOf } from '../booking.ts'
 import { fetchProduct, readProduct } from '../load-product.ts'
 import { Faq } from '../product/faq.tsx'
 import { PreBookBar } from '../product/pre-book-bar.tsx'
@@ -69,8 +69,10 @@ function Story({ product, faq }: Pick<Booking, 'product'> & Pick<Content, 'faq'>
   const { preBook, isBusy } = usePreBook()
   useCountedView(product.slug)
   const navigate = useNavigate()
-  const onPreBook = () =>
-    product.availability === 'open' ? preBook(product, 1) : navigate(waitingListOf(product))
+  const onPreBook = () => {
+    if (product.availability !== 'open') return navigate(waitingListOf(product))
+    return product.option ? navigate(optionOf(product)) : preBook({ product, quantity: 1 })
+  }
   const booking = { product, isBusy, onPreBook }
   return (
     <>
