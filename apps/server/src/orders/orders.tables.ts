@@ -143,6 +143,10 @@ export const orderItem = pgTable(
   ],
 )
 
+/** Returns SQL for the product's name of an order's line, without the chosen value in brackets. */
+export const productNameOf = ({ name, variant }: Pick<typeof orderItem, 'name' | 'variant'>) =>
+  sql<string>`case when ${variant} = '' then ${name} else left(${name}, -length(${variant}) - 3) end`
+
 /** The values of an order that a change of status replaces. */
 export interface OrderBefore {
   status: OrderStatus

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { order, orderItem } from '../orders/orders.tables.ts'
+import { order, orderItem, productNameOf } from '../orders/orders.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { paper } from './papers.tables.ts'
 import { paperRule, paperStart, productTax } from './settings.tables.ts'
@@ -37,7 +37,7 @@ export function listAllProductTaxes(db: Db | Tx): Promise<ProductTaxRow[]> {
 /** Returns the products of all orders without an invoice, also products that were deleted. */
 export function listProductsToInvoice(db: Db) {
   return db
-    .select({ _id: orderItem.productId, name: sql<string>`max(${orderItem.name})` })
+    .select({ _id: orderItem.productId, name: sql<string>`max(${productNameOf(orderItem)})` })
     .from(orderItem)
     .innerJoin(
       order,

@@ -1,7 +1,9 @@
+import { lineName, variantWords } from '@nirbhaya/contract/catalogue/variants'
 import { offerMail, placeFreeMail, waitingMail } from '@nirbhaya/mails'
 import { findProducts } from '../../catalogue/catalogue.service.ts'
+import type { Db } from '../../platform/database/client.ts'
 import type { Mailing } from '../../platform/mail/mailing.ts'
-import { findWaiting } from './waiting-list.queries.ts'
+import { findWaiting, type WaitingRow } from './waiting-list.queries.ts'
 import { waitingTokens } from './waiting-list.service.ts'
 
 /** Mails a person who wants to join the waiting list, and asks them to confirm their e-mail address. */
@@ -11,7 +13,7 @@ export async function mailWaitingListConfirmation(
 ): Promise<void> {
   const entry = await findWaiting(db, entryId)
   if (entry?.state !== 'asked') return
-  const product = (await findProducts(db, [entry.productId])).get(entry.productId)
+  const product = await findAwaited(db, entry)
   if (!product) return
   const url = `${publicUrl}/waiting-list?token=${waitingTokens.make(secret, entry.id)}`
   await sendMail({
@@ -29,7 +31,7 @@ export async function mailOffer(
 ): Promise<void> {
   const entry = await findWaiting(db, entryId)
   if (entry?.state !== 'offered' || !entry.offeredUntil) return
-  const product = (await findProducts(db, [entry.productId])).get(entry.productId)
+  const product = await findAwaited(db, entry)
   if (!product) return
   await sendMail({
     kind: 'waiting-list.offer',
@@ -46,7 +48,7 @@ export async function mailPlaceFree(
 ): Promise<void> {
   const entry = await findWaiting(db, entryId)
   if (entry?.state !== 'told') return
-  const product = (await findProducts(db, [entry.productId])).get(entry.productId)
+  const product = await findAwaited(db, entry)
   if (!product) return
   await sendMail({
     kind: 'waiting-list.place-free',
@@ -54,4 +56,13 @@ export async function mailPlaceFree(
     messageId: `place-free.${entry.id}`,
     ...(await placeFreeMail({ product, shop: await readShop() })),
   })
+}
+
+/** Returns the product that a person waits for. Its name has the value of its option, if they wait for one. */
+async function findAwaited(db: Db, { productId, variantId }: WaitingRow) {
+  const product = (await findProducts(db, [productId])).get(productId)
+  const variant = product?.option?.variants.find(({ _id }) => _id === variantId)
+  if (!product?.option || !variant) return product
+  const name = lineName(product.name, variantWords(product.option.name, variant.name))
+  return { ...product, name }
 }

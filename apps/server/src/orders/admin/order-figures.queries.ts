@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
 import { createdIn } from '../../platform/database/id-period.ts'
 import type { Period } from '../../platform/india-days.ts'
-import { order, orderItem } from '../orders.tables.ts'
+import { order, orderItem, productNameOf } from '../orders.tables.ts'
 import { wantsUnitsInSql } from '../wants-units.service.ts'
 
 const sumOf = (amount: unknown) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
@@ -50,7 +50,7 @@ export function listSoldProducts(db: Db, placed: Period) {
   const line = db
     .select({
       productId: orderItem.productId,
-      name: orderItem.name,
+      name: productNameOf(orderItem).as('name'),
       quantity: orderItem.quantity,
       pricePaise: orderItem.pricePaise,
     })
