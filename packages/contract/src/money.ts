@@ -38,12 +38,15 @@ export const defaultListPriceRupees = paiseToRupees(defaultListPricePaise)
 export interface Priced {
   price: number
   listPrice: number
+  /** The maximum retail price on the package, if it is known. */
+  mrp?: number | undefined
 }
 
 /** The total prices of `quantity` units of a product, in rupees. */
-export const severalOf = ({ price, listPrice }: Priced, quantity: number): Priced => ({
+export const severalOf = ({ price, listPrice, mrp }: Priced, quantity: number): Priced => ({
   price: totalRupees([{ price, quantity }]),
   listPrice: totalRupees([{ price: listPrice, quantity }]),
+  ...(mrp !== undefined && { mrp: totalRupees([{ price: mrp, quantity }]) }),
 })
 
 /** The balance of a unit in rupees. It is due when delivery starts. */

@@ -1,5 +1,6 @@
+import { specifiedPrices } from './catalogue/rules.ts'
 import { withFacts } from './filled-text.ts'
-import { balanceRupees, formatRupees, type Priced } from './money.ts'
+import { balanceRupees, formatRupees, type Priced, rupeesToPaise } from './money.ts'
 
 /** The lowest and the highest price, in rupees; equal if there is one price. */
 interface Range {
@@ -33,6 +34,25 @@ export const pricesOf = (product: Priced): Prices => ({
   later: rangeOf(balanceRupees(product)),
   whole: rangeOf(product.listPrice),
 })
+
+/** A price to strike through, and whether it is the maximum retail price. */
+interface Struck {
+  rupees: number
+  isMrp: boolean
+}
+
+/**
+ * Returns the price of a unit to strike through. A struck-through price looks like a discount, so it is a maximum
+ * retail price above the whole price, and never the sum of what is paid now and later. The one exception are the
+ * specification's prices, whose fixed list price is struck through.
+ */
+export function struckPriceOf({ price, listPrice, mrp }: Priced): Struck | undefined {
+  const { pricePaise, listPricePaise } = specifiedPrices
+  const isSpecified =
+    rupeesToPaise(price) === pricePaise && rupeesToPaise(listPrice) === listPricePaise
+  if (isSpecified) return { rupees: listPrice, isMrp: false }
+  return mrp !== undefined && mrp > listPrice ? { rupees: mrp, isMrp: true } : undefined
+}
 
 /** Formats prices. If nothing is due when delivery starts, `later` and `whole` are undefined. */
 export function priceWords(prices: Prices | null): PriceWords {

@@ -4,6 +4,7 @@ import type {
   ShownProduct,
   Sibling,
 } from '@nirbhaya/contract/catalogue/catalogue'
+import { readMrp } from '@nirbhaya/contract/catalogue/product-prices'
 import { emptyStory, productFactNames } from '@nirbhaya/contract/catalogue/product-texts'
 import { variantWords } from '@nirbhaya/contract/catalogue/variants'
 import { indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
@@ -74,6 +75,7 @@ export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Produ
     description: row.description,
     price: paiseToRupees(row.pricePaise),
     listPrice: paiseToRupees(row.listPricePaise),
+    ...mrpOf(row),
     images: (imagesOf.get(row.id) ?? []).map(toWireImage),
     likes: row.likes,
     cancelPolicy: row.cancelPolicy,
@@ -82,6 +84,12 @@ export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Produ
     ...ratingOf(row),
     ...detailsOf(row),
   }))
+}
+
+/** Returns the maximum retail price on the package, if the owner has entered it. */
+function mrpOf({ label }: ProductRow): Pick<Product, 'mrp'> {
+  const mrp = readMrp(label.mrp)
+  return mrp === undefined ? {} : { mrp }
 }
 
 /** Returns a product's option with the values that are on sale; empty if it has none. */

@@ -36,9 +36,10 @@ async function showProducts(db: Db, ids: string[]): Promise<FoundProduct[]> {
   return ids.flatMap((id) => {
     const product = products.get(id)
     if (!product) return []
-    const { _id, slug, name, price, listPrice, images } = product
+    const { _id, slug, name, price, listPrice, mrp, images } = product
     const [image] = images
-    return [{ _id, slug, name, price, listPrice, ...(image ? { image } : {}) }]
+    const prices = { price, listPrice, ...(mrp !== undefined && { mrp }) }
+    return [{ _id, slug, name, ...prices, ...(image ? { image } : {}) }]
   })
 }
 

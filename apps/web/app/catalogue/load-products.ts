@@ -14,6 +14,7 @@ export type ListedProduct = Pick<
   | 'cardLine'
   | 'price'
   | 'listPrice'
+  | 'mrp'
   | 'rating'
   | 'reviews'
   | 'typedIn'
@@ -29,7 +30,8 @@ async function load(api: Api): Promise<{ products: ListedProduct[] | null }> {
 
 /** Keeps only the fields that the card shows, and the first picture. This keeps the page small. */
 function asListed({ images, ...product }: Product): ListedProduct {
-  const { _id, slug, name, cardLine, price, listPrice, rating, reviews, typedIn, option } = product
+  const { _id, slug, name, cardLine, price, listPrice, mrp, rating, reviews, typedIn } = product
+  const { option } = product
   return {
     _id,
     slug,
@@ -40,6 +42,7 @@ function asListed({ images, ...product }: Product): ListedProduct {
     reviews,
     ...(cardLine && { cardLine }),
     ...(typedIn && { typedIn }),
+    ...(mrp !== undefined && { mrp }),
     ...(option && { hasOption: true as const }),
     images: images.slice(0, 1),
   }

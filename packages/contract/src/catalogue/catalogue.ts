@@ -50,6 +50,8 @@ export const product = z.object({
   price: rupees,
   /** The full price of a unit, in rupees. The rest is due when delivery starts. */
   listPrice: rupees,
+  /** The maximum retail price on the package, with all taxes, in rupees; absent if the owner has not entered it. */
+  mrp: rupees.optional(),
   images: z.array(image),
   likes: z.number().int(),
   /** The filled stars, out of 5. A fraction of .5 or more shows a half star. */

@@ -5,6 +5,10 @@ import { fieldRefusals } from '../messages/fields.ts'
 /** The maximum retail price (MRP) as the owner types it: `₹999`, `₹1,299.50` or plain digits. */
 export const mrpShape = /^₹?\s?\d[\d,]{0,11}(\.\d\d)?$/
 
+/** Returns a typed maximum retail price in rupees; undefined if there is none. */
+export const readMrp = (typed: string | undefined): number | undefined =>
+  typed && mrpShape.test(typed) ? Number(typed.replace(/[₹,\s]/g, '')) : undefined
+
 interface Prices {
   /** The part of the price that is paid when pre-booking, in rupees. */
   price: number
@@ -21,7 +25,7 @@ const balancePaiseOf = ({ price, listPrice = price }: Prices) =>
   Math.round((listPrice - price) * 100)
 
 const isWithinMrp = ({ price, listPrice = price, mrp }: Prices) =>
-  !mrp || !mrpShape.test(mrp) || Number(mrp.replace(/[₹,\s]/g, '')) >= listPrice
+  (readMrp(mrp) ?? listPrice) >= listPrice
 
 /** Returns the refusals of prices that do not fit together, by field; empty if all fit. */
 export function refusalsOfPrices(prices: Prices): { listPrice?: string; mrp?: string } {

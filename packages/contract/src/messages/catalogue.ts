@@ -29,6 +29,7 @@ export const productPages = {
   rated: (rating: number) => `Rated ${rating} out of 5`,
   priceNow: 'Price now:',
   listPrice: 'List price:',
+  mrp: 'MRP',
   /** Next to the part of a price that is paid when pre-booking. */
   now: 'now',
 

@@ -1,5 +1,6 @@
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { readOptionValues } from '@nirbhaya/contract/catalogue/option-form'
+import { readMrp } from '@nirbhaya/contract/catalogue/product-prices'
 import { emptyStory } from '@nirbhaya/contract/catalogue/product-texts'
 import { toIndiaMinute, windowOf } from '@nirbhaya/contract/dates'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
@@ -96,7 +97,7 @@ const unsent = { alt: '', width: 1000, height: 1000, widths: [] }
 function useTyped(control: Control<ProductValues>, photo: Photo | undefined): Product {
   const typed = useDeferredValue(useWatch({ control }))
   const { name = '', description = '', cardLine = '', price, listPrice, rating, reviews } = typed
-  const { optionName = '', optionValues = '' } = typed
+  const { optionName = '', optionValues = '', mrp } = typed
   const [delivery] = useState(usualDelivery)
   const url = useObjectUrl(photo?.file)
   const image = photo?.image ?? (url ? { ...unsent, url } : undefined)
@@ -108,6 +109,7 @@ function useTyped(control: Control<ProductValues>, photo: Photo | undefined): Pr
     ...(cardLine && { cardLine }),
     price: amountOf(price),
     listPrice: amountOf(listPrice),
+    mrp: readMrp(mrp),
     rating: Math.min(5, amountOf(rating)),
     reviews: Math.floor(amountOf(reviews)),
     likes: 0,

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ProductPrice } from './product-price.tsx'
 
-const shown = (price: number, listPrice: number) => {
-  const html = renderToStaticMarkup(<ProductPrice product={{ price, listPrice }} />)
+const shown = (price: number, listPrice: number, mrp?: number) => {
+  const html = renderToStaticMarkup(<ProductPrice product={{ price, listPrice, mrp }} />)
   return {
     struck: /<s.*<\/s>/.test(html),
     text: html
@@ -19,6 +19,7 @@ test('the fixed list price of the specification is struck through, and explained
 })
 
 test.each([
+  [499, 999, '₹499 now ₹999 in all: ₹499 now, ₹500 at delivery'],
   [499, 2_499, '₹499 now ₹2,499 in all: ₹499 now, ₹2,000 at delivery'],
   [999, 1_499, '₹999 now ₹1,499 in all: ₹999 now, ₹500 at delivery'],
 ])(
@@ -30,4 +31,21 @@ test.each([
 
 test('a price without a later amount is shown alone', () => {
   expect(shown(999, 999)).toEqual({ struck: false, text: '₹999' })
+})
+
+test.each([
+  [499, 2_499, 2_999, '₹499 now MRP ₹2,999 ₹2,499 in all: ₹499 now, ₹2,000 at delivery'],
+  [2_499, 2_499, 2_999, '₹2,499 MRP ₹2,999'],
+])(
+  '%s of %s with a maximum retail price of %s strikes that price through',
+  (price, list, mrp, text) => {
+    const { struck, text: said } = shown(price, list, mrp)
+
+    expect({ struck, said: said.replace('Price now: ', '') }).toEqual({ struck: true, said: text })
+  },
+)
+
+test('a maximum retail price that is the whole price is not struck through', () => {
+  const text = '₹499 now ₹2,499 in all: ₹499 now, ₹2,000 at delivery'
+  expect(shown(499, 2_499, 2_499)).toEqual({ struck: false, text })
 })

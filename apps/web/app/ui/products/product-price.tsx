@@ -1,6 +1,6 @@
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
-import { defaultListPriceRupees, type Priced, severalOf } from '@nirbhaya/contract/money'
-import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
+import { type Priced, severalOf } from '@nirbhaya/contract/money'
+import { pricesOf, priceWords, struckPriceOf } from '@nirbhaya/contract/prices'
 import { classNames } from '../class-names.ts'
 import { Price } from '../price.tsx'
 
@@ -13,13 +13,14 @@ interface ProductPriceProps {
 }
 
 /**
- * Shows the pre-booking price, with a text about when each amount is paid. A struck-through price looks like a
- * discount, so only the specification's fixed list price is struck through, never the sum of both amounts.
+ * Shows the pre-booking price, with a text about when each amount is paid. All pages show a product's price with this
+ * component, so `struckPriceOf` is the one rule for struck-through prices.
  */
 export function ProductPrice(props: ProductPriceProps) {
   const { product, quantity = 1, className, wordsClassName } = props
   const { price, listPrice } = severalOf(product, quantity)
-  const isFixed = product.listPrice === defaultListPriceRupees
+  const struck = struckPriceOf(product)
+  const struckRupees = struck && severalOf({ ...product, price: struck.rupees }, quantity).price
   const { now, later, whole } = priceWords(pricesOf({ price, listPrice }))
   const sums = now && quantity > 1 && words.several(quantity, { now, later })
   const inWords = sums || (now && later && whole && words.inAll({ now, later, whole }))
@@ -27,9 +28,10 @@ export function ProductPrice(props: ProductPriceProps) {
     <div className="min-w-0">
       <Price
         {...(className && { className })}
-        isPart={!isFixed && later !== undefined}
+        isMrp={struck?.isMrp}
+        isPart={(!struck || struck.isMrp) && later !== undefined}
         rupees={price}
-        struckRupees={isFixed ? listPrice : undefined}
+        struckRupees={struckRupees}
       />
       {inWords && (
         <p className={classNames('leading-snug', wordsClassName ?? 'text-sm text-muted')}>
