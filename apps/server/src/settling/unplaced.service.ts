@@ -1,3 +1,4 @@
+import { lineName } from '@nirbhaya/contract/catalogue/variants'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { mostUnplacedShown, unplacedShownMs } from '@nirbhaya/contract/settling/rules'
 import type { Unplaced, UnplacedPayment } from '@nirbhaya/contract/settling/settling'
@@ -31,9 +32,15 @@ async function listBookable(db: Db, payment: Payment): Promise<Unplaced['product
     ),
     listDraftIds(db),
   ])
-  return [...found.values()]
-    .filter(({ _id }) => !drafts.has(_id))
-    .map(({ name, slug, availability, delivery }) => ({ name, slug, availability, delivery }))
+  return lines.flatMap(({ productId, variantId, variant }) => {
+    const product = found.get(productId)
+    if (!product || drafts.has(productId)) return []
+    const { slug, delivery, option } = product
+    const name = lineName(product.name, variant)
+    const chosen = option?.variants.find(({ _id }) => _id === variantId)
+    const { availability } = chosen ?? product
+    return { name, slug, availability, delivery }
+  })
 }
 
 /** Returns the customer's newest payments that came and were not accepted, newest first. */
