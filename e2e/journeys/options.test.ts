@@ -38,7 +38,7 @@ test('a customer chooses a ring size, and waits for one that is full', async ({ 
 
   await test.step('a full size has a waiting list of its own', async () => {
     await choice.getByText('12').click()
-    await expect(page.getByRole('heading', { name: waitingListWords.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: waitingListPages.toList })).toBeVisible()
     await page.getByLabel(labels.email).first().fill('asha@example.com')
     await page.getByRole('button', { name: waitingListWords.join }).click()
     await expect(page.getByText(waitingListWords.asked)).toBeVisible()

@@ -1,4 +1,7 @@
 export const waitingListWords = {
+  /** For a value of a product's option, while other values can be booked. */
+  valueIsFull: (value: string) =>
+    `${value}: all places are taken. We will write to you as soon as one is free.`,
   join: 'Tell me when a place is free',
   /**
    * The answer is the same whether or not the e-mail address is already on the list. So nobody can find out

@@ -1,5 +1,7 @@
+import { variantWords } from '@nirbhaya/contract/catalogue/variants'
 import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
+import { waitingListWords as words } from '@nirbhaya/contract/messages/waiting-list'
 import { WaitingListForm } from '../../batches/waiting-list-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { availabilityOf, type Booking } from '../booking.ts'
@@ -9,7 +11,8 @@ import { availabilityOf, type Booking } from '../booking.ts'
  * offered a place.
  */
 export function WaitingList(booking: Booking) {
-  const { product, isBusy, onPreBook } = booking
+  const { product, variant, isBusy, onPreBook } = booking
+  const value = product.option && variant && variantWords(product.option.name, variant.name)
   return (
     <section
       aria-labelledby="waiting-title"
@@ -19,7 +22,11 @@ export function WaitingList(booking: Booking) {
       <h2 className="text-lg font-semibold" id="waiting-title">
         {waitingListPages.toList}
       </h2>
-      <p className="mb-4 mt-1 text-muted">{deliveryWords.availability[availabilityOf(booking)]}</p>
+      <p className="mb-4 mt-1 text-muted">
+        {value && product.availability === 'open'
+          ? words.valueIsFull(value)
+          : deliveryWords.availability[availabilityOf(booking)]}
+      </p>
       <WaitingListForm slug={product.slug} />
       <p className="mt-2 text-center">
         <Button isBusy={isBusy} onClick={onPreBook} variant="quiet">
