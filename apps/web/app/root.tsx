@@ -17,13 +17,11 @@ import { siteContext, useShopName, useSite } from './api/site.ts'
 import { contentContext } from './content/load-content.ts'
 import { siteContentOf } from './content/site-content.ts'
 import { titleOf } from './content/titles.ts'
-import displayFace from './fonts/fraunces-latin.woff2?url'
-import textFace from './fonts/plus-jakarta-sans-latin.woff2?url'
 import { useAnnounceHydration } from './hydration/announce-hydration.ts'
 import { DeferredScripts, Starter } from './hydration/deferred-scripts.tsx'
 import { DeferredScrollRestoration } from './hydration/deferred-scroll-restoration.tsx'
+import { BrandLinks, BrandStyle } from './shell/brand-links.tsx'
 import { NotFoundPage, UnexpectedErrorPage } from './shell/error-page.tsx'
-import logoWord from './shell/logo-word.svg'
 import { Shell } from './shell/shell.tsx'
 import stylesheet from './styles/theme.css?url'
 import { Tracking } from './tracking/tracking-host.tsx'
@@ -41,19 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname.startsWith('/admin') && currentUrl.href === nextUrl.href
 
-const preloadFace = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
-
 export const links: Route.LinksFunction = () => [
-  preloadFace(displayFace),
-  preloadFace(textFace),
-  // The logo is a CSS mask. Browsers would load it only after the stylesheet, so it is preloaded. They load
-  // masks with CORS, as they load fonts, so the preload needs `crossOrigin`.
-  { rel: 'preload', as: 'image', type: 'image/svg+xml', crossOrigin: 'anonymous', href: logoWord },
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', type: 'image/png', sizes: '32x32', href: '/favicon-32.png' },
-  { rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: '/favicon.svg' },
-  { rel: 'apple-touch-icon', sizes: '180x180', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
@@ -72,9 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
-        <meta content="#2a0f2e" name="theme-color" />
+        <meta content={site.brand.look?.dark ?? '#2a0f2e'} name="theme-color" />
         <Meta />
+        <BrandLinks brand={site.brand} />
         <Links />
+        <BrandStyle brand={site.brand} />
         <Starter />
       </head>
       <body>

@@ -1,4 +1,4 @@
-import type { Brand } from '@nirbhaya/contract/brand/rules'
+import type { Brand, ShopColours } from '@nirbhaya/contract/brand/rules'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { Body } from '@react-email/body'
 import { Column } from '@react-email/column'
@@ -9,11 +9,11 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
-import { Fragment } from 'react'
+import { Fragment, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Part } from './parts.tsx'
 import { oneLine } from './plain-text.ts'
-import { body, colour, quiet, serif } from './styles.ts'
+import { body, coloursOf, MailColours, quiet, serif } from './styles.ts'
 
 /** A finished mail: the same words as HTML and as plain text. */
 export interface MailContent {
@@ -23,7 +23,7 @@ export interface MailContent {
 }
 
 /** What a mail shows of the shop that sends it. */
-export interface MailedShop extends Pick<Brand, 'name' | 'motto' | 'welcome'> {
+export interface MailedShop extends Pick<Brand, 'name' | 'motto' | 'welcome' | keyof ShopColours> {
   /** The address of the shop's pages, without a slash at the end. */
   publicUrl: string
 }
@@ -43,7 +43,11 @@ interface Mail {
 /** Puts the parts of a mail into the shop's frame. */
 export function compose(mail: Mail): MailContent {
   const subject = oneLine(mail.subject)
-  const page = renderToStaticMarkup(<Page {...mail} subject={subject} />)
+  const page = renderToStaticMarkup(
+    <MailColours value={coloursOf(mail.shop)}>
+      <Page {...mail} subject={subject} />
+    </MailColours>,
+  )
   return { subject, html: `${doctype}${page}`, text: plain(mail) }
 }
 
@@ -56,6 +60,8 @@ function plain({ parts, reason, wayOut, shop }: Mail): string {
 }
 
 function Page({ subject, preview, parts, reason, wayOut, shop }: Mail) {
+  const colours = use(MailColours)
+  const footerLink = { color: colours['deep-pink'], textDecoration: 'underline' }
   return (
     <Html lang="en">
       <Head>
@@ -67,16 +73,24 @@ function Page({ subject, preview, parts, reason, wayOut, shop }: Mail) {
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
       </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ backgroundColor: colour.cream, margin: 0, padding: '24px 12px 40px' }}>
+      <Body style={{ backgroundColor: colours.cream, margin: 0, padding: '24px 12px 40px' }}>
         <Container style={{ maxWidth: 600 }}>
           <Row>
-            <Column style={head}>
-              <Text style={wordMark}>{shop.name}</Text>
-              {shop.motto && <Text style={motto}>{shop.motto}</Text>}
+            <Column
+              style={{
+                ...head,
+                backgroundColor: colours.aubergine,
+                borderBottom: `3px solid ${colours['rose-gold']}`,
+              }}
+            >
+              <Text style={{ ...wordMark, color: colours.cream }}>{shop.name}</Text>
+              {shop.motto && (
+                <Text style={{ ...quiet, color: colours.mist, margin: 0 }}>{shop.motto}</Text>
+              )}
             </Column>
           </Row>
           <Row>
-            <Column style={card}>
+            <Column style={{ ...card, border: `1px solid ${colours.line}`, borderTop: 'none' }}>
               {parts.map(({ html }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rendered only once, so parts never move
                 <Fragment key={index}>{html}</Fragment>
@@ -117,26 +131,19 @@ function Page({ subject, preview, parts, reason, wayOut, shop }: Mail) {
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 const head = {
-  backgroundColor: colour.aubergine,
-  borderBottom: `3px solid ${colour.roseGold}`,
   borderRadius: '20px 20px 0 0',
   padding: '24px 28px 22px',
 }
 const wordMark = {
   ...body,
-  color: colour.cream,
   fontFamily: serif,
   fontSize: 26,
   lineHeight: '32px',
   margin: 0,
 }
-const motto = { ...quiet, color: colour.mist, margin: 0 }
 const card = {
-  backgroundColor: colour.white,
-  border: `1px solid ${colour.line}`,
+  backgroundColor: '#ffffff',
   borderRadius: '0 0 20px 20px',
-  borderTop: 'none',
   padding: '36px 28px 20px',
 }
 const footnote = { ...quiet, fontSize: 13, lineHeight: '20px' }
-const footerLink = { color: colour.deepPink, textDecoration: 'underline' }

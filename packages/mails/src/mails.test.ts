@@ -62,6 +62,9 @@ describe.each(Object.entries(samplesOf(demoShop)))('the mail %s', (_, make) => {
 })
 
 const abhaya = {
+  dark: '#10233f',
+  accent: '#0b6e4f',
+  page: '#f4f7fb',
   name: 'Abhaya Studio',
   motto: 'Rings that stay',
   welcome: '',
@@ -73,7 +76,8 @@ describe.each(Object.entries(samplesOf(abhaya)))('the mail %s of another shop', 
     const { subject, html, text } = await make()
     const written = `${subject}\n${html}\n${text}`
 
-    expect(written).not.toMatch(/nirbhaya|calls for help/i)
+    expect(written).not.toMatch(/nirbhaya|calls for help|#c21a63|#fff8f1/i)
+    expect(html).toContain('background-color:#10233f')
     const ofDemo = await samplesOf({ ...demoShop, welcome: '' })[name as Sample]()
     expect(text).toBe(
       ofDemo.text.replaceAll('a Nirbhaya', 'an Nirbhaya').replaceAll('Nirbhaya', abhaya.name),

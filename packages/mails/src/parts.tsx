@@ -6,9 +6,9 @@ import { Link } from '@react-email/link'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, use } from 'react'
 import { oneLine, turning } from './plain-text.ts'
-import { body, colour, quiet, serif } from './styles.ts'
+import { body, MailColours, quiet, serif } from './styles.ts'
 
 /**
  * A part of a mail, as HTML and as plain text with the same content. Each part passes its texts through
@@ -52,22 +52,35 @@ function linked({ text, href }: TextPiece, index: number): ReactNode {
   // This does not call `oneLine`, which would trim the spaces between a piece of text and the next one.
   if (!href) return text.replace(turning, '')
   return (
-    <Link href={href} key={index} style={{ color: colour.deepPink, textDecoration: 'underline' }}>
+    <TextLink href={href} key={index}>
       {text}
+    </TextLink>
+  )
+}
+
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  const style = { color: use(MailColours)['deep-pink'], textDecoration: 'underline' }
+  return (
+    <Link href={href} style={style}>
+      {children}
     </Link>
   )
 }
 
 export function button(label: string, href: string): Part {
-  const html = (
+  return { html: <PressButton href={href} label={label} />, text: `${label}:\n${href}` }
+}
+
+function PressButton({ label, href }: { label: string; href: string }) {
+  return (
     <Section style={{ margin: '28px 0 24px' }}>
       <Button
         href={href}
         style={{
           ...body,
-          backgroundColor: colour.deepPink,
+          backgroundColor: use(MailColours)['deep-pink'],
           borderRadius: 12,
-          color: colour.white,
+          color: '#ffffff',
           fontWeight: 600,
           lineHeight: '24px',
           padding: '14px 28px',
@@ -78,7 +91,6 @@ export function button(label: string, href: string): Part {
       </Button>
     </Section>
   )
-  return { html, text: `${label}:\n${href}` }
 }
 
 /**
@@ -116,15 +128,21 @@ export type Amount = [label: string, amount: string]
 
 /** Renders items with amounts and totals, in two columns. The first total is emphasised. */
 export function amounts(items: Amount[], totals: [Amount, ...Amount[]]): Part {
-  const rows = [...items, ...totals].map(([label, amount]) => [oneLine(label), amount] as const)
-  const html = (
+  const rows = [...items, ...totals].map(([label, amount]): Amount => [oneLine(label), amount])
+  const html = <Bill rows={rows} sumAt={items.length} />
+  return { html, text: rows.map(([label, amount]) => `${label}: ${amount}`).join('\n') }
+}
+
+function Bill({ rows, sumAt }: { rows: Amount[]; sumAt: number }) {
+  const { line } = use(MailColours)
+  return (
     <Section style={{ margin: '8px 0 16px' }}>
       {rows.map(([label, amount], index) => {
-        const isSum = index === items.length
+        const isSum = index === sumAt
         const cell = {
           ...body,
           fontWeight: isSum ? 700 : 400,
-          borderTop: isSum || index === 0 ? `1px solid ${colour.line}` : 'none',
+          borderTop: isSum || index === 0 ? `1px solid ${line}` : 'none',
           padding: '8px 0',
           verticalAlign: 'top',
         }
@@ -140,7 +158,6 @@ export function amounts(items: Amount[], totals: [Amount, ...Amount[]]): Part {
       })}
     </Section>
   )
-  return { html, text: rows.map(([label, amount]) => `${label}: ${amount}`).join('\n') }
 }
 
 /** Renders a titled block of short lines, such as an address. */
@@ -186,7 +203,11 @@ function Panel({ children }: { children: ReactNode }) {
     <Section style={{ margin: '8px 0 24px' }}>
       <Row>
         <Column
-          style={{ backgroundColor: colour.creamDeep, borderRadius: 12, padding: '20px 24px' }}
+          style={{
+            backgroundColor: use(MailColours)['cream-deep'],
+            borderRadius: 12,
+            padding: '20px 24px',
+          }}
         >
           {children}
         </Column>

@@ -1,20 +1,31 @@
-import type { CSSProperties } from 'react'
+import { type ColourToken, paletteOf } from '@nirbhaya/contract/brand/palette'
+import { colourNames, type ShopColours } from '@nirbhaya/contract/brand/rules'
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
+import { type CSSProperties, createContext } from 'react'
 
-/**
- * The shop's colours, as on its pages. Mail programs load no fonts, so the fonts below are ones that devices
- * have.
- */
-export const colour = {
+/** The demo's colours, as on its pages. */
+const demoColours = {
   aubergine: '#2a0f2e',
   cream: '#fff8f1',
-  creamDeep: '#faeee2',
-  white: '#ffffff',
-  muted: '#6a5370',
+  'cream-deep': '#faeee2',
   mist: '#dccbd8',
-  deepPink: '#c21a63',
-  roseGold: '#b76e5d',
+  'deep-pink': '#c21a63',
+  'rose-gold': '#b76e5d',
   line: '#ecd6c9',
-} as const
+} satisfies Partial<Record<ColourToken, string>>
+
+/** Returns the colours of a shop's mails. The demo's own were chosen by hand, not derived. */
+export const coloursOf = (shop: ShopColours): typeof demoColours =>
+  colourNames.every((name) => shop[name] === demoBrand[name]) ? demoColours : paletteOf(shop)
+
+/** The colours of the mail that is being rendered. */
+export const MailColours = createContext<typeof demoColours>(demoColours)
+
+/** The colours of texts, which are the same for every shop. */
+const ink = '#2a0f2e'
+const quietInk = '#6a5370'
+
+// Mail programs load no fonts, so these are fonts that devices have.
 
 const sans =
   '"Plus Jakarta Sans", -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", Helvetica, Arial, sans-serif'
@@ -25,7 +36,7 @@ export const serif = 'Georgia, "Times New Roman", "Noto Serif", serif'
  * styles.
  */
 export const body: CSSProperties = {
-  color: colour.aubergine,
+  color: ink,
   fontFamily: sans,
   fontSize: 16,
   lineHeight: '26px',
@@ -35,7 +46,7 @@ export const body: CSSProperties = {
 
 export const quiet: CSSProperties = {
   ...body,
-  color: colour.muted,
+  color: quietInk,
   fontSize: 14,
   lineHeight: '22px',
 }

@@ -1,4 +1,5 @@
 import { type BrandForm, brandForm } from '@nirbhaya/contract/brand/brand'
+import { letterIcon, lookOf } from '@nirbhaya/contract/brand/look'
 import type { PageBrand } from '@nirbhaya/contract/brand/rules'
 import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import type { MailedShop } from '@nirbhaya/mails'
@@ -28,12 +29,23 @@ export function saveBrand(db: Db, brand: BrandForm, actorId: string): Promise<vo
 
 /** Returns the parts of the brand that every page has. */
 export async function readPageBrand(db: Db): Promise<PageBrand> {
-  const { name, line, motto, since } = await getBrand(db)
-  return { name, line, motto, since }
+  const brand = await getBrand(db)
+  const { name, line, motto, since } = brand
+  const look = lookOf(brand)
+  // The demo's logo is its name, so another name has no use for it.
+  const isNamedAsDemo = name === demoBrand.name
+  return {
+    name,
+    line,
+    motto,
+    since,
+    ...(look && { look }),
+    ...(!isNamedAsDemo && { letterIcon: letterIcon(brand) }),
+  }
 }
 
 /** Returns what mails show of the shop. */
 export async function readMailedShop(db: Db, publicUrl: string): Promise<MailedShop> {
-  const { name, motto, welcome } = await getBrand(db)
-  return { name, motto, welcome, publicUrl }
+  const { name, motto, welcome, dark, accent, page } = await getBrand(db)
+  return { name, motto, welcome, dark, accent, page, publicUrl }
 }

@@ -22,6 +22,10 @@ const abhaya: BrandForm = {
   motto: 'Made to stay',
   welcome: '',
   since: 2026,
+  dark: '#10233f',
+  accent: '#0b6e4f',
+  page: '#f4f7fb',
+  fonts: 'modern',
 }
 
 const seller = { ...registeredSeller, SELLER_NAME: 'Abhaya LLP' }
@@ -98,6 +102,27 @@ describe('the brand of a shop', () => {
     expect(home).toContain('"name":"Abhaya Studio"')
     expect(home).toContain('"slogan":"Rings that stay."')
     expect(home).toContain('Copyright 2026 Abhaya Studio. Sold by pre-booking in India.')
+  })
+
+  test('colours every page, without a request more; the demo’s look is in the stylesheet', async () => {
+    const requestsOf = (html: string) => html.match(/<link [^>]*href="\/[^"]*"/g)?.length ?? 0
+    const before = await read('/')
+    expect(before).not.toContain('<style>')
+    expect(before).toContain('<meta content="#2a0f2e" name="theme-color"/>')
+
+    await save({})
+
+    const after = await read('/')
+    expect(after).toContain('--color-deep-pink:#0b6e4f')
+    expect(after).toContain('--color-cream:#f4f7fb')
+    expect(after).toContain('<meta content="#10233f" name="theme-color"/>')
+    expect(after).not.toMatch(/logo-word|favicon|apple-touch-icon/)
+    expect(requestsOf(after)).toBeLessThan(requestsOf(before))
+    expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({
+      theme_color: '#10233f',
+      background_color: '#f4f7fb',
+      icons: [{ src: expect.stringMatching(/^data:image\/svg\+xml,/) }],
+    })
   })
 
   test('is in the manifest and in the feed', async () => {
@@ -184,6 +209,11 @@ describe('the brand of a shop', () => {
     ['since', 1066, brandRefusals.invalidYear],
     ['since', 'then', brandRefusals.invalidYear],
     ['line', 'x'.repeat(500), undefined],
+    ['dark', 'red', brandRefusals.invalidColour],
+    ['accent', '#c21a63;}body{display:none', brandRefusals.invalidColour],
+    ['page', '#101014', undefined],
+    ['accent', '#ffe600', brandRefusals.unreadable('#857800')],
+    ['fonts', 'comic', brandRefusals.invalidFonts],
   ])('cannot have the %s %j', async (field, value, sentence) => {
     await expect(save({ [field]: value })).rejects.toMatchObject({
       status: 400,

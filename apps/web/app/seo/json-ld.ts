@@ -20,7 +20,7 @@ export const organization = (matches: Matches, absolute = addressesOf(matches)) 
   name: brandOf(matches).name,
   url: absolute('/'),
   slogan: lineOf(brandOf(matches), shopFrontIn(matches)),
-  logo: absolute('/icon-512.png'),
+  ...(!brandOf(matches).letterIcon && { logo: absolute('/icon-512.png') }),
   ...sellerMailOf(matches),
   sameAs: profilesOf(matches),
 })

@@ -4,7 +4,7 @@ import { siteContext } from '../api/site.ts'
 import { lineOf } from '../content/main-words.ts'
 import type { Route } from './+types/manifest.route'
 
-const icons = [
+const demoIcons = [
   { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
   { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
   { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
@@ -22,9 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: '#fff8f1',
-    theme_color: '#2a0f2e',
-    icons,
+    background_color: brand.look?.page ?? '#fff8f1',
+    theme_color: brand.look?.dark ?? '#2a0f2e',
+    icons: brand.letterIcon
+      ? [{ src: brand.letterIcon, type: 'image/svg+xml', sizes: 'any', purpose: 'any' }]
+      : demoIcons,
   }
   return new Response(`${JSON.stringify(manifest, null, 2)}\n`, {
     headers: {

@@ -1,5 +1,11 @@
-/** The drawing of the logo, once in each page. `Logo` refers to it. */
+import { useSite } from '../api/site.ts'
+
+/** Whether the shop has the demo's logo, which is the demo's name. Another shop's logo is its own name. */
+const useHasDemoLogo = () => useSite().brand.letterIcon === undefined
+
+/** The drawing of the demo's logo, once in each page. `Logo` refers to it. */
 export function LogoDrawing() {
+  if (!useHasDemoLogo()) return null
   return (
     <svg aria-hidden="true" className="absolute size-0">
       <symbol id="logo-mark" viewBox="0 0 32 44">
@@ -29,6 +35,18 @@ interface LogoProps {
 
 /** The logo, in the colour of the text around it. It is decoration, so the link around it needs a label. */
 export function Logo({ className = 'h-8', isShort }: LogoProps) {
+  const { name } = useSite().brand
+  if (!useHasDemoLogo()) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`display inline-flex items-center text-2xl leading-none wrap-anywhere ${className}`}
+        translate="no"
+      >
+        <span className="line-clamp-1">{name}</span>
+      </span>
+    )
+  }
   return (
     <span aria-hidden="true" className={`inline-flex items-center gap-2.5 ${className}`}>
       <svg

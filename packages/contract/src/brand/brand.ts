@@ -3,23 +3,41 @@ import { call } from '../call.ts'
 import { done, optionalText, text } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { brandRefusals as refusals, brandPage as words } from '../messages/brand.ts'
-import { earliestYear, latestYear, longestShopName } from './rules.ts'
+import { readableColours, unreadableColours } from './palette.ts'
+import { earliestYear, fontPairs, latestYear, longestShopName } from './rules.ts'
 
 const yearRule = { error: refusals.invalidYear }
 
 /** A name in angle brackets or quotes would break the sender of mails. */
 const isSender = (name: string) => !/[<>"\\]/.test(name)
 
-export const brandForm = z.object({
+const colour = z
+  .string(refusals.invalidColour)
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, refusals.invalidColour)
+
+const brandFacts = z.object({
   name: text(words.settings.name.label, longestShopName).refine(isSender, refusals.invalidName),
   line: optionalText(words.settings.line.label, longest.shopLine),
   motto: optionalText(words.settings.motto.label, longest.shopMotto),
   welcome: optionalText(words.settings.welcome.label, longest.shopLine),
+  dark: colour,
+  accent: colour,
+  page: colour,
+  fonts: z.enum(fontPairs, refusals.invalidFonts),
   since: z.coerce
     .number(yearRule)
     .int(yearRule)
     .min(earliestYear, yearRule)
     .max(latestYear, yearRule),
+})
+/** Refuses colours in which texts could not be read. */
+export const brandForm = brandFacts.superRefine((brand, context) => {
+  const readable = readableColours(brand)
+  for (const name of unreadableColours(brand)) {
+    context.addIssue({ code: 'custom', path: [name], message: refusals.unreadable(readable[name]) })
+  }
 })
 export type BrandForm = z.output<typeof brandForm>
 
@@ -29,6 +47,10 @@ const shownBrand = z.object({
   line: z.string(),
   motto: z.string(),
   welcome: z.string(),
+  dark: z.string(),
+  accent: z.string(),
+  page: z.string(),
+  fonts: z.enum(fontPairs),
   since: z.number(),
 })
 

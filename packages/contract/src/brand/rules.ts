@@ -1,3 +1,11 @@
+/** The three colours that the owner chooses, as `#rrggbb`. All others are derived from them. */
+export const colourNames = ['dark', 'accent', 'page'] as const
+export type ShopColours = Record<(typeof colourNames)[number], string>
+
+/** The pairs of fonts for headings and text. Each comes with the shop; `plain` needs no file. */
+export const fontPairs = ['classic', 'modern', 'plain'] as const
+export type FontPair = (typeof fontPairs)[number]
+
 /** How the shop presents itself: on pages, in mails and on papers. */
 export interface Brand {
   name: string
@@ -9,10 +17,31 @@ export interface Brand {
   welcome: string
   /** The year of the copyright notice. */
   since: number
+  /** Text and dark sections. */
+  dark: string
+  /** Buttons and links. */
+  accent: string
+  /** The background of pages. */
+  page: string
+  fonts: FontPair
 }
 
 /** The parts of the brand that every page has. */
-export type PageBrand = Pick<Brand, 'name' | 'line' | 'motto' | 'since'>
+export interface PageBrand extends Pick<Brand, 'name' | 'line' | 'motto' | 'since'> {
+  /** Absent for the look of the stylesheet, which is the demo's. */
+  look?: ShopLook | undefined
+  /** The address of the icon with the name's first letter; absent for a shop with the demo's logo and icons. */
+  letterIcon?: string | undefined
+}
+
+/** What pages need to look like the brand. */
+export interface ShopLook {
+  /** The colours and fonts, as a style sheet. */
+  style: string
+  dark: string
+  page: string
+  fonts: FontPair
+}
 
 /** The maximum length of the shop's name: it fits in the header of a phone, and on a label. */
 export const longestShopName = 40

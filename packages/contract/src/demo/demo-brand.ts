@@ -7,4 +7,8 @@ export const demoBrand: Brand = {
   motto: 'Jewellery that calls for help',
   welcome: 'Nirbhaya means fearless.',
   since: 2025,
+  dark: '#2a0f2e',
+  accent: '#c21a63',
+  page: '#fff8f1',
+  fonts: 'classic',
 }

@@ -1,3 +1,5 @@
+import type { FontPair } from '../brand/rules.ts'
+
 /** The page on which the owner decides how the shop presents itself. */
 export const brandPage = {
   title: 'Look and name',
@@ -16,12 +18,32 @@ export const brandPage = {
       hint: 'For example what the name means. It may be empty.',
     },
     since: { label: 'Since', hint: 'The year of the copyright line.' },
+    dark: { label: 'Dark colour', hint: 'Texts, the footer and other dark parts.' },
+    accent: { label: 'Accent', hint: 'Buttons and links.' },
+    page: { label: 'Page', hint: 'The background.' },
+    fonts: {
+      label: 'Fonts',
+      options: {
+        classic: 'Classic: Fraunces for headings, Plus Jakarta Sans for text',
+        modern: 'Modern: Plus Jakarta Sans for both',
+        plain: 'Plain: the fonts of each visitor’s device, nothing to load',
+      } satisfies Record<FontPair, string>,
+    },
   },
+  look: 'Colours and fonts',
+  lookHint: 'All other colours of the shop come from these three.',
+  unreadable:
+    'Some texts would be hard to read in these colours. These are the nearest that can be read:',
+  useReadable: 'Use these colours',
   save: 'Save',
   saved: 'Saved. It shows everywhere now.',
 } as const
 
 export const brandRefusals = {
   invalidName: 'Please leave out < > " and \\, which mail programs do not take in a name',
+  invalidColour: 'Please enter a colour, such as #c21a63',
+  invalidFonts: 'Please choose fonts from the list',
+  unreadable: (proposed: string) =>
+    `Texts would be hard to read in this colour. The nearest that can be read is ${proposed}`,
   invalidYear: 'Please enter a year, such as 2025',
 } as const

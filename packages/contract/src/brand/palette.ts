@@ -1,0 +1,76 @@
+import { type Colour, contrast, darkenedFor, lightenedFor, luminance, mix } from './contrast.ts'
+import { colourNames, type ShopColours } from './rules.ts'
+
+const white = '#ffffff'
+
+/** The contrast of text (WCAG 2.2, level AA), and of long text. */
+const ofText = 4.5
+const ofLongText = 7
+/** Graphics and large text. */
+const ofGraphics = 3
+
+/** The page is at least so light: then dark text, and white cards on it, are readable in every palette. */
+const leastLuminance = 0.78
+
+/**
+ * Returns the colours as they can be read, each as near to the owner's as possible: text is dark on the page, white
+ * on dark sections and buttons, and links have the colour of the buttons.
+ */
+export function readableColours({ dark, accent, page }: ShopColours): ShopColours {
+  let light = page
+  for (let share = 0; luminance(light) < leastLuminance; share += 0.02)
+    light = mix(page, white, share)
+  const lights = [light, deeper(light), white]
+  return {
+    dark: darkenedFor(dark, lights, ofLongText),
+    accent: darkenedFor(accent, lights, ofText),
+    page: light,
+  }
+}
+
+/** Lists the colours that cannot be read as they are. */
+export function unreadableColours(colours: ShopColours): (keyof ShopColours)[] {
+  const readable = readableColours(colours)
+  return colourNames.filter((name) => readable[name] !== colours[name])
+}
+
+const deeper = (page: Colour) => mix(page, '#a5692f', 0.055)
+
+/** The names of the colours in the stylesheet, without `--color-`. */
+export type ColourToken = keyof ReturnType<typeof paletteOf>
+
+/** Derives all colours of the pages, the mails and the papers from the owner's three, which can be read. */
+export function paletteOf({ dark, accent, page }: ShopColours) {
+  const pageDeep = deeper(page)
+  const darkDeep = mix(dark, '#000000', 0.33)
+  const darkSoft = lightUp(dark)
+  return {
+    aubergine: dark,
+    'aubergine-deep': darkDeep,
+    'aubergine-soft': darkSoft,
+    cream: page,
+    'cream-deep': pageDeep,
+    sand: mix(page, dark, 0.12),
+    muted: darkenedFor(mix(dark, page, 0.32), [page, pageDeep, white], ofText),
+    mist: lightenedFor(mix(dark, page, 0.82), [dark, darkDeep, darkSoft], ofLongText),
+    pink: lively(accent, page),
+    blush: mix(white, accent, 0.1),
+    petal: lightenedFor(mix(accent, white, 0.3), [dark, darkDeep, darkSoft], ofText),
+    'deep-pink': accent,
+    'deep-pink-dark': mix(accent, '#000000', 0.2),
+    'rose-gold': darkenedFor(mix(accent, page, 0.4), [page], ofGraphics),
+    line: mix(page, dark, 0.14),
+  }
+}
+
+/** A dark section's lighter part. White text on it can be read as well. */
+function lightUp(dark: Colour): Colour {
+  const lighter = mix(dark, white, 0.1)
+  return contrast(lighter, white) >= ofLongText ? lighter : dark
+}
+
+/** The accent for graphics and large text: as bright as graphics may be. */
+function lively(accent: Colour, page: Colour): Colour {
+  const brighter = mix(accent, white, 0.18)
+  return contrast(brighter, page) >= ofGraphics ? brighter : accent
+}
