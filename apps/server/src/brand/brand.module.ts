@@ -1,4 +1,8 @@
 import type { Module } from '../platform/module.ts'
 import { brandRoutes } from './brand.routes.ts'
+import { listShownBrandPictures } from './brand.service.ts'
 
-export const brandModule = { routes: [brandRoutes] } satisfies Module
+export const brandModule = {
+  routes: [brandRoutes],
+  listShownPictures: listShownBrandPictures,
+} satisfies Module

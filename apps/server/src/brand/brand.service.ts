@@ -1,46 +1,135 @@
 import { type BrandForm, brandForm } from '@nirbhaya/contract/brand/brand'
 import { letterIcon, lookOf } from '@nirbhaya/contract/brand/look'
-import type { PageBrand } from '@nirbhaya/contract/brand/rules'
+import type { BrandPicture, PageBrand } from '@nirbhaya/contract/brand/rules'
 import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import type { MailedShop } from '@nirbhaya/mails'
+import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
+import { type Pictures, removeUnused, withStoredImages } from '../platform/storage/stored-images.ts'
+import type { UploadedFile } from '../platform/storage/uploaded-file.ts'
 import { getSettings, type SettingsGroup, saveSettings } from '../settings/settings.service.ts'
+import {
+  problemOf,
+  type SavedPicture,
+  type SavedPictures,
+  shownOf,
+  smallest,
+} from './brand-pictures.ts'
 
-const savedBrand: SettingsGroup<BrandForm> = {
+interface SavedBrand extends BrandForm {
+  pictures: SavedPictures
+}
+
+const savedBrand: SettingsGroup<SavedBrand> = {
   name: 'brand',
   auditId: 'shop',
-  defaults: brandForm.parse(demoBrand),
+  defaults: { ...brandForm.parse(demoBrand), pictures: {} },
 }
 
 /** The cache key of the brand. All pages show it, so a change drops all cached pages. */
 export const brandKey = 'brand'
 
-export const getBrand = (db: Db | Tx): Promise<BrandForm> => getSettings(db, savedBrand)
+const readBrand = (db: Db | Tx): Promise<SavedBrand> => getSettings(db, savedBrand)
+
+export async function getBrand(db: Db | Tx): Promise<BrandForm> {
+  const { pictures: _, ...brand } = await readBrand(db)
+  return brand
+}
+
+/** Returns the brand with its pictures, for the owner's form. */
+export async function getBrandForm(db: Db) {
+  const { pictures, ...brand } = await readBrand(db)
+  return { brand, pictures: shownOf(pictures) }
+}
 
 export const getShopName = async (db: Db | Tx): Promise<string> => (await getBrand(db)).name
 
 export function saveBrand(db: Db, brand: BrandForm, actorId: string): Promise<void> {
   return db.transaction(async (tx) => {
-    await saveSettings(tx, savedBrand, actorId, brand)
+    await saveSettings(tx, savedBrand, actorId, ({ pictures }) => ({ ...brand, pictures }))
     await invalidate(tx, brandKey)
   })
 }
 
+/**
+ * Saves a picture of the brand in place of the earlier one.
+ * @throws AppError PHOTO_MISSING; INVALID_INPUT for an icon that is not square, or too small a picture; see
+ * `withStoredImages`
+ */
+export function saveBrandPicture(
+  pictures: Pictures,
+  { name, file, actorId }: { name: BrandPicture; file: UploadedFile | undefined; actorId: string },
+): Promise<void> {
+  if (!file) throw new AppError('PHOTO_MISSING')
+  return withStoredImages(pictures, [file], async ([image]) => {
+    if (!image) throw new AppError('PHOTO_MISSING')
+    const { id, width, height, widths } = image
+    const problem = problemOf(name, image)
+    if (problem) throw new AppError('INVALID_INPUT', { fields: { image: problem } })
+    await changePicture(pictures, { name, actorId, picture: { id, width, height, widths } })
+  })
+}
+
+export const removeBrandPicture = (
+  pictures: Pictures,
+  chosen: { name: BrandPicture; actorId: string },
+): Promise<void> => changePicture(pictures, chosen)
+
+function changePicture(
+  { db, jobs }: Pictures,
+  { name, actorId, picture }: { name: BrandPicture; actorId: string; picture?: SavedPicture },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { before } = await saveSettings(tx, savedBrand, actorId, (brand) => {
+      const { [name]: _, ...others } = brand.pictures
+      return { ...brand, pictures: picture ? { ...others, [name]: picture } : others }
+    })
+    const earlier = before.pictures[name]
+    if (earlier) await removeUnused(jobs, tx, [earlier.id])
+    await invalidate(tx, brandKey)
+  })
+}
+
+/**
+ * Lists the parts of the brand that are still the demo's. A shop with another name has neither the demo's logo nor its
+ * icon, even if it has none of its own.
+ */
+export async function listOfDemo(db: Db) {
+  const { pictures, name, motto, welcome } = await readBrand(db)
+  const texts = { name, motto, welcome }
+  const unchanged = (['name', 'motto', 'welcome'] as const).filter(
+    (part) => texts[part] === demoBrand[part],
+  )
+  const isNamedAsDemo = name === demoBrand.name
+  const drawn = (['logo', 'icon'] as const).filter((part) => isNamedAsDemo && !pictures[part])
+  return [...unchanged, ...drawn]
+}
+
+/** Of these ids of pictures, returns those of the brand. */
+export async function listShownBrandPictures(db: Db, ids: string[]): Promise<string[]> {
+  const { pictures } = await readBrand(db)
+  const shown = Object.values(pictures).map(({ id }) => id)
+  return ids.filter((id) => shown.includes(id))
+}
+
 /** Returns the parts of the brand that every page has. */
 export async function readPageBrand(db: Db): Promise<PageBrand> {
-  const brand = await getBrand(db)
+  const { pictures, ...brand } = await readBrand(db)
   const { name, line, motto, since } = brand
   const look = lookOf(brand)
   // The demo's logo is its name, so another name has no use for it.
-  const isNamedAsDemo = name === demoBrand.name
+  const isDemo = name === demoBrand.name && !pictures.logo && !pictures.icon
+  const { icon, ...shown } = shownOf(pictures)
   return {
     name,
     line,
     motto,
     since,
     ...(look && { look }),
-    ...(!isNamedAsDemo && { letterIcon: letterIcon(brand) }),
+    ...(!isDemo && { letterIcon: letterIcon(brand) }),
+    ...shown,
+    ...(icon && pictures.icon && { icon: { small: smallest(pictures.icon), large: icon } }),
   }
 }
 

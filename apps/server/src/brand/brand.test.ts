@@ -1,8 +1,17 @@
 import { startSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
 import { listAudit } from '@nirbhaya/contract/audit/audit'
-import { type BrandForm, getBrand, saveBrand } from '@nirbhaya/contract/brand/brand'
+import {
+  type BrandForm,
+  getBrand,
+  removeBrandPicture,
+  saveBrand,
+  saveBrandPicture,
+} from '@nirbhaya/contract/brand/brand'
+import { brandPictures } from '@nirbhaya/contract/brand/rules'
 import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
+import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
 import { brandRefusals } from '@nirbhaya/contract/messages/brand'
+import { demoLook, goingLiveWords } from '@nirbhaya/contract/messages/going-live'
 import { testAnnouncement } from '@nirbhaya/contract/newsletter/admin'
 import { getMyPaper, listMyPapers } from '@nirbhaya/contract/papers/papers'
 import { getLabels, getPickingList } from '@nirbhaya/contract/shipping/parcel-files'
@@ -14,6 +23,7 @@ import { registeredSeller } from '../../test/papers.ts'
 import { aPackedOrder } from '../../test/parcels.ts'
 import { readPdf } from '../../test/pdf-text.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
+import { aForm, aPicture } from '../../test/selling/pictures.ts'
 import { adminPassword, testShop } from '../../test/test-shop.ts'
 
 const abhaya: BrandForm = {
@@ -123,6 +133,68 @@ describe('the brand of a shop', () => {
       background_color: '#f4f7fb',
       icons: [{ src: expect.stringMatching(/^data:image\/svg\+xml,/) }],
     })
+  })
+
+  test('has pictures, each at once on every page', async () => {
+    const put = async (name: string, size: { width: number; height: number }) => {
+      const form = aForm({ name }, [{ field: 'image', bytes: await aPicture(size) }])
+      return owner(saveBrandPicture, { form })
+    }
+    await save({})
+    await put('logo', { width: 400, height: 100 })
+    await put('darkLogo', { width: 300, height: 100 })
+    await put('icon', { width: 200, height: 200 })
+    await put('card', { width: 1200, height: 630 })
+
+    const { pictures } = await owner(getBrand)
+    const [html, manifest] = [await read('/'), await read('/manifest.webmanifest')]
+    expect(html).toContain(`src="${pictures.logo?.url}"`)
+    expect(html).toContain(`src="${pictures.darkLogo?.url}"`)
+    expect(html).toContain(`<link rel="apple-touch-icon" href="${pictures.icon?.url}"/>`)
+    expect(html).toContain(`content="${shop.config.publicUrl}${pictures.card?.url}"`)
+    expect(html).toContain(`"logo":"${shop.config.publicUrl}${pictures.icon?.url}"`)
+    expect(JSON.parse(manifest).icons).toHaveLength(2)
+    for (const { url } of Object.values(pictures)) {
+      expect((await fetch(shop.origin + url)).status).toBe(200)
+    }
+
+    for (const name of brandPictures) await owner(removeBrandPicture, { params: { name } })
+    expect((await owner(getBrand)).pictures).toEqual({})
+    expect(await read('/')).not.toContain('/api/images/')
+  })
+
+  test('keeps its pictures when its texts are saved, and refuses what does not fit', async () => {
+    const put = async (name: string, bytes: Uint8Array) =>
+      owner(saveBrandPicture, { form: aForm({ name }, [{ field: 'image', bytes }]) })
+    await put('icon', await aPicture({ width: 180, height: 180 }))
+    await save({ name: 'Another name' })
+    expect((await owner(getBrand)).pictures.icon).toMatchObject({ width: 180 })
+
+    await expect(put('icon', await aPicture({ width: 400, height: 200 }))).rejects.toMatchObject({
+      status: 400,
+    })
+    await expect(put('card', await aPicture())).rejects.toMatchObject({ status: 400 })
+    await expect(put('logo', Buffer.from('<svg/>'))).rejects.toMatchObject({
+      code: 'PHOTO_UNREADABLE',
+    })
+    await expect(put('hero', await aPicture())).rejects.toMatchObject({ status: 400 })
+    await owner(removeBrandPicture, { params: { name: 'icon' } })
+  })
+
+  test('is on the list before going live until it is the owner’s', async () => {
+    const line = async () => {
+      const { lines } = await owner(checkGoingLive)
+      return lines.find(({ id }) => id === 'brand')
+    }
+    expect(await line()).toMatchObject({
+      isDone: false,
+      sentence: goingLiveWords.lines.brand.open(Object.values(demoLook).join(', ')),
+      to: '/admin/look',
+    })
+    await save({ motto: demoBrand.motto })
+    expect((await line())?.sentence).toBe(goingLiveWords.lines.brand.open(demoLook.motto))
+    await save({})
+    expect((await line())?.isDone).toBe(true)
   })
 
   test('is in the manifest and in the feed', async () => {

@@ -1,10 +1,11 @@
 import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
 import type { LiveLine } from '@nirbhaya/contract/going-live/going-live'
 import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
-import { backupReasons, type LiveLineId } from '@nirbhaya/contract/messages/going-live'
+import { backupReasons, demoLook, type LiveLineId } from '@nirbhaya/contract/messages/going-live'
 import { describeOwner } from '../accounts/owner-security.service.ts'
 import { type BackupState, describeBackups } from '../backup/backup.service.ts'
 import { listDemoPosts } from '../blog/admin/demo-posts.service.ts'
+import { listOfDemo } from '../brand/brand.service.ts'
 import { listOnSale } from '../catalogue/catalogue.service.ts'
 import { describeDemoClaims } from '../catalogue/unchanged-demo.service.ts'
 import { listUnchangedDemo } from '../content/unchanged-demo.service.ts'
@@ -33,7 +34,7 @@ const addresses: ContentKey[] = ['social', 'apps']
 
 /** Returns the checklist for real payments, including what is already done. */
 export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]> {
-  const [saved, owner, range, demo, demoPosts, policies, backups, untaxed, seller] =
+  const [saved, owner, range, demo, demoPosts, policies, backups, untaxed, seller, brand] =
     await Promise.all([
       readSaved(db, config),
       describeOwner(db, config.admin.email),
@@ -44,6 +45,7 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
       describeBackups(db, config.backup),
       listUntaxed(db, config),
       getPaperSeller(db, config),
+      listOfDemo(db),
     ])
   const unchanged = (keys: ContentKey[]) => demo.unchanged.filter((key) => keys.includes(key))
   const posts = demoPosts.filter(({ isUnchanged, isPublished }) => isUnchanged && isPublished)
@@ -55,6 +57,7 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
     ofBackups(backups),
     { id: 'otherStates', isDone: otherStates === undefined, about: otherStates ?? '' } as const,
     { id: 'taxes', isDone: untaxed.length === 0, about: untaxed.join(', ') } as const,
+    ofBrand(brand),
     {
       id: 'products',
       isDone: !range.isEmpty && range.demoNames.length === 0,
@@ -108,6 +111,12 @@ function ofClaims(
   const about = [...claimingNames, ...parts]
   return { id: 'claims', isDone: about.length === 0, about: about.join(', ') }
 }
+
+const ofBrand = (parts: (keyof typeof demoLook)[]): Finding => ({
+  id: 'brand',
+  isDone: parts.length === 0,
+  about: parts.map((part) => demoLook[part]).join(', '),
+})
 
 const ofParts = (id: LiveLineId, keys: ContentKey[]): Finding => ({
   id,

@@ -92,6 +92,7 @@ describe('a demo shop', async () => {
       ['backup', false],
       ['otherStates', false],
       ['taxes', true],
+      ['brand', false],
       ['products', false],
       ['posts', true],
       ['pictures', false],
@@ -137,7 +138,7 @@ describe('a demo shop', async () => {
     expect(output).toContain('STOP  Mails reach nobody: they are written to files.')
     expect(output).toContain('Set SMTP_URL to your mail server')
     expect(output).toContain('open  Demo products are on sale: Nirbhaya Pearl')
-    expect(output).toContain('Not ready to go live: 20 of 23 lines are open.')
+    expect(output).toContain('Not ready to go live: 21 of 24 lines are open.')
   })
 
   test('a password that the owner chose completes its line', async () => {
@@ -159,6 +160,7 @@ describe('a complete shop', async () => {
       'designation',
       'secondFactor',
       'backup',
+      'brand',
       'products',
       'policies',
     ])
@@ -227,7 +229,7 @@ describe('a complete shop', async () => {
 
     expect(await openIn(shop)).toEqual([])
     expect(output).toContain('done  Mails go out by SMTP.')
-    expect(output).toContain('Ready to go live: all 23 lines are done.')
+    expect(output).toContain('Ready to go live: all 24 lines are done.')
     expect(code).toBe(0)
   })
 })

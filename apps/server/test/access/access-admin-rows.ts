@@ -114,7 +114,9 @@ export const adminAccessRows: Record<string, Row> = {
   'DELETE /admin/refund-stop/:id': row(401, 403, 403, 404)(() => ({ params: { id: requestId } })),
 
   // The owner gets 400, because these forms have no picture.
-  'POST /admin/content/pictures.schemas': row(401, 403, 403, 400)(() => ({ form: aForm({}) })),
+  'POST /admin/content/pictures': row(401, 403, 403, 400)(() => ({ form: aForm({}) })),
+  'PUT /admin/brand/picture': row(401, 403, 403, 400)(() => ({ form: aForm({ name: 'logo' }) })),
+
   'POST /blog': row(401, 403, 403, 400)(() => ({ form: aForm(post) })),
   'PUT /blog/:id': ownerOnly((world, caller) => ({
     ...thisPost(world, caller),

@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       ...words,
       description: withPrices(description, prices),
       path: '/',
-      image: mainWordsOf(front).isPendant ? homePreview : undefined,
+      image: mainWordsOf(front).isPendant && !brandOf(matches).card ? homePreview : undefined,
       matches,
     }),
     ...siteJsonLd(matches),

@@ -20,10 +20,17 @@ export const organization = (matches: Matches, absolute = addressesOf(matches)) 
   name: brandOf(matches).name,
   url: absolute('/'),
   slogan: lineOf(brandOf(matches), shopFrontIn(matches)),
-  ...(!brandOf(matches).letterIcon && { logo: absolute('/icon-512.png') }),
+  ...logoOf(matches, absolute),
   ...sellerMailOf(matches),
   sameAs: profilesOf(matches),
 })
+
+/** Returns the address of the owner's icon, or else of the demo's. A shop with neither has none. */
+function logoOf(matches: Matches, absolute: (address: string) => string): { logo?: string } {
+  const { icon, letterIcon } = brandOf(matches)
+  if (icon) return { logo: absolute(icon.large.url) }
+  return letterIcon ? {} : { logo: absolute('/icon-512.png') }
+}
 
 export function siteJsonLd(matches: Matches): MetaDescriptor[] {
   const absolute = addressesOf(matches)

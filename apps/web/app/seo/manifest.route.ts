@@ -1,6 +1,7 @@
+import type { Site } from '@nirbhaya/contract/site'
 import { apiContext } from '../api/api-context.ts'
 import { loadShopFront } from '../api/shop-front.ts'
-import { siteContext } from '../api/site.ts'
+import { imageAddress, siteContext } from '../api/site.ts'
 import { lineOf } from '../content/main-words.ts'
 import type { Route } from './+types/manifest.route'
 
@@ -11,9 +12,24 @@ const demoIcons = [
   { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ]
 
+function iconsOf(site: Site) {
+  const { icon, letterIcon } = site.brand
+  if (icon) {
+    return [icon.small, icon.large].map(({ url, width, height }) => ({
+      src: imageAddress(site, url),
+      type: 'image/webp',
+      sizes: `${width}x${height}`,
+      purpose: 'any',
+    }))
+  }
+  if (!letterIcon) return demoIcons
+  return [{ src: letterIcon, type: 'image/svg+xml', sizes: 'any', purpose: 'any' }]
+}
+
 /** Describes the shop for browsers that put it on a home screen: https://www.w3.org/TR/appmanifest/. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { brand } = context.get(siteContext)
+  const site = context.get(siteContext)
+  const { brand } = site
   const manifest = {
     name: brand.name,
     short_name: brand.name,
@@ -24,9 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     display: 'browser',
     background_color: brand.look?.page ?? '#fff8f1',
     theme_color: brand.look?.dark ?? '#2a0f2e',
-    icons: brand.letterIcon
-      ? [{ src: brand.letterIcon, type: 'image/svg+xml', sizes: 'any', purpose: 'any' }]
-      : demoIcons,
+    icons: iconsOf(site),
   }
   return new Response(`${JSON.stringify(manifest, null, 2)}\n`, {
     headers: {

@@ -45,9 +45,10 @@ export function pageMeta({
 }: PageMeta) {
   const absolute = addressesOf(matches)
   // The default picture for link previews shows the pendant. If the shop's main product is not the pendant, a
-  // page without its own `image` has no preview picture.
-  const ownCard = mainWordsOf(shopFrontIn(matches)).isPendant ? defaultPreview : undefined
-  const picture = image ?? ownCard
+  // page without its own `image` has no preview picture, unless the owner has saved one.
+  const { card } = brandOf(matches)
+  const demoCard = mainWordsOf(shopFrontIn(matches)).isPendant ? defaultPreview : undefined
+  const picture = image ?? card?.url ?? demoCard
   const cardAlt = picture && previewAlt(picture)
   const descriptors: MetaDescriptor[] = [
     { title },

@@ -1,18 +1,25 @@
 import type { PageBrand } from '@nirbhaya/contract/brand/rules'
+import { imageAddress, useSite } from '../api/site.ts'
 import displayFace from '../fonts/fraunces-latin.woff2?url'
 import textFace from '../fonts/plus-jakarta-sans-latin.woff2?url'
 import logoWord from './logo-word.svg'
 
 /** The files that a page needs first: the fonts, the logo and the icons of the brand. */
-export function BrandLinks({ brand: { look, letterIcon } }: { brand: PageBrand }) {
+export function BrandLinks({ brand: { look, letterIcon, icon } }: { brand: PageBrand }) {
+  const site = useSite()
   const fonts = look?.fonts ?? 'classic'
   return (
     <>
       {fonts === 'classic' && <Face href={displayFace} />}
       {fonts !== 'plain' && <Face href={textFace} />}
-      {letterIcon ? (
-        <link href={letterIcon} rel="icon" type="image/svg+xml" />
-      ) : (
+      {icon && (
+        <>
+          <link href={imageAddress(site, icon.small.url)} rel="icon" type="image/webp" />
+          <link href={imageAddress(site, icon.large.url)} rel="apple-touch-icon" />
+        </>
+      )}
+      {!icon && letterIcon && <link href={letterIcon} rel="icon" type="image/svg+xml" />}
+      {!letterIcon && (
         <>
           {/* The logo is a CSS mask. Browsers would load it only after the stylesheet, so it is preloaded. They
               load masks with CORS, as they load fonts, so the preload needs `crossOrigin`. */}

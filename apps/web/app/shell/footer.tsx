@@ -73,7 +73,7 @@ function FooterParts({ width }: FooterProps) {
     <>
       <Container className="flex flex-wrap items-end justify-between gap-10" width={width}>
         <div>
-          <Logo className="h-9 text-white" />
+          <Logo className="h-9 text-white" isOnDark />
           <p className="display mt-6 max-w-xs text-2xl text-white wrap-anywhere">
             {lineOf(useSite().brand, front)}
           </p>

@@ -36,7 +36,7 @@ export function Header({ tone, width }: { tone: keyof typeof tones; width: Chrom
           className="-ml-1 flex min-h-11 items-center rounded-control p-1"
           to="/"
         >
-          <Logo className="h-8" isShort />
+          <Logo className="h-8" isOnDark={tone === 'dark'} isShort />
         </Link>
         <nav aria-label={words.mainNavigation} className="ml-auto hidden @3xl:block">
           <ul className="flex gap-1">

@@ -1,4 +1,4 @@
-import { useSite } from '../api/site.ts'
+import { imageAddress, useSite } from '../api/site.ts'
 
 /** Whether the shop has the demo's logo, which is the demo's name. Another shop's logo is its own name. */
 const useHasDemoLogo = () => useSite().brand.letterIcon === undefined
@@ -29,14 +29,30 @@ export function LogoDrawing() {
 
 interface LogoProps {
   className?: string
+  /** Whether the logo is on a dark part of a page. */
+  isOnDark?: boolean
   /** Whether the logo leaves out the shop's name when large text leaves no space for it. */
   isShort?: boolean
 }
 
 /** The logo, in the colour of the text around it. It is decoration, so the link around it needs a label. */
-export function Logo({ className = 'h-8', isShort }: LogoProps) {
-  const { name } = useSite().brand
-  if (!useHasDemoLogo()) {
+export function Logo({ className = 'h-8', isShort, isOnDark = false }: LogoProps) {
+  const site = useSite()
+  const { name, logo, darkLogo } = site.brand
+  const hasDemoLogo = useHasDemoLogo()
+  const picture = isOnDark ? darkLogo : logo
+  if (picture) {
+    return (
+      <img
+        alt=""
+        className={`w-auto max-w-[min(14rem,55vw)] object-contain object-left ${className}`}
+        height={picture.height}
+        src={imageAddress(site, picture.url)}
+        width={picture.width}
+      />
+    )
+  }
+  if (!hasDemoLogo) {
     return (
       <span
         aria-hidden="true"

@@ -64,7 +64,7 @@ function Menu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
     >
       <div className="flex min-h-full flex-col px-6 pb-10 pt-3">
         <div className="flex items-center justify-between">
-          <Logo className="h-8" />
+          <Logo className="h-8" isOnDark />
           <button
             aria-label={words.closeMenu}
             className="-mr-2 flex size-11 items-center justify-center rounded-full hover:bg-white/10"

@@ -4,7 +4,7 @@ import { done, optionalText, text } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { brandRefusals as refusals, brandPage as words } from '../messages/brand.ts'
 import { readableColours, unreadableColours } from './palette.ts'
-import { earliestYear, fontPairs, latestYear, longestShopName } from './rules.ts'
+import { brandPictures, earliestYear, fontPairs, latestYear, longestShopName } from './rules.ts'
 
 const yearRule = { error: refusals.invalidYear }
 
@@ -54,14 +54,38 @@ const shownBrand = z.object({
   since: z.number(),
 })
 
+const picture = z.object({ url: z.string(), width: z.number(), height: z.number() })
+
+/** The saved pictures; a picture is absent if there is none. */
+const shownPictures = z.object({
+  logo: picture.optional(),
+  darkLogo: picture.optional(),
+  icon: picture.optional(),
+  card: picture.optional(),
+})
+
+const pictureName = z.enum(brandPictures, refusals.invalidPicture)
+
 export const getBrand = call('GET /admin/brand', 'admin', {
   summary: 'How the shop presents itself',
   stepUp: { notNeeded: 'Shows settings, not people' },
-  answer: z.object({ brand: shownBrand }),
+  answer: z.object({ brand: shownBrand, pictures: shownPictures }),
 })
 
 export const saveBrand = call('PUT /admin/brand', 'admin', {
   summary: 'Save how the shop presents itself',
   body: brandForm,
+  answer: done,
+})
+
+export const saveBrandPicture = call('PUT /admin/brand/picture', 'admin', {
+  summary: 'Save a picture of the brand: an `image` file',
+  form: z.object({ name: pictureName }),
+  answer: done,
+})
+
+export const removeBrandPicture = call('DELETE /admin/brand/picture/:name', 'admin', {
+  summary: 'Remove a picture of the brand',
+  params: z.object({ name: pictureName }),
   answer: done,
 })

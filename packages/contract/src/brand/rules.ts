@@ -26,12 +26,33 @@ export interface Brand {
   fonts: FontPair
 }
 
+/** The pictures of the brand; each may be missing. `darkLogo`: the logo for dark parts of pages. */
+export const brandPictures = ['logo', 'darkLogo', 'icon', 'card'] as const
+export type BrandPicture = (typeof brandPictures)[number]
+
+/** The least width and height of an icon, which must be square, and the least width of a card. In pixels. */
+export const leastIconPixels = 180
+export const leastCardPixels = 600
+
+/** A picture of the brand on a page. */
+export interface BrandImage {
+  url: string
+  width: number
+  height: number
+}
+
 /** The parts of the brand that every page has. */
 export interface PageBrand extends Pick<Brand, 'name' | 'line' | 'motto' | 'since'> {
   /** Absent for the look of the stylesheet, which is the demo's. */
   look?: ShopLook | undefined
   /** The address of the icon with the name's first letter; absent for a shop with the demo's logo and icons. */
   letterIcon?: string | undefined
+  logo?: BrandImage | undefined
+  darkLogo?: BrandImage | undefined
+  /** The owner's icon in two sizes: for browsers' tabs, and for home screens. */
+  icon?: { small: BrandImage; large: BrandImage } | undefined
+  /** The picture of link previews. */
+  card?: BrandImage | undefined
 }
 
 /** What pages need to look like the brand. */

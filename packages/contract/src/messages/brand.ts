@@ -1,4 +1,4 @@
-import type { FontPair } from '../brand/rules.ts'
+import type { BrandPicture, FontPair } from '../brand/rules.ts'
 
 /** The page on which the owner decides how the shop presents itself. */
 export const brandPage = {
@@ -35,12 +35,38 @@ export const brandPage = {
   unreadable:
     'Some texts would be hard to read in these colours. These are the nearest that can be read:',
   useReadable: 'Use these colours',
+  pictures: 'Logo, icon and share picture',
+  picturesHint: 'PNG, JPEG or WebP. Each is saved at once.',
+  pictureNames: {
+    logo: { label: 'Logo', hint: 'On light ground, best as PNG with a transparent ground.' },
+    darkLogo: {
+      label: 'Logo for dark ground',
+      hint: 'In the footer and on dark headers. Without it, your name is there.',
+    },
+    icon: { label: 'Icon', hint: 'Square, for browser tabs and home screens.' },
+    card: {
+      label: 'Share picture',
+      hint: 'Shown with links to your shop, best 1200 × 630 pixels.',
+    },
+  } satisfies Record<BrandPicture, { label: string; hint: string }>,
+  choose: (label: string) => `Choose: ${label}`,
+  remove: (label: string) => `Remove: ${label}`,
+  chooseShort: 'Choose a file',
+  removeShort: 'Remove',
+  uploading: 'One moment…',
+  none: 'None yet',
+  pictureSaved: 'Saved. It shows everywhere now.',
+  pictureRemoved: 'Removed.',
+  uploadFailed: 'The picture could not be saved. Please try again.',
   save: 'Save',
   saved: 'Saved. It shows everywhere now.',
 } as const
 
 export const brandRefusals = {
   invalidName: 'Please leave out < > " and \\, which mail programs do not take in a name',
+  invalidPicture: 'There is no such picture of the brand',
+  iconNotSquare: (least: number) => `An icon must be square, and at least ${least} pixels wide`,
+  cardTooSmall: (least: number) => `A share picture must be at least ${least} pixels wide`,
   invalidColour: 'Please enter a colour, such as #c21a63',
   invalidFonts: 'Please choose fonts from the list',
   unreadable: (proposed: string) =>

@@ -143,6 +143,12 @@ export const goingLiveWords = {
       done: 'Backups are made and stored away from the shop.',
       todo: 'Set BACKUP_TO to another disk or s3://bucket/folder, and BACKUP_KEY; or BACKUP_NIGHTLY=elsewhere if something else makes them. Then: npm run backup.',
     },
+    brand: {
+      open: (parts) => `The demo’s look is shown as yours: ${parts}`,
+      done: 'The name, the logo and the icon are yours.',
+      todo: 'Enter the name of your shop, and your logo and icon.',
+      to: '/admin/look',
+    },
     products: {
       open: (names) => (names ? `Demo products are on sale: ${names}` : 'Nothing is on sale.'),
       done: 'Your own products are on sale.',
@@ -192,6 +198,15 @@ export const goingLiveWords = {
       to: '/admin/content',
     },
   } satisfies Record<string, LiveWords>,
+} as const
+
+/** The parts of the demo's look that the shop may still have. */
+export const demoLook = {
+  name: 'name',
+  motto: 'words below the name in mails',
+  welcome: 'first sentence to new customers',
+  logo: 'logo',
+  icon: 'icon',
 } as const
 
 /** Why the line about backups is open. */
