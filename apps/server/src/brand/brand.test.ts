@@ -148,7 +148,7 @@ describe('the brand of a shop', () => {
 
     const { pictures } = await owner(getBrand)
     const [html, manifest] = [await read('/'), await read('/manifest.webmanifest')]
-    expect(html).toContain(`src="${pictures.logo?.url}"`)
+    expect(await read('/contact')).toContain(`src="${pictures.logo?.url}"`)
     expect(html).toContain(`src="${pictures.darkLogo?.url}"`)
     expect(html).toContain(`<link rel="apple-touch-icon" href="${pictures.icon?.url}"/>`)
     expect(html).toContain(`content="${shop.config.publicUrl}${pictures.card?.url}"`)
@@ -284,7 +284,7 @@ describe('the brand of a shop', () => {
     ['dark', 'red', brandRefusals.invalidColour],
     ['accent', '#c21a63;}body{display:none', brandRefusals.invalidColour],
     ['page', '#101014', undefined],
-    ['accent', '#ffe600', brandRefusals.unreadable('#857800')],
+    ['accent', '#ffe600', brandRefusals.unreadable('#7a6e00')],
     ['fonts', 'comic', brandRefusals.invalidFonts],
   ])('cannot have the %s %j', async (field, value, sentence) => {
     await expect(save({ [field]: value })).rejects.toMatchObject({

@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { saveBrand } from '@nirbhaya/contract/brand/brand'
 import {
   listContentBlocks,
   type SavedBlock,
   saveContentBlock,
 } from '@nirbhaya/contract/content/admin'
 import { emptyContent } from '@nirbhaya/contract/content/is-filled'
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
 import { saveMailServer } from '@nirbhaya/contract/mail-server/mail-server'
 import { backupReasons } from '@nirbhaya/contract/messages/going-live'
@@ -187,6 +189,8 @@ describe('a complete shop', async () => {
 
   test('has no open lines and passes the check', async () => {
     const { id } = await aProduct(shop, { name: 'Lantern' })
+    const named = { name: 'Abhaya Studio', motto: '', welcome: '' }
+    await api(saveBrand, { body: { ...demoBrand, ...named } })
     await seedContent(shop.db)
     const seller = { ...paperSellerForm.parse({}), grievanceDesignation: 'Owner' }
     await api(savePaperSeller, { body: seller })

@@ -44,6 +44,10 @@ const byName: Record<string, Arbitrary<unknown>> = {
   optionValues: fc.constantFrom('12', '12\n14'),
   mrp: fc.constantFrom('', '₹9,99,99,999'),
   amount: fc.constantFrom(199, 800, 1),
+  // Colours in which texts can be read.
+  dark: fc.constantFrom('#2a0f2e', '#10233f'),
+  accent: fc.constantFrom('#c21a63', '#0b6e4f'),
+  page: fc.constantFrom('#fff8f1', '#ffffff'),
 }
 
 /** Returns values that match a schema. */

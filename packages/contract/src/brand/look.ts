@@ -1,15 +1,28 @@
 import { demoBrand } from '../demo/demo-brand.ts'
 import { paletteOf } from './palette.ts'
-import { type Brand, colourNames, type FontPair, type ShopLook } from './rules.ts'
+import { type Brand, colourNames, type FontPair, type ShopColours, type ShopLook } from './rules.ts'
 
-/** The stacks of fonts. The demo's are in the stylesheet; those of a device need no file. */
+/** The stacks of fonts. The shop has the files of Fraunces and Plus Jakarta Sans; those of a device need no file. */
 const text = '"Plus Jakarta Sans", "Plus Jakarta Sans Fallback", system-ui, sans-serif'
 const ofDevice = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
 
-const stacks: Record<FontPair, { display: string; sans: string } | undefined> = {
-  classic: undefined,
+const stacks: Record<FontPair, { display: string; sans: string }> = {
+  classic: { display: '"Fraunces", "Fraunces Fallback", serif', sans: text },
   modern: { display: text, sans: text },
   plain: { display: ofDevice, sans: ofDevice },
+}
+
+/** Returns the custom properties of a look, by name. */
+export function lookProperties({
+  fonts,
+  ...colours
+}: ShopColours & Pick<Brand, 'fonts'>): Record<string, string> {
+  const { display, sans } = stacks[fonts]
+  const named = Object.entries(paletteOf(colours)).map(([name, value]) => [
+    `--color-${name}`,
+    value,
+  ])
+  return { ...Object.fromEntries(named), '--font-display': display, '--font-sans': sans }
 }
 
 /**
@@ -17,18 +30,12 @@ const stacks: Record<FontPair, { display: string; sans: string } | undefined> = 
  * contains nothing but colours that the schema has checked, and our own words.
  */
 export function lookOf(brand: Brand): ShopLook | undefined {
-  const { dark, page, fonts } = brand
-  const isOfDemo = [...colourNames, 'fonts' as const].every(
-    (name) => brand[name] === demoBrand[name],
-  )
-  if (isOfDemo) return undefined
-  const colours = Object.entries(paletteOf(brand)).map(
-    ([name, value]) => `--color-${name}:${value}`,
-  )
-  const faces = Object.entries(stacks[fonts] ?? {}).map(
-    ([name, stack]) => `--font-${name}:${stack}`,
-  )
-  return { style: `:root{${[...colours, ...faces].join(';')}}`, dark, page, fonts }
+  const { dark, accent, page, fonts } = brand
+  const chosen = [...colourNames, 'fonts' as const]
+  if (chosen.every((name) => brand[name] === demoBrand[name])) return undefined
+  const properties = lookProperties({ dark, accent, page, fonts })
+  const style = Object.entries(properties).map(([name, value]) => `${name}:${value}`)
+  return { style: `:root{${style.join(';')}}`, dark, page, fonts }
 }
 
 /** Returns a picture of the name's first letter, for a shop without an icon. It is part of the page: no request. */

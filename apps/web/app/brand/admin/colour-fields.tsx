@@ -16,7 +16,7 @@ interface ColourFieldProps {
   name: keyof ShopColours
 }
 
-const isColour = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
+export const isColour = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
 
 /** A colour: the system's colour chooser, and beside it the colour as text. */
 export function ColourField({ form, name }: ColourFieldProps) {
