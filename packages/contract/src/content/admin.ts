@@ -94,7 +94,7 @@ export const saveContentBlock = call('PUT /admin/content', 'admin', {
   answer: z.object({ message: z.string(), block: contentBlock }),
 })
 
-export const uploadContentPicture = call('POST /admin/content/pictures.schemas', 'admin', {
+export const uploadContentPicture = call('POST /admin/content/pictures', 'admin', {
   summary:
     'Store a picture for a part of the public pages; it is removed after an hour unless a part uses it',
   stepUp: { notNeeded: 'Nobody sees the picture before a part with it is published' },
