@@ -1,10 +1,9 @@
-import type { ShopContext } from '../context.ts'
 import type { Db, Tx } from '../database/client.ts'
 import type { Sizes } from '../files/tasks.ts'
 import { type Handlers, type Jobs, queue } from '../jobs/queues.ts'
 import { removeImage, type StoredImage, storeImage } from './image-sizes.ts'
 import type { Storage } from './storage.ts'
-import { removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
+import { type ListShown, removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
 import { namingFile, type UploadedFile } from './uploaded-file.ts'
 
 export const imageQueues = {
@@ -58,7 +57,13 @@ export async function removeUnused(jobs: Jobs<ImageQueues>, tx: Tx, ids: string[
   if (ids.length > 0) await jobs.enqueue(tx, 'image.remove-unused', { ids })
 }
 
-export function imageJobs({ db, storage, shownPictures }: ShopContext): Handlers<ImageQueues> {
+interface Kept {
+  db: Db
+  storage: Storage
+  shownPictures: ListShown[]
+}
+
+export function imageJobs({ db, storage, shownPictures }: Kept): Handlers<ImageQueues> {
   return {
     async 'image.remove-unused'({ ids }) {
       const remove = (id: string) => removeImage(storage, id)
