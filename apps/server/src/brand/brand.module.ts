@@ -1,6 +1,6 @@
 import type { Module } from '../platform/module.ts'
 import { brandRoutes } from './brand.routes.ts'
-import { listShownBrandPictures } from './brand.service.ts'
+import { listShownBrandPictures } from './brand-pictures.service.ts'
 
 export const brandModule = {
   routes: [brandRoutes],

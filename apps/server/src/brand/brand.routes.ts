@@ -1,7 +1,8 @@
 import { brand as calls } from '@nirbhaya/contract/endpoints'
 import { brandPage as words } from '@nirbhaya/contract/messages/brand'
 import { type Routes, serve } from '../platform/http/serve.ts'
-import { getBrandForm, removeBrandPicture, saveBrand, saveBrandPicture } from './brand.service.ts'
+import { getBrandForm, saveBrand } from './brand.service.ts'
+import { removeBrandPicture, saveBrandPicture } from './brand-pictures.service.ts'
 
 const picture = { name: 'image', most: 1, tooMany: 'INVALID_INPUT' } as const
 

@@ -1,27 +1,18 @@
 import { type BrandForm, brandForm } from '@nirbhaya/contract/brand/brand'
 import { letterIcon, lookOf } from '@nirbhaya/contract/brand/look'
-import type { BrandPicture, PageBrand } from '@nirbhaya/contract/brand/rules'
+import type { PageBrand } from '@nirbhaya/contract/brand/rules'
 import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import type { MailedShop } from '@nirbhaya/mails'
-import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
-import { type Pictures, removeUnused, withStoredImages } from '../platform/storage/stored-images.ts'
-import type { UploadedFile } from '../platform/storage/uploaded-file.ts'
 import { getSettings, type SettingsGroup, saveSettings } from '../settings/settings.service.ts'
-import {
-  problemOf,
-  type SavedPicture,
-  type SavedPictures,
-  shownOf,
-  smallest,
-} from './brand-pictures.ts'
+import { type SavedPictures, shownOf, smallest } from './brand-pictures.ts'
 
 interface SavedBrand extends BrandForm {
   pictures: SavedPictures
 }
 
-const savedBrand: SettingsGroup<SavedBrand> = {
+export const savedBrand: SettingsGroup<SavedBrand> = {
   name: 'brand',
   auditId: 'shop',
   defaults: { ...brandForm.parse(demoBrand), pictures: {} },
@@ -30,7 +21,7 @@ const savedBrand: SettingsGroup<SavedBrand> = {
 /** The cache key of the brand. All pages show it, so a change drops all cached pages. */
 export const brandKey = 'brand'
 
-const readBrand = (db: Db | Tx): Promise<SavedBrand> => getSettings(db, savedBrand)
+export const readBrand = (db: Db | Tx): Promise<SavedBrand> => getSettings(db, savedBrand)
 
 export async function getBrand(db: Db | Tx): Promise<BrandForm> {
   const { pictures: _, ...brand } = await readBrand(db)
@@ -53,45 +44,6 @@ export function saveBrand(db: Db, brand: BrandForm, actorId: string): Promise<vo
 }
 
 /**
- * Saves a picture of the brand in place of the earlier one.
- * @throws AppError PHOTO_MISSING; INVALID_INPUT for an icon that is not square, or too small a picture; see
- * `withStoredImages`
- */
-export function saveBrandPicture(
-  pictures: Pictures,
-  { name, file, actorId }: { name: BrandPicture; file: UploadedFile | undefined; actorId: string },
-): Promise<void> {
-  if (!file) throw new AppError('PHOTO_MISSING')
-  return withStoredImages(pictures, [file], async ([image]) => {
-    if (!image) throw new AppError('PHOTO_MISSING')
-    const { id, width, height, widths } = image
-    const problem = problemOf(name, image)
-    if (problem) throw new AppError('INVALID_INPUT', { fields: { image: problem } })
-    await changePicture(pictures, { name, actorId, picture: { id, width, height, widths } })
-  })
-}
-
-export const removeBrandPicture = (
-  pictures: Pictures,
-  chosen: { name: BrandPicture; actorId: string },
-): Promise<void> => changePicture(pictures, chosen)
-
-function changePicture(
-  { db, jobs }: Pictures,
-  { name, actorId, picture }: { name: BrandPicture; actorId: string; picture?: SavedPicture },
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    const { before } = await saveSettings(tx, savedBrand, actorId, (brand) => {
-      const { [name]: _, ...others } = brand.pictures
-      return { ...brand, pictures: picture ? { ...others, [name]: picture } : others }
-    })
-    const earlier = before.pictures[name]
-    if (earlier) await removeUnused(jobs, tx, [earlier.id])
-    await invalidate(tx, brandKey)
-  })
-}
-
-/**
  * Lists the parts of the brand that are still the demo's. A shop with another name has neither the demo's logo nor its
  * icon, even if it has none of its own.
  */
@@ -104,13 +56,6 @@ export async function listOfDemo(db: Db) {
   const isNamedAsDemo = name === demoBrand.name
   const drawn = (['logo', 'icon'] as const).filter((part) => isNamedAsDemo && !pictures[part])
   return [...unchanged, ...drawn]
-}
-
-/** Of these ids of pictures, returns those of the brand. */
-export async function listShownBrandPictures(db: Db, ids: string[]): Promise<string[]> {
-  const { pictures } = await readBrand(db)
-  const shown = Object.values(pictures).map(({ id }) => id)
-  return ids.filter((id) => shown.includes(id))
 }
 
 /** Returns the parts of the brand that every page has. */

@@ -150,7 +150,7 @@ describe('the brand of a shop', () => {
     const [html, manifest] = [await read('/'), await read('/manifest.webmanifest')]
     expect(await read('/contact')).toContain(`src="${pictures.logo?.url}"`)
     expect(html).toContain(`src="${pictures.darkLogo?.url}"`)
-    expect(html).toContain(`<link rel="apple-touch-icon" href="${pictures.icon?.url}"/>`)
+    expect(html).toContain(`href="${pictures.icon?.url}"`)
     expect(html).toContain(`content="${shop.config.publicUrl}${pictures.card?.url}"`)
     expect(html).toContain(`"logo":"${shop.config.publicUrl}${pictures.icon?.url}"`)
     expect(JSON.parse(manifest).icons).toHaveLength(2)

@@ -56,10 +56,10 @@ export function Logo({ className = 'h-8', isShort, isOnDark = false }: LogoProps
     return (
       <span
         aria-hidden="true"
-        className={`display inline-flex items-center text-2xl leading-none wrap-anywhere ${className}`}
+        className={`display inline-flex items-center text-lg leading-tight sm:text-2xl ${className}`}
         translate="no"
       >
-        <span className="line-clamp-1">{name}</span>
+        <span className="line-clamp-2 wrap-anywhere">{name}</span>
       </span>
     )
   }
