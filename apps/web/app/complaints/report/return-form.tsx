@@ -71,7 +71,7 @@ export function ReturnForm({ orderId, arrivals }: ReturnFormProps) {
               onChange={setAffected}
             />
           )}
-          {message}
+          <div>{message}</div>
         </>
       )}
     </CallForm>
