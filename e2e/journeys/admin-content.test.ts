@@ -211,7 +211,7 @@ test('the owner writes a policy and puts it in force, and visitors read both ver
   shop,
 }) => {
   const { styles, facts } = policyWords
-  const text = page.getByLabel(allLabels.policyText, { exact: true })
+  const text = page.getByRole('textbox', { name: allLabels.policyText, exact: true })
   await shop.signInAsAdmin()
   await page.goto('/admin/policies')
   await page
