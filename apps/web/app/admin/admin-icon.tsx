@@ -27,6 +27,7 @@ export const adminIconNames = [
   'megaphone',
   'messages-square',
   'package-plus',
+  'palette',
   'pencil',
   'pilcrow',
   'printer',

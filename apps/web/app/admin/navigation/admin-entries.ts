@@ -5,7 +5,7 @@ import type { SiteLink } from '../../content/navigation.ts'
 /**
  * The groups of the admin menu: daily work; products, posts and shop content; mails to subscribers; security.
  */
-export const adminGroups: SiteLink[][] = [
+export const adminGroups = [
   [
     { label: words.dashboard, to: '/admin' },
     { label: words.manageOrders, to: '/admin/orders' },
@@ -36,7 +36,9 @@ export const adminGroups: SiteLink[][] = [
     { label: words.audit, to: '/admin/audit' },
     { label: words.security, to: '/admin/security' },
   ],
-]
+] as const satisfies SiteLink[][]
+
+export type AdminPath = (typeof adminGroups)[number][number]['to']
 
 /**
  * Maps the path of a list to the path prefix of its edit pages. On an edit page, the menu marks the list as

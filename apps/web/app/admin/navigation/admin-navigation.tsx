@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { AdminIcon } from '../admin-icon.tsx'
 import { countText } from '../count-text.ts'
 import { useToDo } from '../use-to-do.ts'
-import { adminGroups, isAt } from './admin-entries.ts'
+import { type AdminPath, adminGroups, isAt } from './admin-entries.ts'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
 const size = 'size-4.5 shrink-0'
-const icons: Record<string, ReactNode> = {
+const icons: Record<AdminPath, ReactNode> = {
   '/admin': <AdminIcon className={size} name="layout-dashboard" />,
   '/admin/orders': <Icon className={size} name="package" />,
   '/admin/batches': <AdminIcon className={size} name="layers" />,
@@ -22,6 +22,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/create-product': <AdminIcon className={size} name="package-plus" />,
   '/admin/posts': <Icon className={size} name="newspaper" />,
   '/admin/create-blog': <AdminIcon className={size} name="file-plus" />,
+  '/admin/look': <AdminIcon className={size} name="palette" />,
   '/admin/content': <AdminIcon className={size} name="layout-template" />,
   '/admin/policies': <AdminIcon className={size} name="scale" />,
   '/admin/announcement': <AdminIcon className={size} name="megaphone" />,
@@ -71,7 +72,7 @@ export function AdminNavigation() {
 
 interface EntryProps {
   label: string
-  to: string
+  to: AdminPath
   /** The number of open tasks on the page that the entry links to. */
   count: number | undefined
 }
