@@ -67,7 +67,10 @@ export const batchChange = z.object({
   unitsPerCustomer: unitsPerCustomer.optional(),
   /** Places for single values of the product's option; null if the value shares the rest. */
   values: z
-    .array(z.object({ variantId: id, places: placesOfValue.nullable() }))
+    .array(
+      z.object({ variantId: id, places: placesOfValue.nullable() }, fieldRefusals.invalidPlaces),
+      fieldRefusals.invalidPlaces,
+    )
     .max(mostVariants, fieldRefusals.invalidPlaces)
     .optional(),
 })

@@ -8,7 +8,12 @@ export const joinWaitingList = call('POST /product/wait/:slug', 'public', {
   summary: "Join a product's waiting list; the address is confirmed by mail",
   params: z.object({ slug }),
   /** The person waits for one value of the product's option, if it has one. */
-  body: z.object({ email, variantId: id.or(z.literal('').transform(() => undefined)).optional() }),
+  body: z.object({
+    email,
+    variantId: z
+      .union([id, z.literal('').transform(() => undefined)], fieldRefusals.invalidId)
+      .optional(),
+  }),
   answer: done,
 })
 

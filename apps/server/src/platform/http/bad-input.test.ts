@@ -3,6 +3,7 @@ import { login } from '@nirbhaya/contract/accounts/accounts'
 import { endpoints } from '@nirbhaya/contract/endpoints'
 import { errors } from '@nirbhaya/contract/errors'
 import { failure } from '@nirbhaya/contract/errors.schemas'
+import { brandPage, brandRefusals } from '@nirbhaya/contract/messages/brand'
 import { complaintRefusals } from '@nirbhaya/contract/messages/complaints'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -89,6 +90,8 @@ const sample: Record<string, unknown> = {
   currentPassword: 'correct horse battery',
   newPassword: 'correct horse battery',
   productId: unknownId,
+  variantId: unknownId,
+  values: [],
   quantity: 1,
   action: 'like',
   status: 'Accepted',
@@ -145,10 +148,15 @@ const known = new Set<unknown>([
     complaintRefusals,
     mailServerRefusals,
     policyRefusals,
+    brandRefusals,
   ].flatMap((refusals): unknown[] => Object.values(refusals)),
   ...Object.values(errors).map(([, sentence]) => sentence),
 ])
-const patterns = Object.values(labels).flatMap((label) => [
+const fieldLabels = [
+  ...Object.values(labels),
+  ...Object.values(brandPage.settings).map(({ label }) => label),
+]
+const patterns = fieldLabels.flatMap((label) => [
   fieldRefusals.fieldRequired(label),
   fieldRefusals.fieldNotText(label),
 ])
@@ -159,7 +167,7 @@ const isOurs = (sentence: string) =>
   ofPolicies.some((pattern) => pattern.test(sentence)) ||
   [1, 2].some((letters) => sentence === fieldRefusals.nameTooShort(letters)) ||
   patterns.includes(sentence) ||
-  Object.values(labels).some((label) =>
+  fieldLabels.some((label) =>
     new RegExp(`^${label} can be at most \\d+ characters$`).test(sentence),
   )
 
