@@ -158,7 +158,7 @@ test('the privacy page lists everything that the shop stores in a browser, and n
   await look(page)
 
   await page.goto('/privacy-policy')
-  const named = await page.locator('section:has(#browser) dt').allTextContents()
+  const named = await page.locator('section:has(#what-stays-in-your-browser) dt').allTextContents()
   expect(named.length).toBeGreaterThan(10)
   const found = [...seen]
   expect(found.filter((one) => !named.some((name) => isMeant(name, one)))).toEqual([])

@@ -64,7 +64,7 @@ describe('the seller that the owner saves', () => {
     await save({ ...facts, city: 'Pune' })
 
     const { seller, fixed } = await api(getPaperSettings)
-    expect(seller).toEqual({ ...facts, city: 'Pune' })
+    expect(seller).toEqual({ ...facts, grievanceDesignation: '', city: 'Pune' })
     expect(Object.values(fixed)).toEqual(Array.from({ length: 7 }, () => false))
     const { entries } = await api(listAudit, { query: { entity: 'paper-settings', limit: 1 } })
     expect(entries[0]).toMatchObject({ action: 'seller.update', after: { city: 'Pune' } })
