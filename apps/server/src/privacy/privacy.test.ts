@@ -150,6 +150,7 @@ describe('the copy of my data', () => {
     const said = [
       'account',
       'cart_line',
+      'cart_variant_line',
       'challan',
       'challan_buyer',
       'choice',
