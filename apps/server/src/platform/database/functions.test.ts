@@ -144,7 +144,12 @@ describe('the database', () => {
     await migrate(url, async () => undefined)
 
     const saved = await db.select().from(settings)
-    const { compositionFrom: _, compositionUntil: __, ...earlierSeller } = savedSeller.defaults
+    const {
+      compositionFrom: _,
+      compositionUntil: __,
+      grievanceDesignation: ___,
+      ...earlierSeller
+    } = savedSeller.defaults
     expect(Object.fromEntries(saved.map(({ name, values }) => [name, values]))).toEqual({
       'delivery-settings': { ...defaultPromiseSettings, dueDays: 90 },
       'shipping-settings': {
