@@ -319,11 +319,11 @@ describe('every night', () => {
     await storeImage(shop.storage, id, await anUploadedFile(await aPicture()))
 
     await expect(backUpAndPrune(given)).rejects.toThrow('Another backup is just being made.')
-    await expect(shop.jobHandlers['image.remove-unused']({ ids: [id] })).rejects.toThrow(
+    await expect(shop.jobHandlers['picture.remove-unused']({ ids: [id] })).rejects.toThrow(
       'not removed',
     )
     await holder.query('rollback')
-    await shop.jobHandlers['image.remove-unused']({ ids: [id] })
+    await shop.jobHandlers['picture.remove-unused']({ ids: [id] })
     expect(await shop.storage.exists(imageSizeKey(id, '60.webp'))).toBe(false)
   })
 })

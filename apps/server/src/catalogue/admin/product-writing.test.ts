@@ -406,7 +406,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
 
     const { rows } = await shop.db.execute(sql`
       select extract(epoch from start_after - created_on)::int as "afterSeconds" from pgboss.job
-      where name = 'image.remove-unused' and data->'ids' ? ${id}`)
+      where name = 'picture.remove-unused' and data->'ids' ? ${id}`)
 
     expect(rows).toEqual([{ afterSeconds: 3_600 }])
   })
@@ -418,7 +418,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     await shop.storage.put(`images/${unused}/60.webp`, red)
     expect((await read(leftBehind)).status).toBe(200)
 
-    await shop.jobHandlers['image.remove-unused']({ ids: [idOf(shown), unused] })
+    await shop.jobHandlers['picture.remove-unused']({ ids: [idOf(shown), unused] })
 
     expect((await read(leftBehind)).status).toBe(404)
     expect((await read(shown)).status).toBe(200)

@@ -6,7 +6,12 @@ import type { Storage } from './storage.ts'
 import { type ListShown, removeUnshown, uploadSeconds, withStoredFiles } from './stored-files.ts'
 import { namingFile, type UploadedFile } from './uploaded-file.ts'
 
+/**
+ * Jobs are queued as `picture.remove-unused`. Release 0.2.0 runs jobs named `image.remove-unused`, but does not know
+ * the pictures of the brand and of the pages, so it would remove them. Its own jobs are still done here.
+ */
 export const imageQueues = {
+  'picture.remove-unused': queue<{ ids: string[] }>(),
   'image.remove-unused': queue<{ ids: string[] }>(),
 }
 type ImageQueues = typeof imageQueues
@@ -40,7 +45,7 @@ export function withStoredImages<Result>(
   return withStoredFiles(
     {
       removeLater: (ids) =>
-        jobs.enqueue(db, 'image.remove-unused', { ids }, { afterSeconds: uploadSeconds }),
+        jobs.enqueue(db, 'picture.remove-unused', { ids }, { afterSeconds: uploadSeconds }),
       remove: (id) => removeImage(storage, id),
     },
     files,
@@ -54,7 +59,7 @@ export function withStoredImages<Result>(
 
 /** Queues the removal of pictures that a transaction stops using. The job runs after the commit. */
 export async function removeUnused(jobs: Jobs<ImageQueues>, tx: Tx, ids: string[]): Promise<void> {
-  if (ids.length > 0) await jobs.enqueue(tx, 'image.remove-unused', { ids })
+  if (ids.length > 0) await jobs.enqueue(tx, 'picture.remove-unused', { ids })
 }
 
 interface Kept {
@@ -64,10 +69,9 @@ interface Kept {
 }
 
 export function imageJobs({ db, storage, shownPictures }: Kept): Handlers<ImageQueues> {
-  return {
-    async 'image.remove-unused'({ ids }) {
-      const remove = (id: string) => removeImage(storage, id)
-      await removeUnshown(db, ids, { listShown: shownPictures, remove })
-    },
+  const handle = async ({ ids }: { ids: string[] }) => {
+    const remove = (id: string) => removeImage(storage, id)
+    await removeUnshown(db, ids, { listShown: shownPictures, remove })
   }
+  return { 'picture.remove-unused': handle, 'image.remove-unused': handle }
 }
