@@ -30,6 +30,7 @@ test('an order has its items, history and payment', async () => {
       },
     ],
     refunds: [],
+    policies: ['return', 'shipping', 'privacy', 'terms'].map((kind) => ({ kind, version: 1 })),
   })
   expect(detail.items).toMatchObject([{ product: { _id: item.id }, quantity: 2, price: 199 }])
   expect(detail).toMatchObject({ total: 398, balance: 1600, user: { address1: '12 MG Road' } })
