@@ -33,6 +33,7 @@ import {
   takePlacesOf,
 } from './places.queries.ts'
 import { freeIn, listPools, poolKey } from './pools.queries.ts'
+import { sharePlacesOfUnsold } from './set-apart.queries.ts'
 
 export {
   draftPlaces,
@@ -208,10 +209,14 @@ export async function moveBatch(tx: Tx, id: string, terms: DeliveryTerms | null)
   await refreshAvailability(tx, [await setTerms(tx, id, terms)])
 }
 
-/** Stores again whether a product can be booked, after the values of its option have changed. */
+/**
+ * Stores again whether a product can be booked, after the values of its option have changed. All share the places that
+ * were set apart for values that are no longer sold.
+ */
 export function refreshBookable(db: Db, productId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lockBatchesOfProducts(tx, [productId])
+    await sharePlacesOfUnsold(tx, productId)
     await refreshAvailability(tx, [productId])
   })
 }

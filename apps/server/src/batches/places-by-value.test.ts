@@ -5,7 +5,7 @@ import { aBuyer, type Buyer, moneyShop, payCart } from '../../test/money/money-s
 import { addBatch, addWaiting, listOutdatedBookings } from '../../test/selling/batches.ts'
 import { insertOption } from '../../test/selling/products.ts'
 import { user } from '../accounts/accounts.tables.ts'
-import { cartVariantLine } from '../cart/cart.tables.ts'
+import { cartLine, cartVariantLine } from '../cart/cart.tables.ts'
 import { product, productVariant } from '../catalogue/catalogue.tables.ts'
 import { checkMoney } from '../money-check/money-check.ts'
 import { describeDifferences } from '../money-check/report.ts'
@@ -17,7 +17,7 @@ import { newId } from '../platform/database/columns.ts'
 import { addUnbatched } from '../promises/admin/unbatched-orders.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
 import { changeBatch, getBatch } from './admin/batches.service.ts'
-import { releasePlaces, takePlacesAgain } from './batches.service.ts'
+import { refreshBookable, releasePlaces, takePlacesAgain } from './batches.service.ts'
 import { waitingEntry } from './batches.tables.ts'
 import { offerPlaces } from './offering-places.service.ts'
 
@@ -60,6 +60,20 @@ async function aRingBatch({
       )
     return buyer
   }
+  const wantsPlain = async (quantity: number) => {
+    const buyer = await aBuyer(shop, 0)
+    await shop.db.insert(cartLine).values({ customerId: buyer.customerId, productId, quantity })
+    return buyer
+  }
+  const retire = async (variantId: string) => {
+    const isIt = eq(productVariant.id, variantId)
+    await shop.db.update(productVariant).set({ isRetired: true }).where(isIt)
+    await refreshBookable(shop.db, productId)
+  }
+  const nameOption = async (optionName: string) => {
+    await shop.db.update(product).set({ optionName }).where(eq(product.id, productId))
+    await refreshBookable(shop.db, productId)
+  }
   const fill = async () => {
     const { held, taken, values = [] } = await getBatch(shop.db, batchId)
     const ofSizes = Object.fromEntries(values.map((one) => [one.name, one.held + one.taken]))
@@ -71,7 +85,20 @@ async function aRingBatch({
     const [row] = await shop.db.select().from(product).where(eq(product.id, productId))
     return { sizes: rows.map(({ name }) => name).sort(), product: row?.availability }
   }
-  return { batchId, productId, twelve, fourteen, sixteen, setPlaces, wants, fill, fullSizes }
+  return {
+    batchId,
+    productId,
+    twelve,
+    fourteen,
+    sixteen,
+    setPlaces,
+    wants,
+    wantsPlain,
+    retire,
+    nameOption,
+    fill,
+    fullSizes,
+  }
 }
 
 async function pay(buyer: Buyer, paymentId: string) {
@@ -222,6 +249,49 @@ describe('the owner', () => {
     const attempt = setPlaces(other.twelve, 1)
 
     await expect(attempt).rejects.toMatchObject({ code: 'VARIANT_NOT_FOUND' })
+  })
+})
+
+describe('places that were set apart for a value', () => {
+  test('are shared by the others once it is no longer sold', async () => {
+    const { twelve, fourteen, retire, setPlaces, wants, fill, fullSizes } = await aRingBatch({
+      capacity: 3,
+      own: 2,
+    })
+    await buy(await wants([twelve, 1], [fourteen, 1]))
+    expect(await fullSizes()).toEqual({ sizes: ['14', '16'], product: 'open' })
+
+    await retire(twelve)
+
+    expect(await fullSizes()).toEqual({ sizes: [], product: 'open' })
+    await expect(setPlaces(twelve, 1)).rejects.toMatchObject({ code: 'VARIANT_NOT_FOUND' })
+    await setPlaces(twelve, null)
+    expect(await buy(await wants([fourteen, 1]))).toBe('paid')
+    expect(await fill()).toEqual({ held: 0, taken: 3, 12: 1, 14: 2, 16: 0 })
+  })
+
+  test('are free for everybody once the product has no option', async () => {
+    const { twelve, fourteen, nameOption, wants, wantsPlain, fill, fullSizes } = await aRingBatch({
+      capacity: 4,
+      own: 2,
+    })
+    await buy(await wants([twelve, 1], [fourteen, 1]))
+
+    await nameOption('')
+
+    expect(await buy(await wantsPlain(2))).toBe('paid')
+    expect(await fill()).toEqual({ held: 0, taken: 4 })
+    expect(await fullSizes()).toMatchObject({ product: 'full' })
+  })
+
+  test('of a draft are shared before it opens', async () => {
+    const { batchId, twelve, retire } = await aRingBatch({ capacity: 3, own: 2, state: 'draft' })
+
+    await retire(twelve)
+
+    const { values } = await getBatch(shop.db, batchId)
+    expect(values?.map(({ name }) => name)).toEqual(['14', '16'])
+    await changeBatch(shop.db, { id: batchId, change: { capacity: 1 }, actorId })
   })
 })
 

@@ -29,6 +29,14 @@ export const isInPool = (variantId: string, poolId: string) => `
       where other.batch_id = b.id and other.variant_id = ${variantId} and other.capacity is not null)
     else ${variantId} = ${poolId} end`
 
+/** Returns SQL for whether a product is sold with this value; null stands for a product without an option. */
+export const isSold = (productId: string, variantId: string) => `
+  exists (select from product sold
+    left join product_variant sold_value
+      on sold_value.id = ${variantId} and sold_value.product_id = sold.id
+    where sold.id = ${productId} and case when sold.option_name = '' then ${variantId} is null
+      else not sold_value.is_retired end)`
+
 /** The places from which lines with some values are served. */
 export interface Pool {
   /** The value that these places are set apart for; null for those of all other values. */

@@ -246,7 +246,11 @@ export function chosenVariant({ option }: Pick<Product, 'option'>, variantId: st
   return variant
 }
 
-/** Returns the ids of all values of a product's option, retired ones too. */
-export async function listVariantIds(tx: Tx, productId: string): Promise<string[]> {
-  return (await listVariantRows(tx, [productId])).map(({ id }) => id)
+/** Returns all values of a product's option, retired ones too. */
+export async function listValues(
+  tx: Tx,
+  productId: string,
+): Promise<{ id: string; isRetired: boolean }[]> {
+  const rows = await listVariantRows(tx, [productId])
+  return rows.map(({ id, isRetired }) => ({ id, isRetired }))
 }

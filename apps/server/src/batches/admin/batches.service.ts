@@ -3,7 +3,7 @@ import { type DeliveryTerms, indiaDayOf } from '@nirbhaya/contract/dates'
 import { nextBatchStates } from '@nirbhaya/contract/enums'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { writeAudit } from '../../audit/audit.service.ts'
-import { findProducts, listVariantIds } from '../../catalogue/catalogue.service.ts'
+import { findProducts, listValues } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
@@ -18,12 +18,12 @@ import { type BatchRow, findBatch, lockBatch } from '../batches.queries.ts'
 import { getBatchRow, getLockedBatch } from '../batches.service.ts'
 import { beganIfEndedAt } from '../holding-places.service.ts'
 import { releaseHeldOf } from '../places.queries.ts'
+import { sumSetApart } from '../set-apart.queries.ts'
 import { insertBatch, listBatchRows, updateBatch } from './batches.queries.ts'
 import {
   listPlacesByValue,
   type PlacesOfValue,
   savePlacesByValue,
-  sumSetApart,
 } from './places-by-value.queries.ts'
 
 /** Returns one page of batches, newest first. */
@@ -136,16 +136,18 @@ export function freeUnpaidPlaces(
 
 /**
  * Changes how many places belong to single values of the product's option.
- * @throws AppError VARIANT_NOT_FOUND for a value of another product; BATCH_TOO_SMALL
+ * @throws AppError VARIANT_NOT_FOUND for a value of another product, or places for one that is no longer sold;
+ * BATCH_TOO_SMALL
  */
 async function changePlacesByValue(
   tx: Tx,
   { id, productId }: BatchRow,
   values: NonNullable<BatchChange['values']>,
 ): Promise<void> {
-  const known = new Set(await listVariantIds(tx, productId))
-  if (!values.every(({ variantId }) => known.has(variantId))) {
-    throw new AppError('VARIANT_NOT_FOUND')
+  const known = await listValues(tx, productId)
+  for (const { variantId, places } of values) {
+    const value = known.find(({ id }) => id === variantId)
+    if (!value || (value.isRetired && places !== null)) throw new AppError('VARIANT_NOT_FOUND')
   }
   try {
     await savePlacesByValue(tx, id, values)

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/database/client.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/client.ts'
 import { statement } from '../../platform/database/prepared-statements.ts'
 import { batchVariant } from '../batches.tables.ts'
 
@@ -43,17 +43,4 @@ export async function savePlacesByValue(
       target: [batchVariant.batchId, batchVariant.variantId],
       set: { capacity: sql`excluded.capacity` },
     })
-}
-
-/** Sums the places of a batch that belong to single values, and how many of them are held or taken. */
-export async function sumSetApart(db: Db | Tx, batchId: string) {
-  const isOwn = sql`${batchVariant.capacity} is not null`
-  const [sum] = await db
-    .select({
-      setApart: sql<number>`coalesce(sum(${batchVariant.capacity}), 0)::integer`,
-      setApartUsed: sql<number>`coalesce(sum(${batchVariant.held} + ${batchVariant.taken}) filter (where ${isOwn}), 0)::integer`,
-    })
-    .from(batchVariant)
-    .where(eq(batchVariant.batchId, batchId))
-  return sum ?? { setApart: 0, setApartUsed: 0 }
 }

@@ -94,6 +94,8 @@ export async function updateProduct(
   const place = (existing: { id: string; alt: string }[]) =>
     placePhotos({ existing, files: files.length, order: form.images })
 
+  const optionValues = form.optionName === '' ? '' : form.optionValues
+
   // Check the order of the photos before the new files are stored, so that a wrong order stores nothing.
   // Another change may remove photos before the product is locked, so `place` checks again under the lock.
   const found = await findProductRow(db, slug)
@@ -111,7 +113,7 @@ export async function updateProduct(
       if (newSlug !== locked.slug && !(await claimSlug(tx, newSlug, locked.id))) throw slugTaken()
       const values = { ...valuesOf(form, locked), slug: newSlug }
       const row = await updateProductRow(tx, locked.id, values)
-      await saveOption(tx, row, form.optionValues)
+      await saveOption(tx, row, optionValues)
       await showPhotos(tx, row, placed, { existing, images })
       await removeUnused(jobs, tx, leftOut(existing, placed))
       return saveChange(tx, { actorId, action: 'product.update', before, row })
@@ -119,7 +121,7 @@ export async function updateProduct(
   )
   // In a transaction of its own: it locks batches before the product, as purchases do, and the change above has locked
   // the product.
-  if (form.optionValues !== undefined) await catalogue.refreshBookable(product._id)
+  if (optionValues !== undefined) await catalogue.refreshBookable(product._id)
   return product
 }
 
