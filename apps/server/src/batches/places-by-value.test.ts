@@ -356,3 +356,53 @@ test('people wait for their value, and get an offer only of its places', async (
   expect(await states()).toEqual(['used', 'offered', 'waiting'])
   expect(await fill()).toEqual({ held: 1, taken: 5, 12: 2, 14: 4, 16: 0 })
 })
+
+describe('people who wait for what is no longer sold', () => {
+  const statesOf = async (productId: string) => {
+    const isOf = eq(waitingEntry.productId, productId)
+    const rows = await shop.db.select().from(waitingEntry).where(isOf).orderBy(waitingEntry.id)
+    return rows.map(({ state }) => state)
+  }
+  const wait = async (productId: string, ...values: (string | null)[]) => {
+    const ids = values.map(() => newId()).sort()
+    const wishes = values.map((variantId, index) => {
+      return { id: ids[index], productId, variantId, email: `${newId()}@${newId()}.in` }
+    })
+    await addWaiting(shop.db, wishes)
+  }
+
+  test('get no offer for a value that was retired, and keep no places from others', async () => {
+    const { productId, twelve, fourteen, retire, wants } = await aRingBatch({
+      capacity: 2,
+      own: null,
+    })
+    await wait(productId, twelve, twelve, fourteen)
+    await retire(twelve)
+
+    expect(await buy(await wants([fourteen, 1]))).toBe('paid')
+    await offerPlaces(shop)
+    expect(await statesOf(productId)).toEqual(['waiting', 'waiting', 'offered'])
+  })
+
+  test('get no offer for a value after the option is gone', async () => {
+    const { productId, twelve, nameOption, wantsPlain } = await aRingBatch({
+      capacity: 2,
+      own: 1,
+    })
+    await wait(productId, twelve, twelve, null)
+    await nameOption('')
+
+    expect(await buy(await wantsPlain(1))).toBe('paid')
+    await offerPlaces(shop)
+    expect(await statesOf(productId)).toEqual(['waiting', 'waiting', 'offered'])
+  })
+
+  test('get no offer without a value after the product got an option', async () => {
+    const { productId, fourteen, wants } = await aRingBatch({ capacity: 2, own: null })
+    await wait(productId, null, null, fourteen)
+
+    expect(await buy(await wants([fourteen, 1]))).toBe('paid')
+    await offerPlaces(shop)
+    expect(await statesOf(productId)).toEqual(['waiting', 'waiting', 'offered'])
+  })
+})

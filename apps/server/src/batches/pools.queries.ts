@@ -15,12 +15,14 @@ export const poolOf = (variantId: string) => `
     on own.batch_id = b.id and own.variant_id = ${variantId} and own.capacity is not null`
 
 /**
- * Returns SQL that counts the people who wait for places of a pool of the batch `b`. Counting stops at `limit`.
+ * Returns SQL that counts the people who wait for places of a pool of the batch `b`, for something that is still sold.
+ * Counting stops at `limit`.
  * @param poolId the value with places of its own; null for the places that are not set apart
  */
 export const waitingFor = (poolId: string, limit: string) => `
   select count(*)::integer from (select from waiting_entry w
     where w.product_id = b.product_id and w.state = 'waiting' and ${isInPool('w.variant_id', poolId)}
+      and ${isSold('w.product_id', 'w.variant_id')}
     limit ${limit}) w`
 
 /** Returns SQL for whether a value gets its places from a pool of the batch `b`. */

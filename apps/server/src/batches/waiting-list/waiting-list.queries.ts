@@ -4,6 +4,7 @@ import { newId } from '../../platform/database/columns.ts'
 import { statement } from '../../platform/database/prepared-statements.ts'
 import type { ProvedEmail } from '../../platform/proved-email.ts'
 import { batchVariant, waitingEntry } from '../batches.tables.ts'
+import { isSold } from '../pools.queries.ts'
 
 export type WaitingRow = typeof waitingEntry.$inferSelect
 
@@ -57,7 +58,7 @@ export async function deleteUnconfirmed(db: Db, askedBefore: Date): Promise<void
     .where(and(eq(waitingEntry.state, 'asked'), lt(waitingEntry.createdAt, askedBefore)))
 }
 
-/** Some places of a batch that people wait for. */
+/** Some places of a batch that people wait for. Who waits for what is no longer sold stays on the list. */
 export interface Awaited {
   id: string
   productId: string
@@ -71,7 +72,8 @@ export const listAwaited = statement<Awaited>(
   from batch b join waiting_entry w on w.product_id = b.product_id and w.state = 'waiting'
   left join batch_variant own
     on own.batch_id = b.id and own.variant_id = w.variant_id and own.capacity is not null
-  where b.state = 'open' order by b.id, own.variant_id`,
+  where b.state = 'open' and ${isSold('w.product_id', 'w.variant_id')}
+  order by b.id, own.variant_id`,
 )
 
 /** Returns the condition for people who wait for places of a pool. */
@@ -81,13 +83,17 @@ const isAwaiting = ({ id, poolId }: Pick<Awaited, 'id' | 'poolId'>) =>
         and ${batchVariant.variantId} = ${waitingEntry.variantId} and ${batchVariant.capacity} is not null)`
     : eq(waitingEntry.variantId, poolId)
 
+const isForSale = sql.raw(isSold('waiting_entry.product_id', 'waiting_entry.variant_id'))
+
 /** Returns the people who have waited longest for some places. */
 export function listNextWaiting(tx: Tx, places: Awaited, count: number): Promise<WaitingRow[]> {
   const isWaiting = eq(waitingEntry.state, 'waiting')
   return tx
     .select()
     .from(waitingEntry)
-    .where(and(eq(waitingEntry.productId, places.productId), isWaiting, isAwaiting(places)))
+    .where(
+      and(eq(waitingEntry.productId, places.productId), isWaiting, isAwaiting(places), isForSale),
+    )
     .orderBy(asc(waitingEntry.id))
     .limit(count)
 }
