@@ -72,6 +72,10 @@ export const batchChange = z.object({
       fieldRefusals.invalidPlaces,
     )
     .max(mostVariants, fieldRefusals.invalidPlaces)
+    .refine(
+      (values) => new Set(values.map(({ variantId }) => variantId)).size === values.length,
+      fieldRefusals.placesTwice,
+    )
     .optional(),
 })
 export type BatchChange = z.output<typeof batchChange>

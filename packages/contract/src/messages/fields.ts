@@ -89,6 +89,7 @@ export const fieldRefusals = {
   pastWindow: 'These dates have passed',
   pastForSome: 'For some of these orders these days have already passed. Please give dates.',
   invalidPlaces: 'Please enter how many places, or leave it empty',
+  placesTwice: 'Please give the places of each value once',
   invalidCapacity: 'Please give the places as a whole number of at least 1',
   invalidUnits: `Please give a whole number from 1 to ${maximumQuantity}`,
   invalidBatchState: 'Please choose a state from the list',

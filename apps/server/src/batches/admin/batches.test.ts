@@ -19,6 +19,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aCustomer, aPaidOrder, aProduct } from '../../../test/builders.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { changeBatch as changeRow } from '../../../test/selling/batches.ts'
+import { insertOption } from '../../../test/selling/products.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { auditLog } from '../../audit/audit.tables.ts'
 import { promise } from '../../orders/delivery/promised.tables.ts'
@@ -98,6 +99,17 @@ describe('a batch', () => {
     const { batch: second } = await owner(createBatch, { body })
     const open = { params: { id: second._id }, body: { state: 'open' as const } }
     await expect(owner(changeBatch, open)).rejects.toMatchObject({ code: 'BATCH_OPEN_ALREADY' })
+  })
+
+  test('takes the places of each value once', async () => {
+    const { product, change } = await aDraft(days)
+    const [variantId = ''] = await insertOption(shop.db, product.id, ['12', '14'])
+    const twice = [variantId, variantId.toUpperCase()].map((id) => ({ variantId: id, places: 1 }))
+
+    await expect(change({ values: twice })).rejects.toMatchObject({
+      status: 400,
+      fields: { values: fieldRefusals.placesTwice },
+    })
   })
 
   test('cannot have reversed or past days, and cannot open with past days', async () => {
