@@ -11,6 +11,8 @@ import {
   removeDemoPart,
 } from '../content/admin/demo-parts.service.ts'
 import type { PaymentMode } from '../content/content.service.ts'
+import { listSoldProducts } from '../orders/sold-products.service.ts'
+import { listTaxedProducts } from '../papers/tax-facts.service.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Pictures } from '../platform/storage/stored-images.ts'
 
@@ -55,20 +57,26 @@ export async function removeDemo(
   return { removed: unchanged, kept: changed }
 }
 
-/** Reads what is left of the demo. The owner changed a product by planning a batch of it. */
+/**
+ * Reads what is left of the demo. The owner changed a product by planning a batch of it or by giving it tax facts. A
+ * product that was sold is no demo any more.
+ */
 async function readDemo(db: Db) {
   const [found, posts, parts] = await Promise.all([
     listDemoProducts(db),
     listDemoPosts(db),
     listDemoParts(db),
   ])
-  const planned = await listProductsWithBatches(
-    db,
-    found.map(({ id }) => id),
-  )
+  const ids = found.map(({ id }) => id)
+  const used = await Promise.all([
+    listProductsWithBatches(db, ids),
+    listSoldProducts(db, ids),
+    listTaxedProducts(db),
+  ])
+  const inUse = new Set(used.flat())
   const products = found.map((product) => ({
     ...product,
-    isUnchanged: product.isUnchanged && !planned.includes(product.id),
+    isUnchanged: product.isUnchanged && !inUse.has(product.id),
   }))
   return { products, posts, parts }
 }

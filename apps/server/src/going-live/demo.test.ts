@@ -2,6 +2,7 @@ import { listAudit } from '@nirbhaya/contract/audit/audit'
 import { createBatch } from '@nirbhaya/contract/batches/admin'
 import { updatePost } from '@nirbhaya/contract/blog/admin'
 import { listPosts } from '@nirbhaya/contract/blog/blog'
+import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { listProducts } from '@nirbhaya/contract/catalogue/catalogue'
 import {
   listContentBlocks,
@@ -10,10 +11,13 @@ import {
 } from '@nirbhaya/contract/content/admin'
 import { getContent } from '@nirbhaya/contract/content/content'
 import { checkGoingLive, listDemo, removeDemo } from '@nirbhaya/contract/going-live/going-live'
+import { saveProductTax } from '@nirbhaya/contract/papers/settings'
+import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { describe, expect, test } from 'vitest'
-import { aProduct } from '../../test/builders.ts'
+import { aCustomer, aProduct, paymentRequestOf } from '../../test/builders.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { aForm } from '../../test/selling/pictures.ts'
+import { insertOption } from '../../test/selling/products.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { getUsualTerms } from '../batches/promise-settings.service.ts'
 import { seedBlog } from '../blog/blog.seed.ts'
@@ -32,7 +36,8 @@ async function aDemoShop() {
   return { shop, api, visitor }
 }
 
-type Api = Awaited<ReturnType<typeof aDemoShop>>['api']
+type DemoShop = Awaited<ReturnType<typeof aDemoShop>>
+type Api = DemoShop['api']
 
 async function save(api: Api, key: 'trust' | 'hero', changed: object) {
   const { blocks } = await api(listContentBlocks)
@@ -104,6 +109,41 @@ describe('the demo', async () => {
     const { products } = await visitor(listProducts, { query: {} })
     expect(products.map(({ _id }) => _id)).toEqual([own.id])
   })
+})
+
+test.each([
+  [
+    'has an option',
+    async ({ shop }: DemoShop, productId: string) => {
+      await insertOption(shop.db, productId, ['Small', 'Large'])
+    },
+  ],
+  [
+    'has an HSN code',
+    async ({ api }: DemoShop, productId: string) => {
+      const body = { fromDay: '2026-01-01', hsn: '711719', unit: 'PCS' as const, rate: 3 }
+      await api(saveProductTax, { params: { id: productId }, body: { ...body, isExempt: false } })
+    },
+  ],
+  [
+    'was sold',
+    async ({ shop }: DemoShop, productId: string) => {
+      const customer = await aCustomer(shop)
+      await customer.api(addCartLine, { body: { productId } })
+      await customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
+    },
+  ],
+])('a product of the demo that %s stays', async (_, change) => {
+  const demo = await aDemoShop()
+  const { api, visitor } = demo
+  const [used] = (await visitor(listProducts, { query: {} })).products
+  await change(demo, used?._id ?? '')
+
+  const { kept } = await api(removeDemo)
+
+  expect(kept).toEqual([{ kind: 'product', name: used?.name }])
+  const { products } = await visitor(listProducts, { query: {} })
+  expect(products.map(({ _id }) => _id)).toEqual([used?._id])
 })
 
 test('what the owner changed of the demo stays, and is named', async () => {

@@ -4,10 +4,15 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { listProductTaxes } from './issuing.queries.ts'
 import type { PaperLineRow } from './papers.queries.ts'
 import type { SellerConfig } from './seller.service.ts'
-import { listRules } from './settings.queries.ts'
+import { listAllProductTaxes, listRules } from './settings.queries.ts'
 
 type TaxFacts = Pick<PaperLineRow, 'hsn' | 'unit' | 'rate'> & {
   taxability: 'taxable' | UntaxedGoods
+}
+
+/** Returns the products that have an HSN code and a tax rate of their own, for whichever days. */
+export async function listTaxedProducts(db: Db): Promise<string[]> {
+  return (await listAllProductTaxes(db)).map(({ productId }) => productId)
 }
 
 /**

@@ -44,6 +44,7 @@ function isAsInDemo(row: ProductRow, photos: ProductImageRow[], demo: Demo): boo
     weight: '',
     splashResistance: '',
     cardLine: demoCardLine,
+    optionName: '',
     story: demoStory,
     label: {},
     status: 'published',
