@@ -5,7 +5,7 @@ import { insertPlaces, type PlaceDraft, takePlacesOf } from '../batches/batches.
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
-import { payment, paymentEvent, paymentLine } from './payments.tables.ts'
+import { type BoughtTerms, payment, paymentEvent, paymentLine } from './payments.tables.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 export type PaymentLineRow = typeof paymentLine.$inferSelect
@@ -34,6 +34,17 @@ const termsOfToday = (usual: string) => `jsonb_build_object(
   'policies', (select coalesce(jsonb_object_agg(kind, number), '{}') from policy_version
     where number is not null and facts is null),
   'returns', ${usual}::jsonb || coalesce((select "values" from settings where name = 'return-settings'), '{}'))`
+
+const selectTerms = statement<{ terms: BoughtTerms }>(
+  'terms_of_today',
+  `select ${termsOfToday('$1')} as terms`,
+)
+
+/** Returns the terms under which a customer buys now. */
+export async function getTermsOfToday(tx: Tx): Promise<BoughtTerms | undefined> {
+  const [row] = await selectTerms(tx, JSON.stringify(usualReturnRules))
+  return row?.terms
+}
 
 const storePayment = statement(
   'insert_payment',

@@ -23,6 +23,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import {
   findPayment,
+  getTermsOfToday,
   insertPayment,
   listOrderPayments,
   listPaymentLines,
@@ -205,7 +206,7 @@ type WholeDraft = PaymentDraft & Pick<PaymentRow, 'provider' | 'currency'>
 
 /**
  * Finds a payment that fixed exactly what a new payment would fix now: the same money, recipient, lines,
- * batches and places. The provider must be the same, too: the customer's browser has loaded only the script
+ * batches, places, versions of the policies and rules of returns. The provider must be the same, too: the customer's browser has loaded only the script
  * of the provider for new payments, so it cannot open the payment page of another provider.
  */
 async function findSame(tx: Tx, unfinished: PaymentRow[], draft: WholeDraft) {
@@ -220,6 +221,9 @@ async function isSame(tx: Tx, payment: PaymentRow, draft: WholeDraft): Promise<b
   const { places, lines, ...facts } = draft
   const storedFacts = Object.entries(payment).filter(([name]) => name in facts)
   if (!isDeepStrictEqual(Object.fromEntries(storedFacts), facts)) return false
+  if (payment.kind === 'deposit' && !isDeepStrictEqual(payment.terms, await getTermsOfToday(tx))) {
+    return false
+  }
   const storedLines = await listPaymentLines(tx, payment)
   if (!isDeepStrictEqual(fixedLines(storedLines), fixedLines(lines))) return false
   const stored = await listPlacesOf(tx, payment)

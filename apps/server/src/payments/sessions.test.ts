@@ -1,8 +1,11 @@
 import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
+import { saveReturnRules } from '@nirbhaya/contract/policies/return-rules'
+import { usualReturnRules } from '@nirbhaya/contract/policies/rules'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aCustomer, aProduct, eventually, paymentRequestOf } from '../../test/builders.ts'
+import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { user } from '../accounts/accounts.tables.ts'
 import { changeQuantity } from '../cart/cart.service.ts'
@@ -97,6 +100,20 @@ describe('a second click', () => {
 
     expect(second.paymentId).not.toBe(first.paymentId)
     expect(await statusAtProvider(first.paymentId)).toBe('TERMINATED')
+  })
+
+  test('after the rules of returns changed opens a new session, with the new rules', async () => {
+    const { click, customerId } = await aCart()
+    const first = await click()
+    const { api: owner } = await signInAdmin(shop)
+    await owner(saveReturnRules, { body: { ...usualReturnRules, returnDays: 7 } })
+
+    const second = await click()
+
+    expect(second.paymentId).not.toBe(first.paymentId)
+    expect(await statusAtProvider(first.paymentId)).toBe('TERMINATED')
+    const terms = (await paymentsOf(customerId)).map((one) => one.terms?.returns.returnDays)
+    expect(terms).toEqual([0, 7])
   })
 
   test('while an attempt of an expired session may still succeed opens no new session', async () => {
