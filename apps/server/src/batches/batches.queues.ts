@@ -1,5 +1,7 @@
 import { mailQueue, queue } from '../platform/jobs/queues.ts'
 
+type Days = { fromDays: number; dueDays: number }
+
 export const batchQueues = {
   'place.release': queue({ schedule: '* * * * *' }),
   'place.asked': mailQueue<{ entryId: string }>(),
@@ -9,8 +11,11 @@ export const batchQueues = {
    */
   'place.offered': queue<{ entryId: string }>(),
   'place.free': mailQueue<{ entryId: string }>(),
-  /** The days until delivery were changed: the policies that name them get a new version. */
-  'delivery.terms-changed': queue<{ before: { fromDays: number; dueDays: number } }>(),
+  /**
+   * The days until delivery were changed: the policies that name them get a new version. Jobs of the release before
+   * have no `after`.
+   */
+  'delivery.terms-changed': queue<{ before: Days; after?: Days }>(),
   'batch.advance': queue({ schedule: '* * * * *' }),
   'batch.full': mailQueue<{ batchId: string }>(),
 }

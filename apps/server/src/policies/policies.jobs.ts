@@ -1,6 +1,7 @@
 import type { BatchQueues } from '../batches/batches.queues.ts'
 import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
+import { lockCurrentRows } from './policies.queries.ts'
 import { deliveryFacts, getPolicyFacts } from './policy-facts.service.ts'
 import { renewPolicies } from './renewing.service.ts'
 
@@ -8,9 +9,11 @@ export const policyJobs = ({
   db,
   config,
 }: ShopContext): Pick<Handlers<BatchQueues>, 'delivery.terms-changed'> => ({
-  'delivery.terms-changed': ({ before }) =>
+  'delivery.terms-changed': ({ before, after }) =>
     db.transaction(async (tx) => {
-      const { facts } = await getPolicyFacts(tx, config)
-      await renewPolicies(tx, { ...facts, ...deliveryFacts(before) }, facts)
+      await lockCurrentRows(tx)
+      const today = await getPolicyFacts(tx, config)
+      const facts = { ...today.facts, ...deliveryFacts(before) }
+      await renewPolicies(tx, { ...today, facts }, after ? deliveryFacts(after) : today.facts)
     }),
 })

@@ -1,4 +1,5 @@
-import type { PolicyKind } from '@nirbhaya/contract/policies/kinds'
+import type { PolicyFacts, PolicyKind } from '@nirbhaya/contract/policies/kinds'
+import type { PolicyTexts } from '@nirbhaya/contract/policies/policy-text'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { policyVersion } from './policies.tables.ts'
@@ -25,8 +26,18 @@ export function listCurrentRows(db: Db): Promise<PolicyRow[]> {
   return db.select().from(policyVersion).where(isNull(policyVersion.facts))
 }
 
-/** Locks the version in force of each policy until the transaction ends. */
+/**
+ * Locks the policies until the transaction ends, and returns the version in force of each. Call it before you read
+ * what versions depend on.
+ */
 export async function lockCurrentRows(tx: Tx): Promise<VersionRow[]> {
+  // The first versions stand for the policies: a version in force may be replaced while one waits for its lock.
+  await tx
+    .select({ id: policyVersion.id })
+    .from(policyVersion)
+    .where(eq(policyVersion.number, 1))
+    .orderBy(policyVersion.kind)
+    .for('update')
   const rows = await tx
     .select()
     .from(policyVersion)
@@ -34,6 +45,15 @@ export async function lockCurrentRows(tx: Tx): Promise<VersionRow[]> {
     .orderBy(policyVersion.kind)
     .for('update')
   return rows.filter(isVersion)
+}
+
+/** Keeps a version as it reads now, before a later one replaces it. */
+export async function keepVersion(
+  tx: Tx,
+  id: string,
+  shown: { texts: PolicyTexts; facts: PolicyFacts },
+): Promise<void> {
+  await updatePolicyRow(tx, id, { ...shown, otherTexts: null })
 }
 
 const draftOf = (kind: PolicyKind) =>
@@ -63,7 +83,9 @@ export async function insertPolicyRow(
 export async function updatePolicyRow(
   tx: Tx,
   id: string,
-  values: Partial<Pick<PolicyRow, 'texts' | 'revision' | 'number' | 'since' | 'facts'>>,
+  values: Partial<
+    Pick<PolicyRow, 'texts' | 'otherTexts' | 'revision' | 'number' | 'since' | 'facts'>
+  >,
 ): Promise<PolicyRow> {
   const [row] = await tx
     .update(policyVersion)

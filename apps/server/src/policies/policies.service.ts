@@ -45,7 +45,7 @@ export async function getPolicy(
 
 const toVersion = ({ number, since }: VersionRow): PolicyVersion => ({ number, since })
 
-/** Returns the texts of a version, for the product that the shop sells. */
+/** Returns the texts of a version, for the product that the shop sells. A replaced version has only one. */
 export const textsFor = (
   { texts, otherTexts }: Pick<PolicyRow, 'texts' | 'otherTexts'>,
   { isOtherProduct }: Pick<FactsOfToday, 'isOtherProduct'>,

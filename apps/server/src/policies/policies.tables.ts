@@ -25,8 +25,8 @@ export const policyVersion = pgTable(
     since: date(),
     texts: jsonb().$type<PolicyTexts>().notNull(),
     /**
-     * The texts for a shop whose main product is not the demo's pendant. Only the demo's version has them; null
-     * for what the owner wrote.
+     * The texts for a shop whose main product is not the demo's pendant. Only the demo's version in force has them;
+     * null for what the owner wrote, and for a replaced version, which keeps the text that it showed.
      */
     otherTexts: jsonb().$type<PolicyTexts>(),
     /** The facts as they were when a later version replaced this one. Null while it is in force. */

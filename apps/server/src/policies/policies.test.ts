@@ -1,4 +1,5 @@
 import { changePromiseSettings } from '@nirbhaya/contract/batches/admin'
+import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
 import { policyRefusals } from '@nirbhaya/contract/messages/policies'
 import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import {
@@ -15,12 +16,16 @@ import { saveReturnRules } from '@nirbhaya/contract/policies/return-rules'
 import { usualReturnRules } from '@nirbhaya/contract/policies/rules'
 import { defaultPromiseSettings } from '@nirbhaya/contract/promises/rules'
 import { describe, expect, test } from 'vitest'
-import { aPaidOrder, aProduct } from '../../test/builders.ts'
+import { aPaidOrder, aProduct, changeProduct } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
+import { untilLockWait } from '../../test/stores/locks.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { getOrderRules } from '../orders/order-terms.service.ts'
 import { demoPolicies } from './demo-policies.ts'
+import { lockCurrentRows } from './policies.queries.ts'
+import { getPolicyFacts } from './policy-facts.service.ts'
+import { renewPolicies } from './renewing.service.ts'
 
 const own = {
   lead: 'We take back what you do not like.',
@@ -39,14 +44,51 @@ test('a policy can be edited while nothing is sold', async () => {
 
 async function aShop() {
   const shop = await testShop()
-  await aProduct(shop)
+  const sold = await aProduct(shop)
   const { api: owner } = await signInAdmin(shop)
   const pageOf = async (path: string) => {
     const response = await fetch(shop.origin + path)
     return { status: response.status, html: await response.text() }
   }
-  return { shop, owner, pageOf, visitor: shop.apiFor() }
+  return { shop, owner, sold, pageOf, visitor: shop.apiFor() }
 }
+
+test('a replaced version keeps its text after the shop chooses another main product', async () => {
+  const { shop, owner, visitor, sold } = await aShop()
+  const leadOf = async (kind: PolicyKind) =>
+    (await visitor(getPolicy, { params: { kind }, query: { version: 1 } })).policy.lead
+  const params = { kind: 'return' } as const
+  await owner(savePolicyDraft, { params, body: { ...own, revision: 0 } })
+  await owner(putPolicyInForce, { params, body: { revision: 1 } })
+  await owner(saveReturnRules, { body: { ...usualReturnRules, reportHours: 72 } })
+  const before = [await leadOf('return'), await leadOf('terms')]
+
+  await changeProduct(shop, sold.id, { slug: flagshipSlug })
+
+  expect([await leadOf('return'), await leadOf('terms')]).toEqual(before)
+})
+
+test('a draft can be put in force while the rules of returns change', async () => {
+  const { shop, owner, visitor } = await aShop()
+  const params = { kind: 'return' } as const
+  await owner(savePolicyDraft, { params, body: { ...own, revision: 0 } })
+  const config = await getPolicyFacts(shop.db, shop.config)
+  const { waiting } = await shop.db.transaction(async (tx) => {
+    await lockCurrentRows(tx)
+    const before = { ...config.facts, 'report hours': '24' }
+    const putting = owner(putPolicyInForce, { params, body: { revision: 1 } })
+    await untilLockWait(shop.db)
+    await renewPolicies(tx, { ...config, facts: before }, config.facts)
+    return { waiting: putting }
+  })
+  await waiting
+
+  const inShortOf = async (version: number) =>
+    (await visitor(getPolicy, { params, query: { version } })).policy.inShort[0]
+  expect(await inShortOf(1)).toMatch(/within 24 hours/)
+  expect(await inShortOf(2)).toMatch(/within 48 hours/)
+  expect(await inShortOf(3)).toBe('Write to us.')
+})
 
 test.each(policyKinds)('the demo’s %s policy names only facts that exist', (kind) => {
   const { pendant, product } = demoPolicies[kind]
@@ -218,5 +260,22 @@ describe('the rules of returns', async () => {
       'Delivery starts 30 to 40 days after your booking is confirmed.',
     )
     expect((await policyOf('shipping', before.number)).inShort[0]).toMatch(/45 to 60 days/)
+  })
+
+  test('include days until delivery that were changed and changed back at once', async () => {
+    const before = await policyOf('shipping')
+    const now = before.inShort[0]
+    const change = (fromDays: number, dueDays: number) =>
+      owner(changePromiseSettings, { body: { ...defaultPromiseSettings, fromDays, dueDays } })
+    await shop.db.transaction(async (tx) => {
+      await lockCurrentRows(tx)
+      await change(20, 25)
+      await change(30, 40)
+    })
+
+    await expect.poll(async () => (await policyOf('shipping')).number).toBe(before.number + 2)
+    expect((await policyOf('shipping')).inShort[0]).toBe(now)
+    expect((await policyOf('shipping', before.number)).inShort[0]).toBe(now)
+    expect((await policyOf('shipping', before.number + 1)).inShort[0]).toMatch(/20 to 25 days/)
   })
 })

@@ -18,7 +18,10 @@ export function changePromiseSettings(
     const { before } = await saveSettings(tx, promiseSettings, actorId, settings)
     const { fromDays, dueDays } = before
     if (fromDays !== settings.fromDays || dueDays !== settings.dueDays) {
-      await jobs.enqueue(tx, 'delivery.terms-changed', { before: { fromDays, dueDays } })
+      await jobs.enqueue(tx, 'delivery.terms-changed', {
+        before: { fromDays, dueDays },
+        after: { fromDays: settings.fromDays, dueDays: settings.dueDays },
+      })
       await invalidate(tx, promiseSettingsKey)
     }
     await lockBatchesOfProducts(tx)

@@ -13,8 +13,10 @@ import {
   deleteDraftRow,
   findDraftRow,
   insertPolicyRow,
+  keepVersion,
   listCurrentRows,
   listVersionRows,
+  lockCurrentRows,
   lockDraftRow,
   updatePolicyRow,
   type VersionRow,
@@ -109,7 +111,7 @@ export function discardDraft(db: Db, { kind, actorId }: Change): Promise<void> {
 }
 
 /**
- * Puts the draft of a policy in force from today on. The version before it keeps the facts of today.
+ * Puts the draft of a policy in force from today on. The version before it keeps the text and the facts of today.
  * @throws AppError POLICY_NO_DRAFT; POLICY_CHANGED if the draft was saved meanwhile
  */
 export function putInForce(
@@ -118,12 +120,14 @@ export function putInForce(
   { kind, actorId, revision }: Change & { revision: number },
 ): Promise<void> {
   return db.transaction(async (tx) => {
+    await lockCurrentRows(tx)
     const draft = await lockDraftRow(tx, kind)
     if (!draft) throw new AppError('POLICY_NO_DRAFT')
     if (draft.revision !== revision) throw new AppError('POLICY_CHANGED')
     const current = await getCurrent(tx, kind)
-    const { facts } = await getPolicyFacts(tx, config)
-    await updatePolicyRow(tx, current.id, { facts })
+    const today = await getPolicyFacts(tx, config)
+    const shown = textsFor(current, today)
+    await keepVersion(tx, current.id, { texts: shown, facts: today.facts })
     const number = current.number + 1
     await updatePolicyRow(tx, draft.id, { number, since: indiaDayOf(clock.now()) })
     await invalidate(tx, policiesKey)
@@ -131,7 +135,7 @@ export function putInForce(
       kind,
       actorId,
       action: 'policy.in-force',
-      before: { ...current.texts, version: current.number },
+      before: { ...shown, version: current.number },
       after: { ...draft.texts, version: number },
     })
   })

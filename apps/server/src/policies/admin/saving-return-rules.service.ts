@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { invalidate } from '../../platform/response-cache/invalidate.ts'
 import { saveSettings } from '../../settings/settings.service.ts'
+import { lockCurrentRows } from '../policies.queries.ts'
 import { getPolicyFacts } from '../policy-facts.service.ts'
 import { renewPolicies } from '../renewing.service.ts'
 import { returnRules, returnRulesKey } from '../return-rules.service.ts'
@@ -14,7 +15,8 @@ export function saveReturnRules(
   { rules, actorId }: { rules: ReturnRules; actorId: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { facts: before } = await getPolicyFacts(tx, config)
+    await lockCurrentRows(tx)
+    const before = await getPolicyFacts(tx, config)
     await saveSettings(tx, returnRules, actorId, rules)
     const { facts: after } = await getPolicyFacts(tx, config)
     await renewPolicies(tx, before, after)
