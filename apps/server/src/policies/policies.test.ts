@@ -12,7 +12,7 @@ import {
 import { type PolicyKind, policyKinds } from '@nirbhaya/contract/policies/kinds'
 import { getPolicy } from '@nirbhaya/contract/policies/policies'
 import { unknownFields } from '@nirbhaya/contract/policies/policy-text'
-import { saveReturnRules } from '@nirbhaya/contract/policies/return-rules'
+import { returnRulesForm, saveReturnRules } from '@nirbhaya/contract/policies/return-rules'
 import { usualReturnRules } from '@nirbhaya/contract/policies/rules'
 import { defaultPromiseSettings } from '@nirbhaya/contract/promises/rules'
 import { describe, expect, test } from 'vitest'
@@ -238,6 +238,11 @@ describe('the rules of returns', async () => {
     await expect(owner(saveReturnRules, { body })).rejects.toMatchObject({
       fields: { replyToDays: policyRefusals.rangeReversed },
     })
+  })
+
+  test.each(['', ' ', null])('are refused if the days to send back are %j', (returnDays) => {
+    expect(returnRulesForm.safeParse({ ...rules, returnDays }).success).toBe(false)
+    expect(returnRulesForm.safeParse({ ...rules, returnDays: '0' }).success).toBe(true)
   })
 
   test('of the day of its pre-booking stay with an order', async () => {

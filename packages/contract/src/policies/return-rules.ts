@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done } from '../fields.schemas.ts'
+import { done, numberText, wholeNumber } from '../fields.schemas.ts'
 import { policyRefusals } from '../messages/policies.ts'
 
-/** A whole number. A form sends it as text. */
+/** A whole number. A form sends it as text; an empty field is refused, because 0 has a meaning. */
 const whole = (from: number, to: number) => {
   const sentence = policyRefusals.wholeNumber(from, to)
-  return z.coerce.number(sentence).int(sentence).min(from, sentence).max(to, sentence)
+  return numberText(sentence).pipe(wholeNumber(sentence, from, to))
 }
 
 /** The longest time that the rules accept, in days. */
