@@ -93,6 +93,7 @@ test('every page for customers fits and obeys its policy', async ({ page, shop, 
     '/my-orders/:id': [`/my-orders/${order._id}`],
     '/my-orders/:id/papers/:paperId': [`/my-orders/${paper}`],
     '/my-orders/:id/report': [`/my-orders/${order._id}/report`],
+    '/my-orders/:id/return': [`/my-orders/${order._id}/return`],
     '/my-complaints/:id': [`/my-complaints/${complaint._id}`],
   })
 })
@@ -128,6 +129,7 @@ async function ownersAddresses(shop: Shop): Promise<Addresses> {
     '/admin/audit': ['/admin/audit?entity=order'],
     '/admin/complaints/:id': [`/admin/complaints/${complaint._id}`],
     '/admin/content/:key': ['/admin/content/faq'],
+    '/admin/policies/:kind': ['/admin/policies/return'],
     '/admin/update-product/:slug': [`/admin/update-product/${flagshipSlug}`],
     '/admin/update-blog/:id': [`/admin/update-blog/${post?._id}`],
   }
