@@ -25,7 +25,7 @@ test('an empty shop gets to its first sale', async ({ page, shop, refusals }) =>
   await test.step('a visitor finds meaningful pages', async () => {
     refusals.add(404)
     await page.goto('/no-such-page')
-    await main.getByRole('link', { name: shell.seePendant }).click()
+    await main.getByRole('link', { name: shell.seeProducts }).click()
     await expect(page).toHaveURL('/collection')
     await expect(main.getByText('Nothing here yet')).toBeVisible()
     await expect(footer.getByRole('link', { name: 'Pre-book', exact: true })).toHaveCount(0)

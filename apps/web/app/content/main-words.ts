@@ -27,7 +27,7 @@ const nothingYet: MainWords = {
   isPendant: false,
   line: 'Something new is being made.',
   link: 'Products',
-  see: 'See all products',
+  see: shell.seeProducts,
 }
 
 /**

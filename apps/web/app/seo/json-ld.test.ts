@@ -26,13 +26,13 @@ const product = {
 const content = (descriptor: object) =>
   (descriptor as Record<string, Record<string, unknown>>)['script:ld+json']
 
-test('a product is offered at its whole price', () => {
+test('a product is offered at its pre-booking price', () => {
   expect(content(productJsonLd(product, matches))).toMatchObject({
     '@type': 'Product',
     name: 'Nirbhaya Pearl',
     image: ['https://shop.example/api/images/1/1600.webp'],
     offers: {
-      price: '999.00',
+      price: '199.00',
       priceCurrency: 'INR',
       availability: 'https://schema.org/PreOrder',
       url: 'https://shop.example/product/Nirbhaya',

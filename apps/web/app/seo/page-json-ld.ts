@@ -6,11 +6,10 @@ import type { MetaDescriptor } from 'react-router'
 import { jsonLd, organization } from './json-ld.ts'
 import { addressesOf, brandOf, type Matches } from './site-address.ts'
 
-/** Describes a product with its whole price, the parts in which it is paid, and its rating. */
+/** Describes a product with its pre-booking price, its whole price and its rating. */
 export function productJsonLd(product: Product, matches: Matches): MetaDescriptor {
   const absolute = addressesOf(matches)
-  const { slug, name, description, images, listPrice, rating, reviews, typedIn, availability } =
-    product
+  const { slug, name, description, images, price, rating, reviews, typedIn, availability } = product
   const balance = balanceRupees(product)
   return jsonLd('Product', {
     '@id': absolute(`/product/${slug}#product`),
@@ -23,7 +22,7 @@ export function productJsonLd(product: Product, matches: Matches): MetaDescripto
     offers: {
       '@type': 'Offer',
       url: absolute(`/product/${slug}`),
-      price: listPrice.toFixed(2),
+      price: price.toFixed(2),
       priceCurrency: currency,
       ...(balance > 0 && { priceSpecification: wholePrice(product, balance) }),
       availability: `https://schema.org/${availability === 'open' ? 'PreOrder' : 'SoldOut'}`,

@@ -30,6 +30,8 @@ export const shell = {
   notFoundTitle: 'This page does not exist.',
   notFoundText: 'The address may have changed, or the product is no longer sold.',
   seePendant: 'See the pendant',
+  /** In a shop that sells nothing yet. */
+  seeProducts: 'See all products',
   see: (name: string) => `See ${name}`,
   unexpectedTitle: 'That did not work.',
   unexpectedText:
