@@ -14,7 +14,7 @@ export type BadgeTone = keyof typeof tones
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-card px-3 py-1 text-sm font-semibold ${tones[tone]}`}
+      className={`inline-flex items-center gap-1.5 rounded-card px-3 py-1 text-sm font-semibold wrap-anywhere ${tones[tone]}`}
     >
       <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />
       <Texts>{children}</Texts>
