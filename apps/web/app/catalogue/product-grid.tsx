@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { sources } from '../content/claim-sources.ts'
 import { productList as words } from '../content/home-products.ts'
+import { useMainWords } from '../content/main-words.ts'
 import { useIsAdmin } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -18,6 +19,7 @@ const FirstProduct = lazy(() => import('./admin/first-product.tsx'))
 
 /** Lists products as cards, below an h2. `products` is null if they could not be loaded. */
 export function ProductGrid({ products }: { products: ListedProduct[] | null }) {
+  const { isPendant } = useMainWords()
   const isAdmin = useIsAdmin()
   if (products === null) return <ProductsFailed />
   if (products.length === 0) {
@@ -56,7 +58,7 @@ export function ProductGrid({ products }: { products: ListedProduct[] | null }) 
           </li>
         ))}
       </ul>
-      <SourceNote className="mt-8">{sources.battery}</SourceNote>
+      {isPendant && <SourceNote className="mt-8">{sources.battery}</SourceNote>}
     </>
   )
 }

@@ -2,12 +2,15 @@ import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { packageLabelFields } from '@nirbhaya/contract/catalogue/package-label'
 import { productPages as words } from '@nirbhaya/contract/messages/catalogue'
 import { labels } from '@nirbhaya/contract/messages/labels'
+import { formatRupees } from '@nirbhaya/contract/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 const names = ['size', 'weight', 'splashResistance'] as const
 
-type Facts = Pick<ShownProduct, (typeof names)[number] | 'story' | 'label'>
+type Facts = Pick<ShownProduct, (typeof names)[number] | 'story' | 'label' | 'mrp'>
+
+type Label = NonNullable<Facts['label']>
 
 /** Shows what is in the box, what the app needs, and the measurements, as far as the owner entered them. */
 export function ProductFacts({ product }: { product: Facts }) {
@@ -21,7 +24,7 @@ export function ProductFacts({ product }: { product: Facts }) {
           <FactList facts={measured.map((name) => [words.facts[name], product[name]])} />
         </Part>
       )}
-      {product.label && <PackageLabel label={product.label} />}
+      {product.label && <PackageLabel label={withMrp(product.label, product.mrp)} />}
       {box.length > 0 && (
         <Part id="contents-title" title={words.boxTitle}>
           <ul className="mt-3 grid gap-1.5">
@@ -42,8 +45,12 @@ export function ProductFacts({ product }: { product: Facts }) {
   )
 }
 
+/** Returns a label whose maximum retail price is written like the other prices, if the owner typed a plain number. */
+const withMrp = (label: Label, mrp: number | undefined): Label =>
+  mrp === undefined ? label : { ...label, mrp: formatRupees(mrp) }
+
 /** Shows what the law requires for packaged goods sold online. */
-function PackageLabel({ label }: { label: NonNullable<Facts['label']> }) {
+function PackageLabel({ label }: { label: Label }) {
   const said = packageLabelFields.filter((name) => label[name])
   return (
     <Part id="label-title" title={words.labelTitle}>

@@ -37,6 +37,9 @@ function Entry({ entry: { by, state, text, at, files } }: { entry: ComplaintEntr
       </p>
       {state && <p className="text-sm font-semibold text-muted">{complaintWords.states[state]}</p>}
       {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {!text && !state && files.length === 0 && (
+        <p className="mt-1 text-muted">{words.noMessage}</p>
+      )}
       <CaseFiles files={files} />
     </>
   )

@@ -14,6 +14,8 @@ export const casePage = {
   reported: (number: string) =>
     `We have your report. Its number is ${number}, which is also in the mail on its way to you.`,
   where: 'Status',
+  /** A return needs no reason, so its first message may be empty. */
+  noMessage: 'No reason given',
   stateTexts: {
     received: 'We have it, and will read it soon.',
     acknowledged: 'We have read it and are looking into it.',
