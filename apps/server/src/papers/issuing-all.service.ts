@@ -8,7 +8,8 @@ import {
   listUnclosedOrders,
   listUndocumentedOrders,
 } from './issuing.queries.ts'
-import { isKeptTaxed, issueDue, type Papers } from './issuing.service.ts'
+import { issueDue, type Papers } from './issuing.service.ts'
+import { isKeptTaxed } from './kept-advances.service.ts'
 import { getPaperSeller } from './seller.service.ts'
 import { readStart } from './settings.queries.ts'
 

@@ -82,3 +82,22 @@ export const toReference = ({ number, issuedOn }: PaperRow): PaperReference => (
 })
 
 export const keyOf = ({ customerId, id: orderId }: PlacedOrder) => ({ customerId, orderId })
+
+/** Returns the money that the shop has of an order: its payments less its refunds. */
+export const paidPaiseOf = (movements: Movement[]) =>
+  movements.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+
+/** Returns the payments and refunds of an order, as the document that closes them lists them. */
+export const advancesOf = (facts: IssuingFacts) =>
+  facts.movements.map((movement) => ({
+    ...referenceTo(facts, movement),
+    entryId: movement.id,
+    amountPaise: movement.amountPaise,
+  }))
+
+/** Returns the columns that the document of every payment and refund has. */
+export const basicsOf = (order: PlacedOrder, movement: Movement) => ({
+  amountPaise: Math.abs(movement.amountPaise),
+  ledgerEntryId: movement.id,
+  placeOfSupply: order.shipTo.state ?? null,
+})
