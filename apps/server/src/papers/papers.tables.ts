@@ -5,9 +5,7 @@ import type { StateCode } from '@nirbhaya/contract/states'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  bigint,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -15,17 +13,21 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { order } from '../orders/orders.tables.ts'
 import { ledgerEntry } from '../payments/money.tables.ts'
-import type { ShipTo } from '../payments/payments.tables.ts'
 import { id, instant } from '../platform/database/columns.ts'
-
-const paise = () => bigint({ mode: 'number' }).notNull()
-const state = () => text().$type<StateCode>()
+import {
+  buyerColumns,
+  numberColumns,
+  numberRules,
+  paise,
+  supplyColumns,
+  taxColumns,
+  taxesAddUp,
+} from './document-columns.ts'
 
 export interface PaperReference {
   number: string
@@ -79,38 +81,20 @@ export const paper = pgTable(
     id: id(),
     /** The name of an invoice on paper is in its number: see `kindOf`. */
     kind: text().$type<StoredKind>().notNull(),
-    series: text().notNull(),
-    /** April to March, for example `26-27`. */
-    financialYear: text().notNull(),
-    sequence: integer().notNull(),
-    number: text().notNull().unique('paper_number'),
-    issuedAt: instant().notNull(),
-    /** The date on the document, in Indian time. */
-    issuedOn: date({ mode: 'string' }).notNull(),
-    customerId: uuid().notNull(),
-    orderId: uuid().notNull(),
+    ...numberColumns('paper'),
     /** The movement of money that the document confirms; null for an invoice. */
     ledgerEntryId: uuid().references(() => ledgerEntry.id),
     /** The invoice that a credit note reduces. */
     invoiceId: uuid().references((): AnyPgColumn => paper.id),
     amountPaise: paise(),
-    taxablePaise: paise().default(0),
-    cgstPaise: paise().default(0),
-    sgstPaise: paise().default(0),
-    igstPaise: paise().default(0),
+    ...taxColumns(() => paise().default(0)),
     /** For an invoice: the sum of the order's ledger entries when the invoice was issued. */
     paidPaise: paise().default(0),
-    /** The State that the goods go to, if known. */
-    placeOfSupply: state(),
-    /**
-     * The GSTIN of a buyer who is registered for GST. On invoices and credit notes only: the tax return names these
-     * buyers, so it stays when the buyer's personal data is erased.
-     */
-    buyerGstin: text(),
+    ...supplyColumns(),
     content: jsonb().$type<PaperContent>().notNull(),
   },
   (table) => [
-    unique('paper_sequence').on(table.series, table.financialYear, table.sequence),
+    ...numberRules('paper', table),
     uniqueIndex('paper_of_movement')
       .on(table.ledgerEntryId)
       .where(sql`${table.ledgerEntryId} is not null`),
@@ -124,11 +108,10 @@ export const paper = pgTable(
       foreignColumns: [order.customerId, order.id],
     }),
     check('paper_amount', sql`${table.amountPaise} > 0 and ${table.sequence} > 0`),
-    check('paper_number_length', sql`length(${table.number}) <= 16`),
     check('paper_halves', sql`${table.cgstPaise} = ${table.sgstPaise}`),
     check(
       'paper_taxes',
-      sql`${table.kind} not in ('tax-invoice', 'credit-note') or ${table.series} = 'KA' or ${table.taxablePaise} + ${table.cgstPaise} + ${table.sgstPaise} + ${table.igstPaise} = ${table.amountPaise}`,
+      sql`${table.kind} not in ('tax-invoice', 'credit-note') or ${table.series} = 'KA' or ${taxesAddUp(table)}`,
     ),
     check(
       'paper_movement',
@@ -155,17 +138,11 @@ export const paperLine = pgTable(
     /** The taxable value of goods without tax is their whole amount. */
     taxability: text().$type<Taxability>().notNull().default('taxable'),
     amountPaise: paise(),
-    taxablePaise: paise(),
-    cgstPaise: paise(),
-    sgstPaise: paise(),
-    igstPaise: paise(),
+    ...taxColumns(paise),
   },
   (table) => [
     primaryKey({ columns: [table.paperId, table.position] }),
-    check(
-      'paper_line_taxes',
-      sql`${table.taxablePaise} + ${table.cgstPaise} + ${table.sgstPaise} + ${table.igstPaise} = ${table.amountPaise}`,
-    ),
+    check('paper_line_taxes', taxesAddUp(table)),
   ],
 )
 
@@ -176,8 +153,7 @@ export const paperBuyer = pgTable(
     paperId: uuid()
       .primaryKey()
       .references(() => paper.id),
-    customerId: uuid().notNull(),
-    buyer: jsonb().$type<Omit<ShipTo, 'email' | 'giftNote'>>().notNull(),
+    ...buyerColumns(),
   },
   (table) => [index('paper_buyer_of').on(table.customerId)],
 )

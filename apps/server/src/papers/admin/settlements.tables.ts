@@ -1,7 +1,6 @@
-import { bigint, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../platform/database/columns.ts'
-
-const paise = () => bigint({ mode: 'number' }).notNull()
+import { paise } from '../document-columns.ts'
 
 /** One event of the payment provider's settlement report. */
 export const settlementLine = pgTable(

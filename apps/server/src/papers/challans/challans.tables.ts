@@ -1,25 +1,17 @@
 import type { ChallanReason } from '@nirbhaya/contract/papers/kinds'
-import type { StateCode } from '@nirbhaya/contract/states'
-import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { order } from '../../orders/orders.tables.ts'
-import type { ShipTo } from '../../payments/payments.tables.ts'
-import { id, instant } from '../../platform/database/columns.ts'
+import { id } from '../../platform/database/columns.ts'
+import {
+  buyerColumns,
+  numberColumns,
+  numberRules,
+  paise,
+  supplyColumns,
+  taxColumns,
+  taxesAddUp,
+} from '../document-columns.ts'
 import type { PaperContent, PaperReference, paperLine } from '../papers.tables.ts'
-
-const paise = () => bigint({ mode: 'number' }).notNull()
 
 export interface ChallanContent extends Pick<PaperContent, 'seller'> {
   /** The number of the parcel, as people see it. */
@@ -41,29 +33,16 @@ export const challan = pgTable(
   'challan',
   {
     id: id(),
-    series: text().notNull(),
-    /** April to March, for example `26-27`. */
-    financialYear: text().notNull(),
-    sequence: integer().notNull(),
-    number: text().notNull().unique('challan_number'),
-    issuedAt: instant().notNull(),
-    /** The date on the document, in Indian time. */
-    issuedOn: date({ mode: 'string' }).notNull(),
-    customerId: uuid().notNull(),
-    orderId: uuid().notNull(),
+    ...numberColumns('challan'),
     parcelId: uuid().notNull().unique('challan_of_parcel'),
     /** The value of the goods in the parcel. */
     amountPaise: paise(),
-    taxablePaise: paise(),
-    cgstPaise: paise(),
-    sgstPaise: paise(),
-    igstPaise: paise(),
-    placeOfSupply: text().$type<StateCode>(),
-    buyerGstin: text(),
+    ...taxColumns(paise),
+    ...supplyColumns(),
     content: jsonb().$type<ChallanContent>().notNull(),
   },
   (table) => [
-    unique('challan_sequence').on(table.series, table.financialYear, table.sequence),
+    ...numberRules('challan', table),
     index('challan_of_order').on(table.orderId, table.issuedAt),
     index('challan_of_customer').on(table.customerId),
     index('challan_issued').on(table.issuedOn),
@@ -71,11 +50,7 @@ export const challan = pgTable(
       columns: [table.customerId, table.orderId],
       foreignColumns: [order.customerId, order.id],
     }),
-    check('challan_number_length', sql`length(${table.number}) <= 16`),
-    check(
-      'challan_taxes',
-      sql`${table.taxablePaise} + ${table.cgstPaise} + ${table.sgstPaise} + ${table.igstPaise} = ${table.amountPaise}`,
-    ),
+    check('challan_taxes', taxesAddUp(table)),
   ],
 )
 
@@ -86,8 +61,7 @@ export const challanBuyer = pgTable(
     challanId: uuid()
       .primaryKey()
       .references(() => challan.id),
-    customerId: uuid().notNull(),
-    buyer: jsonb().$type<Omit<ShipTo, 'email' | 'giftNote'>>().notNull(),
+    ...buyerColumns(),
   },
   (table) => [index('challan_buyer_of').on(table.customerId)],
 )
