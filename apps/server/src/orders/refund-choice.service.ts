@@ -1,5 +1,5 @@
+import { closeBalancePayments } from '../payments/closing.service.ts'
 import type { PaymentQueues } from '../payments/payments.queues.ts'
-import { closeBalancePayments } from '../payments/payments.service.ts'
 import type { Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { PlacedOrder } from './order-records.service.ts'

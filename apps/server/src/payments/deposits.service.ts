@@ -14,7 +14,8 @@ import { draftPlaces, type Wanted } from '../batches/batches.service.ts'
 import { listCart } from '../cart/cart.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { openSession, type PaymentDraft, type Payments } from './payments.service.ts'
+import type { PaymentDraft } from './drafts.service.ts'
+import { openSession, type Payments } from './payments.service.ts'
 
 /** The paying customer, and the network of their IP address (/24 for IPv4, /48 for IPv6). */
 interface Caller {

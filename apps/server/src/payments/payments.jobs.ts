@@ -1,7 +1,7 @@
 import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
+import { closePayment } from './closing.service.ts'
 import type { PaymentQueues } from './payments.queues.ts'
-import { closePayment } from './payments.service.ts'
 
 export function paymentJobs({
   payments,

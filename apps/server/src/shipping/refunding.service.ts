@@ -12,7 +12,7 @@ import {
   splitByWeight,
   splitReduction,
 } from '../papers/units.service.ts'
-import { closeBalancePayments } from '../payments/payments.service.ts'
+import { closeBalancePayments } from '../payments/closing.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { refundOrderIn } from '../settling/admin/refunds.service.ts'

@@ -2,6 +2,7 @@ import { byHand, currency } from '@nirbhaya/contract/payments/rules'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { countBalance, duePaiseOf, getLockedOrder } from '../../orders/order-records.service.ts'
 import { isPayableByHand } from '../../orders/payable-by-hand.service.ts'
+import { closeBalancePayments } from '../../payments/closing.service.ts'
 import {
   findPayment,
   getLockedPayment,
@@ -9,7 +10,6 @@ import {
   lockPaid,
   refundablePaiseOf,
 } from '../../payments/payment-records.service.ts'
-import { closeBalancePayments } from '../../payments/payments.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Tx, violatedConstraint } from '../../platform/database/client.ts'
