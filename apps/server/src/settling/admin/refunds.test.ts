@@ -313,7 +313,13 @@ describe('the database', () => {
     const change = shop.db.update(ledgerEntry).set({ amountPaise: 1 }).where(isOfPayment)
     await expect(change).rejects.toMatchObject(kept)
     await expect(shop.db.delete(ledgerEntry).where(isOfPayment)).rejects.toMatchObject(kept)
-    await expect(shop.db.execute(sql`truncate ledger_entry cascade`)).rejects.toMatchObject(kept)
+    // To empty a table takes the strongest lock, so the shop's own jobs may end it as a deadlock first.
+    await eventually(async () => {
+      const refused = await shop.db
+        .execute(sql`truncate ledger_entry cascade`)
+        .catch((error) => error)
+      return refused.cause?.message === kept.cause.message
+    })
     const [entry] = await shop.db.select().from(ledgerEntry).where(isOfPayment)
     if (!entry) throw new Error('nothing was booked')
     const again = shop.db.insert(ledgerEntry).values({ ...entry, id: crypto.randomUUID() })
