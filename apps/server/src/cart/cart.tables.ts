@@ -5,6 +5,8 @@ import { user } from '../accounts/accounts.tables.ts'
 import { product, productVariant } from '../catalogue/catalogue.tables.ts'
 import { createdAt } from '../platform/database/columns.ts'
 
+const inRange = sql.raw(`between ${minimumQuantity} and ${maximumQuantity}`)
+
 export const cartLine = pgTable(
   'cart_line',
   {
@@ -20,10 +22,7 @@ export const cartLine = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.productId] }),
     index().on(table.productId),
-    check(
-      'cart_line_quantity',
-      sql`${table.quantity} between ${sql.raw(`${minimumQuantity} and ${maximumQuantity}`)}`,
-    ),
+    check('cart_line_quantity', sql`${table.quantity} ${inRange}`),
   ],
 )
 
@@ -50,6 +49,6 @@ export const cartVariantLine = pgTable(
     primaryKey({ columns: [table.customerId, table.variantId] }),
     index().on(table.productId),
     index().on(table.variantId),
-    check('cart_variant_line_quantity', sql`${table.quantity} between 1 and 99`),
+    check('cart_variant_line_quantity', sql`${table.quantity} ${inRange}`),
   ],
 )
