@@ -5,6 +5,7 @@ import { allProducts } from '../api/all-products.ts'
 import { apiContext } from '../api/api-context.ts'
 import { siteContext } from '../api/site.ts'
 import { contentContext } from '../content/load-content.ts'
+import { policyLinks } from '../content/policy-links.ts'
 import type { Route } from './+types/sitemap.route'
 import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts'
 
@@ -15,10 +16,7 @@ const pages = [
   '/blogs',
   '/contact',
   '/complaint',
-  '/return-policy',
-  '/shipping-policy',
-  '/privacy-policy',
-  '/terms-and-conditions',
+  ...policyLinks.map(({ to }) => to),
 ]
 
 /**
