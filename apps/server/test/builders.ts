@@ -124,6 +124,29 @@ export async function aPaidOrder(
   return { ...started, order }
 }
 
+/** Creates a customer with a paid order of several existing products, one line for each. */
+export async function aPaidOrderOf(
+  shop: TestShop,
+  products: Awaited<ReturnType<typeof aProduct>>[],
+  { quantity = 1, person = {} }: { quantity?: number; person?: Record<string, string> } = {},
+) {
+  const customer = await aCustomer(shop, person)
+  for (const { id: productId } of products) {
+    await customer.api(addCartLine, { body: { productId, quantity } })
+  }
+  const amount = products.reduce((sum, { pricePaise }) => sum + (quantity * pricePaise) / 100, 0)
+  const started = await customer.api(createPaymentOrder, {
+    body: paymentRequestOf(customer, amount),
+  })
+  const paid = { payment_session_id: started.payment_session_id, outcome: 'success' }
+  await shop.control('pay', paid)
+  await customer.api(verifyPayment, { body: { orderId: started.order_id } })
+  const { orders } = await customer.api(listMyOrders)
+  const [order] = orders
+  if (!order) throw new Error('the payment gave no order')
+  return { customer, order }
+}
+
 /** Opens a payment for the balance of an order. */
 export async function aStartedBalance(shop: TestShop, { api }: TestCustomer, orderId: string) {
   const { order } = await api(getMyOrder, { params: { id: orderId } })

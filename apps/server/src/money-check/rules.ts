@@ -195,12 +195,14 @@ const units: Rule[] = [
     title: 'every order has a place for each unit that is still to be sent, or was',
     sql: `
       select p.payment_id || ' ' || p.position as id,
-        p.quantity <> l.quantity - coalesce(u.dropped, 0) as is_different,
-        p.quantity || ' places, ' || l.quantity || ' ordered, ' || coalesce(u.dropped, 0) || ' never sent'
-          as detail
+        p.quantity not between l.quantity - coalesce(u.dropped, 0) - coalesce(i.refunded_unpacked, 0)
+          and l.quantity - coalesce(u.dropped, 0) as is_different,
+        p.quantity || ' places, ' || l.quantity || ' ordered, ' || coalesce(u.dropped, 0) || ' never sent, '
+          || coalesce(i.refunded_unpacked, 0) || ' sent without a parcel and refunded' as detail
       from place p
       join payment_line l using (customer_id, payment_id, position)
       left join "order" o on o.payment_id = p.payment_id and o.customer_id = p.customer_id
+      left join order_item i on i.order_id = o.id and i.position = p.position
       left join (
         select order_id, position, sum(quantity) as dropped
         from ${refundedUnits} where not is_sent group by order_id, position

@@ -1,20 +1,16 @@
-import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { changeOrderStatus, getOrder } from '@nirbhaya/contract/orders/admin'
-import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
+import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import { saveProductTax } from '@nirbhaya/contract/papers/settings'
-import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { payRefundByHand, refundOrder } from '@nirbhaya/contract/settling/admin'
-import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import * as admin from '@nirbhaya/contract/shipping/admin'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
-  aCustomer,
   anOrderPaidInFull,
   aPaidOrder,
+  aPaidOrderOf,
   aProduct,
   eventually,
-  paymentRequestOf,
 } from '../../test/builders.ts'
 import { registeredSeller } from '../../test/papers.ts'
 import { moveParcel, parcelsOf } from '../../test/parcels.ts'
@@ -87,28 +83,22 @@ async function handOver(orderId: string) {
 
 /** Creates an order of two products that were paid in full when pre-booking, with their own taxes. */
 async function anOrderOfTwo({ quantity = 1 } = {}) {
-  const customer = await aCustomer(shop, { state: 'KA' })
   const goods = [
     { price: 999.99, rate: 5 },
     { price: 1_049, rate: 40 },
   ]
+  const products = []
   for (const { price, rate } of goods) {
     const product = await aProduct(shop, { priceRupees: price, listPriceRupees: price })
     const tax = { hsn: '711790', unit: 'PCS', rate, fromDay: '2020-01-01' } as const
     await owner(saveProductTax, { params: { id: product.id }, body: tax })
-    await customer.api(addCartLine, { body: { productId: product.id, quantity } })
+    products.push(product)
   }
-  const amount = quantity * 2_048.99
-  const started = await customer.api(createPaymentOrder, {
-    body: paymentRequestOf(customer, amount),
+  const { customer, order } = await aPaidOrderOf(shop, products, {
+    quantity,
+    person: { state: 'KA' },
   })
-  await shop.control('pay', {
-    payment_session_id: started.payment_session_id,
-    outcome: 'success',
-  })
-  await customer.api(verifyPayment, { body: { orderId: started.order_id } })
-  const { orders } = await customer.api(listMyOrders)
-  const orderId = orders[0]?._id ?? ''
+  const orderId = order._id
   const seen = async () => (await customer.api(getMyOrder, { params: { id: orderId } })).order
   return { orderId, customer, seen }
 }

@@ -10,22 +10,25 @@ export interface UnbatchedLine {
   quantity: number
 }
 
+/** The units of a line `i` that can still leave. Refunded units were never sent, or left without a parcel. */
+const units = 'i.quantity - i.dropped - i.refunded_unpacked'
+
 /**
- * Selects the order lines that contain the product and have no place in any batch. Their orders are neither
- * shipped nor fully refunded, and their customers have not chosen the money back.
+ * Selects the order lines that contain the product, have units to send and have no place in any batch. Their orders are
+ * neither shipped nor fully refunded, and their customers have not chosen the money back.
  */
 const unbatched = `
   from "order" o join order_item i on i.customer_id = o.customer_id and i.order_id = o.id
   where o.status in ('Accepted', 'In-Process', 'Pending', 'Prepared')
     and o.refunded_paise < o.total_paise + o.balance_paid_paise
     and o.refund_chosen_at is null
-    and i.product_id = $1
+    and i.product_id = $1 and ${units} > 0
     and not exists (select from place p where p.customer_id = o.customer_id
       and p.payment_id = o.payment_id and p.position = i.position)`
 
 const count = statement<{ orders: number; units: number }>(
   'count_unbatched',
-  `select count(distinct o.id)::integer as orders, coalesce(sum(i.quantity - i.dropped), 0)::integer as units ${unbatched}`,
+  `select count(distinct o.id)::integer as orders, coalesce(sum(${units}), 0)::integer as units ${unbatched}`,
 )
 
 export async function countUnbatchedLines(db: Db, productId: string) {
@@ -34,7 +37,7 @@ export async function countUnbatchedLines(db: Db, productId: string) {
 }
 
 const columns = `o.id as "orderId", o.customer_id as "customerId", o.payment_id as "paymentId",
-  i.position, i.variant_id as "variantId", i.quantity - i.dropped as quantity`
+  i.position, i.variant_id as "variantId", ${units} as quantity`
 
 export const listUnbatchedLines = statement<UnbatchedLine>(
   'list_unbatched',
@@ -47,13 +50,13 @@ export const listUnbatchedLinesOf = statement<UnbatchedLine>(
   `select ${columns} ${unbatched} and o.id = any($2::uuid[]) order by o.id, i.position`,
 )
 
-/** Transfers all promises of an order to the batch, if each line of the order now has a place. */
+/** Transfers all promises of an order to the batch, if each line of the order with units to send now has a place. */
 const moveWhole = statement(
   'take_in_whole',
   `update promise set batch_id = $1
   where batch_id is null and order_id = any($2::uuid[]) and not exists (
     select from "order" o join order_item i on i.customer_id = o.customer_id and i.order_id = o.id
-    where o.id = promise.order_id and not exists (select from place p
+    where o.id = promise.order_id and ${units} > 0 and not exists (select from place p
       where p.customer_id = o.customer_id and p.payment_id = o.payment_id and p.position = i.position))`,
 )
 

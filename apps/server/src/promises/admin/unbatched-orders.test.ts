@@ -8,9 +8,10 @@ import {
   startMove,
 } from '@nirbhaya/contract/promises/admin'
 import { listStops, stopRefunds } from '@nirbhaya/contract/promises/automatic-refunds'
+import { refundUnits } from '@nirbhaya/contract/shipping/admin'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { aPaidOrder } from '../../../test/builders.ts'
+import { aPaidOrder, aPaidOrderOf, aProduct } from '../../../test/builders.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { checkMoney } from '../../money-check/money-check.ts'
@@ -78,6 +79,61 @@ test('orders booked before the first batch join it, oldest first, with their pro
   expect(await owner(addUnbatched, { params })).toMatchObject({ taken: 1, left: 0 })
   await owner(changeBatch, { params, body: { state: 'open' } })
   expect(await seen()).toMatchObject({ taken: 2, state: 'open' })
+})
+
+/** Refunds one unit of an order's line. */
+const refundOne = (
+  orderId: string,
+  { position, isSent, amount }: { position: number; isSent: boolean; amount: number },
+) =>
+  owner(refundUnits, {
+    params: { id: orderId },
+    body: {
+      requestId: newId(),
+      reason: 'As we agreed',
+      amount,
+      isSent,
+      units: [{ position, quantity: 1 }],
+    },
+  })
+
+test('a unit that was sent without a parcel and refunded takes no place', async () => {
+  const { product, order } = await aPaidOrder(shop, {
+    quantity: 2,
+    priceRupees: 500,
+    product: { listPriceRupees: 500 },
+  })
+  const params = { id: order._id }
+  await owner(changeOrderStatus, { params, body: { status: 'Shipped' } })
+  await refundOne(order._id, { position: 0, isSent: true, amount: 500 })
+  await owner(changeOrderStatus, { params, body: { status: 'Prepared' } })
+  const draft = await aDraftFor(product.id)
+
+  expect(await owner(countUnbatched, { params: draft.params })).toMatchObject({
+    orders: 1,
+    units: 1,
+  })
+  expect(await owner(addUnbatched, { params: draft.params })).toMatchObject({ taken: 1, left: 0 })
+  expect(await draft.seen()).toMatchObject({ taken: 1 })
+})
+
+test('a line whose units are never sent takes no place, and the promise moves as a whole', async () => {
+  const gone = await aProduct(shop, { priceRupees: 500, listPriceRupees: 500 })
+  const kept = await aProduct(shop, { priceRupees: 700, listPriceRupees: 700 })
+  const { order } = await aPaidOrderOf(shop, [gone, kept])
+  const orderId = order._id
+  const ofGoneLine = order.items.findIndex(({ product }) => product?._id === gone.id)
+  await refundOne(orderId, { position: ofGoneLine, isSent: false, amount: 500 })
+
+  const ofGone = await aDraftFor(gone.id)
+  const nothing = { orders: 0, units: 0 }
+  expect(await owner(countUnbatched, { params: ofGone.params })).toMatchObject(nothing)
+  expect(await owner(addUnbatched, { params: ofGone.params })).toMatchObject({ taken: 0, left: 0 })
+
+  const ofKept = await aDraftFor(kept.id)
+  expect(await owner(addUnbatched, { params: ofKept.params })).toMatchObject({ taken: 1, left: 0 })
+  const promises = await shop.db.select().from(promise).where(eq(promise.orderId, orderId))
+  expect(promises).toMatchObject([{ batchId: ofKept.id }])
 })
 
 test('an automatic refund that was stopped stays stopped, and nothing else about a promise changes', async () => {
