@@ -12,6 +12,7 @@ type HandledElsewhere =
   | 'order.set-by-hand'
   | 'order.refund-cancelled'
   | 'order.wait-after-paying'
+  | 'order.placed-after-move'
 
 export function orderJobs(context: ShopContext): Omit<Handlers<OrderQueues>, HandledElsewhere> {
   return {

@@ -7,6 +7,11 @@ interface OfOrder {
 
 export const orderQueues = {
   'order.placed': mailQueue<OfOrder>(),
+  /**
+   * Asks a customer about a batch's new date that the owner set while the customer paid for the earlier one. The module
+   * `promises` handles the job.
+   */
+  'order.placed-after-move': queue<OfOrder & { batchId: string }>(),
   'order.status-changed': mailQueue<OfOrder & { eventId: string }>(),
   /**
    * Updates an order's parcels after the owner set the order to Shipped or Delivered by hand. The job runs

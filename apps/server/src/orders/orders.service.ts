@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
 import { isUndecided, strictestPolicy } from '@nirbhaya/contract/enums'
 import { paiseToRupees } from '@nirbhaya/contract/money'
@@ -39,7 +40,7 @@ export async function placeOrderIn(
   const { customerId, id: paymentId, amountPaise: totalPaise, shipTo } = payment
   const balancePaise = lines.reduce((sum, line) => sum + line.balancePaise * line.quantity, 0)
   const status = 'Accepted'
-  const promises = promisesOf(lines)
+  const promises = promisesOf(lines, payment)
   const delivery = deliveryOf(promises)
   const row = {
     customerId,
@@ -57,20 +58,40 @@ export async function placeOrderIn(
     insertOrder(tx, row, lines.map(toItem), promises),
     removePaidLines(tx, customerId, lines),
     jobs.enqueue(tx, 'order.placed', { customerId, orderId }),
+    jobs.enqueueAll(
+      tx,
+      'order.placed-after-move',
+      movedSince(lines, payment).map((batchId) => ({ customerId, orderId, batchId })),
+    ),
   ])
 }
 
 /**
- * Returns one promise for each batch with a part of the purchase, and one for the part in no batch.
+ * Returns one promise for each batch with a part of the purchase, and one for the part in no batch. It promises what the
+ * customer read before the payment, even if the owner has changed the terms since.
  */
-function promisesOf(lines: TakenLine[]): NewPromise[] {
+function promisesOf(lines: TakenLine[], payment: Payment): NewPromise[] {
   const now = clock.now()
   const termsOf = new Map(
-    lines.map(({ batchId, batchTerms, usualTerms }) => {
-      return [batchId, batchId === null ? usualTerms : batchTerms]
-    }),
+    lines.map((line) => [line.batchId, boughtTermsOf(line, payment) ?? termsNow(line)]),
   )
   return [...termsOf].map(([batchId, terms]) => ({ batchId, ...daysOf(terms, now) }))
+}
+
+const termsNow = ({ batchId, batchTerms, usualTerms }: TakenLine) =>
+  batchId === null ? usualTerms : batchTerms
+
+/** Undefined if the payment did not record the terms, or got a place in another batch since. */
+const boughtTermsOf = ({ batchId }: TakenLine, { terms }: Payment) =>
+  batchId === null ? terms?.delivery?.usual : terms?.delivery?.batches[batchId]
+
+/** Returns the batches whose date the owner moved while the customer paid. */
+function movedSince(lines: TakenLine[], payment: Payment): string[] {
+  const moved = lines.filter((line) => {
+    const bought = boughtTermsOf(line, payment)
+    return bought !== undefined && !isDeepStrictEqual(bought, termsNow(line))
+  })
+  return [...new Set(moved.flatMap(({ batchId }) => batchId ?? []))]
 }
 
 const toItem = ({

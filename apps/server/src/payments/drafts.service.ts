@@ -48,7 +48,7 @@ export type SessionOf = NewPayment & Pick<PaymentRow, 'sessionId'>
 
 /**
  * Finds a payment that fixed exactly what a new payment would fix now: the same money, recipient, lines,
- * batches, places, versions of the policies and rules of returns. The provider must be the same, too: the
+ * batches, places, versions of the policies, rules of returns and delivery terms. The provider must be the same, too: the
  * customer's browser has loaded only the script of the provider for new payments, so it cannot open the payment
  * page of another provider.
  */
@@ -64,12 +64,13 @@ async function isSame(tx: Tx, payment: PaymentRow, draft: WholeDraft): Promise<b
   const { places, lines, ...facts } = draft
   const storedFacts = Object.entries(payment).filter(([name]) => name in facts)
   if (!isDeepStrictEqual(Object.fromEntries(storedFacts), facts)) return false
-  if (payment.kind === 'deposit' && !isDeepStrictEqual(payment.terms, await getTermsOfToday(tx))) {
-    return false
-  }
   const storedLines = await listPaymentLines(tx, payment)
   if (!isDeepStrictEqual(fixedLines(storedLines), fixedLines(lines))) return false
   const stored = await listPlacesOf(tx, payment)
+  if (payment.kind === 'deposit') {
+    const today = await getTermsOfToday(tx, stored)
+    if (!isDeepStrictEqual(payment.terms, today)) return false
+  }
   const held = stored.filter(({ state }) => state === 'held')
   try {
     return isDeepStrictEqual(fixedPlaces(stored), fixedPlaces(await places(held)))

@@ -27,22 +27,32 @@ type PaymentKey = Pick<PaymentRow, 'customerId' | 'id'>
 export type NewPaymentLine = Omit<PaymentLineRow, 'customerId' | 'paymentId' | 'position'>
 
 /**
- * Returns SQL for the terms under which a customer buys now: the versions of the policies in force, and the rules
- * of returns. `usual` is the parameter with the rules that the owner has not changed.
+ * Returns SQL for the terms under which a customer buys now: the versions of the policies in force, the rules of
+ * returns, and the delivery terms. `usual` is the parameter with the rules that the owner has not changed, `places` the
+ * one with the places of the payment.
  */
-const termsOfToday = (usual: string) => `jsonb_build_object(
+const termsOfToday = (usual: string, places: string) => `jsonb_build_object(
   'policies', (select coalesce(jsonb_object_agg(kind, number), '{}') from policy_version
     where number is not null and facts is null),
-  'returns', ${usual}::jsonb || coalesce((select "values" from settings where name = 'return-settings'), '{}'))`
+  'returns', ${usual}::jsonb || coalesce((select "values" from settings where name = 'return-settings'), '{}'),
+  'delivery', jsonb_build_object(
+    'usual', (select jsonb_build_object('fromDays', "values"->'fromDays', 'dueDays', "values"->'dueDays')
+      from settings where name = 'delivery-settings'),
+    'batches', (select coalesce(jsonb_object_agg(b.id, b.terms), '{}') from batch b
+      where b.id in (select p."batchId" from jsonb_to_recordset(${places}::jsonb) as p("batchId" uuid)))))`
 
 const selectTerms = statement<{ terms: BoughtTerms }>(
   'terms_of_today',
-  `select ${termsOfToday('$1')} as terms`,
+  `select ${termsOfToday('$1', '$2')} as terms`,
 )
 
-/** Returns the terms under which a customer buys now. */
-export async function getTermsOfToday(tx: Tx): Promise<BoughtTerms | undefined> {
-  const [row] = await selectTerms(tx, JSON.stringify(usualReturnRules))
+/** Returns the terms under which a customer with places in these batches buys now. */
+export async function getTermsOfToday(
+  tx: Tx,
+  places: Pick<PlaceDraft, 'batchId'>[],
+): Promise<BoughtTerms | undefined> {
+  const batches = places.map(({ batchId }) => ({ batchId }))
+  const [row] = await selectTerms(tx, JSON.stringify(usualReturnRules), JSON.stringify(batches))
   return row?.terms
 }
 
@@ -52,7 +62,7 @@ const storePayment = statement(
     insert into payment
       (customer_id, id, provider, kind, order_id, amount_paise, currency, ship_to, expires_at,
         next_check_at, terms)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $4 = 'deposit' then ${termsOfToday('$13')} end)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $4 = 'deposit' then ${termsOfToday('$13', '$12')} end)
     returning customer_id, id
   ), line as (
     insert into payment_line

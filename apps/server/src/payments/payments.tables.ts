@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { cancelPolicies, defaultCancelPolicy, heldReasons } from '@nirbhaya/contract/enums'
 import type { Business } from '@nirbhaya/contract/papers/business'
 import type { PolicyKind } from '@nirbhaya/contract/policies/kinds'
@@ -43,6 +44,13 @@ export interface BoughtTerms {
   /** The number of each policy's version that was in force. */
   policies: Partial<Record<PolicyKind, number>>
   returns: ReturnRules
+  /** Missing in payments from before the shop recorded it. */
+  delivery?: {
+    /** The terms of products without a batch. */
+    usual: DeliveryTerms
+    /** By the batch's id. */
+    batches: Record<string, DeliveryTerms | null>
+  }
 }
 
 export const paymentStatuses = ['created', 'open', 'paid', 'closed', 'held'] as const

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { move, promise } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -11,6 +11,18 @@ export type MoveRow = typeof move.$inferSelect
 
 export async function lockMove(tx: Tx, id: string): Promise<MoveRow | undefined> {
   const [found] = await tx.select().from(move).where(eq(move.id, id)).for('update')
+  return found
+}
+
+/** Returns the latest move of a batch, and locks it. */
+export async function lockLatestMove(tx: Tx, batchId: string): Promise<MoveRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(move)
+    .where(eq(move.batchId, batchId))
+    .orderBy(desc(move.createdAt), desc(move.id))
+    .limit(1)
+    .for('update')
   return found
 }
 

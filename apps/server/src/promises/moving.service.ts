@@ -16,6 +16,7 @@ import {
   listOrdersWithBrokenPromise,
   listUnfinishedMoves,
   listWantingRefunds,
+  lockLatestMove,
   lockMove,
   type MoveRow,
   replaceChoices,
@@ -55,6 +56,28 @@ export async function finishMoves(promises: Promises): Promise<void> {
   for (const { id } of await listUnfinishedMoves(promises.db)) await workOnMove(promises, id)
 }
 
+/**
+ * Gives an order the latest date of its batch, and asks its customer, who had paid for the earlier date when the order
+ * was not placed yet. A repeated call does nothing.
+ */
+export function moveLateOrder(
+  { db, jobs }: Promises,
+  { orderId, batchId }: { orderId: string; batchId: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const move = await lockLatestMove(tx, batchId)
+    if (!move) return
+    await enqueueQuestions(tx, jobs, await moveOrders(tx, move, [orderId]))
+  })
+}
+
+const enqueueQuestions = (tx: Tx, jobs: Promises['jobs'], choiceIds: string[]) =>
+  jobs.enqueueAll(
+    tx,
+    'promise.ask',
+    choiceIds.map((choiceId) => ({ choiceId })),
+  )
+
 /** Handles some orders of a move. @returns true if all orders of the move are handled */
 export function moveSome({ db, jobs }: Promises, moveId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -65,12 +88,7 @@ export function moveSome({ db, jobs }: Promises, moveId: string): Promise<boolea
       above: move.doneUntil,
       limit: movedAtOnce,
     })
-    const asked = await moveOrders(tx, move, ids)
-    await jobs.enqueueAll(
-      tx,
-      'promise.ask',
-      asked.map((choiceId) => ({ choiceId })),
-    )
+    await enqueueQuestions(tx, jobs, await moveOrders(tx, move, ids))
     const isDone = ids.length < movedAtOnce
     await updateMove(tx, moveId, {
       doneUntil: ids.at(-1) ?? move.doneUntil,

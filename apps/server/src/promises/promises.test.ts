@@ -49,7 +49,7 @@ import { newId } from '../platform/database/columns.ts'
 import type { Mail } from '../platform/mail/mail-message.ts'
 import { signedIds } from '../platform/signed-id.ts'
 import { mailComingRefunds } from './admin/coming-refunds.jobs.ts'
-import { finishMoves } from './moving.service.ts'
+import { finishMoves, moveLateOrder } from './moving.service.ts'
 import { runPromiseJobs } from './promise-jobs.service.ts'
 import { mailChosen } from './promise-mails.ts'
 import { choice } from './promises.tables.ts'
@@ -269,6 +269,47 @@ describe('a moved date', () => {
     await late.api(verifyPayment, { body: { orderId: again.order_id } })
     const [placed] = (await late.api(listMyOrders)).orders
     expect(placed?.delivery?.due).toBe(inDays(30))
+  })
+
+  test('asks a customer who had paid for the earlier date, but had no order yet', async () => {
+    const one = await anOrderInBatch()
+    const late = await aCustomer(shop)
+    await late.api(addCartLine, { body: { productId: one.productId } })
+    const started = await late.api(createPaymentOrder, { body: paymentRequestOf(late, 199) })
+    await shop.control('pay', {
+      payment_session_id: started.payment_session_id,
+      outcome: 'success',
+    })
+
+    await one.move(30)
+    await late.api(verifyPayment, { body: { orderId: started.order_id } })
+
+    const [placed] = (await late.api(listMyOrders)).orders
+    const which = { params: { id: placed?._id ?? '' } }
+    const asked = await eventually(async () => (await late.api(getMyChoice, which)).choice)
+    const others: { withoutAnswer?: string } = (await one.asked()) ?? {}
+    expect(asked).toMatchObject({
+      reason: 'A part is late',
+      before: { due: inDays(20) },
+      delivery: { due: inDays(30) },
+      withoutAnswer: others.withoutAnswer,
+    })
+    expect((await late.api(getMyOrder, which)).order.delivery?.due).toBe(inDays(30))
+    await eventually(isMailed)
+    expect(await shop.db.$count(choice, eq(choice.orderId, which.params.id))).toBe(1)
+  })
+
+  test('is not asked about twice, however late the order of an earlier payment is placed', async () => {
+    const one = await anOrderInBatch()
+    await one.move(30)
+    const [before] = await shop.db.select().from(choice).where(eq(choice.orderId, one.orderId))
+
+    const about = { orderId: one.orderId, batchId: one.batchId }
+    await Promise.all([moveLateOrder(shop.promises, about), moveLateOrder(shop.promises, about)])
+
+    const after = await shop.db.select().from(choice).where(eq(choice.orderId, one.orderId))
+    expect(after).toHaveLength(1)
+    expect(after[0]?.id).toBe(before?.id)
   })
 
   test('the first time and by few days, no answer means waiting; the second time, a refund', async () => {
