@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newestFirst, type Portion } from '../platform/database/paging.ts'
 import { auditLog } from './audit.tables.ts'
@@ -21,6 +21,22 @@ export function listAuditRows(
 ): Promise<AuditRow[]> {
   const isAsked = entity && eq(auditLog.entity, entity)
   return newestFirst(db.select().from(auditLog).$dynamic(), auditLog.id, isAsked, portion)
+}
+
+/** Returns what the first change of a kind after a moment replaced; undefined if there was no change. */
+export async function findReplacedSince(
+  db: Db | Tx,
+  { action, entity, entityId }: Pick<AuditRow, 'action' | 'entity' | 'entityId'>,
+  since: Date,
+): Promise<AuditRow['before'] | undefined> {
+  const isSuch = and(eq(auditLog.entity, entity), eq(auditLog.entityId, entityId))
+  const [row] = await db
+    .select({ before: auditLog.before })
+    .from(auditLog)
+    .where(and(isSuch, eq(auditLog.action, action), gt(auditLog.createdAt, since)))
+    .orderBy(asc(auditLog.id))
+    .limit(1)
+  return row?.before
 }
 
 /** The field to remove, and the entities whose audit entries contain it. */

@@ -4,10 +4,13 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { byCreation, readPage } from '../platform/database/paging.ts'
 import {
   type AuditedField,
+  findReplacedSince,
   insertAuditRow,
   listAuditRows,
   removeAuditField,
 } from './audit.queries.ts'
+
+export { findReplacedSince }
 
 export interface AuditedChange {
   actorId: string

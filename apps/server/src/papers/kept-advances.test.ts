@@ -15,6 +15,7 @@ import { newId } from '../platform/database/columns.ts'
 import { refundOrder } from '../settling/admin/refunds.service.ts'
 import { settleRefund } from '../settling/refunds/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
+import { getGstr1Json } from './admin/gstr1-json.service.ts'
 import { getPaperReport } from './admin/report.service.ts'
 import { listUninvoiced } from './blocked-invoices.service.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
@@ -238,11 +239,24 @@ test('with an adviser’s rule, kept money is invoiced at the rate of the goods,
   ])
   await expectSameReturns(shop.db, month)
   expect((await getPaperReport(papers, month)).gstr3b.taxable).toMatchObject({ igst: 30.36 })
+  // Table 12 has the fee at the goods' own HSN code, without units.
+  const table12 = async () => {
+    const [csv, json] = [
+      await cellsOf(shop.db, month, 'hsn-b2c'),
+      await getGstr1Json(shop.db, papers, month),
+    ]
+    return { csv, json: json.hsn?.hsn_b2c }
+  }
+  const sums = { 'Total Value': '199', 'Taxable Value': '168.64', 'Integrated Tax Amount': '30.36' }
+  const { csv, json } = await table12()
+  expect(csv).toMatchObject([{ HSN: '7117', UQC: 'PCS-PIECES', 'Total Quantity': '0', ...sums }])
+  expect(json).toMatchObject([{ hsn_sc: '7117', uqc: 'PCS', qty: 0, txval: 168.64, iamt: 30.36 }])
 
   const end = await order.askRefund(19_900)
   await end()
   expect((await kindsOf(order.id)).at(-1)).toEqual(['credit-note', 19_900])
   expect((await getPaperReport(papers, month)).gstr3b.taxable).toMatchObject({ igst: 0 })
+  expect((await table12()).csv).toEqual([])
   await expectAgreement()
 })
 

@@ -4,6 +4,7 @@ import { isGstin } from '@nirbhaya/contract/papers/gstin'
 import { type PaperSellerForm, paperSellerForm } from '@nirbhaya/contract/papers/settings'
 import { isFilledIn, type Seller } from '@nirbhaya/contract/site'
 import type { StateCode } from '@nirbhaya/contract/states'
+import { findReplacedSince } from '../audit/audit.service.ts'
 import { getShopName } from '../brand/brand.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -89,6 +90,29 @@ export function shownSeller(seller: Seller, saved: PaperSellerForm): Seller {
 
 export async function getSeller(db: Db | Tx, { seller }: Pick<Config, 'seller'>): Promise<Seller> {
   return shownSeller(seller, await getSettings(db, savedSeller))
+}
+
+/** The facts by which a document names its seller. */
+const namingFacts = ['name', 'address', 'gstNumber'] as const
+
+/**
+ * Returns the seller as pages named it at a moment, if that is known. The audit log knows what the owner changed since.
+ * An environment variable has no history, and nothing is known of a time before the owner entered a name: then the
+ * facts are those of today.
+ */
+export async function getSellerAt(
+  db: Db | Tx,
+  { seller }: Pick<Config, 'seller'>,
+  at: Date,
+): Promise<{ seller: Seller; isOfToday: boolean }> {
+  const today = await getSeller(db, { seller })
+  const { name: entity, auditId: entityId, action = '', defaults } = savedSeller
+  const replaced = await findReplacedSince(db, { action, entity, entityId }, at)
+  const then = replaced ? shownSeller(seller, { ...defaults, ...replaced }) : today
+  const isKnown =
+    !namingFacts.some((fact) => isFilledIn(seller[fact])) &&
+    (isFilledIn(then.name) || !isFilledIn(today.name))
+  return isKnown ? { seller: then, isOfToday: false } : { seller: today, isOfToday: true }
 }
 
 function sellerOf(

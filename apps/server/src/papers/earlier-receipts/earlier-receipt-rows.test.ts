@@ -155,6 +155,7 @@ function aReceipt({
       endedAt: refund.status === 'succeeded' ? noon(20 + index) : null,
     })),
     seller,
+    isOfToday: false,
     gst: { ratePercent, hsn },
   })
 }

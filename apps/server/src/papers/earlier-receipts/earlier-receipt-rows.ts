@@ -31,6 +31,8 @@ export interface ReceiptFacts {
   /** The shop's name, at the head. */
   shop: string
   seller: Seller
+  /** Whether the seller's facts on the day of payment are not known, so that those of today are printed. */
+  isOfToday: boolean
   gst: Config['gst']
 }
 
@@ -64,6 +66,7 @@ export function earlierReceiptRows(
       ...deliveryOf(facts),
       words.advance,
       ...(gst.ratePercent === undefined ? [words.taxIncluded] : []),
+      ...(facts.isOfToday ? [words.sellerOfToday] : []),
       words.unsigned,
     ],
     foot: `${title} ${number} · ${words.order} ${order.id}`,

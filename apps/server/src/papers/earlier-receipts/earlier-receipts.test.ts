@@ -1,21 +1,26 @@
 import { dayMs } from '@nirbhaya/contract/dates'
 import { paperWords } from '@nirbhaya/contract/messages/papers'
+import { earlierReceiptWords as words } from '@nirbhaya/contract/messages/papers/earlier-receipt'
 import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import { getPaper, listOrderPapers } from '@nirbhaya/contract/papers/admin'
 import { getMyPaper, listMyPapers } from '@nirbhaya/contract/papers/papers'
+import { type PaperSellerForm, savePaperSeller } from '@nirbhaya/contract/papers/settings'
 import { refundOrder } from '@nirbhaya/contract/settling/admin'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCustomer, anOrderPaidInFull, aPaidOrder, eventually } from '../../../test/builders.ts'
+import { aPaperSeller } from '../../../test/papers.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { insertSession } from '../../../test/people/accounts.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { product } from '../../catalogue/catalogue.tables.ts'
+import { findAnyOrderRow } from '../../orders/order-records.service.ts'
 import { order as orderTable } from '../../orders/orders.tables.ts'
 import { refund as refundRow } from '../../payments/money.tables.ts'
 import { paperStart } from '../settings.tables.ts'
+import { findEarlierReceipt } from './earlier-receipts.service.ts'
 
 const shop = await testShop({ GST_RATE: '18', GST_HSN: '85177990' })
 const { api: owner } = await signInAdmin(shop)
@@ -229,5 +234,51 @@ test('receipts are drawn one by one; if very many customers ask, some get 503 wi
   expect(await askFor(buyer?.ids[0] ?? '', buyer?.token ?? '')).toEqual({
     status: 200,
     retryAfter: null,
+  })
+})
+
+describe('the seller on the receipt', () => {
+  const saveSeller = (body: Partial<PaperSellerForm>) => owner(savePaperSeller, { body })
+  const receiptOf = async ({ customer, order }: Awaited<ReturnType<typeof aPaidOrder>>) =>
+    (await customer.api(getMyPaper, { params: { id: order._id } })).paper.rows
+  const first = { legalName: 'Asha Rao', address: '12 MG Road, Pune 411001' }
+  const second = {
+    legalName: 'Nirbhaya Wearables Private Limited',
+    address: '4 Baner Road, Pune 411045',
+    gstin: '27AAPFU0939F1ZV',
+    registeredFrom: '2020-01-01',
+  }
+
+  test('is the one of the day of payment, and a receipt says if that is not known', async () => {
+    const nameless = await aPaidOrder(shop)
+    expect((await receiptOf(nameless)).notes).not.toContain(words.sellerOfToday)
+    await saveSeller(first)
+    const early = await aPaidOrder(shop)
+    const before = await receiptOf(early)
+    await saveSeller(second)
+
+    expect(await receiptOf(early)).toEqual(before)
+    expect(JSON.stringify(before.parties)).toContain('Asha Rao')
+    expect(JSON.stringify(before.parties)).not.toContain(second.gstin)
+    expect(before.notes).not.toContain(words.sellerOfToday)
+
+    const unknown = await receiptOf(nameless)
+    expect(JSON.stringify(unknown.parties)).toContain(second.legalName)
+    expect(unknown.notes).toContain(words.sellerOfToday)
+
+    const late = await receiptOf(await aPaidOrder(shop))
+    expect(JSON.stringify(late.parties)).toContain(second.gstin)
+    expect(late.notes).not.toContain(words.sellerOfToday)
+  })
+
+  test('has no history in an environment variable, and the receipt says so', async () => {
+    const { order } = await aPaidOrder(shop)
+    const { seller } = aPaperSeller()
+    const row = await findAnyOrderRow(shop.db, order._id)
+
+    const receipt = row && (await findEarlierReceipt({ ...aPaperSeller(), db: shop.db }, row))
+
+    expect(JSON.stringify(receipt?.rows.parties)).toContain(seller.name)
+    expect(receipt?.rows.notes).toContain(words.sellerOfToday)
   })
 })

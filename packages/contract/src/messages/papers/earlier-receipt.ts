@@ -18,5 +18,7 @@ export const earlierReceiptWords = {
   refundUnderWay: 'Refund on its way',
   advance:
     'This is a receipt voucher for an advance, paid for a pre-booking. It is not a tax invoice.',
+  sellerOfToday:
+    'The seller’s details are those of today, because the shop has no record of them from the day of payment.',
   unsigned: 'Computer-generated: valid without a signature.',
 } as const
