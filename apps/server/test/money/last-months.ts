@@ -1,9 +1,20 @@
 import type { UnitCode } from '@nirbhaya/contract/papers/gst-portal'
-import { productTax } from '../../src/papers/settings.tables.ts'
+import { paperRule, productTax } from '../../src/papers/settings.tables.ts'
 import type { RefundLine } from '../../src/payments/money.tables.ts'
 import { newId } from '../../src/platform/database/columns.ts'
 import { aGstin } from '../papers.ts'
-import { at, giveBack, type Placed, type Playing, payBalance, place, ship } from './paper-moves.ts'
+import {
+  at,
+  comeBack,
+  giveBack,
+  keepMoney,
+  type Placed,
+  type Playing,
+  payBalance,
+  place,
+  send,
+  ship,
+} from './paper-moves.ts'
 
 /** The goods of the last two months. Only pendants have the shop's usual tax: HSN 7117, 18 %. */
 const goods = {
@@ -34,6 +45,9 @@ export const businesses = {
   karnataka: { legalName: 'Lotus Traders', gstin: aGstin('29') },
   maharashtra: { legalName: 'Mogra Gifts LLP', gstin: aGstin('27') },
 }
+
+/** From this day on, the money that the shop keeps of a cancelled order is taxed. */
+const taxedKeptFrom = '2028-03-15'
 
 interface Line {
   of: keyof typeof goods
@@ -74,9 +88,12 @@ const oneUnit = (position: number, of: keyof typeof goods, paise: number): Refun
  *
  * February: an order of two rates; two businesses, one of whom also buys a book without tax; an order of nil-rated
  * seeds, and one with taxed goods, whose balance comes by transfer; a large invoice of two rates to another State; an
- * order of three units, one of which is never sent; a Union Territory; and an advance that stays open.
+ * order of three units, one of which is never sent; a Union Territory; and two advances that stay open.
  *
- * March: units come back, prices fall, two refunds are made by transfer, and a last advance stays open.
+ * March: units come back, prices fall, two refunds are made by transfer, and a last advance stays open. The advances of
+ * two cancelled orders are kept, the later one with tax, as an adviser's rule says from the middle of the month on.
+ *
+ * The last two orders of February leave in parcels, with serial numbers; one of them in two lots.
  */
 export async function playLastMonths(playing: Playing): Promise<void> {
   const { db } = playing.shop
@@ -84,6 +101,13 @@ export async function playLastMonths(playing: Playing): Promise<void> {
   await db
     .insert(productTax)
     .values(Object.values(taxed).map(({ name, ...tax }) => ({ ...tax, fromDay: '2017-07-01' })))
+
+  await db.insert(paperRule).values({
+    rule: 'taxedKeptAdvances',
+    fromDay: taxedKeptFrom,
+    value: 1,
+    source: 'An adviser',
+  })
 
   const twoRates = await buy(playing, at('2028-02-05', '10:00'), { state: 'KA' }, [
     { of: 'scarf', quantity: 1, paise: 99_999 },
@@ -120,6 +144,9 @@ export async function playLastMonths(playing: Playing): Promise<void> {
   const island = await buy(playing, at('2028-02-10', '10:00'), { state: 'AN' }, [
     { of: 'pendant', quantity: 1, paise: 99_900 },
   ])
+  const cancelled = await buy(playing, at('2028-02-10', '10:01'), { state: 'TN' }, [
+    { of: 'pendant', quantity: 1, paise: 19_900, balancePaise: 80_000 },
+  ])
   const leaving = [twoRates, toBusiness, withBook, seeds, large, island]
   await leaveInTurn(playing, '2028-02-10', leaving)
   await giveBack(playing, three, {
@@ -130,7 +157,15 @@ export async function playLastMonths(playing: Playing): Promise<void> {
   const createdAt = at('2028-02-18')
   await payBalance(playing, mixed, { paise: 80_000, createdAt, reference: 'UTR 1' })
   // The last day of a month of a leap year.
-  await leaveInTurn(playing, '2028-02-29', [mixed, three])
+  at('2028-02-29', '23:50')
+  await send(playing, mixed, [
+    { position: 0, quantity: 1, serials: ['NB-0001'] },
+    { position: 1, quantity: 2 },
+  ])
+  at('2028-02-29', '23:51')
+  const firstLot = await send(playing, three, [{ position: 0, quantity: 1, serials: ['NB-0002'] }])
+  at('2028-03-01', '00:01')
+  await send(playing, three, [{ position: 0, quantity: 1, serials: ['NB-0003'] }])
 
   await giveBack(playing, twoRates, {
     paise: 104_900,
@@ -158,6 +193,8 @@ export async function playLastMonths(playing: Playing): Promise<void> {
     createdAt: at('2028-03-09'),
     lines: [oneUnit(1, 'scarf', 99_999)],
   })
+  at('2028-03-09', '18:00')
+  await comeBack(playing, firstLot)
   await giveBack(playing, three, {
     paise: 100_000,
     createdAt: at('2028-03-10', '10:00'),
@@ -168,6 +205,13 @@ export async function playLastMonths(playing: Playing): Promise<void> {
     createdAt: at('2028-03-10', '10:01'),
     reference: 'UTR 3',
   })
+  const taxedLater = await buy(playing, at('2028-03-11'), { state: 'DL' }, [
+    { of: 'pendant', quantity: 1, paise: 49_900, balancePaise: 50_000 },
+  ])
+  at('2028-03-14')
+  await keepMoney(playing, cancelled)
+  at('2028-03-16')
+  await keepMoney(playing, taxedLater)
   await buy(playing, at('2028-03-20'), { state: 'KA' }, [
     { of: 'pendant', quantity: 1, paise: 19_900, balancePaise: 80_000 },
   ])

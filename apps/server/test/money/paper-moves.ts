@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@nirbhaya/contract/enums'
 import { byHand } from '@nirbhaya/contract/payments/rules'
 import { and, eq, sql } from 'drizzle-orm'
 import { changeOrderStatus } from '../../src/orders/admin/order-status.service.ts'
@@ -7,6 +8,10 @@ import { ledgerEntry, type RefundLine, refund } from '../../src/payments/money.t
 import { payment, paymentLine } from '../../src/payments/payments.tables.ts'
 import { clock } from '../../src/platform/clock.ts'
 import { newId } from '../../src/platform/database/columns.ts'
+import { doScans } from '../../src/shipping/devices/scans.service.ts'
+import { handOver } from '../../src/shipping/handing-over.service.ts'
+import { packParcel } from '../../src/shipping/packing.service.ts'
+import { moveParcels } from '../../src/shipping/parcel-events.service.ts'
 import { anOrderOf } from '../selling/placed-orders.ts'
 import type { MoneyShop } from './money-shop.ts'
 
@@ -134,8 +139,46 @@ export async function giveBack(
 /** Hands an order over, and issues its invoice. */
 export async function ship({ shop, papers }: Playing, { id: orderId }: Placed) {
   await changeOrderStatus(shop, { orderId, status: 'Shipped', actorId: newId() })
-  // The database's own clock, which the test does not set, gave the event its time.
-  const isShipped = and(eq(orderEvent.orderId, orderId), eq(orderEvent.status, 'Shipped'))
-  await shop.db.update(orderEvent).set({ createdAt: clock.now(), undo: null }).where(isShipped)
+  await dateEvent(shop, orderId, 'Shipped')
   await issueDue(papers, orderId)
 }
+
+/** Cancels an order without a refund, and issues the document about the money that the shop keeps. */
+export async function keepMoney({ shop, papers }: Playing, { id: orderId }: Placed) {
+  await changeOrderStatus(shop, { orderId, status: 'Cancelled', refund: 'none', actorId: newId() })
+  await dateEvent(shop, orderId, 'Cancelled')
+  await issueDue(papers, orderId)
+}
+
+/** Sets the time of an order's event, which the database's own clock gave. The test does not set that clock. */
+async function dateEvent({ db }: MoneyShop, orderId: string, status: OrderStatus) {
+  const isEvent = and(eq(orderEvent.orderId, orderId), eq(orderEvent.status, status))
+  await db.update(orderEvent).set({ createdAt: clock.now(), undo: null }).where(isEvent)
+}
+
+interface Units {
+  position: number
+  quantity: number
+  /** One for each unit; none if the product has no serial numbers. */
+  serials?: string[]
+}
+
+/** Packs a parcel and hands it over, with the order's invoice or a challan. @returns the parcel's id */
+export async function send({ shop, papers }: Playing, { id: orderId }: Placed, units: Units[]) {
+  const shipping = { ...shop, papers }
+  const actorId = newId()
+  const { id: parcelId } = await packParcel(shipping, { orderId, units, actorId })
+  const scans = units.flatMap(({ position, serials = [] }) =>
+    serials.map((serial) => ({ key: newId(), parcelId, serial, position, isRemoval: false })),
+  )
+  await doScans(shipping, { scans, actorId })
+  const [earlier] = await shop.db.select().from(order).where(eq(order.id, orderId))
+  await handOver(shipping, { parcelId, actorId })
+  if (earlier?.status !== 'Shipped') await dateEvent(shop, orderId, 'Shipped')
+  await issueDue(papers, orderId)
+  return parcelId
+}
+
+/** Records that a parcel came back. */
+export const comeBack = ({ shop, papers }: Playing, id: string) =>
+  moveParcels({ ...shop, papers }, { ids: [id], state: 'returned', actorId: newId() })

@@ -6,7 +6,7 @@ import pg from 'pg'
  * hand-checked year contains: a seller in Karnataka, rupees, and one financial year.
  */
 
-export type Series = 'TI' | 'IB' | 'BS' | 'CN' | 'RV' | 'RC' | 'RF'
+export type Series = 'TI' | 'IB' | 'BS' | 'KA' | 'CN' | 'RV' | 'RC' | 'RF' | 'DC'
 
 export interface Line {
   position: number
@@ -49,11 +49,29 @@ export interface Movement {
   isAdvance: boolean
 }
 
+/** A unit with a serial number, or the units of a parcel's line that have none. */
+export interface Unit {
+  day: string
+  orderId: string
+  name: string
+  quantity: number
+  serial: string
+  cameBack: string
+  invoice: string
+}
+
+/** The document that ended an order's advances. */
+export interface Closing {
+  day: string
+  /** Whether the money was kept without tax, so that there is no invoice. */
+  isKept: boolean
+}
+
 export interface Books {
   documents: Document[]
   movements: Movement[]
-  /** The day on which an order was invoiced. */
-  invoicedOn: Map<string, string>
+  closings: Map<string, Closing>
+  units: Unit[]
 }
 
 const home = 'KA'
@@ -92,6 +110,20 @@ interface OrderRow {
   state: string
   gstin: string | null
   left: Date | null
+  /** When it was cancelled without a refund. */
+  kept: Date | null
+}
+
+interface ParcelRow {
+  id: string
+  order_id: string
+  position: number
+  quantity: number
+  name: string
+  handed_over: Date
+  came_back: Date | null
+  /** Of this parcel's units of the line. */
+  serials: string[]
 }
 
 interface ItemRow {
@@ -127,8 +159,22 @@ async function readAll(databaseUrl: string) {
     const orders = await client.query<OrderRow>(
       `select o.id, o.ship_to ->> 'state' as state, o.ship_to -> 'business' ->> 'gstin' as gstin,
         (select min(e.created_at) from order_event e
-          where e.order_id = o.id and e.status in ('Shipped', 'Delivered')) as left
+          where e.order_id = o.id and e.status in ('Shipped', 'Delivered')) as left,
+        (select min(e.created_at) from order_event e where e.order_id = o.id and e.status = 'Cancelled'
+          and o.cancel_refund = 'none') as kept
       from "order" o`,
+    )
+    const parcels = await client.query<ParcelRow>(
+      `select s.id, s.order_id, l.position, l.quantity, i.name,
+        (select min(e.at) from shipment_event e where e.shipment_id = s.id and e.state = 'handed-over') as handed_over,
+        (select min(e.at) from shipment_event e where e.shipment_id = s.id and e.state = 'returned') as came_back,
+        array(select d.serial from shipped_device d where d.shipment_id = s.id and d.position = l.position) as serials
+      from shipment s join shipment_line l on l.shipment_id = s.id
+      join order_item i on i.order_id = s.order_id and i.position = l.position
+      order by handed_over`,
+    )
+    const taxedKept = await client.query<{ from_day: string }>(
+      `select from_day::text from paper_rule where rule = 'taxedKeptAdvances' and value = 1`,
     )
     const items = await client.query<ItemRow>(
       `select i.order_id, i.position, i.quantity, l.price_paise + l.balance_paise as unit_paise, i.product_id
@@ -155,6 +201,8 @@ async function readAll(databaseUrl: string) {
       taxes: taxes.rows,
       payments: payments.rows,
       refunds: refunds.rows,
+      parcels: parcels.rows,
+      taxedKeptFrom: taxedKept.rows[0]?.from_day ?? '9999',
     }
   } finally {
     await client.end()
@@ -183,25 +231,45 @@ export async function readSecondBooks(databaseUrl: string): Promise<Books> {
     counts.set(document.series, count)
     return { ...document, number: numbered(document.series, count) }
   })
-  const left = new Map(rows.orders.map(({ id, left: moment }) => [id, moment]))
+  const endOf = new Map(rows.orders.map((order) => [order.id, endedAt(order)]))
   const movements = [
     ...rows.payments,
     ...rows.refunds.map((row) => ({ ...row, paise: -row.paise })),
   ].map(({ order_id, payment_id, paise, at, provider }) => {
-    const invoiced = left.get(order_id)
+    const end = endOf.get(order_id)
     return {
       day: dayOf(at),
       orderId: order_id,
       paymentId: payment_id,
       paise,
       isByHand: provider === 'transfer',
-      isAdvance: !invoiced || at <= invoiced,
+      isAdvance: !end || at <= end,
     }
   })
-  const invoicedOn = new Map(
-    [...left].flatMap(([id, moment]) => (moment ? [[id, dayOf(moment)] as const] : [])),
+  const closings = new Map(
+    documents
+      .filter(({ series }) => ['TI', 'IB', 'BS', 'KA'].includes(series))
+      .map(({ orderId, day, series }) => [orderId, { day, isKept: series === 'KA' }]),
   )
-  return { documents, movements, invoicedOn }
+  return { documents, movements, closings, units: unitsOf(rows, documents) }
+}
+
+/** When the last money counts that was paid in advance. */
+const endedAt = ({ left, kept }: OrderRow) => left ?? kept
+
+function unitsOf(rows: Rows, documents: Document[]): Unit[] {
+  return rows.parcels.flatMap((parcel) => {
+    const { order_id: orderId, quantity, name, handed_over, came_back, serials } = parcel
+    const isInvoice = ({ series }: Document) => ['TI', 'IB', 'BS'].includes(series)
+    const invoice = documents.find((one) => one.orderId === orderId && isInvoice(one))
+    const unit = { day: dayOf(handed_over), orderId, name, invoice: invoice?.number ?? '' }
+    const cameBack = came_back ? dayOf(came_back) : ''
+    const others = quantity - serials.length
+    return [
+      ...serials.map((serial) => ({ ...unit, quantity: 1, serial, cameBack })),
+      ...(others > 0 ? [{ ...unit, quantity: others, serial: '', cameBack: '' }] : []),
+    ]
+  })
 }
 
 export const numbered = (series: Series, count: number) =>
@@ -210,9 +278,10 @@ export const numbered = (series: Series, count: number) =>
 type Unnumbered = Omit<Document, 'number'>
 
 function documentsOf(rows: Rows, order: OrderRow): Unnumbered[] {
-  const { id: orderId, state, left } = order
+  const { id: orderId, state, left, kept } = order
   const ofOrder = (row: { order_id: string }) => row.order_id === orderId
-  const isBefore = ({ at }: MoneyRow) => !left || at <= left
+  const end = endedAt(order)
+  const isBefore = ({ at }: MoneyRow) => !end || at <= end
   const facts = { orderId, state, gstin: '', isLarge: false, lines: [] }
   const ofMoney = (series: Series, { at, paise }: MoneyRow) => ({
     ...facts,
@@ -227,11 +296,43 @@ function documentsOf(rows: Rows, order: OrderRow): Unnumbered[] {
     ...payments.map((row) => ofMoney(isBefore(row) ? 'RV' : 'RC', row)),
     ...refunds.filter(isBefore).map((row) => ofMoney('RF', row)),
   ]
-  if (!left) return vouchers
+  if (!left) {
+    const paise = vouchers.reduce(
+      (sum, row) => sum + (row.series === 'RF' ? -row.paise : row.paise),
+      0,
+    )
+    return kept && paise > 0 ? [...vouchers, keptOf(rows, order, kept, paise)] : vouchers
+  }
 
   const invoice = invoiceOf(rows, order, left)
   const after = refunds.filter((row) => !isBefore(row))
-  return [...vouchers, invoice, ...notesOf(invoice, after)]
+  return [...vouchers, invoice, ...notesOf(invoice, after), ...challansOf(rows, invoice)]
+}
+
+/** The document of the money that is kept of a cancelled order, which has one line in this year. */
+function keptOf(rows: Rows, { id, state, gstin }: OrderRow, at: Date, paise: number): Unnumbered {
+  const day = dayOf(at)
+  const facts = { at, day, orderId: id, state, gstin: gstin ?? '', isLarge: false, paise }
+  if (day < rows.taxedKeptFrom) return { ...facts, series: 'KA', lines: [] }
+  const [item, ...others] = rows.items.filter((row) => row.order_id === id)
+  if (!item || others.length > 0) throw new Error('the money of several lines is kept')
+  const tax = taxOf(rows, item.product_id, day)
+  const line = { ...tax, position: item.position, quantity: 0, paise }
+  return { ...facts, series: 'TI', lines: [{ ...line, ...taxIn(paise, tax.rate, state) }] }
+}
+
+/** The first parcel of an order goes with the invoice, each later one with a challan of what is in it. */
+function challansOf(rows: Rows, invoice: Unnumbered): Unnumbered[] {
+  const lines = rows.parcels.filter((row) => row.order_id === invoice.orderId)
+  const later = lines.filter(({ id }) => id !== lines[0]?.id)
+  return [...Map.groupBy(later, ({ id }) => id).values()].flatMap((ofParcel) => {
+    const [{ handed_over: at } = { handed_over: new Date(0) }] = ofParcel
+    const paise = ofParcel.reduce((sum, { position, quantity }) => {
+      const of = invoice.lines.find((line) => line.position === position)
+      return sum + (of ? (of.paise * quantity) / of.quantity : 0)
+    }, 0)
+    return [{ ...invoice, series: 'DC' as const, at, day: dayOf(at), paise, lines: [] }]
+  })
 }
 
 function invoiceOf(rows: Rows, { id, state, gstin }: OrderRow, left: Date): Unnumbered {

@@ -1,4 +1,4 @@
-import type { Books, Document, Line, Movement } from './second-books.ts'
+import type { Books, Closing, Document, Line, Movement } from './second-books.ts'
 
 /** Sums of a table by key, in paise or units. Rows of nothing but zeros are left out. */
 export type Table = Record<string, number[]>
@@ -28,13 +28,17 @@ export const names: Record<string, string> = {
   MH: 'Maharashtra',
   TN: 'Tamil Nadu',
   AN: 'Andaman and Nicobar Islands',
+  DL: 'Delhi',
 }
 
 const signOf = ({ series }: Document) => (series === 'CN' ? -1 : 1)
 const isSale = ({ series }: Document) => ['TI', 'IB', 'BS', 'CN'].includes(series)
 
 /** The tables of a range of days, from books that were worked out a second time. */
-export function secondTables({ documents, movements, invoicedOn }: Books, { first, last }: Days) {
+export function secondTables(
+  { documents, movements, closings, units }: Books,
+  { first, last }: Days,
+) {
   const within = ({ day }: { day: string }) => day >= first && day <= last
   const sold = documents.filter((document) => isSale(document) && within(document))
   const all = sold.flatMap((document) => document.lines.map((line) => ({ document, line })))
@@ -122,17 +126,22 @@ export function secondTables({ documents, movements, invoicedOn }: Books, { firs
         return [key, signOf(document) * line.quantity, ...taxes(one), signOf(document) * line.paise]
       }),
     ),
-    ledger: accountsOf(sold, movements, invoicedOn, within),
-    advances: advancesOf(movements, invoicedOn, { first, last }),
+    ledger: accountsOf(sold, movements, closings, within),
+    advances: advancesOf(movements, closings, { first, last }),
+    units: units.filter(within),
   }
 }
 
 type Four = [taxable: number, igst: number, cgst: number, sgst: number]
 
-/** Table 13: the first and the last number of each series, and how many there are. Plain receipts have no row. */
+/**
+ * Table 13: the first and the last number of each series, and how many there are. Plain receipts and kept
+ * advances have no row.
+ */
 function numbersOf(documents: Document[]) {
   const bySeries = Map.groupBy(documents, ({ series }) => series)
   bySeries.delete('RC')
+  bySeries.delete('KA')
   return [...bySeries.values()]
     .map((rows) => `${rows[0]?.number} ${rows.at(-1)?.number} ${rows.length}`)
     .sort()
@@ -142,7 +151,7 @@ function numbersOf(documents: Document[]) {
 function accountsOf(
   sold: Document[],
   movements: Movement[],
-  invoicedOn: Map<string, string>,
+  closings: Map<string, Closing>,
   within: (row: { day: string }) => boolean,
 ): Table {
   const ofMoney = movements
@@ -162,17 +171,21 @@ function accountsOf(
       ['Customers', signOf(document) * document.paise],
     ] as const
   })
-  // On the day of the invoice, what had been paid is no advance any more.
+  // On the day of the document that ends it, what had been paid is no advance any more.
   const absorbed = movements.flatMap(({ orderId, paise, isAdvance }) => {
-    const day = invoicedOn.get(orderId)
-    if (!isAdvance || day === undefined || !within({ day })) return []
-    return [['Advances from customers', paise] as const, ['Customers', -paise] as const]
+    const closing = closings.get(orderId)
+    if (!isAdvance || !closing || !within(closing)) return []
+    const account = closing.isKept ? 'Advances kept of cancelled orders' : 'Customers'
+    return [['Advances from customers', paise] as const, [account, -paise] as const]
   })
   return tableOf([...ofMoney, ...ofSales, ...absorbed])
 }
 
-/** For each order with an advance in the period, or one still open before it: what came, went back, was invoiced, is open. */
-function advancesOf(movements: Movement[], invoicedOn: Map<string, string>, { first, last }: Days) {
+/**
+ * For each order with an advance in the period, or one still open before it: what came, went back, was invoiced, was
+ * kept, is open.
+ */
+function advancesOf(movements: Movement[], closings: Map<string, Closing>, { first, last }: Days) {
   const known = movements.filter(({ isAdvance, day }) => isAdvance && day <= last)
   const byPayment = Map.groupBy(known, ({ paymentId }) => paymentId)
   const rows = [...byPayment.values()].flatMap((ofPayment) => {
@@ -181,11 +194,12 @@ function advancesOf(movements: Movement[], invoicedOn: Map<string, string>, { fi
       ofPayment.reduce((total, one) => total + (of(one) ? one.paise : 0), 0)
     const received = sum(({ paise }) => paise > 0)
     const refunded = -sum(({ paise }) => paise < 0)
-    const invoiced = invoicedOn.get(orderId) ?? '9999'
-    const openBefore = invoiced >= first && sum((one) => one.day < first) > 0
+    const { day: closed = '9999', isKept = false } = closings.get(orderId) ?? {}
+    const openBefore = closed >= first && sum((one) => one.day < first) > 0
     if (day < first && !openBefore) return []
-    const taken = invoiced <= last ? received - refunded : 0
-    return [[orderId, received, refunded, taken, received - refunded - taken] as const]
+    const taken = closed <= last ? received - refunded : 0
+    const [invoiced, kept] = isKept ? [0, taken] : [taken, 0]
+    return [[orderId, received, refunded, invoiced, kept, received - refunded - taken] as const]
   })
   return tableOf(rows)
 }

@@ -8,6 +8,7 @@ import { secondTables, type Table, tableOf } from '../../../test/money/second-ta
 import { type Cells, cellsOf } from '../../../test/paper-tables.ts'
 import { aPaperSeller } from '../../../test/papers.ts'
 import { clock } from '../../platform/clock.ts'
+import { unitColumns, unitPages } from '../../shipping/admin/unit-register.ts'
 import type { Papers } from '../issuing.service.ts'
 import { getGstr1Json } from './gstr1-json.service.ts'
 import { getPaperReport } from './report.service.ts'
@@ -285,6 +286,7 @@ test.each(periods)('the registers and the ledger of %s are right', async (period
         paise(row.Amount),
         paise(row.Refunded),
         paise(row['Adjusted in invoice']),
+        paise(row.Kept),
         paise(row['Open at end']),
       ],
     ),
@@ -299,6 +301,35 @@ test.each(periods)('the registers and the ledger of %s are right', async (period
       ]),
     ),
   ).toEqual(expected.ledger)
+})
+
+test.each(periods)('the register of units of %s is right', async (period) => {
+  const rows = (await Array.fromAsync(unitPages(db, period))).flat()
+  const cells = rows.map((row) =>
+    Object.fromEntries(unitColumns.map(({ title, of }) => [title, of(row)])),
+  )
+
+  expect(
+    cells.map((row) => [
+      row['Handed over'],
+      row.Order,
+      row.Product,
+      row.Quantity,
+      row['Serial number'],
+      row['Came back'],
+      row.Invoice,
+    ]),
+  ).toEqual(
+    expectedOf(period).units.map(({ day, orderId, name, quantity, serial, cameBack, invoice }) => [
+      day,
+      orderId,
+      name,
+      quantity,
+      serial,
+      cameBack,
+      invoice,
+    ]),
+  )
 })
 
 test('the register of documents has each document, with its amount', async () => {
@@ -321,7 +352,7 @@ test('the sums of advances and of money on the page are right', async () => {
     const { first, last } = daysOf(period)
     const money = books.movements.filter(({ day }) => day >= first && day <= last)
     const sum = (rows: typeof money) => rows.reduce((total, row) => total + row.paise, 0)
-    const open = Object.values(expectedOf(period).advances).map((row) => row[3] ?? 0)
+    const open = Object.values(expectedOf(period).advances).map((row) => row[4] ?? 0)
 
     expect({ period, received: paise(advances.received) }).toEqual({
       period,

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { businesses } from '../../../test/money/last-months.ts'
 import { moneyShop } from '../../../test/money/money-shop.ts'
 import { months, playYear } from '../../../test/money/paper-year.ts'
+import { cellsOf } from '../../../test/paper-tables.ts'
 import { aPaperSeller } from '../../../test/papers.ts'
 import { checkRules } from '../../money-check/money-check.ts'
 import { papers as paperRules } from '../../money-check/paper-rules.ts'
 import { clock } from '../../platform/clock.ts'
 import { toCsv } from '../../platform/http/bodies/spreadsheet.ts'
+import { unitColumns, unitPages } from '../../shipping/admin/unit-register.ts'
 import type { Papers } from '../issuing.service.ts'
 import { withTable } from './gstr1-tables.ts'
 import { getPaperReport, spanOf } from './report.service.ts'
@@ -207,6 +209,7 @@ const [tableTaxable, tableExempt] = [
   '3.1(a),"Outward taxable supplies (other than zero rated, nil rated and exempted)",',
   '3.1(c),"Other outward supplies (nil rated, exempted)",',
 ]
+const challan = 'Delivery Challan in case other than by way of supply (excluding at S no. 9 to 11)'
 const tableInterState = '3.2,Supplies made to unregistered persons'
 
 /*
@@ -265,7 +268,7 @@ test('February has each kind of buyer and of goods in its own table', async () =
     ],
     docs: [
       `Credit Note,${number('CN', 10)},${number('CN', 10)},1,0`,
-      `Receipt Voucher,${number('RV', 61)},${number('RV', 70)},10,0`,
+      `Receipt Voucher,${number('RV', 61)},${number('RV', 71)},11,0`,
       `Refund Voucher,${number('RF', 11)},${number('RF', 11)},1,0`,
       `Invoices for outward supply,${number('TI', 31)},${number('TI', 35)},5,0`,
       `Invoices for outward supply,${number('IB', 1)},${number('IB', 2)},2,0`,
@@ -283,17 +286,18 @@ test('February has each kind of buyer and of goods in its own table', async () =
     ],
   })
   const { advances, ledger } = await getPaperReport(papers, '2028-02')
-  // 2048.99 + 118000 + 1480 + 300 + 499.50 + 118999.99 + 3000 + 199 + 999 + 800 were received. All but the ₹1,000
-  // of the pendant that is never sent, and the ₹199 of the order that is still open, are on invoices.
+  // 2048.99 + 118000 + 1480 + 300 + 499.50 + 118999.99 + 3000 + 199 + 999 + 199 + 800 were received. All but the
+  // ₹1,000 of the pendant that is never sent, and the ₹199 of each of the two orders that are still open, are on
+  // invoices.
   expect(advances).toEqual({
-    received: 246_326.48,
+    received: 246_525.48,
     refunded: 1_000,
     invoiced: 245_127.48,
     kept: 0,
-    open: 199,
+    open: 398,
   })
   // Less the note of ₹100.
-  expect(ledger).toEqual({ documented: 245_226.48, total: 245_226.48, besides: 0 })
+  expect(ledger).toEqual({ documented: 245_425.48, total: 245_425.48, besides: 0 })
 })
 
 /*
@@ -305,12 +309,15 @@ test('February has each kind of buyer and of goods in its own table', async () =
  * - ₹1,180 for Mogra Gifts: taxable 1000, IGST 180;
  * - ₹100 for the pendant of ₹999 and the seeds of ₹300.50: 100 × 999 / 1299.50 = 76.876 → 76.88, and 23.12.
  *   76.88 × 18 / 118 = 11.727 → IGST 11.73, taxable 65.15.
+ * Of two cancelled orders, the money was kept: ₹199 without tax, and ₹499 of Delhi under the adviser's rule:
+ * 499 × 18 / 118 = 76.118 → IGST 76.12, taxable 422.88, and no unit.
  */
 test('March reduces the same tables by what came back and by what became cheaper', async () => {
   expect(await returnsOf('2028-03')).toEqual({
     b2b: [],
     b2cl: [],
     b2cs: [
+      'OE,07-Delhi,,18,422.88,0,',
       'OE,29-Karnataka,,40,-749.28,0,',
       'OE,27-Maharashtra,,18,-65.15,0,',
       'OE,33-Tamil Nadu,,18,-847.46,0,',
@@ -333,28 +340,32 @@ test('March reduces the same tables by what came back and by what became cheaper
       '1209,Seeds,PAC-PACKS,-1,-123.12,0,-123.12,0,0,0,0',
       '2202,Drink,PCS-PIECES,-1,-1049,40,-749.28,0,-149.86,-149.86,0',
       '6214,Scarf,PCS-PIECES,-1,-999.99,5,-952.37,-47.62,0,0,0',
-      // 1000 + 76.88; 847.46 + 65.15; 152.54 + 11.73.
-      '7117,Pendant,PCS-PIECES,-1,-1076.88,18,-912.61,-164.27,0,0,0',
+      // 1000 + 76.88 − 499; 847.46 + 65.15 − 422.88; 152.54 + 11.73 − 76.12.
+      '7117,Pendant,PCS-PIECES,-1,-577.88,18,-489.73,-88.15,0,0,0',
     ],
     docs: [
       `Credit Note,${number('CN', 11)},${number('CN', 17)},7,0`,
-      `Receipt Voucher,${number('RV', 71)},${number('RV', 71)},1,0`,
+      `${challan},${number('DC', 1)},${number('DC', 1)},1,0`,
+      `Receipt Voucher,${number('RV', 72)},${number('RV', 73)},2,0`,
       `Refund Voucher,${number('RF', 12)},${number('RF', 12)},1,0`,
+      `Invoices for outward supply,${number('TI', 36)},${number('TI', 36)},1,0`,
     ],
     gstr3b: [
-      // 749.28 + 65.15 + 847.46 + 1000 + 952.37; 11.73 + 152.54 + 180 + 47.62.
-      `${tableTaxable},-3614.26,-391.89,-149.86,-149.86,0`,
+      // 749.28 + 65.15 + 847.46 + 1000 + 952.37 − 422.88; 11.73 + 152.54 + 180 + 47.62 − 76.12.
+      `${tableTaxable},-3191.38,-315.77,-149.86,-149.86,0`,
       // 300 + 23.12 + 100.
       `${tableExempt},-423.12,0,0,0,0`,
+      `${tableInterState},07-Delhi,422.88,76.12,0,0,0`,
       // 65.15 + 952.37; 11.73 + 47.62.
       `${tableInterState},27-Maharashtra,-1017.52,-59.35,0,0,0`,
       `${tableInterState},33-Tamil Nadu,-847.46,-152.54,0,0,0`,
     ],
   })
   const { advances, ledger } = await getPaperReport(papers, '2028-03')
-  expect(advances).toEqual({ received: 199, refunded: 199, invoiced: 0, kept: 0, open: 199 })
-  // Received 199. Given back: 1049 + 1180 + 300 + 100 + 100 + 999.99 + 1000 + 199.
-  expect(ledger).toEqual({ documented: -4_728.99, total: -4_728.99, besides: 0 })
+  // The ₹199 of the last order stay open.
+  expect(advances).toEqual({ received: 698, refunded: 199, invoiced: 499, kept: 199, open: 199 })
+  // Received 199 + 499. Given back: 1049 + 1180 + 300 + 100 + 100 + 999.99 + 1000 + 199.
+  expect(ledger).toEqual({ documented: -4_229.99, total: -4_229.99, besides: 0 })
 })
 
 /*
@@ -370,6 +381,7 @@ test('the quarter is its three months, and leaves out what is zero', async () =>
     b2cl: february.b2cl,
     b2cs: [
       'OE,35-Andaman & Nicobar Islands,,18,846.61,0,',
+      'OE,07-Delhi,,18,422.88,0,',
       'OE,29-Karnataka,,5,952.37,0,',
       'OE,29-Karnataka,,18,846.62,0,',
       // 1693.22 − 84.75 + 761.86 − 65.15.
@@ -389,23 +401,25 @@ test('the quarter is its three months, and leaves out what is zero', async () =>
     hsnB2c: [
       '1209,Seeds,PAC-PACKS,4,477.38,0,477.38,0,0,0,0',
       '6214,Scarf,PCS-PIECES,1,999.99,5,952.37,0,23.81,23.81,0',
-      // January 3, 2897, 2455.09, 289.53; 3 + 5 − 1; 2897 + 121898 − 1076.88; 2455.09 + 103303.39 − 912.61;
-      // 289.53 + 18594.61 − 164.27.
-      '7117,Pendant,PCS-PIECES,7,123718.12,18,104845.87,18719.87,76.19,76.19,0',
+      // January 3, 2897, 2455.09, 289.53; 3 + 5 − 1; 2897 + 121898 − 577.88; 2455.09 + 103303.39 − 489.73;
+      // 289.53 + 18594.61 − 88.15.
+      '7117,Pendant,PCS-PIECES,7,124217.12,18,105268.75,18795.99,76.19,76.19,0',
     ],
     docs: [
       `Credit Note,${number('CN', 9)},${number('CN', 17)},9,0`,
-      `Receipt Voucher,${number('RV', 55)},${number('RV', 71)},17,0`,
+      `${challan},${number('DC', 1)},${number('DC', 1)},1,0`,
+      `Receipt Voucher,${number('RV', 55)},${number('RV', 73)},19,0`,
       `Refund Voucher,${number('RF', 10)},${number('RF', 12)},3,0`,
-      `Invoices for outward supply,${number('TI', 28)},${number('TI', 35)},8,0`,
+      `Invoices for outward supply,${number('TI', 28)},${number('TI', 36)},9,0`,
       `Invoices for outward supply,${number('IB', 1)},${number('IB', 2)},2,0`,
       `Invoices for outward supply,${number('BS', 1)},${number('BS', 1)},1,0`,
     ],
     gstr3b: [
-      // 2455.09 + 206957.41 − 3614.26; 289.53 + 36642.23 − 391.89; 76.19 + 263.67 − 149.86.
-      `${tableTaxable},205798.24,36539.87,190,190,0`,
+      // 2455.09 + 206957.41 − 3191.38; 289.53 + 36642.23 − 315.77; 76.19 + 263.67 − 149.86.
+      `${tableTaxable},206221.12,36615.99,190,190,0`,
       `${tableExempt},477.38,0,0,0,0`,
       `${tableInterState},35-Andaman and Nicobar Islands,846.61,152.39,0,0,0`,
+      `${tableInterState},07-Delhi,422.88,76.12,0,0,0`,
       // 1608.47 + 101714.23 − 1017.52; 289.53 + 18184.76 − 59.35.
       `${tableInterState},27-Maharashtra,102305.18,18414.94,0,0,0`,
       `${tableInterState},33-Tamil Nadu,847.46,152.54,0,0,0`,
@@ -414,14 +428,47 @@ test('the quarter is its three months, and leaves out what is zero', async () =>
   const { advances, ledger } = await getPaperReport(papers, '2027-Q4')
   // January: 2396 received, 199 refunded, 2197 invoiced.
   expect(advances).toEqual({
-    received: 248_921.48,
+    received: 249_619.48,
     refunded: 1_398,
-    invoiced: 247_324.48,
-    kept: 0,
+    invoiced: 247_823.48,
+    kept: 199,
     open: 199,
   })
-  // 2897 + 245226.48 − 4728.99.
-  expect(ledger.total).toBe(243_394.49)
+  // 2897 + 245425.48 − 4229.99.
+  expect(ledger.total).toBe(244_092.49)
+})
+
+test('the register of advances closes what was kept by its voucher, or by its invoice', async () => {
+  const rows = await cellsOf(shop.db, '2028-03', 'advances-register')
+
+  const amounts = ['Amount', 'Refunded', 'Adjusted in invoice', 'Kept', 'Closed by', 'Open at end']
+  expect(rows.map((row) => [row.Date, ...amounts.map((title) => row[title])])).toEqual([
+    // Given back on 10 March, and kept on 14 March.
+    ['2028-02-09', '199', '199', '0', '0', '', '0'],
+    ['2028-02-10', '199', '0', '0', '199', number('KA', 1), '0'],
+    ['2028-03-11', '499', '0', '499', '0', number('TI', 36), '0'],
+    ['2028-03-20', '199', '0', '0', '0', '', '199'],
+  ])
+})
+
+test('the register of units has each unit of the parcels, with its serial number and invoice', async () => {
+  const unitsOf = async (period: string) => {
+    const rows = (await Array.fromAsync(unitPages(shop.db, period))).flat()
+    return rows.map((row) =>
+      unitColumns.flatMap(({ title, of }) => (title === 'Order' ? [] : of(row))),
+    )
+  }
+  const february = [
+    ['2028-02-29', 'PCL-00001', 'Sale', 'Pendant', 1, 'NB-0001', '', number('IB', 2)],
+    ['2028-02-29', 'PCL-00001', 'Sale', 'Seeds', 2, '', '', number('IB', 2)],
+    ['2028-02-29', 'PCL-00002', 'Sale', 'Pendant', 1, 'NB-0002', '2028-03-09', number('TI', 35)],
+  ]
+  // The second lot of the same order.
+  const march = [['2028-03-01', 'PCL-00003', 'Sale', 'Pendant', 1, 'NB-0003', '', number('TI', 35)]]
+
+  expect(await unitsOf('2028-02')).toEqual(february)
+  expect(await unitsOf('2028-03')).toEqual(march)
+  expect(await unitsOf('2027-Q4')).toEqual([...february, ...march])
 })
 
 test('the year passes every rule about money, orders and documents', async () => {
