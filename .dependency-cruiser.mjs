@@ -29,7 +29,8 @@ const webModule = `${web}/(${modulesOf(webLayers).join('|')})/`
 
 const server = '^apps/server/src'
 const serverFolders = modulesOf(serverLayers).join('|')
-const modules = modulesOf(serverLayers).slice(1).join('|')
+const { demo, platform, ...moduleLayers } = serverLayers
+const modules = modulesOf(moduleLayers).join('|')
 const isTest = '\\.test\\.ts$'
 /**
  * Files that define tables. They may import from any module, because a foreign key may refer to any table.

@@ -4,6 +4,7 @@
  * a folder that is not on it fails them.
  */
 export const layers = {
+  demo: ['demo'], // words and data of the demo; imports the contract only
   platform: ['platform'], // configuration, database, HTTP, mail, jobs, limits, storage; knows no module
   foundation: [
     'audit',

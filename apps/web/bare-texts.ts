@@ -32,7 +32,7 @@ const slots = new Set([
   'dialog',
 ])
 /** Files with sentences that never change. */
-const wordFiles = /contract\/(messages|errors|site|enums|([^']+\/)?rules)|\/content\//
+const wordFiles = /contract\/(messages|errors|site|enums|([^']+\/)?rules)|\/(content|demo)\//
 
 /**
  * Finds texts that React could not update in a translated page. The browser's translator replaces text nodes.

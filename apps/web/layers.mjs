@@ -4,7 +4,7 @@
  * fail for a folder that the list lacks.
  */
 export const layers = {
-  kit: ['toasts', 'session', 'api', 'ui', 'content', 'hydration', 'forms'], // parts that every module uses
+  kit: ['demo', 'toasts', 'session', 'api', 'ui', 'content', 'hydration', 'forms'], // parts that every module uses; demo: its words and logo
   shared: ['seo', 'tracking', 'payments', 'admin'], // admin: the frame, lists and editors of the owner's pages
   modules: [
     ...['batches', 'cart', 'search', 'promises', 'blog', 'contact', 'newsletter', 'accounts'],

@@ -4,7 +4,7 @@ import type { TransformFactory } from 'vite-imagetools'
 const previewWidth = 1200
 const previewHeight = 630
 
-const logo = readFileSync(new URL('./app/seo/logo.svg', import.meta.url), 'utf8')
+const logo = readFileSync(new URL('./app/demo/logo.svg', import.meta.url), 'utf8')
 
 /**
  * The colour of the logo (`ink`) on a preview card, and the shade that keeps the logo readable. The shade has

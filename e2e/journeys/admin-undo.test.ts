@@ -1,4 +1,4 @@
-import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
+import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { statusMail } from '@nirbhaya/contract/messages/orders/status-mail'
 import { stock } from '../fixture/products.ts'

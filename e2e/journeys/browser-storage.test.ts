@@ -1,5 +1,5 @@
 import { confirmSecondFactor, startSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
-import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
+import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { secondFactorWords } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { searchWords } from '@nirbhaya/contract/messages/search'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createBatch } from '@nirbhaya/contract/batches/admin'
 import { listPosts } from '@nirbhaya/contract/blog/blog'
-import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
+import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
 import { listMyPapers } from '@nirbhaya/contract/papers/papers'
 import type { Locator, Page } from '@playwright/test'
 import { aComplaint } from '../fixture/complaints.ts'

@@ -1,5 +1,5 @@
-import { demoPosts } from './blog/demo-posts.ts'
-import { demoProducts } from './catalogue/demo-products.ts'
+import { demoPosts } from './demo/posts.ts'
+import { demoProducts } from './demo/products.ts'
 import { makeDemoImages } from './platform/storage/demo-images.ts'
 
 const photos = demoProducts.flatMap(({ images }) => images.map(({ file }) => file))

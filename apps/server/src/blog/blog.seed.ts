@@ -1,3 +1,4 @@
+import { demoPosts } from '../demo/posts.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -5,7 +6,6 @@ import { storeDemoImage } from '../platform/storage/demo-images.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { invalidatePost } from './blog.service.ts'
 import { post } from './blog.tables.ts'
-import { demoPosts } from './demo-posts.ts'
 
 /** Inserts the demo posts into an empty blog; does nothing if there are posts. */
 export async function seedBlog(db: Db, storage: Storage): Promise<void> {

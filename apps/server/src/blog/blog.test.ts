@@ -7,10 +7,10 @@ import { describe, expect, test } from 'vitest'
 import { aPhotograph } from '../../test/selling/pictures.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { untilInvalidated } from '../../test/until-invalidated.ts'
+import { demoPosts } from '../demo/posts.ts'
 import { newId } from '../platform/database/columns.ts'
 import { addPosts, seedBlog } from './blog.seed.ts'
 import { post } from './blog.tables.ts'
-import { demoPosts } from './demo-posts.ts'
 
 const shop = await testShop()
 const visitor = shop.apiFor()

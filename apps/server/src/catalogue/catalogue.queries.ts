@@ -1,4 +1,4 @@
-import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
+import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
 import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {

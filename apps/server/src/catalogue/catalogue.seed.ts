@@ -1,11 +1,11 @@
+import { demoProducts } from '../demo/products.ts'
+import { demoCardLine, demoStory } from '../demo/story.ts'
 import type { Db } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { storeDemoImage } from '../platform/storage/demo-images.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { addProducts, type UsualTerms } from './adding-products.service.ts'
 import { product } from './catalogue.tables.ts'
-import { demoProducts } from './demo-products.ts'
-import { demoCardLine, demoStory } from './demo-story.ts'
 
 /** Inserts the demo products into an empty catalogue; does nothing if there are products. */
 export async function seedCatalogue(

@@ -14,11 +14,11 @@ import { aProduct, changeProduct, removeProduct } from '../../test/builders.ts'
 import { type TestShop, testShop } from '../../test/test-shop.ts'
 import { anUploadedFile } from '../../test/uploaded-files.ts'
 import { getUsualTerms } from '../batches/promise-settings.service.ts'
+import { demoProducts } from '../demo/products.ts'
 import { newId } from '../platform/database/columns.ts'
 import { storeImage } from '../platform/storage/image-sizes.ts'
 import { seedCatalogue } from './catalogue.seed.ts'
 import * as tables from './catalogue.tables.ts'
-import { demoProducts } from './demo-products.ts'
 
 const shop = await testShop()
 const visitor = shop.apiFor()

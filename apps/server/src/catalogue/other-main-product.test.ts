@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { chooseMainProduct, createProduct } from '@nirbhaya/contract/catalogue/admin'
 import { getShopFront } from '@nirbhaya/contract/catalogue/catalogue'
-import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
+import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
 import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { aForm } from '../../test/selling/pictures.ts'

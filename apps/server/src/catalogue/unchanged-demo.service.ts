@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { demoProducts } from '../demo/products.ts'
+import { demoCardLine, demoStory } from '../demo/story.ts'
 import type { Db } from '../platform/database/client.ts'
 import { listNamesByDescription, listProductRows, type ProductRow } from './catalogue.queries.ts'
-import { demoProducts } from './demo-products.ts'
-import { demoCardLine, demoStory } from './demo-story.ts'
 
 /** A catalogue with more products than this is not checked for demo texts. */
 const looked = 200

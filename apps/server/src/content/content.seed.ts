@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sampledContent } from '@nirbhaya/contract/content/content-kinds'
+import { demoContent } from '../demo/content.ts'
 import type { Db } from '../platform/database/client.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
 import { findContentRow, tableOf } from './content.queries.ts'
 import { readValue } from './content.service.ts'
-import { demoContent } from './demo-content.ts'
 
 /** Blocks that speak of the demo's product. */
 const aboutProduct: readonly string[] = ['blog', 'customize']

@@ -6,7 +6,7 @@ import { aProduct, changeProduct } from '../../test/builders.ts'
 import { putContent } from '../../test/selling/content.ts'
 import { realPayments } from '../../test/selling/real-payments.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { demoCardLine, demoStory } from '../catalogue/demo-story.ts'
+import { demoCardLine, demoStory } from '../demo/story.ts'
 import { listContentRows } from './content.queries.ts'
 import { seedContent } from './content.seed.ts'
 

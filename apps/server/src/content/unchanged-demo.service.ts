@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
 import { isFilled } from '@nirbhaya/contract/content/is-filled'
+import { demoContent } from '../demo/content.ts'
 import type { Db } from '../platform/database/client.ts'
 import { listContentRows } from './content.queries.ts'
 import { readValue } from './content.service.ts'
-import { demoContent } from './demo-content.ts'
 
 export interface UnchangedDemo {
   /** Blocks with invented content that the owner has not confirmed. */

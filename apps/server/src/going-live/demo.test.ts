@@ -21,10 +21,10 @@ import { insertOption } from '../../test/selling/products.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { getUsualTerms } from '../batches/promise-settings.service.ts'
 import { seedBlog } from '../blog/blog.seed.ts'
-import { demoPosts } from '../blog/demo-posts.ts'
 import { seedCatalogue } from '../catalogue/catalogue.seed.ts'
-import { demoProducts } from '../catalogue/demo-products.ts'
 import { hasContent, seedContent } from '../content/content.seed.ts'
+import { demoPosts } from '../demo/posts.ts'
+import { demoProducts } from '../demo/products.ts'
 
 async function aDemoShop() {
   const shop = await testShop()

@@ -1,7 +1,7 @@
 import { policyKinds } from '@nirbhaya/contract/policies/kinds'
 import { firstVersionDay } from '@nirbhaya/contract/policies/rules'
+import { demoPolicies } from '../demo/policies.ts'
 import type { Db } from '../platform/database/client.ts'
-import { demoPolicies } from './demo-policies.ts'
 import { insertPolicyRow } from './policies.queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
-import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
+import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
 
 /**
  * Whether this product is the pendant, in any colour. The pictures in the source code show the pendant, so

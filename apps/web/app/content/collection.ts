@@ -1,20 +1,15 @@
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
+import { collectionOf as demoCollectionOf } from '../demo/collection.ts'
 import { mainWordsOf } from './main-words.ts'
 import { titleOf } from './titles.ts'
 
-/** The texts of the page with all products, for a shop with the pendant. `withPrices` fills in the prices. */
-const pendantsOf = (shop: string) => ({
+/** The texts of the page with all products. `withPrices` fills in the prices. */
+const texts = {
   title: 'The collection',
   intro: 'Pre-book now for {now}. The remaining {later} is due only when delivery starts.',
-  list: 'All pendants',
-  meta: {
-    title: `Collection | ${shop} safety pendants`,
-    description: `Every ${shop} safety pendant: live location on a double press, a loud siren, a week on one charge. Pre-book for {now}.`,
-  },
-})
+}
 
-const productsOf = (shop: string): ReturnType<typeof pendantsOf> => ({
-  ...pendantsOf(shop),
+const productsOf = (shop: string): ReturnType<typeof demoCollectionOf> => ({
   list: 'All products',
   meta: {
     title: titleOf('Collection', shop),
@@ -22,5 +17,7 @@ const productsOf = (shop: string): ReturnType<typeof pendantsOf> => ({
   },
 })
 
-export const collectionOf = (front: Pick<ShopFront, 'mainSlug' | 'otherMain'>, shop: string) =>
-  mainWordsOf(front).isPendant ? pendantsOf(shop) : productsOf(shop)
+export const collectionOf = (front: Pick<ShopFront, 'mainSlug' | 'otherMain'>, shop: string) => ({
+  ...texts,
+  ...(mainWordsOf(front).isPendant ? demoCollectionOf(shop) : productsOf(shop)),
+})

@@ -2,6 +2,7 @@ import type { PageBrand } from '@nirbhaya/contract/brand/rules'
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { useShopFront } from '../api/shop-front.ts'
+import { pendantWords } from '../demo/main-words.ts'
 
 type Front = Pick<ShopFront, 'mainSlug' | 'otherMain'>
 
@@ -12,21 +13,17 @@ export interface MainWords {
   line: string
   /** The text of the link to the product in menus. */
   link: string
+  /** The text of the link to the product's story beside a search. */
+  storyLink: string
   /** The label of a button that leads to the product. */
   see: string
-}
-
-const pendant: MainWords = {
-  isPendant: true,
-  line: 'A pendant that calls for help on a double press.',
-  link: 'The pendant',
-  see: shell.seePendant,
 }
 
 const nothingYet: MainWords = {
   isPendant: false,
   line: 'Something new is being made.',
   link: 'Products',
+  storyLink: 'Products',
   see: shell.seeProducts,
 }
 
@@ -36,9 +33,9 @@ const nothingYet: MainWords = {
  */
 export function mainWordsOf({ mainSlug, otherMain }: Front): MainWords {
   if (mainSlug === null) return nothingYet
-  if (!otherMain) return pendant
+  if (!otherMain) return { isPendant: true, ...pendantWords }
   const { name, line } = otherMain
-  return { isPendant: false, line: line ?? name, link: name, see: shell.see(name) }
+  return { isPendant: false, line: line ?? name, link: name, storyLink: name, see: shell.see(name) }
 }
 
 /** Returns the sentence about the shop: the owner's own, or else the main product's. */

@@ -25,8 +25,5 @@ export const assurancesOf = (delivery: DeliveryWindow, reportHours: number) => [
   },
 ]
 
-/** The teaser for the pendant's story. Other products have a simpler one. */
-export const storyTeaser = {
-  title: 'See what two presses set in motion',
-  button: 'Read the story',
-}
+/** The link to the story of a product. */
+export const readStory = 'Read the story'

@@ -1,8 +1,9 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 import pearl from '../../../../assets/product/pendant-angle.jpg?w=320;640&format=avif;webp&as=picture'
 import aubergine from '../../../../assets/product/second-colour-front.jpg?w=480;800;1200&format=avif;webp&as=picture'
-import { customization } from '../content/customization.ts'
+import { customizationLinks } from '../content/customization.ts'
 import { useShownPicture } from '../content/shown-picture.ts'
+import { customizationAlts } from '../demo/customization.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/pages/container.tsx'
@@ -19,7 +20,7 @@ export function Customization({ title, status, lead, text, picture }: ContentVal
         {lead && <p className="display mt-6 max-w-md text-balance text-2xl text-muted">{lead}</p>}
         {text && <p className="mt-6 max-w-md text-lg">{text}</p>}
         <ul className="mt-7 grid max-w-lg gap-3 sm:grid-cols-2">
-          {customization.links.map(({ label, to }) => (
+          {customizationLinks.map(({ label, to }) => (
             <li key={to}>
               <ButtonLink isFullWidth to={to} variant="outline">
                 {label}
@@ -45,7 +46,7 @@ function DemoPictures() {
   return (
     <div className="relative">
       <StaticPicture
-        alt={customization.pictureAlt}
+        alt={customizationAlts.large}
         className="aspect-square w-full rounded-card object-cover"
         fetchPriority="high"
         image={aubergine}
@@ -54,7 +55,7 @@ function DemoPictures() {
       />
       <div className="absolute bottom-2 left-2 w-24 overflow-hidden rounded-card border-4 border-cream sm:w-32">
         <StaticPicture
-          alt={customization.secondPictureAlt}
+          alt={customizationAlts.small}
           className="aspect-square w-full object-cover"
           image={pearl}
           loading="eager"

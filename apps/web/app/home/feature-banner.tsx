@@ -1,7 +1,7 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 import demoPicture from '../../../../assets/scenes/banner-feature.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
-import { pictureAlts } from '../content/home.ts'
 import { useShownPicture } from '../content/shown-picture.ts'
+import { pictureAlts } from '../demo/home.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { AnchorLink } from '../ui/pages/anchor-link.tsx'

@@ -1,5 +1,5 @@
 import picture from '../../../../assets/product/pendant-button.jpg?w=480;800;1200&format=avif;webp&as=picture'
-import { howItWorks } from '../content/how-it-works.ts'
+import { howItWorks } from '../demo/how-it-works.ts'
 import { Section, SectionHeading } from '../ui/pages/section.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'

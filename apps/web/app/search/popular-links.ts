@@ -10,9 +10,7 @@ export function popularLinksOf(
   front: Pick<ShopFront, 'mainSlug' | 'otherMain'>,
   { blog }: Pick<SiteContent, 'blog'>,
 ): SiteLink[] {
-  const { isPendant, link } = mainWordsOf(front)
-  const label = isPendant ? 'How the pendant works' : link
-  const story = { label, to: mainPathsOf(front).story }
+  const story = { label: mainWordsOf(front).storyLink, to: mainPathsOf(front).story }
   return [
     ...(front.mainSlug === null ? [] : [story]),
     { label: 'All products', to: '/collection' },

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { shopFrontIn } from '../api/shop-front.ts'
 import { mainWordsOf } from '../content/main-words.ts'
 import { titleOf } from '../content/titles.ts'
-import { defaultPreview, previewAlt } from './link-previews.ts'
+import { defaultPreview, previewAlt } from '../demo/link-previews.ts'
 import { addressesOf, brandOf, type Matches } from './site-address.ts'
 
 interface PageMeta {

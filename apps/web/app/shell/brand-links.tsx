@@ -1,8 +1,8 @@
 import type { PageBrand } from '@nirbhaya/contract/brand/rules'
 import { imageAddress, useSite } from '../api/site.ts'
+import logoWord from '../demo/logo-word.svg'
 import displayFace from '../fonts/fraunces-latin.woff2?url'
 import textFace from '../fonts/plus-jakarta-sans-latin.woff2?url'
-import logoWord from './logo-word.svg'
 
 /** The files that a page needs first: the fonts, the logo and the icons of the brand. */
 export function BrandLinks({ brand: { look, letterIcon, icon } }: { brand: PageBrand }) {

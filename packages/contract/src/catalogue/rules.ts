@@ -11,6 +11,3 @@ export const galleryZoom = 2.5
 
 /** The most photos of one product. */
 export const mostPhotos = 12
-
-/** The slug of the demo's first product. Some of the shop's own pictures show this product and no other. */
-export const flagshipSlug = 'Nirbhaya'

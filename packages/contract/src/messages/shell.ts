@@ -29,7 +29,6 @@ export const shell = {
   notFoundName: 'Page not found',
   notFoundTitle: 'This page does not exist.',
   notFoundText: 'The address may have changed, or the product is no longer sold.',
-  seePendant: 'See the pendant',
   /** In a shop that sells nothing yet. */
   seeProducts: 'See all products',
   see: (name: string) => `See ${name}`,

@@ -1,5 +1,5 @@
+import { demoPosts } from '../../demo/posts.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { demoPosts } from '../demo-posts.ts'
 import { listRowsByTitle } from './post-writing.queries.ts'
 
 export interface DemoPost {

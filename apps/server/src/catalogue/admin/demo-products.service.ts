@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { defaultListPricePaise } from '@nirbhaya/contract/catalogue/rules'
+import { demoProducts } from '../../demo/products.ts'
+import { demoCardLine, demoStory } from '../../demo/story.ts'
 import type { Db } from '../../platform/database/client.ts'
 import {
   findProductRow,
@@ -7,8 +9,6 @@ import {
   type ProductImageRow,
   type ProductRow,
 } from '../catalogue.queries.ts'
-import { demoProducts } from '../demo-products.ts'
-import { demoCardLine, demoStory } from '../demo-story.ts'
 
 export interface DemoProduct {
   id: string

@@ -3,11 +3,11 @@ import type { SavedBlock } from '@nirbhaya/contract/content/admin'
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 import { type ContentKey, contentKeys } from '@nirbhaya/contract/content/content-kinds'
 import { emptyContent, isFilled } from '@nirbhaya/contract/content/is-filled'
+import { type DemoKey, demoContent } from '../../demo/content.ts'
 import type { Db } from '../../platform/database/client.ts'
 import type { Pictures } from '../../platform/storage/stored-images.ts'
 import { listContentRows } from '../content.queries.ts'
 import { type PaymentMode, readValue } from '../content.service.ts'
-import { type DemoKey, demoContent } from '../demo-content.ts'
 import { saveBlock } from './content-editing.service.ts'
 
 export interface DemoPart {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import type { Seller } from '@nirbhaya/contract/site'
 import type { z } from 'zod'
+import { withDemoFacts } from '../../demo/seller.ts'
 import { readPayments } from './config-payments.ts'
 import { readShiprocket } from './config-shipping.ts'
 import { environment } from './config-variables.ts'
-import { withDemoFacts } from './demo-seller.ts'
 
 /** A wrong setting. The message is one line that names the variable. */
 export class ConfigError extends Error {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { imageFormats, imageSizeName } from '@nirbhaya/contract/images/images'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { demoPosts } from '../../blog/demo-posts.ts'
-import { demoProducts } from '../../catalogue/demo-products.ts'
+import { demoPosts } from '../../demo/posts.ts'
+import { demoProducts } from '../../demo/products.ts'
 import {
   demoImageSize,
   digestOfPhoto,

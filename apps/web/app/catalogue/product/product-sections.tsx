@@ -2,7 +2,8 @@ import type { ShownProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import picture from '../../../../../assets/scenes/banner-feature.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
 import { sources } from '../../content/claim-sources.ts'
-import { storyTeaser } from '../../content/product.ts'
+import { readStory } from '../../content/product.ts'
+import { teaserTitle } from '../../demo/story.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/pages/container.tsx'
 import { Section, SectionHeading } from '../../ui/pages/section.tsx'
@@ -68,10 +69,10 @@ function Teaser({ product }: OfProduct) {
         className={isPictured ? 'min-h-[34rem] py-16 sm:min-h-0 sm:py-32' : 'py-16 sm:py-24'}
       >
         <h2 className="display max-w-md text-4xl sm:text-5xl" id="teaser-title">
-          {isPictured ? storyTeaser.title : productPages.storyTeaser}
+          {isPictured ? teaserTitle : productPages.storyTeaser}
         </h2>
         <ButtonLink className="mt-8" onDark to={`/single/${product.slug}`} variant="outline">
-          {storyTeaser.button}
+          {readStory}
         </ButtonLink>
       </Container>
     </section>

@@ -1,6 +1,6 @@
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import picture from '../../../../../assets/product/pendant-box.jpg?w=480;800;1200;1600&format=avif;webp&as=picture'
-import { boxPictureAlt } from '../../content/story-texts.ts'
+import { boxPictureAlt } from '../../demo/story.ts'
 import { ProductPicture, StaticPicture } from '../../ui/picture.tsx'
 import type { Booking } from '../booking.ts'
 import { isPendant } from '../is-pendant.ts'

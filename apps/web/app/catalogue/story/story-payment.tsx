@@ -2,15 +2,19 @@ import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { balanceRupees } from '@nirbhaya/contract/money'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
-import { payment } from '../../content/story-texts.ts'
+import { useShopName } from '../../api/site.ts'
+import { payment } from '../../content/story-payment.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section, SectionHeading } from '../../ui/pages/section.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Booking } from '../booking.ts'
+import { isPendant } from '../is-pendant.ts'
 import { PreBookButton } from '../product/pre-book-button.tsx'
 
 /** Shows the amounts due now and later, and the pre-book button. */
 export function StoryPayment({ product, isBusy, onPreBook }: Booking) {
+  // The demo's product has the name of its shop in all colours.
+  const shop = useShopName()
   const words = priceWords(pricesOf(product))
   const isOpen = product.availability === 'open'
   const steps = [
@@ -23,7 +27,10 @@ export function StoryPayment({ product, isBusy, onPreBook }: Booking) {
   ]
   return (
     <Section aria-labelledby="payment-title" tone="dark">
-      <SectionHeading id="payment-title" intro={payment.intro(words)}>
+      <SectionHeading
+        id="payment-title"
+        intro={payment.intro(isPendant(product) ? shop : product.name, words)}
+      >
         {payment.title(words)}
       </SectionHeading>
       <ol className="mt-12 grid gap-10 sm:grid-cols-2 sm:gap-0">

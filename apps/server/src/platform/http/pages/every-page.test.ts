@@ -9,8 +9,8 @@ import { directive, inlineScripts, sourceOf } from '../../../../test/page-policy
 import { putContent } from '../../../../test/selling/content.ts'
 import { testShop } from '../../../../test/test-shop.ts'
 import { addPosts } from '../../../blog/blog.seed.ts'
-import { demoStory } from '../../../catalogue/demo-story.ts'
-import { demoContent } from '../../../content/demo-content.ts'
+import { demoContent } from '../../../demo/content.ts'
+import { demoStory } from '../../../demo/story.ts'
 import { newId } from '../../database/columns.ts'
 
 const shop = await testShop()

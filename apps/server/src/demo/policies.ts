@@ -1,10 +1,10 @@
 import type { PolicyKind } from '@nirbhaya/contract/policies/kinds'
 import type { PolicyTexts } from '@nirbhaya/contract/policies/policy-text'
-import { privacyPolicy } from './demo-policies/privacy-policy.ts'
-import { returnPolicy } from './demo-policies/return-policy.ts'
-import { shippingPolicy } from './demo-policies/shipping-policy.ts'
-import type { Sold } from './demo-policies/sold.ts'
-import { termsAndConditions } from './demo-policies/terms-and-conditions.ts'
+import { privacyPolicy } from './policies/privacy-policy.ts'
+import { returnPolicy } from './policies/return-policy.ts'
+import { shippingPolicy } from './policies/shipping-policy.ts'
+import type { Sold } from './policies/sold.ts'
+import { termsAndConditions } from './policies/terms-and-conditions.ts'
 
 const forBoth = (textsOf: (sold: Sold) => PolicyTexts) => ({
   pendant: textsOf({ item: 'pendant', isPendant: true }),

@@ -1,5 +1,5 @@
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
-import { flagshipSlug } from '@nirbhaya/contract/catalogue/rules'
+import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
 import homeAddress from '../../../../assets/hero/festival-wide.jpg?preview=scene&quality=82&format=jpg'
 import pearlAddress from '../../../../assets/product/pendant-front.jpg?preview=product&quality=84&format=jpg'
 import aubergineAddress from '../../../../assets/product/second-colour-front.jpg?preview=product&quality=84&format=jpg'

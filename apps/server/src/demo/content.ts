@@ -2,8 +2,8 @@ import type { ContentValue } from '@nirbhaya/contract/content/content'
 import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
 import { ownAppAddress } from '@nirbhaya/contract/content/rules'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { demoFaq } from './demo-faq.ts'
-import { demoTestimonials } from './demo-testimonials.ts'
+import { demoFaq } from './faq.ts'
+import { demoTestimonials } from './testimonials.ts'
 
 /** The demo has the usual menu, footer and order of the home page. */
 export type DemoKey = Exclude<ContentKey, 'menu' | 'footer' | 'homeParts'>
