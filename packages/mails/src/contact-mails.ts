@@ -1,4 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { button, heading, lines, paragraph, writtenText } from './parts.tsx'
@@ -43,6 +44,8 @@ const greetable = (name: string) =>
  */
 export function contactArrivedMail({ shop }: { shop: MailedShop }): MailContent {
   const { subject, preview, intro, emergency, unasked, reason } = mails.contactArrived
+  // The demo sells a device that calls for help, so people in danger may write to it.
+  const isDemo = shop.name === demoBrand.name
   return compose({
     subject,
     preview,
@@ -51,7 +54,7 @@ export function contactArrivedMail({ shop }: { shop: MailedShop }): MailContent 
     parts: [
       heading(subject),
       paragraph(intro(shop.name)),
-      paragraph(emergency),
+      ...(isDemo ? [paragraph(emergency)] : []),
       paragraph(unasked),
     ],
   })

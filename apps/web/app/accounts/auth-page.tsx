@@ -22,12 +22,13 @@ interface AuthPageProps {
 
 /** The frame of an account form, with a picture beside it on wide screens. */
 export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) {
+  const { isPendant } = useMainWords()
   return (
     <div className="lg:pl-[40%]">
       <SidePicture />
       <Container className="pb-20 pt-6">
         <div className={`mx-auto w-full ${width === 'narrow' ? 'max-w-md' : 'max-w-2xl'}`}>
-          {!page.above && (
+          {isPendant && !page.above && (
             <StaticPicture
               alt=""
               className="mx-auto mb-7 aspect-[2/1] h-auto w-full max-w-md rounded-card object-cover object-[52%_70%] low-phone:hidden lg:hidden"
@@ -58,20 +59,23 @@ export function AuthPage({ width = 'narrow', heading, ...page }: AuthPageProps) 
 }
 
 /**
- * The picture beside the form on wide screens. It stays in place while a long form scrolls. On narrow
- * screens, `AuthPage` shows the picture above the heading instead.
+ * The picture of the pendant beside the form on wide screens, or a dark area in a shop for something else. It stays in
+ * place while a long form scrolls. On narrow screens, `AuthPage` shows the picture above the heading instead.
  */
 function SidePicture() {
+  const { isPendant, line } = useMainWords()
   return (
     <div className="fixed inset-y-0 left-0 -z-10 hidden w-2/5 overflow-hidden bg-aubergine lg:block">
-      <StaticPicture
-        alt=""
-        className="size-full object-cover object-[52%_70%]"
-        image={picture}
-        sizes="40vw"
-      />
+      {isPendant && (
+        <StaticPicture
+          alt=""
+          className="size-full object-cover object-[52%_70%]"
+          image={picture}
+          sizes="40vw"
+        />
+      )}
       <p className="display absolute inset-x-0 bottom-0 bg-linear-to-t from-aubergine-deep/85 to-transparent px-10 pb-20 pt-28 text-balance text-3xl text-white xl:px-14">
-        {useMainWords().line}
+        {line}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
+import { useShopName } from '../api/site.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { FieldProps } from '../ui/fields/field.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
@@ -20,7 +21,8 @@ interface NewPasswordFieldProps extends Omit<FieldProps, 'hint'> {
 
 /** The field for a new password, with a hint about its strength. */
 export function NewPasswordField({ entered = '', own = [], ...field }: NewPasswordFieldProps) {
-  const known = own.filter((text) => text !== undefined).filter(Boolean)
+  const shop = useShopName()
+  const known = [...own, shop].filter((text) => text !== undefined).filter(Boolean)
   return (
     <PasswordField
       autoComplete="new-password"

@@ -39,3 +39,8 @@ test("a person's own names and address make a password weak", () => {
   expect(passwordStrength(password)).not.toBe('weak')
   expect(passwordStrength(password, ['Asha', 'Kulkarni', '411001'])).toBe('weak')
 })
+
+test("the shop's name makes a password weak", () => {
+  expect(passwordStrength('nirbhaya2025', ['Nirbhaya'])).toBe('weak')
+  expect(passwordStrength('abhayastudio2025', ['Abhaya Studio'])).toBe('weak')
+})

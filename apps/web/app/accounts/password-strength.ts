@@ -4,7 +4,7 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong'
 
 /** The most common passwords. Attackers try them first, also as parts of longer passwords. */
 const common =
-  /pass(word|wort)?|p[a@]ssw[o0]rd|qwert[yz]?|asdf(gh)?|zxcv|abc|letmein|welcome|admin|iloveyou|india|bharat|jaihind|sairam|krishna|nirbhaya|monkey|dragon/gi
+  /pass(word|wort)?|p[a@]ssw[o0]rd|qwert[yz]?|asdf(gh)?|zxcv|abc|letmein|welcome|admin|iloveyou|india|bharat|jaihind|sairam|krishna|monkey|dragon/gi
 
 /**
  * The bits of strength that each part of a password adds. A common or personal word adds `guessed` as a
@@ -17,7 +17,7 @@ const worth = { guessed: 3, repeat: 1, letter: 4.7, wordLetter: 2.2, digit: 3.3,
 /**
  * Estimates how hard a password is to guess, as a hint only. Common words, personal words, sequences like
  * 1234 and repeated characters add little. Other words add less than random characters.
- * @param own personal words: names, the e-mail address
+ * @param own words that an attacker tries first for this person: names, the e-mail address, the shop's name
  */
 export function passwordStrength(password: string, own: string[] = []): PasswordStrength {
   if (password.length < minimumPasswordCharacters) return 'short'

@@ -4,6 +4,7 @@ import { contactPage as words } from '@nirbhaya/contract/messages/contact'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
+import { useMainWords } from '../content/main-words.ts'
 import { contactMetaOf, sellerWords } from '../content/seller-words.ts'
 import { siteContentIn } from '../content/site-content.ts'
 import { outcomeOf, typedIn } from '../forms/form-outcome.ts'
@@ -39,6 +40,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const clientAction = ({ request }: Route.ClientActionArgs) => send(browserApi, request)
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {
+  const { isPendant } = useMainWords()
   return (
     <>
       <Container className="grid gap-x-20 gap-y-12 pb-20 pt-10 sm:pb-28 sm:pt-20 lg:grid-cols-[1fr_1.1fr]">
@@ -46,13 +48,7 @@ export default function ContactRoute({ actionData }: Route.ComponentProps) {
           <h1 className="display title-page">{words.title}</h1>
           <p className="mt-5 max-w-md text-lg text-muted">{words.intro}</p>
           <ContactWays />
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <p className="min-w-0 grow basis-[12rem] text-balance">{words.emergency}</p>
-            <a className={buttonClasses()} href="tel:112">
-              <Icon className="size-5" name="siren" />
-              {words.callEmergency}
-            </a>
-          </div>
+          {isPendant && <Emergency />}
         </div>
         <ContactPanel outcome={actionData} />
       </Container>
@@ -67,3 +63,14 @@ export default function ContactRoute({ actionData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** Visitors of a shop for the pendant may look for help here. */
+const Emergency = () => (
+  <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+    <p className="min-w-0 grow basis-[12rem] text-balance">{words.emergency}</p>
+    <a className={buttonClasses()} href="tel:112">
+      <Icon className="size-5" name="siren" />
+      {words.callEmergency}
+    </a>
+  </div>
+)

@@ -1,5 +1,6 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 import type { CSSProperties } from 'react'
+import { useMainWords } from '../content/main-words.ts'
 import { portraitColours } from '../content/portraits.ts'
 import { Drawing } from '../ui/icons/drawing.tsx'
 
@@ -10,6 +11,7 @@ type Voice = ContentValue<'testimonials'>['items'][number]
  * Screen readers skip both, because the name is beside them.
  */
 export function TestimonialPortrait({ portrait, name }: Pick<Voice, 'portrait' | 'name'>) {
+  const { isPendant } = useMainWords()
   if (portrait === 'none') {
     return (
       <span
@@ -25,7 +27,7 @@ export function TestimonialPortrait({ portrait, name }: Pick<Voice, 'portrait' |
   return (
     <Drawing
       className="size-14 shrink-0 rounded-full"
-      ids={[`portrait-${portrait}`, ...(wears ? ['pendant-worn'] : [])]}
+      ids={[`portrait-${portrait}`, ...(wears && isPendant ? ['pendant-worn'] : [])]}
       style={colours as CSSProperties}
     />
   )

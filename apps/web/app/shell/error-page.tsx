@@ -7,14 +7,17 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Drawing } from '../ui/icons/drawing.tsx'
 import { Container } from '../ui/pages/container.tsx'
 
-const PendantOutline = () => <Drawing className="block h-40 w-full" ids={['pendant-outline']} />
+const PendantOutline = () =>
+  useMainWords().isPendant && (
+    <Drawing className="mb-8 block h-40 w-full" ids={['pendant-outline']} />
+  )
 
 /** Shown for a page that does not exist, with status 404. */
 export function NotFoundPage() {
   return (
     <Container className="py-20 text-center sm:py-28" width="text">
       <PendantOutline />
-      <h1 className="display title-list mt-8">{words.notFoundTitle}</h1>
+      <h1 className="display title-list">{words.notFoundTitle}</h1>
       <p className="mx-auto mt-4 max-w-md text-lg text-muted">{words.notFoundText}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">{messages.goToHomepage}</ButtonLink>
@@ -31,7 +34,7 @@ export function UnexpectedErrorPage() {
   return (
     <Container className="py-20 text-center sm:py-28" width="text">
       <PendantOutline />
-      <h1 className="display title-list mt-8">{words.unexpectedTitle}</h1>
+      <h1 className="display title-list">{words.unexpectedTitle}</h1>
       <p className="mx-auto mt-4 max-w-md text-lg text-muted">{words.unexpectedText}</p>
       <div className="mt-9 flex flex-wrap items-center justify-center gap-3">
         <Button onClick={() => window.location.reload()}>{messages.tryAgain}</Button>

@@ -83,23 +83,22 @@ export const adminProductMessages = {
     'Shown only on this product’s pages. Empty parts are not shown. Claim only what you can prove.',
   linesHint:
     'One line each: a name, a colon, and more about it. For example “A gift box: ready to be given”.',
-  cardLineHint: 'For example: Live location on a double press, a loud siren, a week on one charge.',
+  cardLineHint: 'For example: Recycled silver, set by hand, in eight sizes.',
   /** Hints of lists that differ from `linesHint`. */
   storyHints: {
     steps: 'One line each, in order: a few words, a colon, and what happens.',
     figures:
-      'One line each: the figure, a colon, and what it says. For example “5–8 s: until your family is notified”.',
+      'One line each: the figure, a colon, and what it says. For example “14 g: of recycled silver”.',
   } as Partial<Record<string, string>>,
   labelHint: 'The law requires these for packaged goods sold online. Empty ones are not shown.',
-  genericNameHint: 'For example Personal safety pendant',
+  genericNameHint: 'For example Silver ring',
   netQuantityHint: 'For example 1 piece',
   mrpHint: 'For example ₹999',
   countryOfOriginHint: 'For example India',
   makerHint: 'Name and full address of the maker or packer',
   importerHint: 'Name and full address, for goods from abroad',
   factsHint: 'Shown on its page. Empty ones are not shown.',
-  colourHint:
-    'Groups products whose names differ only by colour: Pendant Pearl and Pendant Aubergine',
+  colourHint: 'Groups products whose names differ only by colour: Ring Silver and Ring Gold',
   sizeHint: 'For example 38 × 27 × 9 mm',
   weightHint: 'For example 14 g with its chain',
   splashResistanceHint: 'Only what was tested, for example IPX4',
