@@ -2,30 +2,56 @@ import type { BrandPicture } from '@nirbhaya/contract/brand/rules'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
-import { type Pictures, removeUnused, withStoredImages } from '../platform/storage/stored-images.ts'
+import {
+  type NewImage,
+  type Pictures,
+  removeUnused,
+  withStoredImages,
+} from '../platform/storage/stored-images.ts'
 import type { UploadedFile } from '../platform/storage/uploaded-file.ts'
 import { saveSettings } from '../settings/settings.service.ts'
-import { brandKey, readBrand, savedBrand } from './brand.service.ts'
-import { problemOf, type SavedPicture } from './brand-pictures.ts'
+import { brandKey, getBrand, readBrand, savedBrand } from './brand.service.ts'
+import {
+  paddedSizes,
+  problemOf,
+  type SavedPicture,
+  type SavedPictures,
+  sizesOf,
+} from './brand-pictures.ts'
 
 /**
  * Saves a picture of the brand in place of the earlier one.
  * @throws AppError PHOTO_MISSING; INVALID_INPUT for an icon that is not square, or too small a picture; see
  * `withStoredImages`
  */
-export function saveBrandPicture(
+export async function saveBrandPicture(
   pictures: Pictures,
   { name, file, actorId }: { name: BrandPicture; file: UploadedFile | undefined; actorId: string },
 ): Promise<void> {
   if (!file) throw new AppError('PHOTO_MISSING')
-  return withStoredImages(pictures, [file], async ([image]) => {
+  const { page } = await getBrand(pictures.db)
+  const files = [
+    { ...file, sizes: sizesOf(name) },
+    ...(name === 'icon' ? [{ ...file, sizes: paddedSizes(page) }] : []),
+  ]
+  return withStoredImages(pictures, files, async ([image, padded]) => {
     if (!image) throw new AppError('PHOTO_MISSING')
-    const { id, width, height, widths } = image
     const problem = problemOf(name, image)
     if (problem) throw new AppError('INVALID_INPUT', { fields: { image: problem } })
-    await changePicture(pictures, { name, actorId, picture: { id, width, height, widths } })
+    const saved = {
+      [name]: toSaved(image),
+      ...(padded && { paddedIcon: toSaved(padded) }),
+    }
+    await changePicture(pictures, { name, actorId, saved })
   })
 }
+
+const toSaved = ({ id, width, height, widths }: NewImage): SavedPicture => ({
+  id,
+  width,
+  height,
+  widths,
+})
 
 export const removeBrandPicture = (
   pictures: Pictures,
@@ -34,15 +60,17 @@ export const removeBrandPicture = (
 
 function changePicture(
   { db, jobs }: Pictures,
-  { name, actorId, picture }: { name: BrandPicture; actorId: string; picture?: SavedPicture },
+  { name, actorId, saved = {} }: { name: BrandPicture; actorId: string; saved?: SavedPictures },
 ): Promise<void> {
+  const replaced = name === 'icon' ? (['icon', 'paddedIcon'] as const) : [name]
   return db.transaction(async (tx) => {
     const { before } = await saveSettings(tx, savedBrand, actorId, (brand) => {
-      const { [name]: _, ...others } = brand.pictures
-      return { ...brand, pictures: picture ? { ...others, [name]: picture } : others }
+      const others = { ...brand.pictures }
+      for (const one of replaced) delete others[one]
+      return { ...brand, pictures: { ...others, ...saved } }
     })
-    const earlier = before.pictures[name]
-    if (earlier) await removeUnused(jobs, tx, [earlier.id])
+    const earlier = replaced.flatMap((one) => before.pictures[one]?.id ?? [])
+    await removeUnused(jobs, tx, earlier)
     await invalidate(tx, brandKey)
   })
 }

@@ -1,12 +1,14 @@
 import {
   type BrandImage,
   type BrandPicture,
+  iconPixels,
   leastCardPixels,
   leastIconPixels,
 } from '@nirbhaya/contract/brand/rules'
 import { imageSizeName } from '@nirbhaya/contract/images/images'
 import { brandRefusals as refusals } from '@nirbhaya/contract/messages/brand'
-import { imageSizeKey } from '../platform/storage/image-sizes.ts'
+import type { Sizes } from '../platform/files/tasks.ts'
+import { allSizes, imageSizeKey } from '../platform/storage/image-sizes.ts'
 import type { MadeSizes } from '../platform/storage/pictures.ts'
 
 /** A stored picture of the brand. */
@@ -14,10 +16,43 @@ export interface SavedPicture extends MadeSizes {
   id: string
 }
 
-export type SavedPictures = Partial<Record<BrandPicture, SavedPicture>>
+/** `paddedIcon` is made from the icon. */
+export type SavedPictures = Partial<Record<BrandPicture | 'paddedIcon', SavedPicture>>
 
 /** The logo is at most so wide on a page, in pixels of a dense screen. */
 const widestLogo = 480
+
+/** Pages show WebP. Mails and papers need PNG. */
+const logo: Sizes = {
+  widths: [widestLogo],
+  formats: ['webp', 'png'],
+  largest: { width: 960, height: 480 },
+  mayBeSvg: true,
+}
+
+/** Tabs and home screens want these sizes. */
+const icon: Sizes = {
+  widths: Object.values(iconPixels),
+  formats: ['webp', 'png'],
+  largest: { width: iconPixels.large, height: iconPixels.large },
+  mayBeSvg: true,
+}
+
+/**
+ * Android cuts icons to a shape of its own, at most a tenth off each side: https://www.w3.org/TR/appmanifest/#icon-masks.
+ * iOS draws transparent parts black. So this icon is opaque and has a margin.
+ */
+const shareCutOff = 0.1
+
+/** Returns the sizes that are made of a picture. @param page the colour of pages */
+export const sizesOf = (name: BrandPicture): Sizes =>
+  ({ logo, darkLogo: logo, icon, card: { ...allSizes, mayBeSvg: true as const } })[name]
+
+export const paddedSizes = (page: string): Sizes => ({
+  ...icon,
+  formats: ['png'],
+  ground: { colour: page, margin: shareCutOff },
+})
 
 /** Returns why a picture does not fit its place; undefined if it fits. */
 export function problemOf(name: BrandPicture, { width, height }: MadeSizes): string | undefined {
@@ -40,8 +75,12 @@ export function shownOf(pictures: SavedPictures): Partial<Record<BrandPicture, B
   }
 }
 
-/** Returns the smallest size of a picture. */
-export const smallest = (picture: SavedPicture): BrandImage => sizeOf(picture, 0)
+/** Returns the folders with the PNG files of the icon, in the sizes of `iconPixels`. */
+export function iconOf({ icon, paddedIcon }: SavedPictures) {
+  return icon && paddedIcon && { icon: folderOf(icon), padded: folderOf(paddedIcon) }
+}
+
+const folderOf = ({ id }: SavedPicture) => `/api/images/${id}`
 
 /** Returns the smallest size that is at least so wide; the largest one if none is. */
 function sizeOf({ id, width, height, widths }: SavedPicture, least: number): BrandImage {

@@ -6,7 +6,7 @@ import type { MailedShop } from '@nirbhaya/mails'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
 import { getSettings, type SettingsGroup, saveSettings } from '../settings/settings.service.ts'
-import { type SavedPictures, shownOf, smallest } from './brand-pictures.ts'
+import { iconOf, type SavedPictures, shownOf } from './brand-pictures.ts'
 
 interface SavedBrand extends BrandForm {
   pictures: SavedPictures
@@ -65,7 +65,8 @@ export async function readPageBrand(db: Db): Promise<PageBrand> {
   const look = lookOf(brand)
   // The demo's logo is its name, so another name has no use for it.
   const isDemo = name === demoBrand.name && !pictures.logo && !pictures.icon
-  const { icon, ...shown } = shownOf(pictures)
+  const { icon: _, ...shown } = shownOf(pictures)
+  const icon = iconOf(pictures)
   return {
     name,
     line,
@@ -74,7 +75,7 @@ export async function readPageBrand(db: Db): Promise<PageBrand> {
     ...(look && { look }),
     ...(!isDemo && { letterIcon: letterIcon(brand) }),
     ...shown,
-    ...(icon && pictures.icon && { icon: { small: smallest(pictures.icon), large: icon } }),
+    ...(icon && { icon }),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   saveBrand,
   saveBrandPicture,
 } from '@nirbhaya/contract/brand/brand'
-import { brandPictures } from '@nirbhaya/contract/brand/rules'
+import { brandPictures, iconFile, iconPixels } from '@nirbhaya/contract/brand/rules'
 import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
 import { brandRefusals } from '@nirbhaya/contract/messages/brand'
@@ -16,6 +16,7 @@ import { testAnnouncement } from '@nirbhaya/contract/newsletter/admin'
 import { getMyPaper, listMyPapers } from '@nirbhaya/contract/papers/papers'
 import { getLabels, getPickingList } from '@nirbhaya/contract/shipping/parcel-files'
 import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
+import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aPaidOrder, aProduct, eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
@@ -50,6 +51,27 @@ const read = async (path: string, { origin } = shop) => (await fetch(origin + pa
 
 /** Returns the words of the demo in a text, with what stands around them. */
 const demoWordsIn = (text: string) => text.match(/.{0,40}nirbhaya.{0,40}/gi) ?? []
+
+/** Draws a circle, with a script that must never run. @param corner how far the rectangle is rounded */
+const aDrawing = ({ width = 40, height = 40, corner = 0 } = {}) =>
+  `<?xml version="1.0"?>
+  <!-- Made by hand -->
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" onload="alert(1)">
+    <script>alert(1)</script>
+    <rect x="1" width="${width - 2}" height="${height}" rx="${corner}" fill="#0b6e4f"/>
+  </svg>`
+
+/** A drawing that consists of another file. */
+function aReference(address: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="${address}" width="9" height="9"/></svg>`
+}
+
+/** Each element draws the one before it ten times. */
+function aBillionLaughs(): string {
+  const uses = (id: number) => `<use href="#a${id}"/>`.repeat(10)
+  const groups = Array.from({ length: 9 }, (_, id) => `<g id="a${id + 1}">${uses(id)}</g>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><defs><rect id="a0" width="9" height="9"/>${groups.join('')}</defs><use href="#a9"/></svg>`
+}
 
 /** The PDF has no spaces where lines are broken. */
 const unspaced = (pages: string[]) => pages.join().replaceAll(' ', '')
@@ -143,17 +165,28 @@ describe('the brand of a shop', () => {
     await save({})
     await put('logo', { width: 400, height: 100 })
     await put('darkLogo', { width: 300, height: 100 })
-    await put('icon', { width: 200, height: 200 })
+    await put('icon', { width: 600, height: 600 })
     await put('card', { width: 1200, height: 630 })
 
     const { pictures } = await owner(getBrand)
     const [html, manifest] = [await read('/'), await read('/manifest.webmanifest')]
     expect(await read('/contact')).toContain(`src="${pictures.logo?.url}"`)
     expect(html).toContain(`src="${pictures.darkLogo?.url}"`)
-    expect(html).toContain(`href="${pictures.icon?.url}"`)
     expect(html).toContain(`content="${shop.config.publicUrl}${pictures.card?.url}"`)
-    expect(html).toContain(`"logo":"${shop.config.publicUrl}${pictures.icon?.url}"`)
-    expect(JSON.parse(manifest).icons).toHaveLength(2)
+    const folder = pictures.icon?.url.slice(0, pictures.icon.url.lastIndexOf('/')) ?? ''
+    const largest = iconFile(folder, iconPixels.large)
+    expect(html).toContain(`"logo":"${shop.config.publicUrl}${largest}"`)
+    expect(linkedIcons(html).map(({ sizes }) => sizes)).toEqual(['32x32', '180x180'])
+    const { icons } = JSON.parse(manifest) as { icons: ManifestIcon[] }
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    for (const icon of [...linkedIcons(html), ...icons]) {
+      const { format, width, height } = await pictureAt(icon.src)
+      expect({ format, sizes: `${width}x${height}` }).toEqual({ format: 'png', sizes: icon.sizes })
+    }
     for (const { url } of Object.values(pictures)) {
       expect((await fetch(shop.origin + url)).status).toBe(200)
     }
@@ -163,16 +196,54 @@ describe('the brand of a shop', () => {
     expect(await read('/')).not.toContain('/api/images/')
   })
 
+  test('may have drawings: pixels are made of them, and nothing of the file is kept', async () => {
+    const put = (name: string, svg: string) =>
+      owner(saveBrandPicture, {
+        form: aForm({ name }, [{ field: 'image', bytes: Buffer.from(svg) }]),
+      })
+    await put('logo', aDrawing({ width: 40, height: 10 }))
+    await put('icon', aDrawing({ width: 16, height: 16, corner: 6 }))
+
+    const { pictures } = await owner(getBrand)
+    expect(pictures.logo).toMatchObject({ width: 480, height: 120 })
+    const logo = await pictureAt(pictures.logo?.url ?? '')
+    expect(logo).toMatchObject({ format: 'webp', width: 480, hasAlpha: true })
+    const { icons } = JSON.parse(await read('/manifest.webmanifest')) as { icons: ManifestIcon[] }
+    const [, large, maskable] = await Promise.all(icons.map(({ src }) => pictureAt(src)))
+    expect(large).toMatchObject({ width: 512, hasAlpha: true })
+    expect(maskable).toMatchObject({ width: 512, hasAlpha: false })
+    for (const name of ['logo', 'icon'] as const) {
+      await owner(removeBrandPicture, { params: { name } })
+    }
+  })
+
+  test.each([
+    ['shows nothing', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['is no drawing', '<svg/>'],
+    ['is damaged', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect'],
+    ['only names another file', aReference('file:///etc/hostname')],
+    ['only names a page', aReference('http://127.0.0.1:1/picture.png')],
+    ['draws itself many times over', aBillionLaughs()],
+  ])('refuses an SVG that %s', async (_, svg) => {
+    const form = aForm({ name: 'logo' }, [{ field: 'image', bytes: Buffer.from(svg) }])
+    await expect(owner(saveBrandPicture, { form })).rejects.toMatchObject({
+      code: 'PHOTO_UNREADABLE',
+    })
+  })
+
   test('keeps its pictures when its texts are saved, and refuses what does not fit', async () => {
     const put = async (name: string, bytes: Uint8Array) =>
       owner(saveBrandPicture, { form: aForm({ name }, [{ field: 'image', bytes }]) })
-    await put('icon', await aPicture({ width: 180, height: 180 }))
+    await put('icon', await aPicture({ width: 512, height: 512 }))
     await save({ name: 'Another name' })
-    expect((await owner(getBrand)).pictures.icon).toMatchObject({ width: 180 })
+    expect((await owner(getBrand)).pictures.icon).toMatchObject({ width: 512 })
 
-    await expect(put('icon', await aPicture({ width: 400, height: 200 }))).rejects.toMatchObject({
-      status: 400,
-    })
+    for (const size of [
+      { width: 1_000, height: 600 },
+      { width: 511, height: 511 },
+    ]) {
+      await expect(put('icon', await aPicture(size))).rejects.toMatchObject({ status: 400 })
+    }
     await expect(put('card', await aPicture())).rejects.toMatchObject({ status: 400 })
     await expect(put('logo', Buffer.from('<svg/>'))).rejects.toMatchObject({
       code: 'PHOTO_UNREADABLE',
@@ -299,6 +370,26 @@ describe('the brand of a shop', () => {
     expect(await read('/contact')).toContain('<title>Contact | अभय स्टूडियो</title>')
   })
 })
+
+interface ManifestIcon {
+  src: string
+  sizes: string
+  purpose: string
+}
+
+/** Returns the icons in the links of a page. */
+function linkedIcons(html: string) {
+  const links = html.match(/<link [^>]*rel="(icon|apple-touch-icon)"[^>]*>/g) ?? []
+  return links.map((link) => ({
+    src: /href="([^"]+)"/.exec(link)?.[1] ?? '',
+    sizes: /sizes="([^"]+)"/.exec(link)?.[1],
+  }))
+}
+
+async function pictureAt(path: string) {
+  const response = await fetch(shop.origin + path)
+  return sharp(await response.bytes()).metadata()
+}
 
 type Bought = Awaited<ReturnType<typeof aPaidOrder>>
 type Listed = Awaited<ReturnType<typeof papersOf>>[number] | undefined

@@ -1,3 +1,4 @@
+import { iconFile, iconPixels } from '@nirbhaya/contract/brand/rules'
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 import type { MetaDescriptor } from 'react-router'
@@ -28,7 +29,7 @@ export const organization = (matches: Matches, absolute = addressesOf(matches)) 
 /** Returns the address of the owner's icon, or else of the demo's. A shop with neither has none. */
 function logoOf(matches: Matches, absolute: (address: string) => string): { logo?: string } {
   const { icon, letterIcon } = brandOf(matches)
-  if (icon) return { logo: absolute(icon.large.url) }
+  if (icon) return { logo: absolute(iconFile(icon.icon, iconPixels.large)) }
   return letterIcon ? {} : { logo: absolute('/icon-512.png') }
 }
 

@@ -1,3 +1,4 @@
+import { iconFile, iconPixels } from '@nirbhaya/contract/brand/rules'
 import type { Site } from '@nirbhaya/contract/site'
 import { apiContext } from '../api/api-context.ts'
 import { loadShopFront } from '../api/shop-front.ts'
@@ -12,15 +13,22 @@ const demoIcons = [
   { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ]
 
+const pngIcon = (site: Site, folder: string, pixels: number, purpose: 'any' | 'maskable') => ({
+  src: imageAddress(site, iconFile(folder, pixels)),
+  type: 'image/png',
+  sizes: `${pixels}x${pixels}`,
+  purpose,
+})
+
 function iconsOf(site: Site) {
   const { icon, letterIcon } = site.brand
   if (icon) {
-    return [icon.small, icon.large].map(({ url, width, height }) => ({
-      src: imageAddress(site, url),
-      type: 'image/webp',
-      sizes: `${width}x${height}`,
-      purpose: 'any',
-    }))
+    const { small, large } = iconPixels
+    return [
+      pngIcon(site, icon.icon, small, 'any'),
+      pngIcon(site, icon.icon, large, 'any'),
+      pngIcon(site, icon.padded, large, 'maskable'),
+    ]
   }
   if (!letterIcon) return demoIcons
   return [{ src: letterIcon, type: 'image/svg+xml', sizes: 'any', purpose: 'any' }]

@@ -1,4 +1,4 @@
-import type { PageBrand } from '@nirbhaya/contract/brand/rules'
+import { iconFile, iconPixels, type PageBrand } from '@nirbhaya/contract/brand/rules'
 import { imageAddress, useSite } from '../api/site.ts'
 import logoWord from '../demo/logo-word.svg'
 import displayFace from '../fonts/fraunces-latin.woff2?url'
@@ -14,8 +14,17 @@ export function BrandLinks({ brand: { look, letterIcon, icon } }: { brand: PageB
       {fonts !== 'plain' && <Face href={textFace} />}
       {icon && (
         <>
-          <link href={imageAddress(site, icon.small.url)} rel="icon" type="image/webp" />
-          <link href={imageAddress(site, icon.large.url)} rel="apple-touch-icon" />
+          <link
+            href={imageAddress(site, iconFile(icon.icon, iconPixels.tab))}
+            rel="icon"
+            sizes="32x32"
+            type="image/png"
+          />
+          <link
+            href={imageAddress(site, iconFile(icon.padded, iconPixels.ios))}
+            rel="apple-touch-icon"
+            sizes="180x180"
+          />
         </>
       )}
       {!icon && letterIcon && <link href={letterIcon} rel="icon" type="image/svg+xml" />}

@@ -30,8 +30,11 @@ export interface Brand {
 export const brandPictures = ['logo', 'darkLogo', 'icon', 'card'] as const
 export type BrandPicture = (typeof brandPictures)[number]
 
+/** The widths of an icon's files: for tabs, home screens of iOS, and home screens of Android. In pixels. */
+export const iconPixels = { tab: 32, ios: 180, small: 192, large: 512 }
+
 /** The least width and height of an icon, which must be square, and the least width of a card. In pixels. */
-export const leastIconPixels = 180
+export const leastIconPixels = iconPixels.large
 export const leastCardPixels = 600
 
 /** A picture of the brand on a page. */
@@ -49,11 +52,20 @@ export interface PageBrand extends Pick<Brand, 'name' | 'line' | 'motto' | 'sinc
   letterIcon?: string | undefined
   logo?: BrandImage | undefined
   darkLogo?: BrandImage | undefined
-  /** The owner's icon in two sizes: for browsers' tabs, and for home screens. */
-  icon?: { small: BrandImage; large: BrandImage } | undefined
+  /** The owner's icon. */
+  icon?: IconFolders | undefined
   /** The picture of link previews. */
   card?: BrandImage | undefined
 }
+
+/** Folders with a PNG file of an icon for each of `iconPixels`. */
+export interface IconFolders {
+  icon: string
+  /** The icon on opaque ground, with a margin that a home screen may cut off. */
+  padded: string
+}
+
+export const iconFile = (folder: string, pixels: number): string => `${folder}/${pixels}.png`
 
 /** What pages need to look like the brand. */
 export interface ShopLook {

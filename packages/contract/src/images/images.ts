@@ -6,11 +6,14 @@ export type Image = z.infer<typeof schemas.image>
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
+/** The formats of stored files. Mail programs, PDFs and home screens need PNG. */
+export type FileFormat = ImageFormat | 'png'
+
 /** The id of a picture. The folder with the picture's files, one for each size and format, has this name. */
 export const imageId = ({ url }: Pick<Image, 'url'>): string => url.split('/').at(-2) ?? ''
 
 /** The file name of one size, such as `640.avif`. */
-export function imageSizeName(width: number, format: ImageFormat): string {
+export function imageSizeName(width: number, format: FileFormat): string {
   return `${width}.${format}`
 }
 

@@ -1,4 +1,4 @@
-import type { BrandPicture, FontPair } from '../brand/rules.ts'
+import { type BrandPicture, type FontPair, leastIconPixels } from '../brand/rules.ts'
 
 /** The page on which the owner decides how the shop presents itself. */
 export const brandPage = {
@@ -56,14 +56,21 @@ export const brandPage = {
     ],
   },
   pictures: 'Logo, icon and share picture',
-  picturesHint: 'PNG, JPEG or WebP. Each is saved at once.',
+  picturesHint:
+    'SVG, PNG, JPEG or WebP. Each is saved at once. In an SVG, convert letters to shapes: the shop does not have your fonts.',
   pictureNames: {
-    logo: { label: 'Logo', hint: 'On light ground, best as PNG with a transparent ground.' },
+    logo: {
+      label: 'Logo',
+      hint: 'On light ground, best as SVG, or as PNG with a transparent ground.',
+    },
     darkLogo: {
       label: 'Logo for dark ground',
-      hint: 'In the footer and on dark headers. Without it, your name is there.',
+      hint: 'In the footer, on dark headers and at the top of mails. Without it, your name is there.',
     },
-    icon: { label: 'Icon', hint: 'Square, for browser tabs and home screens.' },
+    icon: {
+      label: 'Icon',
+      hint: `Square, for browser tabs and home screens: SVG, or at least ${leastIconPixels} pixels wide.`,
+    },
     card: {
       label: 'Share picture',
       hint: 'Shown with links to your shop, best 1200 × 630 pixels.',

@@ -6,17 +6,23 @@ export interface PictureHead {
   height: number
   /** The memory that decoding takes for each pixel, in bytes; an upper limit. */
   bytesPerPixel: number
+  /** Whether it is a drawing, which can describe endless work in a few bytes. */
+  isSvg?: true
 }
 
 /** The sizes and formats to make of a picture. */
 export interface Sizes {
   /** In pixels. Widths above the picture's own are left out, and its own width is added as the last. */
   widths: readonly number[]
-  formats: readonly ('avif' | 'webp')[]
+  formats: readonly ('avif' | 'webp' | 'png')[]
   /** The largest size that is made, in pixels. The default is that of a product's photographs. */
   largest?: { width: number; height: number }
   /** Only this part of the picture is used. */
   crop?: Crop
+  /** The picture is put on a ground of its own. */
+  ground?: Ground
+  /** The file may be SVG, of which pixels are made. Only for files of the owner. */
+  mayBeSvg?: true
 }
 
 /** The largest part of a picture with a shape, at a place. */
@@ -31,13 +37,21 @@ export interface Crop {
   y: number
 }
 
+/** A ground behind a picture and around it. */
+export interface Ground {
+  /** As `#rrggbb`. A picture with an opaque corner has the corner's colour as its ground instead. */
+  colour: string
+  /** The space on each side, as a share of the whole width. */
+  margin: number
+}
+
 /** MOV files are served as MP4, because browsers play them only as MP4. */
 export type VideoFormat = 'mp4' | 'webm'
 
 /** For each task: what it gets, and what it answers. Both travel as JSON. */
 export interface Tasks {
   /** Reads the header of a picture, which costs little, however large the decoded picture would be. */
-  'picture.head': [input: { path: string }, output: PictureHead]
+  'picture.head': [input: { path: string; mayBeSvg?: true | undefined }, output: PictureHead]
   /** Writes the sizes of a picture into the folder `into`, each named `<width>.<format>`. */
   'picture.sizes': [
     input: { path: string; into: string; sizes: Sizes; mostPixels: number },

@@ -17,6 +17,9 @@ const encodingBytes = 120 * megabyte
  */
 const processorMs = 90_000
 
+/** Drawing an SVG is stopped after this time of the processors. A logo takes a small part of a second. */
+const drawingMs = 3_000
+
 const limits: TaskLimits = { memoryBytes: 150 * megabyte, processorMs, refusal: 'PHOTO_UNREADABLE' }
 
 export interface MadeSizes {
@@ -30,22 +33,27 @@ export interface MadeSizes {
 /**
  * Checks the header of a file that claims to be a picture. This costs little, however large the decoded
  * picture would be.
- * @returns the memory that decoding it may take, in bytes
+ * @returns the limits of the task that decodes it
  * @throws AppError PHOTO_UNREADABLE, PHOTO_TOO_LARGE also if this machine's memory is too small to decode it;
  * UNAVAILABLE
  */
 export async function checkPicture(
   { path, bytes }: UploadedFile,
   work: FileWork = fileWork(),
-): Promise<number> {
+  mayBeSvg?: true,
+): Promise<TaskLimits> {
   if (bytes === 0) throw new AppError('PHOTO_UNREADABLE')
-  const { width, height, bytesPerPixel } = await work.run('picture.head', { path }, limits)
+  const { width, height, bytesPerPixel, isSvg } = await work.run(
+    'picture.head',
+    { path, mayBeSvg },
+    limits,
+  )
   const pixels = width * height
   const memoryBytes = baseBytes + Math.max(encodingBytes, pixels * bytesPerPixel)
   if (pixels > mostPicturePixels) throw new AppError('PHOTO_TOO_LARGE')
   if (memoryBytes > work.bytes && pixels * bytesPerPixel > encodingBytes)
     throw new AppError('PHOTO_TOO_LARGE')
-  return memoryBytes
+  return { ...limits, memoryBytes, ...(isSvg && { processorMs: drawingMs }) }
 }
 
 /**
@@ -59,9 +67,9 @@ export async function withPictureSizes<Result>(
   take: (made: MadeSizes, folder: string) => Promise<Result>,
   work: FileWork = fileWork(),
 ): Promise<Result> {
-  const memoryBytes = await checkPicture(file, work)
+  const itsLimits = await checkPicture(file, work, sizes.mayBeSvg)
   return withOutput(file.path, async (into) => {
     const input = { path: file.path, into, sizes, mostPixels: mostPicturePixels }
-    return take(await work.run('picture.sizes', input, { ...limits, memoryBytes }), into)
+    return take(await work.run('picture.sizes', input, itsLimits), into)
   })
 }

@@ -5,7 +5,7 @@ import { brandPage as words } from '@nirbhaya/contract/messages/brand'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { FormPart } from '../../admin/editor/form-part.tsx'
-import { pickPictures, pictureTypes } from '../../admin/editor/pictures.ts'
+import { drawingTypes, pickPictures } from '../../admin/editor/pictures.ts'
 import { imageAddress, useSite } from '../../api/site.ts'
 import { useOutdated } from '../../api/use-change.ts'
 import { useUpload } from '../../api/use-upload.ts'
@@ -67,7 +67,7 @@ function BrandPictureField({ name, picture }: BrandPictureProps) {
           className={`${buttonClasses({ size: 'small', variant: 'outline' })} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-deep-pink`}
         >
           <input
-            accept={pictureTypes}
+            accept={drawingTypes}
             aria-describedby={`${id}-hint ${id}-error`}
             aria-invalid={error ? true : undefined}
             aria-label={words.choose(label)}
@@ -106,7 +106,7 @@ function useBrandPicture(name: BrandPicture) {
   const { revalidate } = useRevalidator()
 
   async function save(files: Iterable<File>) {
-    const { taken, problems } = pickPictures(files, 1, words.uploadFailed)
+    const { taken, problems } = pickPictures(files, 1, words.uploadFailed, drawingTypes)
     const [file] = taken
     setError(problems[0])
     if (!file) return

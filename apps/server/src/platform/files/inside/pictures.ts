@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
-import type { Crop, PictureHead, Tasks } from '../tasks.ts'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Crop, PictureHead, Sizes, Tasks } from '../tasks.ts'
+import { onGround } from './ground.ts'
 import { mendedJpeg } from './mended-jpeg.ts'
+import { type Picture, toPixels } from './pixels.ts'
+import { isSvg, readSvg } from './svg.ts'
 
-// Allow only the decoders of these four formats. Decoders of other formats (SVG, PDF, TIFF …) never get an
-// upload.
+// Allow only the decoders of these four formats. Decoders of other formats (PDF, TIFF …) never get an upload. That of
+// SVG gets the owner's files alone: see svg.ts.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -19,15 +22,12 @@ sharp.cache(false)
  */
 const usualLargest = { width: 1600, height: 3200 }
 
-/** A picture's pixels, upright and no larger than the largest size. */
-interface Picture {
-  pixels: Buffer
-  raw: Pick<OutputInfo, 'width' | 'height' | 'channels'>
-}
-
 /** @throws if the file is not a still picture of a format that the shop accepts */
-export async function readHead({ path }: { path: string }): Promise<PictureHead> {
-  const head = await headOf(await readFile(path))
+export async function readHead({ path, mayBeSvg }: Tasks['picture.head'][0]): Promise<PictureHead> {
+  const file = await readFile(path)
+  // Its pixels are made in the largest size that is stored.
+  if (mayBeSvg && isSvg(file)) return { ...usualLargest, bytesPerPixel: 4, isSvg: true }
+  const head = await headOf(file)
   return { width: head.width, height: head.height, bytesPerPixel: bytesPerPixel(head) }
 }
 
@@ -60,8 +60,9 @@ export async function makeSizes({
   sizes,
   mostPixels,
 }: Tasks['picture.sizes'][0]): Promise<Tasks['picture.sizes'][1]> {
-  const { crop, largest } = sizes
-  const { pixels, raw } = await readPicture(await readFile(path), mostPixels, largest)
+  const { crop, ground } = sizes
+  const read = await readUpload(await readFile(path), mostPixels, sizes)
+  const { pixels, raw } = ground ? await onGround(read, ground) : read
   const area = crop ? areaOf(raw, crop) : { left: 0, top: 0, width: raw.width, height: raw.height }
   // A crop is no wider than its largest target. Other pictures were made small enough while they were read.
   const width = crop ? Math.min(area.width, Math.max(...sizes.widths)) : area.width
@@ -92,6 +93,15 @@ const encode = {
   // More effort takes twice the time and saves one per cent of the bytes.
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 1 }),
   webp: (image: Sharp) => image.webp({ quality: 80, effort: 3 }),
+  png: (image: Sharp) => image.png({ compressionLevel: 9 }),
+}
+
+async function readUpload(
+  file: Buffer,
+  mostPixels: number,
+  { largest = usualLargest, mayBeSvg }: Sizes,
+): Promise<Picture> {
+  return mayBeSvg && isSvg(file) ? readSvg(file, largest) : readPicture(file, mostPixels, largest)
 }
 
 /** Decodes a picture completely, and drops everything except its pixels. */
@@ -114,15 +124,4 @@ export async function readPicture(
     if (!mended) throw error
     return toPixels(sharp(mended, limits), largest)
   })
-}
-
-async function toPixels(picture: Sharp, largest: typeof usualLargest): Promise<Picture> {
-  const { data, info } = await picture
-    // Turn the picture upright now: the metadata with its rotation is dropped.
-    .autoOrient()
-    .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  return { pixels: data, raw: { width, height, channels } }
 }

@@ -1,3 +1,4 @@
+import type { FileFormat } from '@nirbhaya/contract/images/images'
 import { z } from 'zod'
 import { AppError } from '../../app-error.ts'
 import { imageSizeKey } from '../../storage/image-sizes.ts'
@@ -5,11 +6,15 @@ import type { Storage } from '../../storage/storage.ts'
 import type { App } from '../routes.ts'
 import { fileSender } from './file-sending.ts'
 
-const types = { avif: 'image/avif', webp: 'image/webp' } as const
+const types: Record<FileFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+}
 
 const params = z.object({
   id: z.uuid(),
-  file: z.string().regex(/^\d{1,5}\.(avif|webp)$/),
+  file: z.string().regex(/^\d{1,5}\.(avif|webp|png)$/),
 })
 
 /** The most pictures that are read at a time; most are read in a few milliseconds. */
@@ -22,7 +27,7 @@ export async function imageRoutes(app: App, { storage }: { storage: Storage }) {
   app.get('/images/:id/:file', options, async (request, reply) => {
     const { id, file } = request.params
     const key = imageSizeKey(id, file)
-    const type = types[file.endsWith('.avif') ? 'avif' : 'webp']
+    const type = types[file.split('.')[1] as FileFormat]
     const caching = { 'cache-control': 'public, max-age=31536000, immutable' }
     if (!(await sendFile(request, reply, { key, type, headers: caching })))
       throw new AppError('NOT_FOUND')
