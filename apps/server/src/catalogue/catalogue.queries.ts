@@ -54,12 +54,12 @@ export const hasSlug = (slug: string) => sql`${product.id} = coalesce(
 export const listOnSale = (db: Db): Promise<{ id: string; name: string }[]> =>
   db.select({ id: product.id, name: product.name }).from(product).where(isPublished)
 
-/** Returns names of the published products with one of these descriptions. */
-export function listNamesByDescription(db: Db, descriptions: string[]) {
+/** Returns the products with one of these descriptions, drafts too. */
+export function listRowsByDescription(db: Db, descriptions: string[]): Promise<ProductRow[]> {
   return db
-    .select({ name: product.name })
+    .select()
     .from(product)
-    .where(and(isPublished, inArray(product.description, descriptions)))
+    .where(inArray(product.description, descriptions))
     .orderBy(asc(product.position), asc(product.id))
 }
 

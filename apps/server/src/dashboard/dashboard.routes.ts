@@ -24,8 +24,8 @@ export const adminRoutes: Routes = serve(calls, ({ db, jobs, pictures, config, w
   listDemo: () => listDemo(db),
   removeDemo: async ({ actorId }) => {
     const paymentMode = { hasRealPayments: !config.payment.isTest }
-    const { removed, kept } = await removeDemo(pictures, { actorId, paymentMode })
-    return { message: goingLiveWords.demo.done(removed.length), removed, kept }
+    const demo = await removeDemo(pictures, { actorId, paymentMode })
+    return { message: goingLiveWords.demo.done(demo.removed.length), ...demo }
   },
   getShopStatus: async () => ({ lines: await describeShop(watched) }),
   startBackup: async () => {

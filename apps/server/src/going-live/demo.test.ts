@@ -23,6 +23,7 @@ import { getUsualTerms } from '../batches/promise-settings.service.ts'
 import { seedBlog } from '../blog/blog.seed.ts'
 import { seedCatalogue } from '../catalogue/catalogue.seed.ts'
 import { hasContent, seedContent } from '../content/content.seed.ts'
+import { demoFaq } from '../demo/faq.ts'
 import { demoPosts } from '../demo/posts.ts'
 import { demoProducts } from '../demo/products.ts'
 
@@ -39,7 +40,7 @@ async function aDemoShop() {
 type DemoShop = Awaited<ReturnType<typeof aDemoShop>>
 type Api = DemoShop['api']
 
-async function save(api: Api, key: 'trust' | 'hero', changed: object) {
+async function save(api: Api, key: SavedBlock['key'], changed: object) {
   const { blocks } = await api(listContentBlocks)
   const { version, value } = blocks.find((block) => block.key === key) ?? {}
   await api(saveContentBlock, {
@@ -109,6 +110,50 @@ describe('the demo', async () => {
     const { products } = await visitor(listProducts, { query: {} })
     expect(products.map(({ _id }) => _id)).toEqual([own.id])
   })
+})
+
+test('the name and the policies stay, because every shop needs them', async () => {
+  const { api } = await aDemoShop()
+
+  const { needed } = await api(removeDemo)
+
+  expect(needed).toContainEqual({ kind: 'brand', name: 'name' })
+  expect(needed).toContainEqual({ kind: 'policy', name: 'Return Policy' })
+  expect((await api(listDemo)).needed).toEqual(needed)
+})
+
+test('of a list or of addresses that the owner added to, only the demo’s go', async () => {
+  const { api, visitor } = await aDemoShop()
+  const own = { question: 'Which sizes are there?', answer: '6 to 18.' }
+  await save(api, 'faq', { items: [own, ...demoFaq.items] })
+  await save(api, 'social', { facebook: 'https://www.facebook.com/abhaya' })
+
+  const { removed, kept } = await api(removeDemo)
+
+  const { length } = demoFaq.items
+  expect(removed).toContainEqual({
+    kind: 'entries',
+    name: `Questions: ${length} of ${length + 1}`,
+  })
+  expect(removed).toContainEqual({ kind: 'entries', name: 'Social profiles: 2 of 3' })
+  expect(kept.map(({ name }) => name)).toEqual(['Social profiles', 'Questions'])
+  const { content } = await visitor(getContent)
+  expect(content.faq?.items).toEqual([own])
+  expect(content.social).toMatchObject({
+    facebook: 'https://www.facebook.com/abhaya',
+    linkedin: '',
+  })
+})
+
+test('a changed part with a sentence of the demo is on the checklist beside a product of the owner', async () => {
+  const { shop, api } = await aDemoShop()
+  await save(api, 'hero', { title: 'A ring that shines.' })
+  await aProduct(shop, { name: 'Ring' })
+  await api(removeDemo)
+
+  const { lines } = await api(checkGoingLive)
+
+  expect(lines.find(({ id }) => id === 'claims')?.sentence).toContain('Opening')
 })
 
 test.each([

@@ -7,14 +7,18 @@ import { type BackupState, describeBackups } from '../backup/backup.service.ts'
 import { listDemoPosts } from '../blog/admin/demo-posts.service.ts'
 import { listOfDemo } from '../brand/brand.service.ts'
 import { listOnSale } from '../catalogue/catalogue.service.ts'
-import { describeDemoClaims } from '../catalogue/unchanged-demo.service.ts'
-import { listUnchangedDemo } from '../content/unchanged-demo.service.ts'
+import {
+  listDemoProducts,
+  listOwnProducts,
+  type OwnProduct,
+} from '../catalogue/demo-products.service.ts'
+import { type DemoPart, listDemoParts } from '../content/demo-parts.service.ts'
 import { describeMail } from '../mail-server/mail-settings.service.ts'
 import { getInvoiceNeeds } from '../papers/blocked-invoices.service.ts'
 import { getPaperSeller, getSeller, whyNoOtherStates } from '../papers/seller.service.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
-import { listDemoPolicies } from '../policies/policies.service.ts'
+import { listDemoPolicies, listMissingFacts } from '../policies/policies.service.ts'
 import { linesThatStop, toLine } from './checklist-lines.ts'
 import { checkSettings, type Finding, type SavedSettings } from './settings-check.ts'
 
@@ -34,20 +38,26 @@ const addresses: ContentKey[] = ['social', 'apps']
 
 /** Returns the checklist for real payments, including what is already done. */
 export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]> {
-  const [saved, owner, range, demo, demoPosts, policies, backups, untaxed, seller, brand] =
+  const [saved, owner, demoProducts, own, parts, demoPosts, policies, backups, ...others] =
     await Promise.all([
       readSaved(db, config),
       describeOwner(db, config.admin.email),
-      describeDemoClaims(db),
-      listUnchangedDemo(db),
+      listDemoProducts(db),
+      listOwnProducts(db),
+      listDemoParts(db),
       listDemoPosts(db),
       listDemoPolicies(db),
       describeBackups(db, config.backup),
       listUntaxed(db, config),
       getPaperSeller(db, config),
       listOfDemo(db),
+      listMissingFacts(db, config),
     ])
-  const unchanged = (keys: ContentKey[]) => demo.unchanged.filter((key) => keys.includes(key))
+  const [untaxed, seller, brand, gaps] = others
+  const demoOnSale = demoProducts.filter(({ isPublished }) => isPublished)
+  const ownOnSale = own.filter(({ isPublished }) => isPublished)
+  const saying = (keys: ContentKey[]) =>
+    parts.filter(({ key, saysDemo }) => saysDemo && keys.includes(key))
   const posts = demoPosts.filter(({ isUnchanged, isPublished }) => isUnchanged && isPublished)
   const otherStates = whyNoOtherStates(seller)
   return [
@@ -60,20 +70,27 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
     ofBrand(brand),
     {
       id: 'products',
-      isDone: !range.isEmpty && range.demoNames.length === 0,
-      about: range.demoNames.join(', '),
+      isDone: ownOnSale.length > 0 && demoOnSale.length === 0,
+      about: demoOnSale.map(({ name }) => name).join(', '),
     } as const,
     {
       id: 'posts',
       isDone: posts.length === 0,
       about: posts.map(({ title }) => title).join(', '),
     } as const,
-    ofParts('pictures', demo.pictures),
-    ofClaims(range, unchanged(claims)),
+    ofParts(
+      'pictures',
+      parts.filter(({ hasDemoPicture }) => hasDemoPicture),
+    ),
+    ofClaims(ownOnSale, saying(claims)),
     { id: 'policies', isDone: policies.length === 0, about: policies.join(', ') } as const,
-    ofParts('samples', demo.samples),
-    ofParts('figures', unchanged(figures)),
-    ofParts('addresses', unchanged(addresses)),
+    { id: 'policyFacts', isDone: gaps.length === 0, about: gaps.join(', ') } as const,
+    ofParts(
+      'samples',
+      parts.filter(({ isSample }) => isSample),
+    ),
+    ofParts('figures', saying(figures)),
+    ofParts('addresses', saying(addresses)),
   ].map(toLine)
 }
 
@@ -100,15 +117,12 @@ async function readSaved(db: Db, config: Config): Promise<SavedSettings> {
 
 /**
  * Lists what still describes the demo pendant although the owner sells another product: the owner's products
- * that contain a text of the demo, and the parts of the home page that are unchanged (`keys`). Without a
- * product of the owner, it lists nothing.
+ * that contain a text of the demo, and the parts of the pages that do. Without a product of the owner, it lists
+ * nothing.
  */
-function ofClaims(
-  { ownNames, claimingNames }: Awaited<ReturnType<typeof describeDemoClaims>>,
-  keys: ContentKey[],
-): Finding {
-  const parts = ownNames.length > 0 ? keys.map((key) => adminContentMessages.blocks[key].name) : []
-  const about = [...claimingNames, ...parts]
+function ofClaims(own: OwnProduct[], parts: DemoPart[]): Finding {
+  const claiming = own.filter(({ claimsAsDemo }) => claimsAsDemo).map(({ name }) => name)
+  const about = own.length > 0 ? [...claiming, ...parts.map(nameOf)] : []
   return { id: 'claims', isDone: about.length === 0, about: about.join(', ') }
 }
 
@@ -118,11 +132,13 @@ const ofBrand = (parts: (keyof typeof demoLook)[]): Finding => ({
   about: parts.map((part) => demoLook[part]).join(', '),
 })
 
-const ofParts = (id: LiveLineId, keys: ContentKey[]): Finding => ({
+const ofParts = (id: LiveLineId, parts: DemoPart[]): Finding => ({
   id,
-  isDone: keys.length === 0,
-  about: keys.map((key) => adminContentMessages.blocks[key].name).join(', '),
+  isDone: parts.length === 0,
+  about: parts.map(nameOf).join(', '),
 })
+
+const nameOf = ({ key }: DemoPart) => adminContentMessages.blocks[key].name
 
 function ofBackups({ nightly, isBesideShop, madeAt, isLate }: BackupState): Finding {
   if (nightly === 'elsewhere') return { id: 'backup', isDone: true }

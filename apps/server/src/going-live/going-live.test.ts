@@ -102,6 +102,7 @@ describe('a demo shop', async () => {
       // are true until the owner adds a product.
       ['claims', true],
       ['policies', false],
+      ['policyFacts', false],
       ['samples', false],
       ['figures', false],
       ['addresses', false],
@@ -122,6 +123,12 @@ describe('a demo shop', async () => {
     )
   })
 
+  test('names the facts that the policies promise to show', async () => {
+    const facts = (await linesOf(shop)).find(({ id }) => id === 'policyFacts')
+
+    expect(facts?.sentence).toBe('Policies name facts that are not set: seller, city')
+  })
+
   test('gets the list at its start and from the check, which fails', async () => {
     const greeting = shop.lines.filter((line) => /^ {2}\S/.test(line)).map((line) => line.trim())
     expect(greeting.map((line) => line.split(/ {2,}/)[0])).toEqual([
@@ -140,7 +147,7 @@ describe('a demo shop', async () => {
     expect(output).toContain('STOP  Mails reach nobody: they are written to files.')
     expect(output).toContain('Set SMTP_URL to your mail server')
     expect(output).toContain('open  Demo products are on sale: Nirbhaya Pearl')
-    expect(output).toContain('Not ready to go live: 21 of 24 lines are open.')
+    expect(output).toContain('Not ready to go live: 22 of 25 lines are open.')
   })
 
   test('a password that the owner chose completes its line', async () => {
@@ -233,7 +240,7 @@ describe('a complete shop', async () => {
 
     expect(await openIn(shop)).toEqual([])
     expect(output).toContain('done  Mails go out by SMTP.')
-    expect(output).toContain('Ready to go live: all 24 lines are done.')
+    expect(output).toContain('Ready to go live: all 25 lines are done.')
     expect(code).toBe(0)
   })
 })

@@ -1,7 +1,9 @@
+import { fieldsIn } from '@nirbhaya/contract/filled-text'
 import { policyPages } from '@nirbhaya/contract/messages/policies'
-import { type PolicyKind, policyKinds } from '@nirbhaya/contract/policies/kinds'
+import { type PolicyKind, policyFacts, policyKinds } from '@nirbhaya/contract/policies/kinds'
 import type { PolicyVersion, ShownPolicy } from '@nirbhaya/contract/policies/policies'
 import { readPolicy } from '@nirbhaya/contract/policies/policy-text'
+import { isFilledIn } from '@nirbhaya/contract/site'
 import { AppError } from '../platform/app-error.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -56,4 +58,22 @@ export async function listDemoPolicies(db: Db): Promise<string[]> {
   const rows = await listCurrentRows(db)
   const ofDemo = policyKinds.filter((kind) => rows.some((row) => row.kind === kind && row.isDemo))
   return ofDemo.map((kind) => policyPages.titles[kind])
+}
+
+/** Facts that a shop may not have: prices while nothing is sold, and days to return something for a change of mind. */
+const optionalFacts: readonly string[] = ['return days', 'now', 'later', 'whole']
+
+/**
+ * Returns the facts that policies in force name and that the owner has not entered yet. Their pages show a
+ * placeholder, or leave the sentence out.
+ */
+export async function listMissingFacts(db: Db, config: Pick<Config, 'seller'>): Promise<string[]> {
+  const [rows, today] = await Promise.all([listCurrentRows(db), getPolicyFacts(db, config)])
+  const texts = rows.filter(({ number }) => number !== null).map((row) => textsFor(row, today))
+  const named = new Set(texts.flatMap((one) => Object.values(one).flatMap(fieldsIn)))
+  return policyFacts.filter((name) => {
+    if (!named.has(name) || optionalFacts.includes(name)) return false
+    const fact = today.facts[name]
+    return fact === undefined || !isFilledIn(fact)
+  })
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '@nirbhaya/contract/client/client'
 import {
   checkGoingLive,
   type DemoPart,
@@ -15,8 +16,8 @@ const words = goingLiveWords.demo
 /** Removes what is left of the demo after a question that names it. Renders nothing if nothing is left to remove. */
 export function RemoveDemo() {
   const { data } = useAnswer(listDemo, {})
-  const [kept, setKept] = useState<DemoPart[]>([])
-  if (!data || (data.unchanged.length === 0 && kept.length === 0)) return null
+  const [after, setAfter] = useState<Answer<typeof removeDemo>>()
+  if (!data || (data.unchanged.length === 0 && !after)) return null
   return (
     <div className="border-t border-line px-5 py-4">
       {data.unchanged.length > 0 && (
@@ -29,7 +30,7 @@ export function RemoveDemo() {
             confirm={words.remove}
             description={words.warning}
             keep={words.keep}
-            onDone={(answer) => setKept(answer.kept)}
+            onDone={setAfter}
             outdates={[listDemo, checkGoingLive]}
             timeoutMs={60_000}
             title={words.question}
@@ -37,12 +38,14 @@ export function RemoveDemo() {
           >
             <Parts parts={data.unchanged} title={words.goes} />
             <Parts parts={data.changed} title={words.stays} />
+            <Parts parts={data.needed} title={words.needed} />
           </ConfirmButton>
         </div>
       )}
-      {kept.length > 0 && (
+      {after && after.kept.length + after.needed.length > 0 && (
         <Notice className="mt-2" role="status" tone="info">
-          <Parts parts={kept} title={words.kept} />
+          <Parts parts={after.kept} title={words.kept} />
+          <Parts parts={after.needed} title={words.needed} />
         </Notice>
       )}
     </div>

@@ -15,7 +15,8 @@ export const liveLine = z.object({
 export type LiveLine = z.infer<typeof liveLine>
 
 const demoPart = z.object({
-  kind: z.enum(['product', 'post', 'content', 'picture']),
+  /** `entries`: some items of a list, or addresses, in a part that the owner changed. */
+  kind: z.enum(['product', 'post', 'content', 'picture', 'entries', 'brand', 'policy']),
   name: z.string(),
 })
 export type DemoPart = z.infer<typeof demoPart>
@@ -25,6 +26,8 @@ const demo = z.object({
   unchanged: z.array(demoPart),
   /** What the owner changed. It is never removed. */
   changed: z.array(demoPart),
+  /** What every shop needs. The owner replaces it, so it is never removed either. */
+  needed: z.array(demoPart),
 })
 
 export const listDemo = call('GET /admin/demo', 'admin', {
@@ -35,7 +38,12 @@ export const listDemo = call('GET /admin/demo', 'admin', {
 
 export const removeDemo = call('POST /admin/demo/removal', 'admin', {
   summary: 'Remove all of the demo that the owner did not change',
-  answer: z.object({ message: z.string(), removed: z.array(demoPart), kept: z.array(demoPart) }),
+  answer: z.object({
+    message: z.string(),
+    removed: z.array(demoPart),
+    kept: z.array(demoPart),
+    needed: z.array(demoPart),
+  }),
 })
 
 export const checkGoingLive = call('GET /admin/going-live', 'admin', {

@@ -31,10 +31,21 @@ export const goingLiveWords = {
     goes: 'Will be removed',
     stays: 'Stays, because you changed it',
     kept: 'Kept, because you changed it',
+    needed: 'Stays until you replace it, because every shop needs it',
+    entries: (name: string, ofDemo: number, all: number) =>
+      ofDemo === all ? `${name}: all ${all}` : `${name}: ${ofDemo} of ${all}`,
     keep: 'Keep the demo',
     removing: 'Removing…',
     done: (removed: number) => `${counted(removed, 'thing', 'things')} of the demo removed`,
-    kinds: { product: 'Product', post: 'Post', content: 'Shop content', picture: 'Picture' },
+    kinds: {
+      product: 'Product',
+      post: 'Post',
+      content: 'Shop content',
+      picture: 'Picture',
+      entries: 'Entries',
+      brand: 'Look',
+      policy: 'Policy',
+    },
   },
 
   // The checklist in the terminal: at the start of the server, and from `npm run check:live`
@@ -169,7 +180,7 @@ export const goingLiveWords = {
     },
     claims: {
       open: (parts) => `Words of the demo stand beside a product of yours: ${parts}`,
-      done: 'No words of the demo stand beside a product of yours.',
+      done: 'On pages about your products, no part and no product has words of the demo.',
       todo: 'Say there what is true of your product, or take the demo’s words away.',
       to: '/admin/content',
     },
@@ -178,6 +189,12 @@ export const goingLiveWords = {
       done: 'The policies are yours.',
       todo: 'Write what your customers can rely on, and put it in force.',
       to: '/admin/policies',
+    },
+    policyFacts: {
+      open: (facts) => `Policies name facts that are not set: ${facts}`,
+      done: 'All facts that the policies name are set.',
+      todo: 'Enter them, or write the policies without them.',
+      to: '/admin/papers/settings',
     },
     samples: {
       open: (parts) => `Invented samples, to be replaced or removed: ${parts}`,
