@@ -2,7 +2,7 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { compose, type MailContent, type MailedShop } from './compose.tsx'
-import { button, heading, lines, paragraph, writtenText } from './parts.tsx'
+import { button, heading, lines, paragraph, quotation, writtenText } from './parts.tsx'
 import { greeting } from './plain-text.ts'
 
 interface Received {
@@ -73,6 +73,23 @@ interface Reply {
 const greets =
   /^\s*(hello|hi|hey|dear|namaste|namaskar|good (morning|afternoon|evening)|नमस्ते|नमस्कार)(?!\p{L})/iu
 
+/** A longer message is quoted only in part: the visitor knows what they wrote. */
+const longestQuotation = { characters: 1_000, lines: 25 }
+
+/** Returns the start of a message, cut between two words. */
+function startOf(message: string): string {
+  const lines = message.split('\n').slice(0, longestQuotation.lines).join('\n')
+  const characters = [...lines]
+  const isLong = characters.length > longestQuotation.characters
+  const start = isLong
+    ? characters
+        .slice(0, longestQuotation.characters)
+        .join('')
+        .replace(/\s+\S*$/u, '')
+    : lines
+  return start === message ? message : `${start.trimEnd()} …`
+}
+
 /**
  * Sends the owner's answer to a visitor, and quotes the message below it. Unlike the automatic confirmation,
  * this mail is sent by a person, who has read the message. Web addresses in the message do not become links.
@@ -90,7 +107,7 @@ export function contactReplyMail({ reply, message, sentAt, shop }: Reply): MailC
       heading(subject),
       ...(greets.test(reply) ? [] : [paragraph(greeting(''))]),
       ...writtenText(reply),
-      lines(quoted(formatDateTime(sentAt)), message.split('\n')),
+      quotation(quoted(formatDateTime(sentAt)), startOf(message)),
     ],
   })
 }

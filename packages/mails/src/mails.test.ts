@@ -6,6 +6,7 @@ import {
   balanceReminderMail,
   complaintReceivedMail,
   complaintUpdateMail,
+  contactReplyMail,
   oneTimeCodeMail,
   orderConfirmedMail,
   orderStatusMail,
@@ -40,7 +41,7 @@ describe.each(Object.entries(samplesOf(demoShop)))('the mail %s', (_, make) => {
     const words = text
       .split('\n')
       .flatMap((line) => line.split(': '))
-      .map((piece) => piece.replace(/:$/, '').trim())
+      .map((piece) => piece.replace(/^>/, '').replace(/:$/, '').trim())
       .filter((piece) => piece !== '' && piece !== '--' && !piece.startsWith('http'))
 
     const seen = seenOf(html)
@@ -124,6 +125,34 @@ test('a request about personal data is nowhere called a complaint', async () => 
     expect(words).toContain('request')
     expect(words).not.toMatch(/complain/i)
   }
+})
+
+describe('an answer to a message', () => {
+  const sentAt = new Date('2026-11-23T12:59:00Z')
+  const answer = (message: string) =>
+    contactReplyMail({ reply: 'In December.', message, sentAt, shop })
+
+  test('quotes the message line by line, without links', async () => {
+    const { html, text } = await answer('When?\n\nSee https://shop.example/x <b>now</b>')
+
+    expect(text).toContain(
+      'In December.\n\nYou wrote to us on November 23rd, 2026, 6:29 PM:\n> When?\n>\n> See https://shop.example/x <b>now</b>\n',
+    )
+    expect(html).toMatch(/<blockquote[^>]*>.*When\?.*&lt;b&gt;now.*<\/blockquote>/s)
+    expect(html).not.toContain('href="https://shop.example/x"')
+  })
+
+  test('quotes only the start of a long message, cut between words', async () => {
+    const quoted = ({ text }: { text: string }) =>
+      text.split('\n').filter((line) => line.startsWith('>'))
+
+    const [long = ''] = quoted(await answer('नमस्ते '.repeat(400).trim()))
+    expect(long).toMatch(/ नमस्ते …$/)
+    expect([...long].length).toBeLessThan(1_010)
+    expect(quoted(await answer('line\n'.repeat(400).trim()))).toHaveLength(25)
+    const [word = ''] = quoted(await answer('😀'.repeat(2_000)))
+    expect(word).toBe(`> ${'😀'.repeat(1_000)} …`)
+  })
 })
 
 describe('a one-time code', () => {

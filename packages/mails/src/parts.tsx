@@ -167,6 +167,38 @@ export function lines(title: string, words: string[]): Part {
 }
 
 /**
+ * Renders a text that the recipient wrote, as a quotation. In plain text, each of its lines begins with `>`, as mail
+ * programs write it. Web addresses do not become links.
+ */
+export function quotation(title: string, words: string): Part {
+  const rows = words.split('\n').map(oneLine)
+  return {
+    html: <Quotation rows={rows} title={title} />,
+    text: [`${title}:`, ...rows.map((row) => `> ${row}`.trimEnd())].join('\n'),
+  }
+}
+
+function Quotation({ title, rows }: { title: string; rows: string[] }) {
+  const borderLeft = `3px solid ${use(MailColours).line}`
+  return (
+    <>
+      <Text style={{ ...quiet, margin: '24px 0 8px' }}>{title}</Text>
+      <blockquote style={{ borderLeft, margin: '0 0 24px', padding: '0 0 0 16px' }}>
+        <Text style={{ ...body, margin: 0 }}>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered only once, so rows never move
+            <Fragment key={index}>
+              {index > 0 && <br />}
+              {row}
+            </Fragment>
+          ))}
+        </Text>
+      </blockquote>
+    </>
+  )
+}
+
+/**
  * Renders a text by the owner, with its lines and links. Never use it for a customer's text: the shop's mails
  * must not carry a stranger's links.
  */
