@@ -6,7 +6,7 @@
  */
 export const layers = {
   facts: [
-    ...['call', 'enums', 'dates', 'input-limits', 'numbers', 'paging', 'paragraphs'],
+    ...['roles', 'call', 'enums', 'dates', 'input-limits', 'numbers', 'paging', 'paragraphs'],
     ...['demo', 'site'],
     'states',
     'sender',

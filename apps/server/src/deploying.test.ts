@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { permissionOf } from '@nirbhaya/contract/call'
 import { mostPhotos } from '@nirbhaya/contract/catalogue/rules'
 import { mostComplaintPhotos } from '@nirbhaya/contract/complaints/rules'
 import { endpoints } from '@nirbhaya/contract/endpoints'
@@ -147,8 +148,8 @@ describe('a proxy accepts what the shop accepts, and little more', () => {
   const addressesOf = (some: typeof forms) =>
     some.map(({ url }) => `/api${url.replace(/:\w+/, 'some-id')}`)
   const addresses = {
-    owner: addressesOf(forms.filter(({ config }) => config.access === 'admin')),
-    others: addressesOf(forms.filter(({ config }) => config.access !== 'admin')),
+    owner: addressesOf(forms.filter(({ config }) => permissionOf(config.access))),
+    others: addressesOf(forms.filter(({ config }) => !permissionOf(config.access))),
   }
   const all = [...addresses.owner, ...addresses.others]
 

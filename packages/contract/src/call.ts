@@ -1,15 +1,20 @@
 import { z } from 'zod'
+import type { Permission } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The people who may call: anyone, a signed-in customer, or the one admin. */
-export type Access = 'public' | 'customer' | 'admin'
+/** The people who may call: anyone, a signed-in customer, or the people of the shop with a permission. */
+export type Access = 'public' | 'customer' | Permission
+
+/** The permission that a call needs; undefined for a call of customers or of anyone. */
+export const permissionOf = (access: Access | undefined): Permission | undefined =>
+  access === 'public' || access === 'customer' ? undefined : access
 
 /**
- * Whether a call needs a fresh second factor. If the owner has set up a second factor, they must have entered
- * it in the ten minutes before the call. The admin's calls need it by default, because they decide where
- * parcels go, send many mails, cancel orders, change public pages, or export the data of many people. A call
- * of the admin that does not need it states why.
+ * Whether a call needs a fresh second factor. If a person of the shop has set up a second factor, they must have
+ * entered it in the ten minutes before the call. The shop's own calls need it by default, because they decide
+ * where parcels go, send many mails, cancel orders, change public pages, or export the data of many people. A
+ * call of the shop that does not need it states why.
  */
 export type StepUp =
   | 'required'
@@ -20,6 +25,12 @@ export type StepUp =
    */
   | { onlyFor: Record<string, readonly string[]>; otherwise: string }
 
+/** A permission that a call needs only if one of these fields of its body has one of the listed values. */
+export interface FurtherNeed {
+  permission: Permission
+  onlyFor: Record<string, readonly string[]>
+}
+
 /** What a module writes about a call. */
 export interface CallDescription {
   /** For the API's documentation. */
@@ -27,8 +38,10 @@ export interface CallDescription {
   description?: string
   /** The section of the documentation, if it is not the section of the module. */
   tag?: string
-  /** The default is `required` for calls of the admin; other calls need no second factor. */
+  /** The default is `required` for the shop's own calls; other calls need no second factor. */
   stepUp?: StepUp
+  /** For a call of which one use needs more than its permission, such as a cancellation with a refund. */
+  alsoNeeds?: FurtherNeed
   /**
    * `people` if the answer contains personal data. The server counts the people in these answers. If an
    * account reads the data of very many people within an hour, the server records a security event and mails
@@ -71,6 +84,7 @@ export interface CallConfig<A extends Access = Access> {
   access: A
   /** Absent if the call needs no second factor. */
   stepUp?: StepUp
+  alsoNeeds?: FurtherNeed
   reads?: 'people'
 }
 
@@ -129,6 +143,7 @@ type NoOthers<D> = { [Name in Exclude<keyof D, keyof CallDescription>]: never }
 /**
  * Describes a call of the API, once for the server, the documentation and the client.
  * @param address the method and the path: `PATCH /cart/:productId`
+ * @param access who may call: for a call of the shop, the permission that it needs (see `roles.ts`)
  */
 export function call<D extends CallDescription, A extends Access>(
   address: `${Method} /${string}`,
@@ -136,7 +151,8 @@ export function call<D extends CallDescription, A extends Access>(
   description: D & NoOthers<D>,
 ): Call<SchemaOf<D>, A> {
   const {
-    stepUp = access === 'admin' ? 'required' : undefined,
+    stepUp = permissionOf(access) ? 'required' : undefined,
+    alsoNeeds,
     reads,
     answersRefusal,
     query,
@@ -157,7 +173,12 @@ export function call<D extends CallDescription, A extends Access>(
     method,
     url,
     ...(answersRefusal && { answersRefusal }),
-    config: { access, ...(stepUp && { stepUp }), ...(reads && { reads }) },
+    config: {
+      access,
+      ...(stepUp && { stepUp }),
+      ...(alsoNeeds && { alsoNeeds }),
+      ...(reads && { reads }),
+    },
     // The compiler cannot follow the renaming of the description's parts above.
     schema: schema as SchemaOf<D>,
   }

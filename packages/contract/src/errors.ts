@@ -14,6 +14,7 @@ export const errors = {
   NOT_FOUND: [404, 'Page not found'],
   NOT_SIGNED_IN: [401, 'Please log in to continue'],
   ADMINS_ONLY: [403, messages.adminsOnly],
+  NOT_PERMITTED: [403, 'Your role in the shop does not include this'],
   CROSS_SITE: [403, 'This was sent by another website. Please use the pages of the shop itself.'],
   BODY_TOO_LARGE: [413, 'That is more than this page can send'],
   UNSUPPORTED_TYPE: [415, 'This kind of content is not accepted here'],

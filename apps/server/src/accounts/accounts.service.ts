@@ -7,6 +7,7 @@ import { clock } from '../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import type { Limits } from '../platform/limits/limits.ts'
+import { roleOf } from '../platform/live-session.ts'
 import type { accountLimits } from './accounts.limits.ts'
 import {
   findCredential,
@@ -43,12 +44,10 @@ export interface Accounts {
 
 export type Registration = z.output<typeof registration>
 
-export const isAdmin = ({ role, email }: UserRow, adminEmail: string) =>
-  role === 'admin' && email === adminEmail
-
-/** Returns a user in the wire shape; `isAdmin` is true for the one admin only. */
+/** Returns a user in the wire shape. */
 export function toWireUser(row: UserRow, adminEmail: string): User {
   const { id, name, lastName, email, phone, area, pincode, address1, address2 } = row
+  const role = roleOf(row, adminEmail)
   return {
     _id: id,
     name,
@@ -63,7 +62,8 @@ export function toWireUser(row: UserRow, adminEmail: string): User {
     address1,
     address2,
     createdAt: row.createdAt.toISOString(),
-    isAdmin: isAdmin(row, adminEmail),
+    isAdmin: role !== undefined,
+    ...(role ? { role } : {}),
     ...(row.closesAt ? { closesAt: row.closesAt.toISOString() } : {}),
   }
 }

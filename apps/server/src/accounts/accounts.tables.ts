@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
+import { storedRoles } from '../platform/live-session.ts'
 
 /** A person and their profile. How they sign in is in `account`. */
 export const user = pgTable(
@@ -30,9 +31,7 @@ export const user = pgTable(
     pincode: text().notNull().default(''),
     /** The Indian state. Null if the shop never asked for it, or got no answer. */
     state: text({ enum: stateCodes }),
-    role: text({ enum: ['customer', 'admin'] })
-      .notNull()
-      .default('customer'),
+    role: text({ enum: storedRoles }).notNull().default('customer'),
     /**
      * The time at which the account will be erased, as its owner requested. Null for an account that is not
      * closing.

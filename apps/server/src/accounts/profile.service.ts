@@ -9,6 +9,7 @@ import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import type { Customer } from '../platform/customer.ts'
 import type { Tx } from '../platform/database/client.ts'
+import { roleOf } from '../platform/live-session.ts'
 import {
   changeUser,
   deleteOtherSessions,
@@ -21,7 +22,6 @@ import {
   type Accounts,
   claimEmail,
   emailTaken,
-  isAdmin,
   toWireUser,
   withTakenNotice,
 } from './accounts.service.ts'
@@ -54,7 +54,7 @@ export async function updateProfile(
   const person = await getUser(accounts, userId)
   const pendingEmail = email === person.email ? undefined : email
   if (pendingEmail) {
-    if (isAdmin(person, adminEmail)) throw new AppError('ADMIN_EMAIL_FIXED')
+    if (roleOf(person, adminEmail)) throw new AppError('ADMIN_EMAIL_FIXED')
     await proveOwner(accounts, customer, person, { password, from })
     await admitEmail(accounts, person, pendingEmail, from)
   }
@@ -148,7 +148,7 @@ export async function confirmEmail(
 ) {
   const { db, jobs, limits, adminEmail } = accounts
   const person = await getUser(accounts, userId)
-  if (isAdmin(person, adminEmail)) throw new AppError('ADMIN_EMAIL_FIXED')
+  if (roleOf(person, adminEmail)) throw new AppError('ADMIN_EMAIL_FIXED')
   await limits.admit('check-code', from, person.email)
   const codeName = { purpose: 'email-change', subject: userId } as const
   const code = await checkCode(accounts, { ...codeName, code: otp, from })

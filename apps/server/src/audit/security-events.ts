@@ -14,6 +14,7 @@ import {
   endSecondFactor,
   proveSecondFactor,
 } from '@nirbhaya/contract/accounts/second-factor'
+import { permissionOf } from '@nirbhaya/contract/call'
 import type { SecurityEventKind } from '@nirbhaya/contract/enums'
 import { exportSubscribers } from '@nirbhaya/contract/newsletter/admin'
 import { exportOrders } from '@nirbhaya/contract/orders/admin'
@@ -77,7 +78,8 @@ function kindOf({ routeOptions, customer }: FastifyRequest, { statusCode }: Fast
   if (kinds[url]) return kinds[url]
   // A refused call to the owner's part of the API is recorded if the caller is signed in. Calls without a
   // session are only in the log. The owner's mistakes, such as an invalid picture, are not recorded.
-  const isRefusedAdminCall = statusCode === 403 && routeOptions.config.access === 'admin'
+  const isRefusedAdminCall =
+    statusCode === 403 && permissionOf(routeOptions.config.access) !== undefined
   return customer && isRefusedAdminCall ? adminRefused : undefined
 }
 

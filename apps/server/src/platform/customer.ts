@@ -1,8 +1,11 @@
+import type { Role } from '@nirbhaya/contract/roles'
+
 /** The signed-in person who sent the request. */
 export interface Customer {
   id: string
   sessionId: string
-  isAdmin: boolean
+  /** The person's role in the shop; undefined for a customer. */
+  role: Role | undefined
   /** Whether the person has confirmed their e-mail address. */
   emailVerified: boolean
 }

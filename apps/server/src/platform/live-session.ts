@@ -1,11 +1,29 @@
 import { longestSessionDays } from '@nirbhaya/contract/accounts/rules'
+import { type Role, roles } from '@nirbhaya/contract/roles'
 import type { Customer } from './customer.ts'
+
+/**
+ * The role in the row of a user. `admin` is the owner whom the server's settings name by ADMIN_EMAIL; `owner` is
+ * another one. The settings may name somebody else later, so `admin` counts only with that e-mail address.
+ */
+export const storedRoles = ['customer', 'admin', ...roles] as const
+type StoredRole = (typeof storedRoles)[number]
+
+/** Returns a person's role in the shop; undefined for a customer. */
+export function roleOf(
+  { role, email }: { role: StoredRole; email: string },
+  adminEmail: string,
+): Role | undefined {
+  if (role === 'customer') return undefined
+  if (role === 'admin') return email === adminEmail ? 'owner' : undefined
+  return role
+}
 
 export interface FoundCaller {
   customerId: string
   sessionId: string
   email: string
-  role: 'customer' | 'admin'
+  role: StoredRole
   renewedAt: Date
   emailVerified: boolean
 }
@@ -27,6 +45,6 @@ export const toCustomer = (
 ): Customer => ({
   id: customerId,
   sessionId,
-  isAdmin: role === 'admin' && email === adminEmail,
+  role: roleOf({ role, email }, adminEmail),
   emailVerified,
 })

@@ -36,7 +36,7 @@ export async function closeAccount(
   customer: Customer,
   proof: { password: string | undefined; from: string },
 ): Promise<Date> {
-  if (customer.isAdmin) throw new AppError('ADMIN_CANNOT_CLOSE')
+  if (customer.role) throw new AppError('ADMIN_CANNOT_CLOSE')
   await confirmOwner(accounts, customer, proof)
   return accounts.db.transaction((tx) => close(tx, { jobs }, customer.id))
 }

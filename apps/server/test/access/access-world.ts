@@ -15,6 +15,7 @@ import { aProduct } from '../builders.ts'
 import { papersOf } from '../papers.ts'
 import { aRegistration, insertAccount, insertSession } from '../people/accounts.ts'
 import { signInAdmin } from '../people/admin-session.ts'
+import { oneOfEachRole } from '../people/staff.ts'
 import { anOrderOf } from '../selling/placed-orders.ts'
 import { adminPassword, type TestShop } from '../test-shop.ts'
 
@@ -105,6 +106,8 @@ export async function aWorld(shop: TestShop) {
     complaintId,
     customer,
     other: await aCaller(shop),
+    /** People of the shop, one of each role. */
+    staff: await oneOfEachRole(shop.db),
     owner: {
       token: owner.token,
       id: owner.user._id,

@@ -19,6 +19,7 @@ import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { messages } from '../messages/specification.ts'
 import { normaliseCode } from '../normalise.ts'
+import { roles } from '../roles.ts'
 import { stateCodes } from '../states.ts'
 
 export const user = z.object({
@@ -38,7 +39,10 @@ export const user = z.object({
   address2: z.string(),
   createdAt: instant,
   /** Pages use this to show or hide the owner's links. The server checks access again on every call. */
+  /** Whether the person works in the shop, with any role. */
   isAdmin: z.boolean(),
+  /** What the person may do in the shop; absent for a customer. */
+  role: z.enum(roles).optional(),
   /** When the account will be erased; absent unless its holder asked to close it. */
   closesAt: instant.optional(),
 })

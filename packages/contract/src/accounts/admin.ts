@@ -3,27 +3,27 @@ import { call } from '../call.ts'
 import { csvFile, id, page, searchPaging } from '../fields.schemas.ts'
 import { user } from './account-fields.schemas.ts'
 
-export const listUsers = call('GET /admin/users', 'admin', {
+export const listUsers = call('GET /admin/users', 'people', {
   summary: 'All registered users, newest first',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
   query: searchPaging,
   answer: page.extend({
-    users: z.array(user.omit({ isAdmin: true })),
+    users: z.array(user.omit({ isAdmin: true, role: true })),
     /** The number of all users, independent of the search. */
     total: z.number().int(),
   }),
 })
 
-export const getUser = call('GET /admin/user/:id', 'admin', {
+export const getUser = call('GET /admin/user/:id', 'people', {
   summary: 'One registered user',
   stepUp: { notNeeded: 'One person at a time; reading many is counted' },
   reads: 'people',
   params: z.object({ id }),
-  answer: z.object({ user: user.omit({ isAdmin: true }) }),
+  answer: z.object({ user: user.omit({ isAdmin: true, role: true }) }),
 })
 
-export const exportUsers = call('GET /admin/users.csv', 'admin', {
+export const exportUsers = call('GET /admin/users.csv', 'exports', {
   summary: 'The same users as a spreadsheet',
   ...csvFile,
   query: searchPaging.pick({ q: true }),

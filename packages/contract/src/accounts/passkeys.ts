@@ -30,13 +30,13 @@ const challenge = z.object({
   }),
 })
 
-export const listPasskeys = call('GET /admin/passkeys', 'admin', {
+export const listPasskeys = call('GET /admin/passkeys', 'account', {
   summary: "The admin's passkeys, newest first",
   stepUp: { notNeeded: 'Shows the names of the owner’s own passkeys' },
   answer: z.object({ passkeys: z.array(passkey) }),
 })
 
-export const startPasskey = call('POST /admin/passkeys/options', 'admin', {
+export const startPasskey = call('POST /admin/passkeys/options', 'account', {
   summary: 'The options to create a passkey; requires a second factor',
   answer: z.object({
     /**
@@ -74,25 +74,25 @@ export const passkeyForm = z.object({
   ),
 })
 
-export const addPasskey = call('POST /admin/passkeys/add', 'admin', {
+export const addPasskey = call('POST /admin/passkeys/add', 'account', {
   summary: 'Store a passkey that a browser created',
   body: passkeyForm,
   answer: done,
 })
 
-export const deletePasskey = call('DELETE /admin/passkey/:id', 'admin', {
+export const deletePasskey = call('DELETE /admin/passkey/:id', 'account', {
   summary: 'Delete a passkey',
   params: z.object({ id }),
   answer: done,
 })
 
-export const startPasskeyProof = call('POST /admin/passkeys/challenge', 'admin', {
+export const startPasskeyProof = call('POST /admin/passkeys/challenge', 'account', {
   summary: 'A challenge for a passkey instead of a code; valid once, for five minutes',
   stepUp: { notNeeded: 'Starts the proof itself' },
   answer: challenge,
 })
 
-export const provePasskey = call('POST /admin/passkeys/prove', 'admin', {
+export const provePasskey = call('POST /admin/passkeys/prove', 'account', {
   summary: `Prove the second factor with a passkey; valid for ${secondFactorMinutes} minutes`,
   stepUp: { notNeeded: 'Is the proof itself' },
   body: z.object({ passkey: passkeySignature }),

@@ -4,7 +4,7 @@ import { done } from '../fields.schemas.ts'
 import { credentials, factorCode } from './account-fields.schemas.ts'
 import { secondFactorMinutes } from './rules.ts'
 
-export const getSecondFactor = call('GET /admin/second-factor', 'admin', {
+export const getSecondFactor = call('GET /admin/second-factor', 'account', {
   summary: "Whether the admin's second factor is set up",
   stepUp: { notNeeded: 'Shows whether it is on' },
   answer: z.object({
@@ -17,7 +17,7 @@ export const getSecondFactor = call('GET /admin/second-factor', 'admin', {
   }),
 })
 
-export const startSecondFactor = call('POST /admin/second-factor', 'admin', {
+export const startSecondFactor = call('POST /admin/second-factor', 'account', {
   summary: 'A key for an authenticator app; active after its first code',
   stepUp: { notNeeded: 'Asks for the password; there is no second factor yet' },
   body: credentials.pick({ password: true }),
@@ -29,21 +29,21 @@ export const startSecondFactor = call('POST /admin/second-factor', 'admin', {
   }),
 })
 
-export const confirmSecondFactor = call('POST /admin/second-factor/confirm', 'admin', {
+export const confirmSecondFactor = call('POST /admin/second-factor/confirm', 'account', {
   summary: 'Turn the second factor on, with a code of the app; other sessions end',
   stepUp: { notNeeded: 'Asks for a code' },
   body: z.object({ code: factorCode }),
   answer: done.extend({ recoveryCodes: z.array(z.string()) }),
 })
 
-export const proveSecondFactor = call('POST /admin/second-factor/prove', 'admin', {
+export const proveSecondFactor = call('POST /admin/second-factor/prove', 'account', {
   summary: `Prove the second factor, for calls that require it; valid for ${secondFactorMinutes} minutes`,
   stepUp: { notNeeded: 'Is the proof itself' },
   body: z.object({ code: factorCode }),
   answer: done,
 })
 
-export const endSecondFactor = call('POST /admin/second-factor/end', 'admin', {
+export const endSecondFactor = call('POST /admin/second-factor/end', 'account', {
   summary: 'Turn the second factor off, with a code',
   stepUp: { notNeeded: 'Asks for a code' },
   body: z.object({ code: factorCode }),

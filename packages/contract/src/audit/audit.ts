@@ -22,7 +22,7 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const listAudit = call('GET /admin/audit', 'admin', {
+export const listAudit = call('GET /admin/audit', 'security', {
   summary: "The admin's changes, newest first",
   stepUp: { notNeeded: 'Shows what the owner changed' },
   query: paging.extend({
@@ -47,7 +47,7 @@ export const securityEvent = z.object({
 })
 export type SecurityEvent = z.infer<typeof securityEvent>
 
-export const listSecurityEvents = call('GET /admin/security-events', 'admin', {
+export const listSecurityEvents = call('GET /admin/security-events', 'security', {
   summary: 'Sign-ins, failed sign-ins and exports, newest first',
   stepUp: { notNeeded: 'Shows who got in, with masked addresses' },
   query: paging,

@@ -82,34 +82,34 @@ export type BatchChange = z.output<typeof batchChange>
 
 const answered = z.object({ message: z.string(), batch: adminBatch })
 
-export const listBatches = call('GET /admin/batches', 'admin', {
+export const listBatches = call('GET /admin/batches', 'orders.read', {
   summary: 'The batches, newest first',
   stepUp: { notNeeded: 'Shows batches, not people' },
   query: paging.extend({ product: id.optional() }),
   answer: page.extend({ batches: z.array(adminBatch) }),
 })
 
-export const getBatch = call('GET /admin/batch/:id', 'admin', {
+export const getBatch = call('GET /admin/batch/:id', 'orders.read', {
   summary: 'One batch',
   stepUp: { notNeeded: 'Shows a batch, not people' },
   params,
   answer: z.object({ batch: adminBatch }),
 })
 
-export const createBatch = call('POST /admin/batches', 'admin', {
+export const createBatch = call('POST /admin/batches', 'catalogue', {
   summary: 'Create a batch as a draft',
   body: newBatch,
   answer: answered,
 })
 
-export const changeBatch = call('PUT /admin/batch/:id', 'admin', {
+export const changeBatch = call('PUT /admin/batch/:id', 'catalogue', {
   summary: 'Change the size or state of a batch, and the terms of a draft',
   params,
   body: batchChange,
   answer: answered,
 })
 
-export const freeUnpaidPlaces = call('POST /admin/batch/:id/free-places', 'admin', {
+export const freeUnpaidPlaces = call('POST /admin/batch/:id/free-places', 'catalogue', {
   summary: 'Release all unpaid places of a batch',
   params,
   answer: answered,
@@ -125,7 +125,7 @@ export const promiseSettings = z.object(
   >,
 )
 
-export const getPromiseSettings = call('GET /admin/promise-settings', 'admin', {
+export const getPromiseSettings = call('GET /admin/promise-settings', 'catalogue', {
   summary: 'The settings of promises',
   stepUp: { notNeeded: 'Shows settings, not people' },
   answer: z.object({ settings: promiseSettings }),
@@ -146,7 +146,7 @@ export const promiseSettingsForm = promiseSettings
     { error: fieldRefusals.addressReminderLate, path: ['addressReminderDays'] },
   )
 
-export const changePromiseSettings = call('PUT /admin/promise-settings', 'admin', {
+export const changePromiseSettings = call('PUT /admin/promise-settings', 'settings', {
   summary: 'Change the settings of promises, for promises from now on',
   body: promiseSettingsForm,
   answer: z.object({ message: z.string(), settings: promiseSettings }),

@@ -49,7 +49,7 @@ export type PostForm = z.output<typeof postForm>
 
 const saved = z.object({ message: z.string(), blog: post })
 
-export const listAdminPosts = call('GET /admin/posts', 'admin', {
+export const listAdminPosts = call('GET /admin/posts', 'content', {
   summary: 'All posts including drafts and scheduled ones, newest first',
   stepUp: { notNeeded: 'Shows what the public reads' },
   query: paging.extend({
@@ -58,27 +58,27 @@ export const listAdminPosts = call('GET /admin/posts', 'admin', {
   answer: page.extend({ posts: z.array(adminPost) }),
 })
 
-export const getAdminPost = call('GET /admin/post/:id', 'admin', {
+export const getAdminPost = call('GET /admin/post/:id', 'content', {
   summary: 'One post, published or not',
   stepUp: { notNeeded: 'Shows what the public reads' },
   params,
   answer: z.object({ post: adminPost }),
 })
 
-export const createPost = call('POST /blog', 'admin', {
+export const createPost = call('POST /blog', 'content', {
   summary: 'Create a post with an `image` file',
   form: postForm,
   answer: saved,
 })
 
-export const updatePost = call('PUT /blog/:id', 'admin', {
+export const updatePost = call('PUT /blog/:id', 'content', {
   summary: 'Change a post; a new `image` file replaces the old one',
   params,
   form: postForm,
   answer: saved,
 })
 
-export const deletePost = call('DELETE /blog/:id', 'admin', {
+export const deletePost = call('DELETE /blog/:id', 'content', {
   summary: 'Delete a post',
   params,
 })

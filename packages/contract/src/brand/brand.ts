@@ -66,25 +66,25 @@ const shownPictures = z.object({
 
 const pictureName = z.enum(brandPictures, refusals.invalidPicture)
 
-export const getBrand = call('GET /admin/brand', 'admin', {
+export const getBrand = call('GET /admin/brand', 'settings', {
   summary: 'How the shop presents itself',
   stepUp: { notNeeded: 'Shows settings, not people' },
   answer: z.object({ brand: shownBrand, pictures: shownPictures }),
 })
 
-export const saveBrand = call('PUT /admin/brand', 'admin', {
+export const saveBrand = call('PUT /admin/brand', 'settings', {
   summary: 'Save how the shop presents itself',
   body: brandForm,
   answer: done,
 })
 
-export const saveBrandPicture = call('PUT /admin/brand/picture', 'admin', {
+export const saveBrandPicture = call('PUT /admin/brand/picture', 'settings', {
   summary: 'Save a picture of the brand: an `image` file',
   form: z.object({ name: pictureName }),
   answer: done,
 })
 
-export const removeBrandPicture = call('DELETE /admin/brand/picture/:name', 'admin', {
+export const removeBrandPicture = call('DELETE /admin/brand/picture/:name', 'settings', {
   summary: 'Remove a picture of the brand',
   params: z.object({ name: pictureName }),
   answer: done,

@@ -183,7 +183,7 @@ export const productForm = productFacts
   .superRefine(refuseOption)
 export type ProductForm = z.output<typeof productForm>
 
-export const listAdminProducts = call('GET /admin/products', 'admin', {
+export const listAdminProducts = call('GET /admin/products', 'content', {
   summary: 'All products, drafts too, in display order',
   stepUp: { notNeeded: 'Shows what the public reads or will read' },
   query: paging.extend({
@@ -192,33 +192,33 @@ export const listAdminProducts = call('GET /admin/products', 'admin', {
   answer: page.extend({ products: z.array(adminProduct) }),
 })
 
-export const getAdminProduct = call('GET /admin/product/:slug', 'admin', {
+export const getAdminProduct = call('GET /admin/product/:slug', 'content', {
   summary: 'One product, published or not',
   stepUp: { notNeeded: 'Shows what the public reads or will read' },
   params,
   answer: z.object({ product: adminShownProduct }),
 })
 
-export const createProduct = call('POST /product/create-product', 'admin', {
+export const createProduct = call('POST /product/create-product', 'catalogue', {
   summary: 'Create a product with `photos` files',
   form: productForm,
   answer: saved,
 })
 
-export const updateProduct = call('PUT /product/update-product/:slug', 'admin', {
+export const updateProduct = call('PUT /product/update-product/:slug', 'content', {
   summary: 'Change a product; new `photos` follow the existing ones',
   params,
   form: productForm,
   answer: saved,
 })
 
-export const chooseMainProduct = call('PUT /product/main/:slug', 'admin', {
+export const chooseMainProduct = call('PUT /product/main/:slug', 'catalogue', {
   summary: 'Make a product the main product',
   params,
   answer: done,
 })
 
-export const deleteProduct = call('DELETE /product/delete/:slug', 'admin', {
+export const deleteProduct = call('DELETE /product/delete/:slug', 'catalogue', {
   summary: 'Delete a product; orders of it stay readable',
   params,
 })

@@ -73,7 +73,7 @@ const changed = z.object({
   complaint: adminComplaint,
 })
 
-export const listComplaints = call('GET /admin/complaints', 'admin', {
+export const listComplaints = call('GET /admin/complaints', 'complaints', {
   summary: 'Complaints by what is due next; searched by number, name, e-mail, phone or order',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
@@ -86,7 +86,7 @@ export const listComplaints = call('GET /admin/complaints', 'admin', {
   answer: page.extend({ complaints: z.array(listedComplaint) }),
 })
 
-export const getComplaint = call('GET /admin/complaint/:id', 'admin', {
+export const getComplaint = call('GET /admin/complaint/:id', 'complaints', {
   summary: 'One complaint with its messages, files and clocks',
   stepUp: { notNeeded: 'One complaint at a time; reading many is counted' },
   reads: 'people',
@@ -130,7 +130,7 @@ export const complaintChange = z.discriminatedUnion(
 export type ComplaintChange = z.output<typeof complaintChange>
 
 /** Changes a complaint. The person gets each change by mail, with the owner's text. */
-export const changeComplaint = call('PUT /admin/complaint/:id', 'admin', {
+export const changeComplaint = call('PUT /admin/complaint/:id', 'complaints', {
   summary: 'Acknowledge, ask, accept, ship a replacement, reject or close',
   stepUp: {
     onlyFor: { action: ['accept', 'ship-replacement'] },
@@ -142,7 +142,7 @@ export const changeComplaint = call('PUT /admin/complaint/:id', 'admin', {
 })
 
 /** Needs the second factor: goods leave without a price. */
-export const packForComplaint = call('POST /admin/complaint/:id/replacement', 'admin', {
+export const packForComplaint = call('POST /admin/complaint/:id/replacement', 'complaints', {
   summary: 'Make the parcel of an accepted replacement, once',
   params,
   body: z.object({ units: someUnits }),
@@ -151,7 +151,7 @@ export const packForComplaint = call('POST /admin/complaint/:id/replacement', 'a
 
 export const replyForm = z.object({ text: reply })
 
-export const replyToComplaint = call('POST /admin/complaint/:id/message', 'admin', {
+export const replyToComplaint = call('POST /admin/complaint/:id/message', 'complaints', {
   summary: 'Write to the person who complains, by mail and on the page of the complaint',
   stepUp: { notNeeded: 'Mails one person, who wrote first' },
   params,
@@ -161,7 +161,7 @@ export const replyToComplaint = call('POST /admin/complaint/:id/message', 'admin
 
 export const noteForm = z.object({ text: longText(labels.note, longest.complaintReply) })
 
-export const noteOnComplaint = call('POST /admin/complaint/:id/note', 'admin', {
+export const noteOnComplaint = call('POST /admin/complaint/:id/note', 'complaints', {
   summary: 'Add a note that only the owner reads',
   stepUp: { notNeeded: 'Adds a note that only the owner reads' },
   params,

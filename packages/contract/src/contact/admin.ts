@@ -35,7 +35,7 @@ const params = z.object({ id })
 
 const changed = z.object({ message: receivedMessage })
 
-export const listContactMessages = call('GET /admin/messages', 'admin', {
+export const listContactMessages = call('GET /admin/messages', 'messages', {
   summary: "Visitors' messages, newest first",
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
@@ -49,7 +49,7 @@ export const listContactMessages = call('GET /admin/messages', 'admin', {
   }),
 })
 
-export const markContactMessage = call('PUT /admin/message/:id', 'admin', {
+export const markContactMessage = call('PUT /admin/message/:id', 'messages', {
   summary: 'Mark a message as read, or as new again',
   stepUp: { notNeeded: 'Moves a message in the list; nobody outside sees it' },
   params,
@@ -59,7 +59,7 @@ export const markContactMessage = call('PUT /admin/message/:id', 'admin', {
 
 export const replyForm = z.object({ reply: longText(labels.reply, longest.contactReply) })
 
-export const replyToContactMessage = call('POST /admin/message/:id/reply', 'admin', {
+export const replyToContactMessage = call('POST /admin/message/:id/reply', 'messages', {
   summary: 'Answer a message by mail, once',
   stepUp: { notNeeded: 'Mails one person, who wrote first' },
   params,
@@ -67,7 +67,7 @@ export const replyToContactMessage = call('POST /admin/message/:id/reply', 'admi
   answer: changed,
 })
 
-export const deleteContactMessage = call('DELETE /admin/message/:id', 'admin', {
+export const deleteContactMessage = call('DELETE /admin/message/:id', 'messages', {
   summary: 'Delete a message with its answer',
   params,
   answer: done,

@@ -45,7 +45,7 @@ export const contentBlock = z.discriminatedUnion('key', [
 ])
 export type ContentBlock = z.infer<typeof contentBlock>
 
-export const listContentBlocks = call('GET /admin/content', 'admin', {
+export const listContentBlocks = call('GET /admin/content', 'content', {
   summary: 'All editable parts of the public pages, also hidden ones',
   stepUp: { notNeeded: 'Shows what the public reads' },
   answer: z.object({
@@ -88,13 +88,13 @@ const savedBlock = z.discriminatedUnion('key', [
 
 export type SavedBlock = z.infer<typeof savedBlock>
 
-export const saveContentBlock = call('PUT /admin/content', 'admin', {
+export const saveContentBlock = call('PUT /admin/content', 'content', {
   summary: 'Publish a part of the public pages; refused if it was changed meanwhile',
   body: savedBlock,
   answer: z.object({ message: z.string(), block: contentBlock }),
 })
 
-export const uploadContentPicture = call('POST /admin/content/pictures', 'admin', {
+export const uploadContentPicture = call('POST /admin/content/pictures', 'content', {
   summary:
     'Store a picture for a part of the public pages; it is removed after an hour unless a part uses it',
   stepUp: { notNeeded: 'Nobody sees the picture before a part with it is published' },

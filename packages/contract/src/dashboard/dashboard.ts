@@ -86,13 +86,13 @@ export const toDo = z.object({
 })
 export type ToDo = z.infer<typeof toDo>
 
-export const getToDo = call('GET /admin/to-do', 'admin', {
+export const getToDo = call('GET /admin/to-do', 'account', {
   summary: "The number of the owner's open tasks",
   stepUp: { notNeeded: 'Shows numbers alone' },
   answer: z.object({ toDo }),
 })
 
-export const getDashboard = call('GET /admin/dashboard', 'admin', {
+export const getDashboard = call('GET /admin/dashboard', 'money.read', {
   summary: "The shop's figures for 1, 7 or 30 days",
   stepUp: { notNeeded: 'Shows numbers and the latest few orders' },
   query: z.object({

@@ -30,13 +30,13 @@ const demo = z.object({
   needed: z.array(demoPart),
 })
 
-export const listDemo = call('GET /admin/demo', 'admin', {
+export const listDemo = call('GET /admin/demo', 'settings', {
   summary: 'What is left of the demo, changed by the owner or not',
   stepUp: { notNeeded: 'Shows what the public reads' },
   answer: demo,
 })
 
-export const removeDemo = call('POST /admin/demo/removal', 'admin', {
+export const removeDemo = call('POST /admin/demo/removal', 'settings', {
   summary: 'Remove all of the demo that the owner did not change',
   answer: z.object({
     message: z.string(),
@@ -46,7 +46,7 @@ export const removeDemo = call('POST /admin/demo/removal', 'admin', {
   }),
 })
 
-export const checkGoingLive = call('GET /admin/going-live', 'admin', {
+export const checkGoingLive = call('GET /admin/going-live', 'settings', {
   summary: 'The checklist for real payments',
   stepUp: { notNeeded: 'Shows what is missing; no person is named' },
   answer: z.object({

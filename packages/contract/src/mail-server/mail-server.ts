@@ -81,19 +81,19 @@ export type MailServerForm = z.output<typeof mailServerForm>
 
 const answer = z.object({ settings: mailServer })
 
-export const getMailServer = call('GET /admin/mail-server', 'admin', {
+export const getMailServer = call('GET /admin/mail-server', 'security', {
   summary: 'The mail server, without its password',
   stepUp: { notNeeded: 'Shows no password' },
   answer,
 })
 
-export const saveMailServer = call('PUT /admin/mail-server', 'admin', {
+export const saveMailServer = call('PUT /admin/mail-server', 'security', {
   summary: 'Save the mail server and the sender of mails',
   body: mailServerForm,
   answer: answer.extend({ message: z.string() }),
 })
 
-export const sendTestMail = call('POST /admin/mail-server/test', 'admin', {
+export const sendTestMail = call('POST /admin/mail-server/test', 'security', {
   summary: 'Send a mail to the admin with the settings in use, and tell what the server answers',
   stepUp: { notNeeded: 'Sends one mail to the owner' },
   answer: z.object({

@@ -29,7 +29,7 @@ export const announcement = z.object({
 })
 export type Announcement = z.infer<typeof announcement>
 
-export const announce = call('POST /subscribe/announce', 'admin', {
+export const announce = call('POST /subscribe/announce', 'newsletter', {
   summary: 'Send a message to every subscriber',
   body: announcementForm.extend({
     /**
@@ -41,14 +41,14 @@ export const announce = call('POST /subscribe/announce', 'admin', {
   exactAnswer: z.object({ message: z.string(), announcement }),
 })
 
-export const testAnnouncement = call('POST /subscribe/announce/test', 'admin', {
+export const testAnnouncement = call('POST /subscribe/announce/test', 'newsletter', {
   summary: "Send a message to the admin's own address only",
   stepUp: { notNeeded: 'Mails the owner alone' },
   body: announcementForm,
   answer: done,
 })
 
-export const listAnnouncements = call('GET /admin/announcements', 'admin', {
+export const listAnnouncements = call('GET /admin/announcements', 'newsletter', {
   summary: 'Announcements with their progress, newest first, and the number of subscribers',
   stepUp: { notNeeded: 'Shows what was sent' },
   query: paging,
@@ -58,14 +58,14 @@ export const listAnnouncements = call('GET /admin/announcements', 'admin', {
   }),
 })
 
-export const getAnnouncement = call('GET /admin/announcement/:id', 'admin', {
+export const getAnnouncement = call('GET /admin/announcement/:id', 'newsletter', {
   summary: 'One announcement with its progress',
   stepUp: { notNeeded: 'Shows what was sent' },
   params: z.object({ id }),
   answer: z.object({ announcement }),
 })
 
-export const listSubscribers = call('GET /admin/subscribers', 'admin', {
+export const listSubscribers = call('GET /admin/subscribers', 'newsletter', {
   summary: "The newsletter's subscribers, newest first",
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
@@ -83,7 +83,7 @@ export const listSubscribers = call('GET /admin/subscribers', 'admin', {
   }),
 })
 
-export const exportSubscribers = call('GET /admin/subscribers.csv', 'admin', {
+export const exportSubscribers = call('GET /admin/subscribers.csv', 'exports', {
   summary: 'The same as a spreadsheet',
   ...csvFile,
 })

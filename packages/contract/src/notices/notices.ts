@@ -18,13 +18,13 @@ const answer = z.object({
   email: z.string(),
 })
 
-export const getNotices = call('GET /admin/notices', 'admin', {
+export const getNotices = call('GET /admin/notices', 'settings', {
   summary: "The owner's notice settings",
   stepUp: { notNeeded: 'Shows which mails the owner gets' },
   answer,
 })
 
-export const changeNotices = call('PUT /admin/notices', 'admin', {
+export const changeNotices = call('PUT /admin/notices', 'settings', {
   summary: "Change the owner's notice settings",
   stepUp: { notNeeded: 'Changes only mails to the owner' },
   body: noticeSettings,

@@ -58,7 +58,7 @@ const orderFilters = z.object({
   to: day,
 })
 
-export const listAllOrders = call('GET /admin/orders', 'admin', {
+export const listAllOrders = call('GET /admin/orders', 'orders.read', {
   summary:
     'All orders, newest first; the search covers order id, name, e-mail, phone and payment reference',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
@@ -69,7 +69,7 @@ export const listAllOrders = call('GET /admin/orders', 'admin', {
   }),
 })
 
-export const exportOrders = call('GET /admin/orders.csv', 'admin', {
+export const exportOrders = call('GET /admin/orders.csv', 'money.read', {
   summary: 'The same orders as a spreadsheet',
   ...csvFile,
   query: orderFilters,
@@ -107,7 +107,7 @@ export const adminOrderDetail = adminOrder.extend({
 })
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>
 
-export const getOrder = call('GET /admin/order/:id', 'admin', {
+export const getOrder = call('GET /admin/order/:id', 'orders.read', {
   summary: 'One order with its history',
   stepUp: { notNeeded: 'One order at a time; reading many is counted' },
   reads: 'people',
@@ -125,6 +125,9 @@ const cancelling = z.object({
   refund: z.enum(cancelRefunds, fieldRefusals.invalidRefundPlan).optional(),
 })
 
+/** A cancellation that also requests the refund. */
+const refundNow = { permission: 'money.out', onlyFor: { refund: ['now'] } } as const
+
 /**
  * With which id a change of status can be undone, and for how many seconds. The customers get their mails
  * about the change after these seconds. Absent if there is nothing to undo, or if undoing is switched off.
@@ -132,9 +135,10 @@ const cancelling = z.object({
 const undo = z.object({ changeId: z.string(), seconds: z.number().int() }).optional()
 export type Undo = NonNullable<z.infer<typeof undo>>
 
-export const changeOrderStatuses = call('POST /admin/orders/status', 'admin', {
+export const changeOrderStatuses = call('POST /admin/orders/status', 'orders.write', {
   summary:
     'Set the status of many orders at once: all of them or none. Orders that do not want their units any more are left out.',
+  alsoNeeds: refundNow,
   body: cancelling.extend({
     ids: z
       .array(id, fieldRefusals.noOrdersChosen)
@@ -162,12 +166,13 @@ export const changeOrderStatuses = call('POST /admin/orders/status', 'admin', {
   }),
 })
 
-export const changeOrderStatus = call('PUT /admin/order/:id', 'admin', {
+export const changeOrderStatus = call('PUT /admin/order/:id', 'orders.write', {
   summary: 'Set the status of an order',
   stepUp: {
     onlyFor: { status: ['Cancelled'] },
     otherwise: 'One parcel is packed or sent, many times a day',
   },
+  alsoNeeds: refundNow,
   params: z.object({ id }),
   body: cancelling.extend({
     status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
@@ -179,14 +184,14 @@ export const changeOrderStatus = call('PUT /admin/order/:id', 'admin', {
   answer: z.object({ order, undo }),
 })
 
-export const changeOrderAddress = call('PUT /admin/order/:id/address', 'admin', {
+export const changeOrderAddress = call('PUT /admin/order/:id/address', 'orders.write', {
   summary: 'Change the address of an order that is not shipped',
   params: z.object({ id }),
   body: explainedAddress.extend(changesSeen),
   answer: done,
 })
 
-export const undoStatusChange = call('POST /admin/status-change/:id/undo', 'admin', {
+export const undoStatusChange = call('POST /admin/status-change/:id/undo', 'orders.write', {
   summary: 'Undo a change of status before the mails, for all of its orders',
   stepUp: { notNeeded: 'Takes back what was done a moment ago, before anybody was told' },
   params: z.object({ id }),

@@ -61,7 +61,7 @@ export const batchAddresses = z.object({
 })
 export type BatchAddresses = z.infer<typeof batchAddresses>
 
-export const getBatchAddresses = call('GET /admin/batch/:id/addresses', 'admin', {
+export const getBatchAddresses = call('GET /admin/batch/:id/addresses', 'orders.read', {
   summary: "The answers of a batch's customers about their addresses",
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
@@ -72,25 +72,25 @@ export const getBatchAddresses = call('GET /admin/batch/:id/addresses', 'admin',
   answer: page.extend({ addresses: batchAddresses, orders: z.array(checkedOrder) }),
 })
 
-export const exportBatchAddresses = call('GET /admin/batch/:id/addresses.csv', 'admin', {
+export const exportBatchAddresses = call('GET /admin/batch/:id/addresses.csv', 'exports', {
   summary: 'The same as a spreadsheet, with the addresses',
   ...csvFile,
   params,
 })
 
-export const askForAddresses = call('POST /admin/batch/:id/addresses', 'admin', {
+export const askForAddresses = call('POST /admin/batch/:id/addresses', 'catalogue', {
   summary: 'Ask every customer of a paid, open order of a batch to confirm the address',
   params,
   answer: done,
 })
 
-export const lockAddresses = call('POST /admin/batch/:id/addresses/lock', 'admin', {
+export const lockAddresses = call('POST /admin/batch/:id/addresses/lock', 'catalogue', {
   summary: 'Lock the addresses of a batch now',
   params,
   answer: done,
 })
 
-export const askForBalances = call('POST /admin/batch/:id/balances', 'admin', {
+export const askForBalances = call('POST /admin/batch/:id/balances', 'catalogue', {
   summary: 'Ask for the balances of a batch whose addresses are locked',
   params,
   answer: done,

@@ -8,14 +8,14 @@ const params = z.object({ id })
 
 export const whyNoInvoice = z.enum(['seller-missing', 'state-missing', 'tax-missing'])
 
-export const listOrderPapers = call('GET /admin/order/:id/papers', 'admin', {
+export const listOrderPapers = call('GET /admin/order/:id/papers', 'papers', {
   summary: 'The documents of an order, and why it has no invoice',
   stepUp: { notNeeded: 'Shows numbers and amounts, not people' },
   params,
   answer: orderPapers.extend({ whyNoInvoice: whyNoInvoice.optional() }),
 })
 
-export const getPaper = call('GET /admin/paper/:id', 'admin', {
+export const getPaper = call('GET /admin/paper/:id', 'papers', {
   summary: 'A document',
   stepUp: { notNeeded: 'One document at a time; reading many is counted' },
   reads: 'people',
@@ -23,7 +23,7 @@ export const getPaper = call('GET /admin/paper/:id', 'admin', {
   answer: z.object({ paper: shownPaper }),
 })
 
-export const getPaperPdf = call('GET /admin/paper/:id/pdf', 'admin', {
+export const getPaperPdf = call('GET /admin/paper/:id/pdf', 'papers', {
   summary: 'A document, as a PDF',
   stepUp: { notNeeded: 'One document at a time; reading many is counted' },
   reads: 'people',
@@ -31,7 +31,7 @@ export const getPaperPdf = call('GET /admin/paper/:id/pdf', 'admin', {
   params,
 })
 
-export const changeOrderBusiness = call('PUT /admin/order/:id/business', 'admin', {
+export const changeOrderBusiness = call('PUT /admin/order/:id/business', 'orders.write', {
   summary:
     'Set or remove the business that the documents of an order are made out to, before its invoice',
   params,

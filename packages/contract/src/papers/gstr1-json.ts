@@ -168,7 +168,7 @@ export const gstr1Json = z.object({
 })
 export type Gstr1Json = z.infer<typeof gstr1Json>
 
-export const getGstr1Json = call('GET /admin/papers/gstr1.json', 'admin', {
+export const getGstr1Json = call('GET /admin/papers/gstr1.json', 'money.read', {
   summary: 'The return GSTR-1 of a month or a quarter, in the GST portal’s JSON',
   query: z.object({ period }),
   exactAnswer: gstr1Json,

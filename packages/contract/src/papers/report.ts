@@ -98,14 +98,14 @@ export const paperReport = z.object({
 })
 export type PaperReport = z.infer<typeof paperReport>
 
-export const getPaperReport = call('GET /admin/papers/report', 'admin', {
+export const getPaperReport = call('GET /admin/papers/report', 'money.read', {
   summary: "The totals of a month's or a quarter's documents for a tax return",
   stepUp: { notNeeded: 'Shows sums of a period, not people' },
   query: z.object({ period }),
   answer: z.object({ report: paperReport }),
 })
 
-export const exportPaperTable = call('GET /admin/papers/tables/:table', 'admin', {
+export const exportPaperTable = call('GET /admin/papers/tables/:table', 'money.read', {
   summary: 'A table or register of a month or a quarter as CSV',
   ...csvFile,
   params: z.object({ table: z.enum(paperTables, fieldRefusals.invalidId) }),

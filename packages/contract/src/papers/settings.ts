@@ -85,7 +85,7 @@ const tax = z.object({
   isExempt: z.boolean(),
 })
 
-export const getPaperSettings = call('GET /admin/papers/settings', 'admin', {
+export const getPaperSettings = call('GET /admin/papers/settings', 'money.read', {
   summary: 'The settings of documents: the seller, product taxes and tax rules',
   stepUp: { notNeeded: 'Shows settings, not people' },
   answer: z.object({
@@ -138,7 +138,7 @@ export const getPaperSettings = call('GET /admin/papers/settings', 'admin', {
 })
 export type PaperSettings = Answer<typeof getPaperSettings>
 
-export const savePaperSeller = call('PUT /admin/papers/seller', 'admin', {
+export const savePaperSeller = call('PUT /admin/papers/seller', 'settings', {
   summary: "Save the seller's facts for new documents",
   body: paperSellerForm,
   answer: done,
@@ -159,7 +159,7 @@ export const productTaxForm = z
   })
 export type ProductTaxForm = z.output<typeof productTaxForm>
 
-export const saveProductTax = call('PUT /admin/papers/product/:id', 'admin', {
+export const saveProductTax = call('PUT /admin/papers/product/:id', 'settings', {
   summary: 'Save a product’s HSN code, unit and tax rate from a day on',
   params: z.object({ id }),
   body: productTaxForm,
@@ -174,7 +174,7 @@ export const paperRuleForm = z.object({
 })
 export type PaperRuleForm = z.output<typeof paperRuleForm>
 
-export const savePaperRule = call('PUT /admin/papers/rule', 'admin', {
+export const savePaperRule = call('PUT /admin/papers/rule', 'settings', {
   summary: 'Save the value of a tax rule from a day on, with its source',
   body: paperRuleForm,
   answer: done,

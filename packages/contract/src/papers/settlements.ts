@@ -48,14 +48,14 @@ export const settlementReport = z.object({
 })
 export type SettlementReport = z.infer<typeof settlementReport>
 
-export const getSettlements = call('GET /admin/papers/settlements', 'admin', {
+export const getSettlements = call('GET /admin/papers/settlements', 'money.read', {
   summary: 'The payment provider’s payouts of a month or a quarter, compared with the ledger',
   stepUp: { notNeeded: 'Shows sums and payment ids, not people' },
   query: z.object({ period }),
   answer: z.object({ report: settlementReport }),
 })
 
-export const importSettlements = call('POST /admin/papers/settlements', 'admin', {
+export const importSettlements = call('POST /admin/papers/settlements', 'money.in', {
   summary: 'Import the provider’s settlement report; known events stay unchanged',
   body: z.object({
     csv: z

@@ -42,7 +42,7 @@ export const listedPayment = z.object({
 })
 export type ListedPayment = z.infer<typeof listedPayment>
 
-export const listPayments = call('GET /admin/payments', 'admin', {
+export const listPayments = call('GET /admin/payments', 'money.read', {
   summary: 'All payments, newest first; the search covers references, name, e-mail and phone',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
@@ -53,14 +53,14 @@ export const listPayments = call('GET /admin/payments', 'admin', {
   answer: page.extend({ payments: z.array(listedPayment) }),
 })
 
-export const checkPayment = call('POST /admin/payment/:id/check', 'admin', {
+export const checkPayment = call('POST /admin/payment/:id/check', 'money.in', {
   summary: 'Ask the provider for the result of a payment, and act on it',
   stepUp: { notNeeded: 'Asks the provider; its answer alone decides' },
   params,
   answer: z.object({ message: z.string(), payment: listedPayment }),
 })
 
-export const acceptHeldPayment = call('POST /admin/payment/:id/accept', 'admin', {
+export const acceptHeldPayment = call('POST /admin/payment/:id/accept', 'money.in', {
   summary: 'Accept a held payment for its original purpose; the customer gets a mail',
   params,
   answer: done,

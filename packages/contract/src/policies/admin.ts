@@ -63,7 +63,7 @@ export const editedPolicy = z.object({
 })
 export type EditedPolicy = z.infer<typeof editedPolicy>
 
-export const listPolicies = call('GET /admin/policies', 'admin', {
+export const listPolicies = call('GET /admin/policies', 'settings', {
   summary: 'The policies: which version is in force, and whether there is a draft',
   stepUp: { notNeeded: 'Shows what the public reads' },
   answer: z.object({
@@ -71,7 +71,7 @@ export const listPolicies = call('GET /admin/policies', 'admin', {
   }),
 })
 
-export const getEditedPolicy = call('GET /admin/policy/:kind', 'admin', {
+export const getEditedPolicy = call('GET /admin/policy/:kind', 'settings', {
   summary: 'A policy with its draft, to be edited',
   stepUp: { notNeeded: 'Shows what the public reads, and a draft of it' },
   params,
@@ -80,7 +80,7 @@ export const getEditedPolicy = call('GET /admin/policy/:kind', 'admin', {
 
 const saved = z.object({ message: z.string(), policy: editedPolicy })
 
-export const savePolicyDraft = call('PUT /admin/policy/:kind', 'admin', {
+export const savePolicyDraft = call('PUT /admin/policy/:kind', 'settings', {
   summary: 'Save the draft of a policy; refused if it was changed meanwhile',
   stepUp: { notNeeded: 'The public does not see a draft' },
   params,
@@ -88,14 +88,14 @@ export const savePolicyDraft = call('PUT /admin/policy/:kind', 'admin', {
   answer: saved,
 })
 
-export const discardPolicyDraft = call('DELETE /admin/policy/:kind', 'admin', {
+export const discardPolicyDraft = call('DELETE /admin/policy/:kind', 'settings', {
   summary: 'Discard the draft of a policy',
   stepUp: { notNeeded: 'The public does not see a draft' },
   params,
   answer: saved,
 })
 
-export const putPolicyInForce = call('POST /admin/policy/:kind', 'admin', {
+export const putPolicyInForce = call('POST /admin/policy/:kind', 'settings', {
   summary: 'Put the draft of a policy in force from today on',
   params,
   body: z.object({ revision }),

@@ -40,13 +40,13 @@ const stored = z.object({
   returnDays: z.number(),
 })
 
-export const getReturnRules = call('GET /admin/return-rules', 'admin', {
+export const getReturnRules = call('GET /admin/return-rules', 'settings', {
   summary: 'The rules of complaints and returns',
   stepUp: { notNeeded: 'Shows settings, not people' },
   answer: z.object({ settings: stored }),
 })
 
-export const saveReturnRules = call('PUT /admin/return-rules', 'admin', {
+export const saveReturnRules = call('PUT /admin/return-rules', 'settings', {
   summary: 'Change the rules of complaints and returns, for orders from now on',
   body: returnRulesForm,
   answer: done,

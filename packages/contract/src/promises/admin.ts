@@ -54,14 +54,14 @@ export const adminMove = z.object({
 })
 export type AdminMove = z.infer<typeof adminMove>
 
-export const previewMove = call('POST /admin/moves/preview', 'admin', {
+export const previewMove = call('POST /admin/moves/preview', 'catalogue', {
   summary: 'Preview a move of a date: affected orders and the mail',
   stepUp: { notNeeded: 'Shows what a move would do; nothing changes' },
   body: moveWish,
   answer: z.object({ preview: movePreview }),
 })
 
-export const startMove = call('POST /admin/moves', 'admin', {
+export const startMove = call('POST /admin/moves', 'catalogue', {
   summary: 'Move the date of a batch; each customer gets a mail',
   body: moveWish.extend({
     /** The page uses one id for all attempts to start this move. Requests with the same id count once. */
@@ -70,7 +70,7 @@ export const startMove = call('POST /admin/moves', 'admin', {
   answer: done,
 })
 
-export const countUnbatched = call('GET /admin/batch/:id/unbatched', 'admin', {
+export const countUnbatched = call('GET /admin/batch/:id/unbatched', 'orders.read', {
   summary: 'The number of unshipped orders of the product without a batch',
   stepUp: { notNeeded: 'Shows a number' },
   params: z.object({ id }),
@@ -80,7 +80,7 @@ export const countUnbatched = call('GET /admin/batch/:id/unbatched', 'admin', {
   }),
 })
 
-export const addUnbatched = call('POST /admin/batch/:id/unbatched', 'admin', {
+export const addUnbatched = call('POST /admin/batch/:id/unbatched', 'catalogue', {
   summary: 'Add orders without a batch to this one, oldest first, while it has places',
   params: z.object({ id }),
   answer: z.object({
@@ -90,7 +90,7 @@ export const addUnbatched = call('POST /admin/batch/:id/unbatched', 'admin', {
   }),
 })
 
-export const listMoves = call('GET /admin/moves', 'admin', {
+export const listMoves = call('GET /admin/moves', 'orders.read', {
   summary: 'The moves of dates, newest first',
   stepUp: { notNeeded: 'Shows moves, not people' },
   query: paging,
@@ -118,7 +118,7 @@ const choiceFilters = z.object({
   answer: z.enum([...choiceAnswers, 'none'], fieldRefusals.invalidAnswer).optional(),
 })
 
-export const listChoices = call('GET /admin/choices', 'admin', {
+export const listChoices = call('GET /admin/choices', 'orders.read', {
   summary: "Customers' choices: waiting, refund or unanswered",
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
@@ -126,7 +126,7 @@ export const listChoices = call('GET /admin/choices', 'admin', {
   answer: page.extend({ choices: z.array(adminChoice) }),
 })
 
-export const exportChoices = call('GET /admin/choices.csv', 'admin', {
+export const exportChoices = call('GET /admin/choices.csv', 'exports', {
   summary: 'The same as a spreadsheet',
   ...csvFile,
   query: choiceFilters,
@@ -147,7 +147,7 @@ const riskFilters = z.object({
   level: z.enum(riskLevels, fieldRefusals.invalidRiskLevel).optional(),
 })
 
-export const listAtRisk = call('GET /admin/promises/at-risk', 'admin', {
+export const listAtRisk = call('GET /admin/promises/at-risk', 'orders.read', {
   summary: 'Orders whose due day is near or has passed, oldest first',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
@@ -162,7 +162,7 @@ export const listAtRisk = call('GET /admin/promises/at-risk', 'admin', {
   }),
 })
 
-export const exportAtRisk = call('GET /admin/promises/at-risk.csv', 'admin', {
+export const exportAtRisk = call('GET /admin/promises/at-risk.csv', 'exports', {
   summary: 'The same as a spreadsheet',
   ...csvFile,
   query: riskFilters,

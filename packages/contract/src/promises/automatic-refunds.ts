@@ -22,7 +22,7 @@ const stuckRefund = z.object({
   at: instant,
 })
 
-export const previewRefunds = call('GET /admin/promises/refunds', 'admin', {
+export const previewRefunds = call('GET /admin/promises/refunds', 'money.read', {
   summary:
     'Refunds that start automatically by the end of tomorrow in India, and refunds that did not go through',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
@@ -50,13 +50,13 @@ export const refundStop = z.object({
 })
 export type RefundStop = z.infer<typeof refundStop>
 
-export const listStops = call('GET /admin/refund-stops', 'admin', {
+export const listStops = call('GET /admin/refund-stops', 'money.read', {
   summary: 'The stops of automatic refunds, with their reasons',
   stepUp: { notNeeded: 'Shows stops, not people' },
   answer: z.object({ stops: z.array(refundStop) }),
 })
 
-export const stopRefunds = call('POST /admin/refund-stops', 'admin', {
+export const stopRefunds = call('POST /admin/refund-stops', 'money.out', {
   summary:
     'Stop automatic refunds because of force majeure: for a batch, for orders without a batch, or for one order',
   body: z
@@ -76,7 +76,7 @@ export const stopRefunds = call('POST /admin/refund-stops', 'admin', {
   answer: done,
 })
 
-export const resumeRefunds = call('DELETE /admin/refund-stop/:id', 'admin', {
+export const resumeRefunds = call('DELETE /admin/refund-stop/:id', 'money.out', {
   summary: 'Allow automatic refunds again',
   params: z.object({ id }),
   answer: done,

@@ -16,7 +16,7 @@ export type AdminReview = z.infer<typeof adminReview>
 
 const changed = z.object({ review: adminReview })
 
-export const listAllReviews = call('GET /admin/reviews', 'admin', {
+export const listAllReviews = call('GET /admin/reviews', 'messages', {
   summary: 'All reviews, newest first',
   stepUp: { notNeeded: 'Shows what customers wrote to be public' },
   query: paging.extend({
@@ -30,7 +30,7 @@ const changedReply = z.object({
   reply: z.union([reply, z.literal('')], fieldRefusals.fieldRequired(labels.reviewReply)),
 })
 
-export const answerReview = call('PUT /admin/review/:id/reply', 'admin', {
+export const answerReview = call('PUT /admin/review/:id/reply', 'messages', {
   summary: 'Answer a review publicly; an empty text removes the answer',
   params,
   body: changedReply,
@@ -49,14 +49,14 @@ type Answer = z.infer<typeof changedReply>
 
 export const hidingForm = z.object({ reason: text(labels.hidingReason, longest.hidingReason) })
 
-export const hideReview = call('PUT /admin/review/:id/hidden', 'admin', {
+export const hideReview = call('PUT /admin/review/:id/hidden', 'messages', {
   summary: 'Hide a review from everybody except its author, who sees the reason',
   params,
   body: hidingForm,
   answer: changed,
 })
 
-export const showReview = call('DELETE /admin/review/:id/hidden', 'admin', {
+export const showReview = call('DELETE /admin/review/:id/hidden', 'messages', {
   summary: 'Show a review again',
   params,
   answer: changed,

@@ -25,7 +25,7 @@ export const refundWish = z.object({
 })
 export type RefundWish = z.infer<typeof refundWish>
 
-export const refundOrder = call('POST /admin/order/:id/refund', 'admin', {
+export const refundOrder = call('POST /admin/order/:id/refund', 'money.out', {
   summary: 'Refund an order in full or in part; repeating it is harmless',
   description: 'The balance is refunded before the deposit. The status does not change.',
   params: z.object({ id }),
@@ -44,7 +44,7 @@ const byHand = {
 
 export const balanceByHandForm = z.object({ amount, ...byHand })
 
-export const recordBalance = call('POST /admin/order/:id/balance', 'admin', {
+export const recordBalance = call('POST /admin/order/:id/balance', 'money.in', {
   summary: 'Record that the balance of an order was paid by bank transfer or UPI',
   description: 'The amount must be the balance that is due. Repeating it is harmless.',
   params: z.object({ id }),
@@ -52,7 +52,7 @@ export const recordBalance = call('POST /admin/order/:id/balance', 'admin', {
   answer: done,
 })
 
-export const recordRefund = call('POST /admin/order/:id/refund-by-hand', 'admin', {
+export const recordRefund = call('POST /admin/order/:id/refund-by-hand', 'money.out', {
   summary: 'Record a refund of an order that was made by bank transfer or UPI',
   description: 'Repeating it is harmless. The status does not change.',
   params: z.object({ id }),
@@ -62,7 +62,7 @@ export const recordRefund = call('POST /admin/order/:id/refund-by-hand', 'admin'
 
 export const refundByHandForm = z.object({ reference: byHand.reference })
 
-export const payRefundByHand = call('POST /admin/refund/:id/by-hand', 'admin', {
+export const payRefundByHand = call('POST /admin/refund/:id/by-hand', 'money.out', {
   summary: 'Record that a refund was paid by bank transfer or UPI instead',
   description:
     'For a refund that failed, that the provider has not finished for half a year, or whose payment came by transfer.',
@@ -71,7 +71,7 @@ export const payRefundByHand = call('POST /admin/refund/:id/by-hand', 'admin', {
   answer: done,
 })
 
-export const refundHeldPayment = call('POST /admin/payment/:id/refund', 'admin', {
+export const refundHeldPayment = call('POST /admin/payment/:id/refund', 'money.out', {
   summary: 'Refund a held payment in full',
   params: z.object({ id: paymentOrderId }),
   body: refundWish.omit({ amount: true }),

@@ -71,7 +71,7 @@ const refundableUnits = unitsLine.extend({
 })
 export type RefundableUnits = z.infer<typeof refundableUnits>
 
-export const listOrderParcels = call('GET /admin/order/:id/parcels', 'admin', {
+export const listOrderParcels = call('GET /admin/order/:id/parcels', 'orders.read', {
   summary:
     'The parcels of an order, oldest first, its units that are in none, and those that can be refunded',
   stepUp: { notNeeded: 'One order at a time; reading many is counted' },
@@ -90,7 +90,7 @@ export const listOrderParcels = call('GET /admin/order/:id/parcels', 'admin', {
  */
 export const parcelFilters = [...parcelStates, 'open', 'quiet', 'trouble'] as const
 
-export const listParcels = call('GET /admin/parcels', 'admin', {
+export const listParcels = call('GET /admin/parcels', 'packing', {
   summary:
     'Parcels, newest first; searched by the whole number of a parcel, an order, a courier or a device',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
@@ -110,7 +110,7 @@ const orderIds = z
   .transform((list) => list.split(','))
   .pipe(z.array(id).max(pageSizes.rows, fieldRefusals.invalidId))
 
-export const listParcelStates = call('GET /admin/parcels/states', 'admin', {
+export const listParcelStates = call('GET /admin/parcels/states', 'orders.read', {
   summary: 'The states of the parcels of some orders; orders without parcels are left out',
   stepUp: { notNeeded: 'Shows states, not people' },
   query: z.object({ orders: orderIds }),
@@ -136,7 +136,7 @@ export const orderToPack = z.object({
 })
 export type OrderToPack = z.infer<typeof orderToPack>
 
-export const listOrdersToPack = call('GET /admin/parcels/to-pack', 'admin', {
+export const listOrdersToPack = call('GET /admin/parcels/to-pack', 'packing', {
   summary: 'Orders with units to pack, oldest first: address final, balance paid',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
@@ -160,7 +160,7 @@ const refusals = z.array(
 
 const many = done.extend({ changed: count, refused: refusals })
 
-export const createParcels = call('POST /admin/parcels', 'admin', {
+export const createParcels = call('POST /admin/parcels', 'packing', {
   summary: 'Make a parcel of each order’s units that are in none yet',
   stepUp: { notNeeded: everyDay },
   body: z.object({
@@ -169,7 +169,7 @@ export const createParcels = call('POST /admin/parcels', 'admin', {
   answer: many.extend({ parcels: z.array(z.object({ _id: z.string(), number: z.string() })) }),
 })
 
-export const createParcel = call('POST /admin/order/:id/parcels', 'admin', {
+export const createParcel = call('POST /admin/order/:id/parcels', 'packing', {
   summary: 'Make a parcel of some of an order’s units',
   stepUp: { notNeeded: everyDay },
   params,
@@ -179,7 +179,7 @@ export const createParcel = call('POST /admin/order/:id/parcels', 'admin', {
   answer: done.extend({ parcel: adminParcel }),
 })
 
-export const refundUnits = call('POST /admin/order/:id/refund-units', 'admin', {
+export const refundUnits = call('POST /admin/order/:id/refund-units', 'money.out', {
   summary: 'Refund units that came back, or that are never sent; repeating it is harmless',
   description:
     'The amount must be the one that the list of refundable units gives. For units that came back it may be less. Units that are never sent are no longer packed, and their balance is not asked for.',
@@ -205,15 +205,16 @@ export const parcelResolution = z.discriminatedUnion(
 export type ParcelResolution = z.output<typeof parcelResolution>
 
 /** Needs the second factor: goods leave without a price, or money does. */
-export const resolveParcel = call('POST /admin/parcel/:id/resolution', 'admin', {
+export const resolveParcel = call('POST /admin/parcel/:id/resolution', 'orders.write', {
   summary:
     'Decide about a lost or returned parcel, once: send its units again, refund them, or close it',
+  alsoNeeds: { permission: 'money.out', onlyFor: { outcome: ['refunded'] } },
   params,
   body: parcelResolution,
   answer: done,
 })
 
-export const removeParcel = call('DELETE /admin/parcel/:id', 'admin', {
+export const removeParcel = call('DELETE /admin/parcel/:id', 'packing', {
   summary: 'Unpack a parcel that was not handed over: its units can be packed again',
   stepUp: { notNeeded: 'It has not left, and can be packed again' },
   params,
@@ -222,7 +223,7 @@ export const removeParcel = call('DELETE /admin/parcel/:id', 'admin', {
 
 export const trackingForm = z.object({ carrier, trackingNumber })
 
-export const setTracking = call('PUT /admin/parcel/:id/tracking', 'admin', {
+export const setTracking = call('PUT /admin/parcel/:id/tracking', 'packing', {
   summary: 'Set a parcel’s courier and tracking number',
   stepUp: { notNeeded: everyDay },
   params,
@@ -239,7 +240,7 @@ const ewayBill = z
 
 export const ewayBillForm = z.object({ ewayBill })
 
-export const setEwayBill = call('PUT /admin/parcel/:id/eway-bill', 'admin', {
+export const setEwayBill = call('PUT /admin/parcel/:id/eway-bill', 'packing', {
   summary: 'Set the number of a parcel’s e-way bill',
   stepUp: { notNeeded: everyDay },
   params,
@@ -248,14 +249,14 @@ export const setEwayBill = call('PUT /admin/parcel/:id/eway-bill', 'admin', {
 })
 
 /** Needs the second factor: many customers get a mail, and invoices cannot be withdrawn. */
-export const handOverParcels = call('POST /admin/parcels/hand-over', 'admin', {
+export const handOverParcels = call('POST /admin/parcels/hand-over', 'packing', {
   summary:
     'Hand parcels over to their couriers: invoices are issued and customers told. Each on its own; what is refused is named.',
   body: z.object({ ids: chosen }),
   answer: many,
 })
 
-export const moveParcels = call('POST /admin/parcels/state', 'admin', {
+export const moveParcels = call('POST /admin/parcels/state', 'packing', {
   summary: 'Say what became of parcels that were handed over. Each on its own, and only forward.',
   body: z.object({
     ids: chosen,

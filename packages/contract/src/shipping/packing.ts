@@ -26,7 +26,7 @@ export const packingParcel = z.object({
 })
 export type PackingParcel = z.infer<typeof packingParcel>
 
-export const getPacking = call('GET /admin/parcels/packing', 'admin', {
+export const getPacking = call('GET /admin/parcels/packing', 'packing', {
   summary: 'Packed parcels and the serial numbers scanned for them, oldest first',
   stepUp: { notNeeded: 'Shows products and numbers, not people' },
   answer: z.object({
@@ -70,7 +70,7 @@ const scanResult = z.object({
 })
 export type ScanResult = z.infer<typeof scanResult>
 
-export const sendScans = call('POST /admin/parcels/scans', 'admin', {
+export const sendScans = call('POST /admin/parcels/scans', 'packing', {
   summary:
     'Bind scanned serial numbers to packed parcels, or take them off; a scan sent twice counts once',
   stepUp: { notNeeded: 'A packer scans all day, and a parcel that has not left can be corrected' },

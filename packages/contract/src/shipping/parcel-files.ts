@@ -8,7 +8,7 @@ import { period } from '../papers/report.ts'
 
 const count = z.number().int()
 
-export const importTracking = call('POST /admin/parcels/tracking', 'admin', {
+export const importTracking = call('POST /admin/parcels/tracking', 'packing', {
   summary:
     'Read tracking numbers from a CSV file with the columns Parcel, Courier and Tracking number. Reading it twice counts once.',
   body: z.object({
@@ -27,12 +27,12 @@ export const importTracking = call('POST /admin/parcels/tracking', 'admin', {
   }),
 })
 
-export const exportParcels = call('GET /admin/parcels/tracking.csv', 'admin', {
+export const exportParcels = call('GET /admin/parcels/tracking.csv', 'packing', {
   summary: 'Packed parcels as CSV, to fill in couriers and tracking numbers and read back',
   ...csvFile,
 })
 
-export const exportUnits = call('GET /admin/parcels/units.csv', 'admin', {
+export const exportUnits = call('GET /admin/parcels/units.csv', 'money.read', {
   summary: 'The units and serial numbers that were handed over in a month or a quarter, as CSV',
   ...csvFile,
   query: z.object({ period }),
@@ -47,14 +47,14 @@ const numbers = z
   .refine((list) => list.length <= mostParcelsAtOnce, shippingRefusals.tooManyParcelsChosen)
 
 /** Needs the second factor: labels have the names and addresses of many people. */
-export const getLabels = call('GET /admin/parcels/labels.pdf', 'admin', {
+export const getLabels = call('GET /admin/parcels/labels.pdf', 'packing', {
   summary: 'The labels of parcels, 100 × 150 mm each, with barcodes',
   reads: 'people',
   ...pdfFile,
   query: z.object({ numbers }),
 })
 
-export const checkLabels = call('GET /admin/parcels/labels', 'admin', {
+export const checkLabels = call('GET /admin/parcels/labels', 'packing', {
   summary: 'The parcels whose label would have empty boxes in place of letters',
   stepUp: { notNeeded: 'Shows numbers of parcels, not people' },
   query: z.object({ numbers }),
@@ -63,7 +63,7 @@ export const checkLabels = call('GET /admin/parcels/labels', 'admin', {
 })
 
 /** Needs the second factor: these papers have the names and addresses of many people. */
-export const getParcelInvoices = call('GET /admin/parcels/invoices.pdf', 'admin', {
+export const getParcelInvoices = call('GET /admin/parcels/invoices.pdf', 'papers', {
   summary:
     'The papers that go with parcels, in their order: invoices (CGST rule 55A), challans with copies of invoices (55)',
   reads: 'people',
@@ -71,7 +71,7 @@ export const getParcelInvoices = call('GET /admin/parcels/invoices.pdf', 'admin'
   query: z.object({ numbers }),
 })
 
-export const getPickingList = call('GET /admin/parcels/picking-list.pdf', 'admin', {
+export const getPickingList = call('GET /admin/parcels/picking-list.pdf', 'packing', {
   summary: 'What to take from the shelf for parcels, with barcodes',
   stepUp: { notNeeded: 'Shows products and numbers, not people' },
   ...pdfFile,

@@ -21,7 +21,7 @@ export const usualShipping: ShippingForm = {
   defaultCarrier: '',
 }
 
-export const getShippingSettings = call('GET /admin/shipping/settings', 'admin', {
+export const getShippingSettings = call('GET /admin/shipping/settings', 'settings', {
   summary: 'How parcels are packed and followed',
   stepUp: { notNeeded: 'Shows settings, not people' },
   answer: z.object({
@@ -39,7 +39,7 @@ export const getShippingSettings = call('GET /admin/shipping/settings', 'admin',
   }),
 })
 
-export const saveShippingSettings = call('PUT /admin/shipping/settings', 'admin', {
+export const saveShippingSettings = call('PUT /admin/shipping/settings', 'settings', {
   summary: 'Save how parcels are packed',
   body: shippingForm,
   answer: done,

@@ -11,13 +11,13 @@ export const statusLine = z.object({
 })
 export type StatusLine = z.infer<typeof statusLine>
 
-export const getShopStatus = call('GET /admin/status', 'admin', {
+export const getShopStatus = call('GET /admin/status', 'settings', {
   summary: 'The state of payments, mails, jobs, backups and stored files, in plain words',
   stepUp: { notNeeded: 'Shows how the shop runs; no person is named' },
   answer: z.object({ lines: z.array(statusLine) }),
 })
 
-export const startBackup = call('POST /admin/backup', 'admin', {
+export const startBackup = call('POST /admin/backup', 'security', {
   summary: 'Make a backup now, in the place of the nightly ones',
   answer: done,
 })

@@ -9,7 +9,7 @@ import { type Accounts, toWireUser } from '../accounts.service.ts'
 import { countUsers, findUserRow, listNameRows, listUserRows } from './users.queries.ts'
 
 interface UserPage {
-  users: Omit<User, 'isAdmin'>[]
+  users: Omit<User, 'isAdmin' | 'role'>[]
   /** The number of all users, independent of the search. */
   total: number
   nextCursor: string | undefined
@@ -26,7 +26,7 @@ export async function listRegisteredUsers(
     countUsers(db),
   ])
   const users = rows.map((row) => {
-    const { isAdmin: _, ...person } = toWireUser(row, adminEmail)
+    const { isAdmin: _isAdmin, role: _role, ...person } = toWireUser(row, adminEmail)
     return person
   })
   return { users, total, nextCursor }
@@ -36,10 +36,10 @@ export async function listRegisteredUsers(
 export async function getRegisteredUser(
   { db, adminEmail }: Accounts,
   id: string,
-): Promise<Omit<User, 'isAdmin'>> {
+): Promise<Omit<User, 'isAdmin' | 'role'>> {
   const row = await findUserRow(db, id)
   if (!row) throw new AppError('USER_NOT_FOUND')
-  const { isAdmin: _, ...person } = toWireUser(row, adminEmail)
+  const { isAdmin: _isAdmin, role: _role, ...person } = toWireUser(row, adminEmail)
   return person
 }
 

@@ -36,7 +36,7 @@ export function viewHandlers({ db, config }: ShopContext): Handlers<typeof calls
     viewProduct: async ({ params, ip, request }) => {
       const customer = await request.server.findCustomer(request)
       // Do not count the owner's own views, because they would distort the ratio of sales to views.
-      const counts = !customer?.isAdmin && (!config.rateLimit || mayCount(clientNetwork(ip)))
+      const counts = !customer?.role && (!config.rateLimit || mayCount(clientNetwork(ip)))
       if (counts) await viewProduct(db, params.slug)
     },
   }

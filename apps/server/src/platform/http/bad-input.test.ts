@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { login } from '@nirbhaya/contract/accounts/accounts'
+import { permissionOf } from '@nirbhaya/contract/call'
 import { endpoints } from '@nirbhaya/contract/endpoints'
 import { errors } from '@nirbhaya/contract/errors'
 import { failure } from '@nirbhaya/contract/errors.schemas'
@@ -53,7 +54,7 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
     needsSession: operation.security !== undefined,
     body: operation.requestBody?.content['application/json']?.schema.properties,
     required: operation.requestBody?.content['application/json']?.schema.required ?? [],
-    isAdmins: endpointOf(method, path)?.config.access === 'admin',
+    isAdmins: permissionOf(endpointOf(method, path)?.config.access) !== undefined,
     check: (body: object) => endpointOf(method, path)?.schema.body?.safeParse(body),
     parameters: operation.parameters ?? [],
   })),

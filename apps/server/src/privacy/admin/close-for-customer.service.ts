@@ -17,7 +17,7 @@ export function closeForCustomer(
   return db.transaction(async (tx) => {
     const person = await findUser(tx, userId)
     if (!person || person.erasedAt) throw new AppError('USER_NOT_FOUND')
-    if (person.role === 'admin') throw new AppError('ADMIN_CANNOT_CLOSE')
+    if (person.role !== 'customer') throw new AppError('ADMIN_CANNOT_CLOSE')
     const closesAt = await close(tx, privacy, userId).catch(rethrowForOwner)
     if (person.closesAt === null) {
       await writeAudit(tx, {

@@ -1,5 +1,6 @@
-import type { Endpoint } from '@nirbhaya/contract/call'
+import { type Endpoint, permissionOf } from '@nirbhaya/contract/call'
 import { endpoints } from '@nirbhaya/contract/endpoints'
+import { can } from '@nirbhaya/contract/roles'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -64,7 +65,8 @@ async function revokedToken({ id }: Caller) {
  * Opens the sessions of a row's callers. Callers that most calls refuse come before the customer and the
  * owner: a call that succeeds may change the data that later callers need.
  */
-async function callers({ customer, other, owner }: World, { expected }: Row) {
+async function callers(world: World, { expected }: Row, endpoint: Endpoint) {
+  const { customer, other, owner } = world
   const stranger = { ...customer, token: undefined }
   return [
     { who: 'a visitor', caller: stranger, expected: expected.visitor },
@@ -78,10 +80,26 @@ async function callers({ customer, other, owner }: World, { expected }: Row) {
       caller: { ...owner, token: await revokedToken(owner) },
       expected: expected.visitor,
     },
+    ...staffOf(world, expected.owner, endpoint),
     { who: 'another customer', caller: other, expected: expected.other },
     { who: 'the customer', caller: customer, expected: expected.customer },
     { who: 'the owner', caller: owner, expected: expected.owner },
   ]
+}
+
+/**
+ * Returns the people of the shop with the status that each gets. Reading is answered to those whose role has the
+ * permission as it is to the owner. Of other calls, only refusals are expected here, because each success may
+ * change what the next person needs; `access.test.ts` expects that the guard lets the permitted roles through.
+ */
+function staffOf({ staff }: World, owners: Row['expected']['owner'], { method, config }: Endpoint) {
+  const permission = permissionOf(config.access)
+  if (!permission) return []
+  return staff.flatMap((caller) => {
+    const who = `a person with the role ${caller.role}`
+    if (!can(caller.role, permission)) return [{ who, caller, expected: 403 }]
+    return method === 'GET' ? [{ who, caller, expected: owners }] : []
+  })
 }
 
 /**
@@ -123,14 +141,15 @@ test.each(named(endpoints))(
     const { method, url, config } = endpoint
     const row = rowOf(endpoint)
     // A row written by hand must not expect less than the call's access in the contract: every call that is
-    // not public refuses visitors, and the owner's calls refuse customers.
+    // not public refuses visitors, and the shop's own calls refuse customers.
     if (config.access !== 'public') expect(row.expected.visitor).toBe(401)
-    if (config.access === 'admin') expect(row.expected).toMatchObject({ customer: 403, other: 403 })
+    if (permissionOf(config.access))
+      expect(row.expected).toMatchObject({ customer: 403, other: 403 })
     const world = await worldFor(endpoint)
 
     const actual: Record<string, unknown> = {}
     const wanted: Record<string, unknown> = {}
-    for (const { who, caller, expected } of await callers(world, row)) {
+    for (const { who, caller, expected } of await callers(world, row, endpoint)) {
       const { status, text } = await call(method, url, row.sends(world, caller), caller.token)
       actual[who] = isExpected(status, expected) ? expected : `${status} ${text}`
       wanted[who] = expected
@@ -162,7 +181,7 @@ test.each(named(guarded))(
   },
 )
 
-const admins = endpoints.filter(({ config }) => config.access === 'admin')
+const admins = endpoints.filter(({ config }) => permissionOf(config.access))
 const unguarded = admins.filter(({ config }) => config.stepUp !== 'required')
 
 test('every call of the admin asks for the second factor, or gives its reason', () => {

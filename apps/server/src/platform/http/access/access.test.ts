@@ -1,9 +1,12 @@
 import { logout } from '@nirbhaya/contract/accounts/accounts'
+import { permissionOf } from '@nirbhaya/contract/call'
 import { endpoints } from '@nirbhaya/contract/endpoints'
+import { can } from '@nirbhaya/contract/roles'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCustomer } from '../../../../test/builders.ts'
 import { signInAdmin } from '../../../../test/people/admin-session.ts'
+import { oneOfEachRole } from '../../../../test/people/staff.ts'
 import { testShop } from '../../../../test/test-shop.ts'
 import { user } from '../../../accounts/accounts.tables.ts'
 import { buildApp } from '../../../app.ts'
@@ -15,7 +18,7 @@ const shop = await testShop()
 
 const calls = endpoints.map(({ method, url, config }) => ({ method, url, ...config }))
 const guarded = calls.filter(({ access }) => access !== 'public')
-const forAdmins = calls.filter(({ access }) => access === 'admin')
+const forAdmins = calls.filter(({ access }) => permissionOf(access))
 
 /** Sends nonsense that no validation accepts. Only a guard that runs before validation answers correctly. */
 async function call({ method, url }: { method: string; url: string }, token?: string) {
@@ -61,9 +64,11 @@ async function formerAdmin() {
 
 const customers = (await aCustomer(shop)).token
 const admins = (await signInAdmin(shop)).token
+const staff = await oneOfEachRole(shop.db)
 
 const notSignedIn = { status: 401, code: 'NOT_SIGNED_IN' }
 const adminsOnly = { status: 403, code: 'ADMINS_ONLY' }
+const notPermitted = { status: 403, code: 'NOT_PERMITTED' }
 
 /**
  * Expects that the guard let the call through: the answer depends only on the nonsense in the
@@ -80,11 +85,19 @@ describe.each(calls)('$method $url, for: $access', (one) => {
   })
 
   test('lets a customer through unless the call is the admin’s', async () => {
-    if (one.access === 'admin') expect(await call(one, customers)).toEqual(adminsOnly)
+    if (permissionOf(one.access)) expect(await call(one, customers)).toEqual(adminsOnly)
     else await expectPastGuard(call(one, customers))
   })
 
   test('lets the admin through', () => expectPastGuard(call(one, admins)))
+
+  test('lets the people of the shop through whose role has the permission', async () => {
+    const permission = permissionOf(one.access)
+    for (const { role, token } of staff) {
+      if (!permission || can(role, permission)) await expectPastGuard(call(one, token))
+      else expect(await call(one, token), role).toEqual(notPermitted)
+    }
+  })
 })
 
 describe('a guard', async () => {

@@ -1,4 +1,11 @@
-import type { Access, CallConfig, StepUp } from '@nirbhaya/contract/call'
+import {
+  type Access,
+  type CallConfig,
+  type FurtherNeed,
+  permissionOf,
+  type StepUp,
+} from '@nirbhaya/contract/call'
+import { can, type Permission } from '@nirbhaya/contract/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../../app-error.ts'
@@ -9,10 +16,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     /**
-     * Whether a call needs a fresh proof of the second factor. If absent, calls on admin routes need one and
-     * other calls do not.
+     * Whether a call needs a fresh proof of the second factor. If absent, calls that need a permission need one
+     * and other calls do not.
      */
     stepUp?: StepUp
+    alsoNeeds?: FurtherNeed
     reads?: CallConfig['reads']
     /**
      * Marks a route without a guard: its handler calls `answerCaller`, so that one database query finds both
@@ -28,10 +36,16 @@ declare module 'fastify' {
     access?: Access
   }
   interface FastifyRequest {
-    /** The caller, on routes whose access is `customer` or `admin`. */
+    /** The caller, on routes whose access is not `public`. */
     customer: Customer
   }
 }
+
+/** Whether one of the fields of a body has one of its listed values. */
+const isListed = (body: unknown, values: Record<string, readonly string[]>) =>
+  Object.entries(values).some(([field, some]) =>
+    some.some((value) => value === (body as Record<string, unknown> | null)?.[field]),
+  )
 
 const isOfApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
@@ -51,10 +65,21 @@ export const accessGuards = fp(
       request.customer = customer
     }
 
-    async function requireAdmin(request: FastifyRequest) {
+    const requirePermission = (permission: Permission) => async (request: FastifyRequest) => {
       await requireCustomer(request)
-      if (!request.customer.isAdmin) throw new AppError('ADMINS_ONLY')
+      const { role } = request.customer
+      if (!role) throw new AppError('ADMINS_ONLY')
+      if (!can(role, permission)) throw new AppError('NOT_PERMITTED')
     }
+
+    /** Runs after the body was read: one use of the call needs a further permission. */
+    const requireFurther =
+      ({ permission, onlyFor }: FurtherNeed) =>
+      async ({ body, customer }: FastifyRequest) => {
+        if (isListed(body, onlyFor) && !can(customer.role, permission)) {
+          throw new AppError('NOT_PERMITTED')
+        }
+      }
 
     async function requireSecondFactor(request: FastifyRequest) {
       const isProved = await hasProved(app.db, request.customer.sessionId)
@@ -64,11 +89,7 @@ export const accessGuards = fp(
     /** Runs after the body was read, because some calls need the second factor only for certain bodies. */
     const secondFactorFor =
       (values: Record<string, readonly string[]>) => async (request: FastifyRequest) => {
-        const body = (request.body ?? {}) as Record<string, unknown>
-        const isAsked = Object.entries(values).some(([field, some]) =>
-          some.some((value) => value === body[field]),
-        )
-        if (isAsked) await requireSecondFactor(request)
+        if (isListed(request.body, values)) await requireSecondFactor(request)
       }
 
     /**
@@ -79,12 +100,16 @@ export const accessGuards = fp(
       if (!customer && reply.statusCode < 400) throw new AppError('NOT_SIGNED_IN')
     }
 
-    const guards = { public: [], customer: [requireCustomer], admin: [requireAdmin] }
+    const guardOf = (access: Access) => {
+      const permission = permissionOf(access)
+      if (permission) return [requirePermission(permission)]
+      return access === 'customer' ? [requireCustomer] : []
+    }
 
     app.addHook('onRoute', function addGuard(route) {
       const access = route.config?.access ?? this.access
-      const { callerIs } = route.config ?? {}
-      const stepUp = route.config?.stepUp ?? (access === 'admin' ? 'required' : undefined)
+      const { callerIs, alsoNeeds } = route.config ?? {}
+      const stepUp = route.config?.stepUp ?? (permissionOf(access) ? 'required' : undefined)
       if (access === 'customer' && callerIs === 'foundByAnswer' && !stepUp) {
         // A visitor without a session gets 401 instead of an error about the input.
         route.errorHandler = async (error, request) => {
@@ -94,9 +119,12 @@ export const accessGuards = fp(
         route.preSerialization = [refuseUnfound, ...[route.preSerialization ?? []].flat()]
       } else if (access) {
         const second = stepUp === 'required' ? [requireSecondFactor] : []
-        route.onRequest = [...guards[access], ...second, ...[route.onRequest ?? []].flat()]
+        route.onRequest = [...guardOf(access), ...second, ...[route.onRequest ?? []].flat()]
         if (typeof stepUp === 'object' && 'onlyFor' in stepUp) {
           route.preHandler = [secondFactorFor(stepUp.onlyFor), ...[route.preHandler ?? []].flat()]
+        }
+        if (alsoNeeds) {
+          route.preHandler = [requireFurther(alsoNeeds), ...[route.preHandler ?? []].flat()]
         }
       } else if (isOfApi(route.url)) {
         throw new Error(

@@ -38,7 +38,7 @@ export const justSaved = fp(
       const keys = request.scope?.invalidated
       if (keys && keys.size > 0) {
         changes.drop([...keys])
-        if (request.customer?.isAdmin) reply.header('set-cookie', line)
+        if (request.customer?.role) reply.header('set-cookie', line)
       }
       done(null, payload)
     })
