@@ -138,7 +138,14 @@ export const productVariant = pgTable(
     /** Whether no place is free for this value. The batches module maintains it. */
     isFull: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex('product_variant_name').on(table.productId, sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('product_variant_name').on(table.productId, sql`lower(${table.name})`),
+    // The words of values for the search, without the accents of Latin letters.
+    index('product_variant_words').using(
+      'gin',
+      sql`to_tsvector('simple', normalize(regexp_replace(normalize(${table.name}, NFD), '[\\u0300-\\u036f]', '', 'g'), NFC))`,
+    ),
+  ],
 )
 
 /**

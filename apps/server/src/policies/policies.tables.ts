@@ -23,6 +23,8 @@ export const policyVersion = pgTable(
     number: integer(),
     /** The first day in force, in India. Null for the draft. */
     since: date(),
+    /** The day on which an announced draft comes into force, in India. Null for a draft that is still written. */
+    planned: date(),
     texts: jsonb().$type<PolicyTexts>().notNull(),
     /**
      * The texts for a shop whose main product is not the demo's pendant. Only the demo's version in force has them;
