@@ -35,6 +35,7 @@ export const joins = {
 /** For each module: the other modules whose tables it names in raw SQL only. `raw-sql.test.ts` checks both lists. */
 export const rawJoins = {
   platform: ['accounts'], // a session is found with its user, in one statement
+  search: ['catalogue'], // products and the values that they are sold in
   cart: ['catalogue'], // a draft is not added
   batches: ['catalogue', 'accounts', 'cart', 'settings'], // availability is a column of the product; who may hold places
   payments: ['settings', 'policies'], // the terms of lines without a batch; what the customer agreed to

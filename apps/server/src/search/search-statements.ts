@@ -68,9 +68,33 @@ const best = ({ table, order }: Kind, among: SQL, score: SQL) => sql`
 const tsquery = (text: string) =>
   sql`(to_tsquery('english', ${text}) || to_tsquery('simple', ${text}))`
 
+/** The text of a value of an option, without the accents of Latin letters. */
+const plainValue = sql.raw(
+  String.raw`normalize(regexp_replace(normalize(v.name, NFD), '[\u0300-\u036f]', '', 'g'), NFC)`,
+)
+
+/**
+ * Returns the products of which a value that is sold has one of the words, if the product and its values have all of
+ * them: “ring 14” finds the ring, which comes in size 14.
+ */
+function withValues(words: string[]): SQL {
+  const some = sql`to_tsquery('simple', ${prefixQuery(words, '', '|')})`
+  const found = sql`(
+    with hit as materialized (
+      select product_id from product_variant v
+      where to_tsvector('simple', ${plainValue}) @@ ${some} and not is_retired)
+    select distinct product_id from hit limit ${maximumCandidates})`
+  const values = sql`(select to_tsvector('simple', coalesce(string_agg(${plainValue}, ' '), ''))
+    from product_variant v where v.product_id = product.id and not v.is_retired)`
+  return sql`(
+    select id from product where id = any(array(${found})) and ${product.shown} and option_name <> ''
+      and (plain_search || ${values}) @@ ${tsquery(prefixQuery(words))})`
+}
+
 function withWords(kind: Kind, words: string[]): SQL {
   const anywhere = tsquery(prefixQuery(words))
   const inName = tsquery(prefixQuery(words, 'A'))
+  const others = kind === product ? sql` union ${withValues(words)}` : sql``
   const start = words.join(' ').toLowerCase()
   // Rows with a common word in their text can use up the limit on candidates. So matches in names have a
   // query, and a limit, of their own.
@@ -79,7 +103,7 @@ function withWords(kind: Kind, words: string[]): SQL {
   const score = sql`
     ts_rank(plain_search, ${anywhere})
       + case when starts_with(lower(${kind.name}), ${start}) then 1 else 0 end`
-  return best(kind, sql`${named} union ${telling}`, score)
+  return best(kind, sql`${named} union ${telling}${others}`, score)
 }
 
 function withSimilarWords(kind: Kind, words: string[]): SQL {

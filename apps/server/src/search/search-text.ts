@@ -20,8 +20,12 @@ export const withoutAccents = (word: string) =>
 /**
  * Returns a `to_tsquery` text that requires a match for every word: the word itself, or a longer word that
  * starts with it. The words contain neither quotes nor operators, so they cannot change the query. `weight`
- * limits the match to names and titles.
+ * limits the match to names and titles. With the operator `|`, a match for one word is enough.
  */
-export function prefixQuery(words: string[], weight: 'A' | '' = ''): string {
-  return words.map((word) => `'${word}':*${weight}`).join(' & ')
+export function prefixQuery(
+  words: string[],
+  weight: 'A' | '' = '',
+  operator: '&' | '|' = '&',
+): string {
+  return words.map((word) => `'${word}':*${weight}`).join(` ${operator} `)
 }

@@ -5,7 +5,7 @@ import { aProduct } from '../../test/builders.ts'
 import { insertInOneTransaction, vacuum } from '../../test/one-transaction.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { addPosts } from '../blog/blog.seed.ts'
-import { product } from '../catalogue/catalogue.tables.ts'
+import { product, productVariant } from '../catalogue/catalogue.tables.ts'
 import { newId } from '../platform/database/columns.ts'
 import { findWithSimilarWords, findWithWords } from './search.queries.ts'
 import { similarWordsStatement, wordsStatement } from './search-statements.ts'
@@ -22,6 +22,7 @@ async function aThing(values: { name: string; slug: string; description?: string
       .set({ description: values.description })
       .where(sql`id = ${row.id}`)
   }
+  return row
 }
 
 async function aPost(title: string, summary = 'A summary.', content = 'Words.') {
@@ -45,10 +46,33 @@ beforeAll(async () => {
     description: 'The same jewel in a deep shell, with a loud siren. Goes well beside the Pearl.',
   })
   await aThing({ name: 'Étoile Crème', slug: 'Creme', description: 'A brooch.' })
+  const ring = await aThing({ name: 'A ring', slug: 'Ring', description: 'A band of silver.' })
+  await shop.db.update(product).set({ optionName: 'Size' }).where(sql`id = ${ring.id}`)
+  await shop.db.insert(productVariant).values(
+    ['14', '16', 'Dorée fin', 'Vermilion'].map((name, position) => {
+      return { productId: ring.id, position, name, isRetired: name === 'Vermilion' }
+    }),
+  )
+  const plain = await aThing({ name: 'A bowl', slug: 'Bowl', description: 'Made of brass.' })
+  // The option was taken away; its values stay for earlier orders.
+  await shop.db.insert(productVariant).values({ productId: plain.id, position: 0, name: 'Quartz' })
   await aThing({ name: 'निर्भया', slug: 'Hindi', description: 'एक सुरक्षा लॉकेट' })
   await aPost('Five habits for safer evenings', 'What families do.', 'Carry a whistle, always.')
   await aPost('Whistles and sirens compared', 'Which one is heard?', 'Loud things.')
   await aPost('Shipping across India', 'Delivery takes 45 to 60 days.')
+})
+
+describe('the values of an option', () => {
+  test.each([
+    ['14', ['Ring']],
+    ['ring 14', ['Ring']],
+    ['14 ring', ['Ring']],
+    ['doree ring', ['Ring']],
+    ['vermilion', []],
+    ['quartz', []],
+  ])('%s finds %j', async (typed, slugs) => {
+    expect(await slugsFor(typed)).toEqual(slugs)
+  })
 })
 
 describe('typing', () => {
@@ -307,7 +331,14 @@ describe('among 20,000 products and as many posts', async () => {
         (id, slug, name, description, price_paise, rating, reviews)
         values (gen_random_uuid(), 'needle', 'Nirbhaya', 'The one.', 19900, 5, 1)`)
     })
-    await vacuum(large.databaseUrl, 'product, post')
+    await insertInOneTransaction(large.databaseUrl, async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`
+        insert into product_variant (id, product_id, position, name)
+        select gen_random_uuid(), id, n, 'Size ' || n || ' ' || md5(id::text)
+        from product, generate_series(1, 2) n`)
+    })
+    await vacuum(large.databaseUrl, 'product, post, product_variant')
   })
 
   const plan = async (statement: SQL) => {
@@ -320,6 +351,7 @@ describe('among 20,000 products and as many posts', async () => {
 
     expect(text).toContain('product_plain_search_index')
     expect(text).toContain('post_plain_search_index')
+    expect(text).toContain('product_variant_words')
     expect(text).not.toContain('Seq Scan')
   })
 
