@@ -21,7 +21,7 @@ import {
 } from './admin/batches.service.ts'
 import { changePromiseSettings } from './admin/changing-promise-settings.service.ts'
 import { releaseExpired } from './batches.service.ts'
-import { lapseOffers, offerPlaces } from './offering-places.service.ts'
+import { endOldOffers, offerPlaces } from './offering-places.service.ts'
 import { confirmWaiting, eraseWaiting, waitingTokens } from './waiting-list/waiting-list.service.ts'
 
 const shop = await moneyShop()
@@ -173,7 +173,7 @@ describe('a product’s row has', () => {
     // This call holds a place for the first person on the list.
     await offerPlaces(shop)
     clock.set(new Date(Date.now() + 25 * 60 * 60_000))
-    expect(await after(() => lapseOffers(shop.db, clock.now()))).toBe('open')
+    expect(await after(() => endOldOffers(shop.db, clock.now()))).toBe('open')
     clock.reset()
     await wait()
     // This person's offer expired unused, and for a day such a person gets no other offer. So `offerPlaces`

@@ -13,12 +13,12 @@ import {
   type Awaited,
   changedAtOnce,
   countMailedSince,
+  endOffers,
   listAwaited,
   listBatchesWithExpiredOffers,
   listNextWaiting,
   listOfferedSince,
   markInformed,
-  setLapsed,
   setOffered,
   type WaitingRow,
 } from './waiting-list/waiting-list.queries.ts'
@@ -33,7 +33,7 @@ type Offering = Pick<Waiting, 'db' | 'jobs'>
  */
 export async function offerPlaces(waiting: Offering): Promise<void> {
   const { db } = waiting
-  await lapseOffers(db, clock.now())
+  await endOldOffers(db, clock.now())
   const { offerHours } = await getPromiseSettings(db)
   const drafts = await listDraftIds(db)
   for (const places of await listAwaited(db)) {
@@ -43,23 +43,23 @@ export async function offerPlaces(waiting: Offering): Promise<void> {
 }
 
 /**
- * Ends expired offers, batch by batch. Lock each batch before its waiting-list entries: a trigger on the
+ * Ends offers that expired, or are for what is no longer sold, batch by batch. Lock each batch before its waiting-list entries: a trigger on the
  * entries changes the batch. Other code that changes offers locks in the same order, so there are no
  * deadlocks.
  */
-export async function lapseOffers(db: Db, now: Date): Promise<void> {
+export async function endOldOffers(db: Db, now: Date): Promise<void> {
   for (const id of await listBatchesWithExpiredOffers(db, now)) {
-    while ((await lapseSomeOf(db, id, now)) === changedAtOnce);
+    while ((await endSomeOf(db, id, now)) === changedAtOnce);
   }
 }
 
-/** Ends some expired offers of a batch. @returns how many */
-function lapseSomeOf(db: Db, id: string, now: Date): Promise<number> {
+/** Ends some offers of a batch. @returns how many */
+function endSomeOf(db: Db, id: string, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
-    const lapsed = await setLapsed(tx, id, now)
+    const ended = await endOffers(tx, id, now)
     if (batch) await refreshAvailability(tx, [batch.productId])
-    return lapsed
+    return ended
   })
 }
 

@@ -20,6 +20,7 @@ import { changeBatch, getBatch } from './admin/batches.service.ts'
 import { refreshBookable, releasePlaces, takePlacesAgain } from './batches.service.ts'
 import { waitingEntry } from './batches.tables.ts'
 import { offerPlaces } from './offering-places.service.ts'
+import { exportWaiting } from './waiting-list/waiting-list.service.ts'
 
 const shop = await moneyShop()
 const actorId = newId()
@@ -65,9 +66,9 @@ async function aRingBatch({
     await shop.db.insert(cartLine).values({ customerId: buyer.customerId, productId, quantity })
     return buyer
   }
-  const retire = async (variantId: string) => {
+  const retire = async (variantId: string, isRetired = true) => {
     const isIt = eq(productVariant.id, variantId)
-    await shop.db.update(productVariant).set({ isRetired: true }).where(isIt)
+    await shop.db.update(productVariant).set({ isRetired }).where(isIt)
     await refreshBookable(shop.db, productId)
   }
   const nameOption = async (optionName: string) => {
@@ -355,6 +356,10 @@ test('people wait for their value, and get an offer only of its places', async (
   expect(await buy(invited)).toBe('paid')
   expect(await states()).toEqual(['used', 'offered', 'waiting'])
   expect(await fill()).toEqual({ held: 1, taken: 5, 12: 2, 14: 4, 16: 0 })
+
+  const person = { email: emails[1] ?? '', until: undefined }
+  const exported = await shop.db.transaction((tx) => exportWaiting(tx, person))
+  expect(exported).toMatchObject([{ productId, variant: '14', state: 'offered' }])
 })
 
 describe('people who wait for what is no longer sold', () => {
@@ -382,6 +387,27 @@ describe('people who wait for what is no longer sold', () => {
     expect(await buy(await wants([fourteen, 1]))).toBe('paid')
     await offerPlaces(shop)
     expect(await statesOf(productId)).toEqual(['waiting', 'waiting', 'offered'])
+  })
+
+  test('lose an offer to nobody: they wait again, and their place is free for others', async () => {
+    const { productId, twelve, fourteen, retire, wants, fill } = await aRingBatch({
+      capacity: 8,
+      own: null,
+    })
+    await wait(productId, twelve, fourteen)
+    await offerPlaces(shop)
+    expect(await statesOf(productId)).toEqual(['offered', 'offered'])
+
+    await retire(twelve)
+    await offerPlaces(shop)
+
+    expect(await statesOf(productId)).toEqual(['waiting', 'offered'])
+    expect(await fill()).toMatchObject({ held: 1, taken: 0 })
+    expect(await buy(await wants([fourteen, 1]))).toBe('paid')
+
+    await retire(twelve, false)
+    await offerPlaces(shop)
+    expect(await statesOf(productId)).toEqual(['offered', 'offered'])
   })
 
   test('get no offer for a value after the option is gone', async () => {

@@ -25,7 +25,7 @@ import { freeUnpaidPlaces } from './admin/batches.service.ts'
 import { lockBatch } from './batches.queries.ts'
 import { moveBatch, releaseExpired, releaseHeldPlaces, useOffers } from './batches.service.ts'
 import { batch, place } from './batches.tables.ts'
-import { lapseOffers } from './offering-places.service.ts'
+import { endOldOffers } from './offering-places.service.ts'
 import { eraseWaiting } from './waiting-list/waiting-list.service.ts'
 
 const shop = await moneyShop()
@@ -159,7 +159,7 @@ describe('a place', () => {
   })
 
   test.each([
-    ['lapses', () => lapseOffers(shop.db, clock.now())],
+    ['lapses', () => endOldOffers(shop.db, clock.now())],
     [
       'is erased',
       (email: string) => shop.db.transaction((tx) => eraseWaiting(tx, { email, until: undefined })),

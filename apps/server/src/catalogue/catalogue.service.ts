@@ -246,6 +246,12 @@ export function chosenVariant({ option }: Pick<Product, 'option'>, variantId: st
   return variant
 }
 
+/** Returns the values of products' options by their ids, in the owner's words; retired ones too. */
+export async function listValueNames(tx: Tx, productIds: string[]): Promise<Map<string, string>> {
+  const rows = await listVariantRows(tx, productIds)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Returns all values of a product's option, retired ones too. */
 export async function listValues(
   tx: Tx,

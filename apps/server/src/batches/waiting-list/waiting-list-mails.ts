@@ -36,7 +36,8 @@ export async function mailOffer(
   await sendMail({
     kind: 'waiting-list.offer',
     to: entry.email,
-    messageId: `offer.${entry.id}`,
+    // An entry can get a second offer, if the first one was withdrawn.
+    messageId: `offer.${entry.id}.${entry.offeredUntil.getTime()}`,
     ...(await offerMail({ product, until: entry.offeredUntil, shop: await readShop() })),
   })
 }

@@ -145,8 +145,12 @@ export function countMailedSince(tx: Tx, places: Awaited, since: Date): Promise<
  */
 export const changedAtOnce = 50
 
+/** An offer ends with its time, or when what it is for is no longer sold. */
 const isOver = (now: Date) =>
-  and(eq(waitingEntry.state, 'offered'), lt(waitingEntry.offeredUntil, now))
+  and(
+    eq(waitingEntry.state, 'offered'),
+    or(lt(waitingEntry.offeredUntil, now), sql`not (${isForSale})`),
+  )
 
 export async function listBatchesWithExpiredOffers(db: Db, now: Date): Promise<string[]> {
   // Never null: a check constraint of the table requires a batch for each offer.
@@ -156,21 +160,27 @@ export async function listBatchesWithExpiredOffers(db: Db, now: Date): Promise<s
 }
 
 /**
- * Ends up to `changedAtOnce` expired offers of a batch. The caller has locked the batch.
+ * Ends up to `changedAtOnce` offers of a batch that are over. A person whose offer is for what is no longer sold waits
+ * again, and has not lost their turn if it is sold again. The caller has locked the batch.
  * @returns how many offers ended
  */
-export async function setLapsed(tx: Tx, batchId: string, now: Date): Promise<number> {
+export async function endOffers(tx: Tx, batchId: string, now: Date): Promise<number> {
   const some = tx
     .select({ id: waitingEntry.id })
     .from(waitingEntry)
     .where(and(isOver(now), eq(waitingEntry.batchId, batchId)))
     .limit(changedAtOnce)
-  const lapsed = await tx
+  const hasLapsed = sql`${waitingEntry.offeredUntil} < ${now.toISOString()}`
+  const ended = await tx
     .update(waitingEntry)
-    .set({ state: 'lapsed' })
+    .set({
+      state: sql`case when ${hasLapsed} then 'lapsed' else 'waiting' end`,
+      batchId: sql`case when ${hasLapsed} then ${waitingEntry.batchId} end`,
+      offeredUntil: sql`case when ${hasLapsed} then ${waitingEntry.offeredUntil} end`,
+    })
     .where(inArray(waitingEntry.id, some))
     .returning({ id: waitingEntry.id })
-  return lapsed.length
+  return ended.length
 }
 
 export async function findWaiting(db: Db, id: string): Promise<WaitingRow | undefined> {

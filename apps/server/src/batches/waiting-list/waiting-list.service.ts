@@ -1,6 +1,11 @@
 import { unconfirmedDays } from '@nirbhaya/contract/batches/rules'
 import { hourMs } from '@nirbhaya/contract/dates'
-import { chosenVariant, findProducts, getProduct } from '../../catalogue/catalogue.service.ts'
+import {
+  chosenVariant,
+  findProducts,
+  getProduct,
+  listValueNames,
+} from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
@@ -96,8 +101,10 @@ export const forgetUnconfirmed = (db: Db): Promise<void> =>
 /** Returns the entries of an e-mail address. The person must have verified the address. */
 export async function exportWaiting(tx: Tx, person: ProvedEmail) {
   const entries = await listWaitingOf(tx, person)
-  return entries.map(({ productId, state, createdAt, offeredUntil }) => {
-    return { productId, state, joinedAt: createdAt, offeredUntil }
+  const values = await listValueNames(tx, [...new Set(entries.map(({ productId }) => productId))])
+  return entries.map(({ productId, variantId, state, createdAt, offeredUntil }) => {
+    const variant = variantId === null ? null : (values.get(variantId) ?? null)
+    return { productId, variant, state, joinedAt: createdAt, offeredUntil }
   })
 }
 
