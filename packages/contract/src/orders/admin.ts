@@ -53,6 +53,8 @@ const orderFilters = z.object({
   balance: z.enum(['overdue'], fieldRefusals.invalidBalanceFilter).optional(),
   /** Only orders with units in this batch; `none` means orders without a batch. */
   batch: z.union([z.literal('none'), id], fieldRefusals.invalidId).optional(),
+  /** Only orders with units of this value of an option. */
+  value: id.optional(),
   customer: id.optional(),
   from: day,
   to: day,

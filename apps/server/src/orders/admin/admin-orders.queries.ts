@@ -8,7 +8,7 @@ import type { Period } from '../../platform/india-days.ts'
 import { balanceOutstanding } from '../balance/balance-reminders.queries.ts'
 import { promise } from '../delivery/promised.tables.ts'
 import type { OrderRow } from '../orders.queries.ts'
-import { businessText, order } from '../orders.tables.ts'
+import { businessText, order, orderItem } from '../orders.tables.ts'
 
 export interface OrderFilter {
   /** A LIKE pattern for id, name, e-mail and phone, in lower case. */
@@ -22,12 +22,14 @@ export interface OrderFilter {
   placed: Period | undefined
   /** `none` selects orders without a batch. */
   batch: string | undefined
+  /** The id of a value of an option. */
+  value: string | undefined
 }
 
 /** Returns all customers' orders, newest first. */
 export function listEverybodysOrderRows(
   db: Db,
-  { pattern, referred, customerId, status, balanceAskedBefore, placed, batch }: OrderFilter,
+  { pattern, referred, customerId, status, balanceAskedBefore, placed, batch, value }: OrderFilter,
   { limit, after }: Portion,
 ): Promise<OrderRow[]> {
   const read = (where: SQL | undefined, orderBy: SQL): Promise<OrderRow[]> =>
@@ -38,6 +40,7 @@ export function listEverybodysOrderRows(
     balanceAskedBefore && balanceOutstanding(balanceAskedBefore),
     placed && createdIn(order, placed),
     batch === undefined ? undefined : isInBatch(batch),
+    value === undefined ? undefined : hasValue(value),
     after && lt(order.id, after.id),
   )
   if (pattern === undefined) return read(scope, desc(order.id))
@@ -63,6 +66,10 @@ const isInBatch = (batch: string): SQL =>
         where ${promise.orderId} = ${order.id} and ${promise.batchId} is not null)`
     : sql`exists (select from ${promise}
         where ${promise.batchId} = ${batch} and ${promise.orderId} = ${order.id})`
+
+const hasValue = (value: string): SQL =>
+  sql`exists (select from ${orderItem} where ${orderItem.customerId} = ${order.customerId}
+    and ${orderItem.orderId} = ${order.id} and ${orderItem.variantId} = ${value})`
 
 export async function findAnyOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [found] = await db.select().from(order).where(eq(order.id, id))

@@ -91,7 +91,7 @@ export async function getAdminOrder(db: Db, orderId: string): Promise<AdminOrder
 
 export async function toFilter(
   db: Db,
-  { q, customer, status, balance, batch, from, to }: OrderFilters,
+  { q, customer, status, balance, batch, value, from, to }: OrderFilters,
   now = clock.now(),
 ): Promise<OrderFilter> {
   return {
@@ -100,6 +100,7 @@ export async function toFilter(
     customerId: customer,
     status,
     batch,
+    value,
     balanceAskedBefore: balance && daysBefore(now, balanceOverdueDays),
     placed: from || to ? indiaPeriod(from, to) : undefined,
   }

@@ -1,5 +1,6 @@
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminOrderAnswers } from '@nirbhaya/contract/messages/orders/admin'
+import { listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
@@ -8,10 +9,10 @@ import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { testShop } from '../../../test/test-shop.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { promise } from '../delivery/promised.tables.ts'
-import { order } from '../orders.tables.ts'
+import { order, orderItem } from '../orders.tables.ts'
 
 const shop = await testShop()
-const { token } = await signInAdmin(shop)
+const { token, api } = await signInAdmin(shop)
 
 const fetchSheet = (query: Record<string, string> = {}) =>
   fetch(`${shop.origin}/api/admin/orders.csv?${new URLSearchParams(query)}`, {
@@ -79,6 +80,7 @@ test('has all columns of an order, in rupees and Indian time', async () => {
       '',
       '3',
       '"2 × Pendant, ""rose""; 1 × Ring"',
+      '',
       'Lotus Traders',
       '29AAGCL4321M1Z6',
       '',
@@ -108,6 +110,29 @@ test('has the amounts paid, due and refunded', async () => {
   expect(await moneyOf()).toEqual(['Partly refunded', '999', '0', '99.5'])
   await change({ refundedPaise: 99_900 })
   expect(await moneyOf()).toEqual(['Refunded', '999', '0', '999'])
+})
+
+test('has the chosen value of an option, and is filtered by it', async () => {
+  const [fourteen, sixteen] = [newId(), newId()]
+  const withSize = async (variantId: string, size: string) => {
+    const name = `Ring (Size: ${size})`
+    const { id } = await anOrderOf(shop, { items: [{ name, quantity: 2, pricePaise: 9_950 }] })
+    const chosen = { variantId, variant: `Size: ${size}` }
+    await shop.db.update(orderItem).set(chosen).where(eq(orderItem.orderId, id))
+    return id
+  }
+  const id = await withSize(fourteen, '14')
+  await withSize(sixteen, '16')
+
+  const [titles = '', ...lines] = await linesOf({ value: fourteen })
+  const place = titles.split(',').indexOf(adminOrderAnswers.columns.options)
+  expect(lines.map((line) => [line.split(',')[1], line.split(',')[place]])).toEqual([
+    [id, 'Size: 14'],
+  ])
+  const { orders } = await api(listAllOrders, { query: { value: sixteen } })
+  expect(orders.map(({ items }) => items[0]?.name)).toEqual(['Ring (Size: 16)'])
+  expect(await linesOf({ value: newId() })).toHaveLength(1)
+  expect((await fetchSheet({ value: '14' })).status).toBe(400)
 })
 
 test('names the batch and both payments of an order', async () => {

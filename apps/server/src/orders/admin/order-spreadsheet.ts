@@ -21,6 +21,8 @@ const { paymentStates } = adminOrderMessages
 
 interface SheetRow extends OrderRow, ReturnType<typeof moneyOf> {
   items: string
+  /** The chosen values of the items, with the names of their options. */
+  options: string
   quantity: number
   /**
    * The numbers of the order's batches, and the references of its payments. An order usually has one of each.
@@ -43,6 +45,7 @@ export const orderColumns: Columns<SheetRow> = [
   { title: columns.batch, of: ({ batches }) => batches },
   { title: columns.quantity, of: ({ quantity }) => quantity },
   { title: columns.items, of: ({ items }) => items },
+  { title: columns.options, of: ({ options }) => options },
   { title: columns.business, of: ({ shipTo }) => shipTo.business?.legalName ?? '' },
   { title: columns.gstin, of: ({ shipTo }) => shipTo.business?.gstin ?? '' },
   { title: labels.tracking, of: ({ tracking }) => tracking ?? '' },
@@ -77,6 +80,7 @@ async function completed(db: Db, rows: OrderRow[]): Promise<SheetRow[]> {
       ...row,
       ...moneyOf(row),
       items: own.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+      options: [...new Set(own.flatMap(({ variant }) => variant || []))].join('; '),
       quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
       references: references.get(row.id)?.join('; ') ?? '',
       batches: batches.get(row.id)?.join('; ') ?? '',

@@ -3,6 +3,7 @@ import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/
 import { pageSizes } from '@nirbhaya/contract/paging'
 import type { ListPlace } from '../../admin/list-place.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { ListSelect } from './list-select.tsx'
 
 interface BatchSelectProps {
   batch: string | undefined
@@ -19,23 +20,19 @@ export function BatchSelect({ batch, narrow, isOnlyBatches = false }: BatchSelec
   const isKnown =
     batch === undefined || batch === 'none' || batches.some(({ _id }) => _id === batch)
   return (
-    <label className="flex h-11 min-w-0 grow basis-[12rem] items-center gap-2 rounded-control border border-rose-gold bg-white pl-3 pr-2 text-sm hover:border-aubergine lg:max-w-[18rem]">
-      <span className="shrink-0 text-muted">{words.batch}</span>
-      <select
-        aria-label={words.batch}
-        className="-my-px h-11 min-w-0 grow rounded-control bg-transparent text-aubergine"
-        onChange={(event) => void narrow({ batch: event.target.value })}
-        value={batch ?? ''}
-      >
-        <option value="">{words.allBatches}</option>
-        {!isOnlyBatches && <option value="none">{words.noBatch}</option>}
-        {!isKnown && <option value={batch}>…</option>}
-        {batches.map(({ _id, productName, number }) => (
-          <option key={_id} value={_id}>
-            {words.batchOf(productName, number)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ListSelect
+      label={words.batch}
+      onChoose={(chosen) => void narrow({ batch: chosen })}
+      value={batch}
+    >
+      <option value="">{words.allBatches}</option>
+      {!isOnlyBatches && <option value="none">{words.noBatch}</option>}
+      {!isKnown && <option value={batch}>…</option>}
+      {batches.map(({ _id, productName, number }) => (
+        <option key={_id} value={_id}>
+          {words.batchOf(productName, number)}
+        </option>
+      ))}
+    </ListSelect>
   )
 }

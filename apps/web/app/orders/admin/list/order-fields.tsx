@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { AdminIcon } from '../../../admin/admin-icon.tsx'
 import type { ListPlace } from '../../../admin/list-place.ts'
 import { BatchSelect } from '../../../batches/admin/batch-select.tsx'
+import { ValueSelect } from '../../../batches/admin/value-select.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { OrderFilters } from './order-filters.ts'
 
@@ -11,13 +12,15 @@ interface OrderFieldsProps {
   place: ListPlace
 }
 
-/** The fields for the batch and the dates of the orders. On phones, a button shows the dates. */
-export function OrderFields({ filters: { batch, from, to }, place: { narrow } }: OrderFieldsProps) {
+/** The fields for the batch, the option and the dates of the orders. On phones, a button shows the dates. */
+export function OrderFields({ filters, place: { narrow } }: OrderFieldsProps) {
+  const { batch, value, from, to } = filters
   const [hasDates, setHasDates] = useState(Boolean(from || to))
   const datesId = useId()
   return (
     <>
       <BatchSelect batch={batch} narrow={narrow} />
+      <ValueSelect narrow={narrow} value={value} />
       <button
         aria-controls={datesId}
         aria-expanded={hasDates}

@@ -22,6 +22,7 @@ export const orderFilters: ListFilters<typeof listAllOrders> = {
   }),
   balance: toggle('overdue', words.balanceOverdue),
   batch: byBatch,
+  value: byId,
   customer: byId,
   from: byDay,
   to: byDay,
