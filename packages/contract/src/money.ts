@@ -40,13 +40,19 @@ export interface Priced {
   listPrice: number
   /** The maximum retail price on the package, if it is known. */
   mrp?: number | undefined
+  /** A former price of a unit. */
+  oldPrice?: number | undefined
 }
 
 /** The total prices of `quantity` units of a product, in rupees. */
-export const severalOf = ({ price, listPrice, mrp }: Priced, quantity: number): Priced => ({
+export const severalOf = (
+  { price, listPrice, mrp, oldPrice }: Priced,
+  quantity: number,
+): Priced => ({
   price: totalRupees([{ price, quantity }]),
   listPrice: totalRupees([{ price: listPrice, quantity }]),
   ...(mrp !== undefined && { mrp: totalRupees([{ price: mrp, quantity }]) }),
+  ...(oldPrice !== undefined && { oldPrice: totalRupees([{ price: oldPrice, quantity }]) }),
 })
 
 /** The balance of a unit in rupees. It is due when delivery starts. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { refusalsOfPrices } from './catalogue/product-prices.ts'
 import { productPages } from './messages/catalogue.ts'
-import { type Prices, pricesOf, priceWords, withPrices } from './prices.ts'
+import { fieldRefusals } from './messages/fields.ts'
+import { type Prices, pricesOf, priceWords, struckPriceOf, withPrices } from './prices.ts'
 
 const demo = pricesOf({ price: 199, listPrice: 999 })
 const prepaid = pricesOf({ price: 999, listPrice: 999 })
@@ -46,6 +48,36 @@ describe('a text with prices', () => {
   test('is unchanged without placeholders, even with other words in braces', () => {
     const other = 'One. Two?\n\n{three} … ₹1.50 of 2.'
     expect(withPrices(other, {})).toBe(other)
+  })
+})
+
+describe('the price that is struck through', () => {
+  const ring = { price: 499, listPrice: 2_499 }
+
+  test('is never the sum of what is paid now and later', () => {
+    expect(struckPriceOf(ring)).toBeUndefined()
+    expect(struckPriceOf({ ...ring, mrp: 2_499, oldPrice: 2_499 })).toBeUndefined()
+  })
+
+  test('is an MRP or a former price, and says which', () => {
+    expect(struckPriceOf({ ...ring, mrp: 3_499 })).toEqual({ rupees: 3_499, kind: 'mrp' })
+    const both = { ...ring, mrp: 3_499, oldPrice: 2_999 }
+    expect(struckPriceOf(both)).toEqual({ rupees: 2_999, kind: 'old' })
+  })
+
+  test('of the specification stays the list price', () => {
+    const demo = { price: 199, listPrice: 999, mrp: 1_500, oldPrice: 1_200 }
+    expect(struckPriceOf(demo)).toEqual({ rupees: 999, kind: 'list' })
+  })
+
+  test.each([
+    ['₹2,999', '', undefined],
+    ['2999', '₹3,499', undefined],
+    ['', '', undefined],
+    ['₹2,499', '', fieldRefusals.oldPriceTooLow],
+    ['₹3,999', '₹3,499', fieldRefusals.oldPriceAboveMrp],
+  ])('%s beside an MRP of “%s” is refused with %s', (oldPrice, mrp, refusal) => {
+    expect(refusalsOfPrices({ ...ring, mrp, oldPrice }).oldPrice).toBe(refusal)
   })
 })
 

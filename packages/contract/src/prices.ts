@@ -35,23 +35,26 @@ export const pricesOf = (product: Priced): Prices => ({
   whole: rangeOf(product.listPrice),
 })
 
-/** A price to strike through, and whether it is the maximum retail price. */
+/** What a price that is struck through is: the fixed list price of the specification, an MRP or a former price. */
+export type StruckKind = 'list' | 'mrp' | 'old'
+
 interface Struck {
   rupees: number
-  isMrp: boolean
+  kind: StruckKind
 }
 
 /**
- * Returns the price of a unit to strike through. A struck-through price looks like a discount, so it is a maximum
- * retail price above the whole price, and never the sum of what is paid now and later. The one exception are the
- * specification's prices, whose fixed list price is struck through.
+ * Returns the price of a unit to strike through. A struck-through price looks like a discount, so it is a former price
+ * or a maximum retail price above the whole price, and never the sum of what is paid now and later. The one exception are
+ * the specification's prices, whose fixed list price is struck through.
  */
-export function struckPriceOf({ price, listPrice, mrp }: Priced): Struck | undefined {
+export function struckPriceOf({ price, listPrice, mrp, oldPrice }: Priced): Struck | undefined {
   const { pricePaise, listPricePaise } = specifiedPrices
   const isSpecified =
     rupeesToPaise(price) === pricePaise && rupeesToPaise(listPrice) === listPricePaise
-  if (isSpecified) return { rupees: listPrice, isMrp: false }
-  return mrp !== undefined && mrp > listPrice ? { rupees: mrp, isMrp: true } : undefined
+  if (isSpecified) return { rupees: listPrice, kind: 'list' }
+  if (oldPrice !== undefined && oldPrice > listPrice) return { rupees: oldPrice, kind: 'old' }
+  return mrp !== undefined && mrp > listPrice ? { rupees: mrp, kind: 'mrp' } : undefined
 }
 
 /** Formats prices. If nothing is due when delivery starts, `later` and `whole` are undefined. */

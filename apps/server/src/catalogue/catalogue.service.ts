@@ -75,7 +75,7 @@ export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Produ
     description: row.description,
     price: paiseToRupees(row.pricePaise),
     listPrice: paiseToRupees(row.listPricePaise),
-    ...mrpOf(row),
+    ...higherPricesOf(row),
     images: (imagesOf.get(row.id) ?? []).map(toWireImage),
     likes: row.likes,
     cancelPolicy: row.cancelPolicy,
@@ -86,10 +86,10 @@ export async function withImages(db: Db | Tx, rows: ProductRow[]): Promise<Produ
   }))
 }
 
-/** Returns the maximum retail price on the package, if the owner has entered it. */
-function mrpOf({ label }: ProductRow): Pick<Product, 'mrp'> {
-  const mrp = readMrp(label.mrp)
-  return mrp === undefined ? {} : { mrp }
+/** Returns the maximum retail price on the package and the former price, if the owner has entered them. */
+function higherPricesOf({ label }: ProductRow): Pick<Product, 'mrp' | 'oldPrice'> {
+  const [mrp, oldPrice] = [readMrp(label.mrp), readMrp(label.oldPrice)]
+  return { ...(mrp !== undefined && { mrp }), ...(oldPrice !== undefined && { oldPrice }) }
 }
 
 /** Returns a product's option with the values that are on sale; empty if it has none. */
@@ -181,7 +181,7 @@ export async function getProduct(db: Db, slug: string): Promise<ShownProduct> {
 export async function showProduct(db: Db, row: ProductRow): Promise<ShownProduct> {
   const [[product], siblings] = await Promise.all([withImages(db, [row]), listSiblings(db, row)])
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')
-  const { label } = row
+  const { oldPrice: _, ...label } = row.label
   const story = { ...emptyStory, ...row.story }
   const shownLabel = Object.keys(label).length > 0 ? { label } : {}
   return { ...product, ...shownLabel, updatedAt: row.updatedAt.toISOString(), story, siblings }

@@ -1,4 +1,4 @@
-import type { PackageLabelField } from '@nirbhaya/contract/catalogue/package-label'
+import type { StoredLabelField } from '@nirbhaya/contract/catalogue/package-label'
 import type { ProductStory } from '@nirbhaya/contract/catalogue/product-texts'
 import { defaultListPricePaise } from '@nirbhaya/contract/catalogue/rules'
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
@@ -58,7 +58,7 @@ export const product = pgTable(
     /**
      * The facts about the package that the law requires online shops to show, if the owner has entered them.
      */
-    label: jsonb().$type<Partial<Record<PackageLabelField, string>>>().notNull().default({}),
+    label: jsonb().$type<Partial<Record<StoredLabelField, string>>>().notNull().default({}),
     /** Visitors see published products only. */
     status: text({ enum: productStatuses }).notNull().default('published'),
     likes: integer().notNull().default(0),

@@ -36,9 +36,14 @@ async function showProducts(db: Db, ids: string[]): Promise<FoundProduct[]> {
   return ids.flatMap((id) => {
     const product = products.get(id)
     if (!product) return []
-    const { _id, slug, name, price, listPrice, mrp, images } = product
+    const { _id, slug, name, price, listPrice, mrp, oldPrice, images } = product
     const [image] = images
-    const prices = { price, listPrice, ...(mrp !== undefined && { mrp }) }
+    const prices = {
+      price,
+      listPrice,
+      ...(mrp !== undefined && { mrp }),
+      ...(oldPrice !== undefined && { oldPrice }),
+    }
     return [{ _id, slug, name, ...prices, ...(image ? { image } : {}) }]
   })
 }

@@ -15,6 +15,7 @@ export type ListedProduct = Pick<
   | 'price'
   | 'listPrice'
   | 'mrp'
+  | 'oldPrice'
   | 'rating'
   | 'reviews'
   | 'typedIn'
@@ -30,8 +31,8 @@ async function load(api: Api): Promise<{ products: ListedProduct[] | null }> {
 
 /** Keeps only the fields that the card shows, and the first picture. This keeps the page small. */
 function asListed({ images, ...product }: Product): ListedProduct {
-  const { _id, slug, name, cardLine, price, listPrice, mrp, rating, reviews, typedIn } = product
-  const { option } = product
+  const { _id, slug, name, cardLine, price, listPrice, rating, reviews, typedIn } = product
+  const { mrp, oldPrice, option } = product
   return {
     _id,
     slug,
@@ -43,6 +44,7 @@ function asListed({ images, ...product }: Product): ListedProduct {
     ...(cardLine && { cardLine }),
     ...(typedIn && { typedIn }),
     ...(mrp !== undefined && { mrp }),
+    ...(oldPrice !== undefined && { oldPrice }),
     ...(option && { hasOption: true as const }),
     images: images.slice(0, 1),
   }

@@ -152,6 +152,11 @@ const productFacts = z.object({
   genericName: fact(labels.genericName),
   netQuantity: fact(labels.netQuantity),
   mrp: fact(labels.mrp).refine((value) => !value || mrpShape.test(value), fieldRefusals.invalidMrp),
+  /** A former price, shown struck through instead of the maximum retail price. Unchanged if absent. */
+  oldPrice: fact(labels.oldPrice).refine(
+    (value) => !value || mrpShape.test(value),
+    fieldRefusals.invalidOldPrice,
+  ),
   countryOfOrigin: fact(labels.countryOfOrigin),
   maker: address(labels.maker),
   importer: address(labels.importer),

@@ -52,6 +52,8 @@ export const product = z.object({
   listPrice: rupees,
   /** The maximum retail price on the package, with all taxes, in rupees; absent if the owner has not entered it. */
   mrp: rupees.optional(),
+  /** The price of a unit before, in rupees; absent if the owner has not entered it. */
+  oldPrice: rupees.optional(),
   images: z.array(image),
   likes: z.number().int(),
   /** The filled stars, out of 5. A fraction of .5 or more shows a half star. */

@@ -11,4 +11,8 @@ export const packageLabelFields = [
   'importer',
 ] as const
 
+/** The facts that are stored with these details. The old price is shown beside the price, and not among them. */
+export const storedLabelFields = [...packageLabelFields, 'oldPrice'] as const
+export type StoredLabelField = (typeof storedLabelFields)[number]
+
 export type PackageLabelField = (typeof packageLabelFields)[number]

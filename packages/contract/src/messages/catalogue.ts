@@ -30,6 +30,8 @@ export const productPages = {
   priceNow: 'Price now:',
   listPrice: 'List price:',
   mrp: 'MRP',
+  /** Before a former price that is struck through. */
+  oldPrice: 'Earlier',
   /** Next to the part of a price that is paid when pre-booking. */
   now: 'now',
 

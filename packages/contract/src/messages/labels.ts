@@ -80,6 +80,7 @@ export const labels = {
   genericName: 'Generic name',
   netQuantity: 'Net quantity',
   mrp: 'MRP, all taxes included',
+  oldPrice: 'Old price',
   countryOfOrigin: 'Country of origin',
   maker: 'Made by',
   importer: 'Imported by',

@@ -8,7 +8,15 @@ import { longest, mostFound } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 
 export const foundProduct = product
-  .pick({ _id: true, slug: true, name: true, price: true, listPrice: true, mrp: true })
+  .pick({
+    _id: true,
+    slug: true,
+    name: true,
+    price: true,
+    listPrice: true,
+    mrp: true,
+    oldPrice: true,
+  })
   .extend({ image: image.optional() })
 export type FoundProduct = z.infer<typeof foundProduct>
 

@@ -1,5 +1,5 @@
 import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
-import { packageLabelFields } from '@nirbhaya/contract/catalogue/package-label'
+import { storedLabelFields } from '@nirbhaya/contract/catalogue/package-label'
 import { refusalsOfPrices } from '@nirbhaya/contract/catalogue/product-prices'
 import {
   emptyStory,
@@ -49,7 +49,7 @@ export function valuesOf(form: ProductForm, usual: Usual): ProductValues {
   const label = labelOf(form, usual.label)
   const prices = { pricePaise, listPricePaise, cancelPolicy }
   const listPriceNow = paiseToRupees(listPricePaise)
-  const fields = refusalsOfPrices({ price, listPrice: listPriceNow, mrp: label.mrp })
+  const fields = refusalsOfPrices({ price, listPrice: listPriceNow, ...label })
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields })
   return {
     name,
@@ -81,8 +81,8 @@ function storyOf(form: ProductForm, usual: ProductStory): ProductStory {
   return Object.fromEntries(texts)
 }
 
-/** Converts the form's package facts. Missing facts stay as they are; empty ones are removed. */
+/** Converts the form's package facts and the old price. Missing facts stay as they are; empty ones are removed. */
 function labelOf(form: ProductForm, usual: ProductValues['label']): ProductValues['label'] {
-  const said = packageLabelFields.map((name) => [name, form[name] ?? usual[name] ?? ''] as const)
+  const said = storedLabelFields.map((name) => [name, form[name] ?? usual[name] ?? ''] as const)
   return Object.fromEntries(said.filter(([, text]) => text !== ''))
 }

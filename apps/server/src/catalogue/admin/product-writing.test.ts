@@ -94,6 +94,24 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     expect(await find(slug)).toMatchObject({ price: 199.5, listPrice: 999 })
   })
 
+  test('a former price is public beside the prices, and no detail of the package', async () => {
+    const { slug } = await create({ listPrice: 2_499, mrp: '₹3,499', oldPrice: '₹2,999' })
+    const shown = await find(slug)
+    expect(shown).toMatchObject({ price: 199.5, listPrice: 2_499, mrp: 3_499, oldPrice: 2_999 })
+    expect(shown.label).toEqual({ mrp: '₹3,499' })
+
+    const refusalOf = (change: Record<string, unknown>) =>
+      update(slug, change).catch(({ fields }) => fields)
+    expect(await refusalOf({ listPrice: 2_999 })).toEqual({
+      oldPrice: fieldRefusals.oldPriceTooLow,
+    })
+    expect(await refusalOf({ oldPrice: 'cheap' })).toEqual({
+      oldPrice: fieldRefusals.invalidOldPrice,
+    })
+    expect(await update(slug, {})).toMatchObject({ oldPrice: 2_999 })
+    expect(await update(slug, { oldPrice: '' })).not.toHaveProperty('oldPrice')
+  })
+
   test('optional details are kept, and removed if emptied', async () => {
     const facts = { colour: 'Pearl', size: '38 × 27 mm', weight: '14 g', splashResistance: 'IPX4' }
     const { slug } = await create(facts)

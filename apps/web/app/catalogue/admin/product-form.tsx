@@ -68,6 +68,12 @@ export function ProductForm(saving: ProductSaving) {
                 hint={<BalanceHint control={form.control} />}
                 label={`${adminProductMessages.listPrice} (₹)`}
               />
+              <TextField
+                {...field('oldPrice')}
+                hint={adminProductMessages.oldPriceHint}
+                inputMode="decimal"
+                required={false}
+              />
               <SelectField
                 {...field('cancelPolicy')}
                 className="sm:col-span-2"

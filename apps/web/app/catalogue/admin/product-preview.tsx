@@ -97,7 +97,7 @@ const unsent = { alt: '', width: 1000, height: 1000, widths: [] }
 function useTyped(control: Control<ProductValues>, photo: Photo | undefined): Product {
   const typed = useDeferredValue(useWatch({ control }))
   const { name = '', description = '', cardLine = '', price, listPrice, rating, reviews } = typed
-  const { optionName = '', optionValues = '', mrp } = typed
+  const { optionName = '', optionValues = '', mrp, oldPrice } = typed
   const [delivery] = useState(usualDelivery)
   const url = useObjectUrl(photo?.file)
   const image = photo?.image ?? (url ? { ...unsent, url } : undefined)
@@ -110,6 +110,7 @@ function useTyped(control: Control<ProductValues>, photo: Photo | undefined): Pr
     price: amountOf(price),
     listPrice: amountOf(listPrice),
     mrp: readMrp(mrp),
+    oldPrice: readMrp(oldPrice),
     rating: Math.min(5, amountOf(rating)),
     reviews: Math.floor(amountOf(reviews)),
     likes: 0,

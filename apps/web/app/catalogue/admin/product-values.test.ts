@@ -55,6 +55,7 @@ test('a product is sent as form fields, with its photos as a list and files', ()
     'optionName',
     'optionValues',
     'cardLine',
+    'oldPrice',
     ...storyNames,
     'colour',
     'size',

@@ -15,11 +15,11 @@ import {
 } from '@nirbhaya/contract/catalogue/product-texts'
 import { writeStoryLines } from '@nirbhaya/contract/catalogue/story-lines'
 import { type CancelPolicy, defaultCancelPolicy } from '@nirbhaya/contract/enums'
-import { defaultListPriceRupees } from '@nirbhaya/contract/money'
+import { defaultListPriceRupees, formatRupees } from '@nirbhaya/contract/money'
 import { orderOf, type Photo, photosOf } from './photo-list.ts'
 
 /** The optional texts. A list has one item per line: see `readStoryLines`. */
-type TextName = 'cardLine' | StoryName | ProductFactName | PackageLabelField
+type TextName = 'cardLine' | 'oldPrice' | StoryName | ProductFactName | PackageLabelField
 
 /** The values of the form's fields, as typed. */
 export type ProductValues = Record<TextName, string> & {
@@ -61,6 +61,7 @@ export type SavedProduct = Pick<
   | 'description'
   | 'price'
   | 'listPrice'
+  | 'oldPrice'
   | 'cancelPolicy'
   | ProductFactName
   | 'rating'
@@ -88,11 +89,12 @@ export const valuesOf = (product: SavedProduct): ProductValues => ({
   status: product.status,
 })
 
-type Texts = Pick<SavedProduct, 'cardLine' | 'story' | 'label' | ProductFactName>
+type Texts = Pick<SavedProduct, 'cardLine' | 'oldPrice' | 'story' | 'label' | ProductFactName>
 
-function textValues({ cardLine = '', story, label = {}, ...facts }: Texts) {
+function textValues({ cardLine = '', oldPrice, story, label = {}, ...facts }: Texts) {
   const typed = [
     ['cardLine', cardLine],
+    ['oldPrice', oldPrice === undefined ? '' : formatRupees(oldPrice)],
     ...storyNames.map((name) => {
       const text = story[name]
       return [name, typeof text === 'string' ? text : writeStoryLines(text)]

@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ProductPrice } from './product-price.tsx'
 
-const shown = (price: number, listPrice: number, mrp?: number) => {
-  const html = renderToStaticMarkup(<ProductPrice product={{ price, listPrice, mrp }} />)
+const shown = (price: number, listPrice: number, mrp?: number, oldPrice?: number) => {
+  const product = { price, listPrice, mrp, oldPrice }
+  const html = renderToStaticMarkup(<ProductPrice product={product} />)
   return {
     struck: /<s.*<\/s>/.test(html),
     text: html
@@ -44,6 +45,15 @@ test.each([
     expect({ struck, said: said.replace('Price now: ', '') }).toEqual({ struck: true, said: text })
   },
 )
+
+test.each([
+  [499, 2_499, undefined, '₹499 now Earlier ₹2,999 ₹2,499 in all: ₹499 now, ₹2,000 at delivery'],
+  [2_499, 2_499, 3_499, '₹2,499 Earlier ₹2,999'],
+])('%s of %s with a former price strikes that price through', (price, list, mrp, text) => {
+  const { struck, text: said } = shown(price, list, mrp, 2_999)
+
+  expect({ struck, said: said.replace('Price now: ', '') }).toEqual({ struck: true, said: text })
+})
 
 test('a maximum retail price that is the whole price is not struck through', () => {
   const text = '₹499 now ₹2,499 in all: ₹499 now, ₹2,000 at delivery'

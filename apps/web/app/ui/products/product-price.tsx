@@ -28,9 +28,9 @@ export function ProductPrice(props: ProductPriceProps) {
     <div className="min-w-0">
       <Price
         {...(className && { className })}
-        isMrp={struck?.isMrp}
-        isPart={(!struck || struck.isMrp) && later !== undefined}
+        isPart={struck?.kind !== 'list' && later !== undefined}
         rupees={price}
+        struckKind={struck?.kind}
         struckRupees={struckRupees}
       />
       {inWords && (

@@ -94,6 +94,8 @@ export const adminProductMessages = {
   genericNameHint: 'For example Silver ring',
   netQuantityHint: 'For example 1 piece',
   mrpHint: 'For example ₹999',
+  oldPriceHint:
+    'Shown struck through. Only a price at which you really sold this before, and not long ago; otherwise leave it empty.',
   countryOfOriginHint: 'For example India',
   makerHint: 'Name and full address of the maker or packer',
   importerHint: 'Name and full address, for goods from abroad',
