@@ -1,4 +1,5 @@
 import { getContent } from '@nirbhaya/contract/content/content'
+import { dayMs, indiaDayOf } from '@nirbhaya/contract/dates'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
 import { labels as allLabels } from '@nirbhaya/contract/messages/labels'
@@ -232,6 +233,20 @@ test('the owner writes a policy and puts it in force, and visitors read both ver
   await expectArrival(page, '/admin/policies/return', policyWords.draftSaved)
   await page.getByRole('button', { name: policyWords.putInForce }).click()
   await shop.expectPageQuality()
+  const soon = indiaDayOf(new Date(Date.now() + 3 * dayMs))
+  await page.getByLabel(policyWords.startsOn).fill(soon)
+  await page.getByRole('button', { name: policyWords.confirmInForce }).click()
+  await expectArrival(page, '/admin/policies/return', policyWords.isAnnounced(soon))
+  await page.getByRole('link', { name: policyWords.see }).click()
+  await page.getByRole('link', { name: policyPages.readNext }).click()
+  await expect(page.getByText(policyPages.announced(soon))).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sending it back' })).toBeVisible()
+
+  await page.goto('/admin/policies/return')
+  await page.getByRole('button', { name: policyWords.withdraw }).click()
+  await page.getByRole('dialog').getByRole('button', { name: policyWords.withdraw }).click()
+  await expectArrival(page, '/admin/policies/return', policyWords.isWithdrawn)
+  await page.getByRole('button', { name: policyWords.putInForce }).click()
   await page.getByRole('button', { name: policyWords.confirmInForce }).click()
   await expectArrival(page, '/admin/policies/return', policyWords.isInForce)
 

@@ -302,6 +302,11 @@ export const errors = {
   PAPER_NOT_FOUND: [404, 'Document not found'],
   GSTIN_MISSING: [409, 'A tax return needs a GSTIN. Please add it under Documents and tax.'],
   SET_BY_ENVIRONMENT: [409, 'This is set on the server and cannot be changed here'],
+  POLICY_ANNOUNCED: [
+    409,
+    'This version is announced to your customers. Take the announcement back to change it.',
+  ],
+  POLICY_NOT_ANNOUNCED: [409, 'No version of this policy is announced. Please reload the page.'],
 
   PARCEL_NOT_FOUND: [404, 'Parcel not found'],
   PARCEL_LEFT: [409, 'This parcel was already handed over'],

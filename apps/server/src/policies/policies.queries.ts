@@ -1,6 +1,6 @@
 import type { PolicyFacts, PolicyKind } from '@nirbhaya/contract/policies/kinds'
 import type { PolicyTexts } from '@nirbhaya/contract/policies/policy-text'
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { policyVersion } from './policies.tables.ts'
 
@@ -70,6 +70,13 @@ export async function lockDraftRow(tx: Tx, kind: PolicyKind): Promise<PolicyRow 
   return row
 }
 
+/** Returns the policies whose announced version is in force on this day, or should be. */
+export async function listStartingKinds(db: Db, day: string): Promise<PolicyKind[]> {
+  const isDue = and(isNull(policyVersion.number), lte(policyVersion.planned, day))
+  const rows = await db.select({ kind: policyVersion.kind }).from(policyVersion).where(isDue)
+  return rows.map(({ kind }) => kind)
+}
+
 /** @returns undefined if the policy already has this version or a draft */
 export async function insertPolicyRow(
   tx: Db | Tx,
@@ -84,7 +91,7 @@ export async function updatePolicyRow(
   tx: Tx,
   id: string,
   values: Partial<
-    Pick<PolicyRow, 'texts' | 'otherTexts' | 'revision' | 'number' | 'since' | 'facts'>
+    Pick<PolicyRow, 'texts' | 'otherTexts' | 'revision' | 'number' | 'since' | 'planned' | 'facts'>
   >,
 ): Promise<PolicyRow> {
   const [row] = await tx

@@ -1,6 +1,11 @@
 import { fieldsIn } from '@nirbhaya/contract/filled-text'
 import { policyPages } from '@nirbhaya/contract/messages/policies'
-import { type PolicyKind, policyFacts, policyKinds } from '@nirbhaya/contract/policies/kinds'
+import {
+  announcedVersion,
+  type PolicyKind,
+  policyFacts,
+  policyKinds,
+} from '@nirbhaya/contract/policies/kinds'
 import type { PolicyVersion, ShownPolicy } from '@nirbhaya/contract/policies/policies'
 import { readPolicy } from '@nirbhaya/contract/policies/policy-text'
 import { isFilledIn } from '@nirbhaya/contract/site'
@@ -8,6 +13,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import {
+  findDraftRow,
   listCurrentRows,
   listVersionRows,
   type PolicyRow,
@@ -22,16 +28,33 @@ export const policiesKey = 'policies'
 export const policyPageKeys = [policiesKey, ...factKeys]
 
 /**
- * Returns a policy for its page: the version in force, or the one with this number. An earlier version has the
- * facts of its time.
+ * Returns a policy for its page: the version in force, the one with this number, or the announced one. An earlier
+ * version has the facts of its time.
  * @throws AppError POLICY_NOT_FOUND
  */
 export async function getPolicy(
   db: Db,
   config: Pick<Config, 'seller'>,
-  { kind, version }: { kind: PolicyKind; version?: number | undefined },
+  { kind, version }: { kind: PolicyKind; version?: number | typeof announcedVersion | undefined },
 ): Promise<ShownPolicy> {
-  const [rows, today] = await Promise.all([listVersionRows(db, kind), getPolicyFacts(db, config)])
+  const [rows, draft, today] = await Promise.all([
+    listVersionRows(db, kind),
+    findDraftRow(db, kind),
+    getPolicyFacts(db, config),
+  ])
+  const { planned } = draft ?? {}
+  const [current] = rows
+  if (version === announcedVersion) {
+    if (!draft || !planned || !current) throw new AppError('POLICY_NOT_FOUND')
+    return {
+      kind,
+      number: current.number + 1,
+      since: planned,
+      startsOn: planned,
+      ...readPolicy(draft.texts, today.facts),
+      others: rows.map(toVersion),
+    }
+  }
   const place = version === undefined ? 0 : rows.findIndex(({ number }) => number === version)
   const row = rows[place]
   if (!row) throw new AppError('POLICY_NOT_FOUND')
@@ -41,6 +64,7 @@ export async function getPolicy(
     ...toVersion(row),
     ...readPolicy(textsFor(row, today), row.facts ?? today.facts),
     ...(next && { replacedBy: toVersion(next) }),
+    ...(planned && row === current && { nextFrom: planned }),
     others: rows.filter((one) => one !== row).map(toVersion),
   }
 }

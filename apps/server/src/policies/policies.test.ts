@@ -1,4 +1,5 @@
 import { changePromiseSettings } from '@nirbhaya/contract/batches/admin'
+import { dayMs, indiaDayOf } from '@nirbhaya/contract/dates'
 import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
 import { policyRefusals } from '@nirbhaya/contract/messages/policies'
 import { getMyOrder } from '@nirbhaya/contract/orders/orders'
@@ -8,6 +9,7 @@ import {
   listPolicies,
   putPolicyInForce,
   savePolicyDraft,
+  withdrawPolicy,
 } from '@nirbhaya/contract/policies/admin'
 import { type PolicyKind, policyKinds } from '@nirbhaya/contract/policies/kinds'
 import { getPolicy } from '@nirbhaya/contract/policies/policies'
@@ -15,7 +17,7 @@ import { unknownFields } from '@nirbhaya/contract/policies/policy-text'
 import { returnRulesForm, saveReturnRules } from '@nirbhaya/contract/policies/return-rules'
 import { usualReturnRules } from '@nirbhaya/contract/policies/rules'
 import { defaultPromiseSettings } from '@nirbhaya/contract/promises/rules'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aPaidOrder, aProduct, changeProduct } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
@@ -23,9 +25,11 @@ import { untilLockWait } from '../../test/stores/locks.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { demoPolicies } from '../demo/policies.ts'
 import { getOrderRules } from '../orders/order-terms.service.ts'
+import { clock } from '../platform/clock.ts'
 import { lockCurrentRows } from './policies.queries.ts'
 import { getPolicyFacts } from './policy-facts.service.ts'
 import { renewPolicies } from './renewing.service.ts'
+import { startAnnounced } from './replacing.service.ts'
 
 const own = {
   lead: 'We take back what you do not like.',
@@ -180,6 +184,97 @@ describe('a policy', async () => {
       code: 'INVALID_INPUT',
       fields: { text: expect.stringContaining('{hours}') },
     })
+  })
+})
+
+describe('an announced policy', async () => {
+  const { shop, owner, visitor, pageOf } = await aShop()
+  const params = { kind: 'return' } as const
+  const today = indiaDayOf(clock.now())
+  const inDays = (count: number) => indiaDayOf(new Date(clock.now().getTime() + count * dayMs))
+  const [tomorrow, soon] = [inDays(1), inDays(3)]
+  const announce = (startsOn: string) =>
+    owner(putPolicyInForce, { params, body: { revision: 1, startsOn } })
+  const shown = async (version?: 'announced' | number) =>
+    (await visitor(getPolicy, { params, query: version === undefined ? {} : { version } })).policy
+
+  test('can be read at once, and is not in force', async () => {
+    await owner(savePolicyDraft, { params, body: { ...own, revision: 0 } })
+    await expect(shown('announced')).rejects.toMatchObject({ code: 'POLICY_NOT_FOUND' })
+    expect((await pageOf('/return-policy?version=announced')).status).toBe(404)
+
+    const { message, policy } = await announce(soon)
+
+    expect(message).toContain('Announced')
+    expect(policy.draft?.startsOn).toBe(soon)
+    const now = await shown()
+    expect(now).toMatchObject({ number: 1, nextFrom: soon })
+    expect(now.lead).not.toBe(own.lead)
+    expect(await shown('announced')).toMatchObject({ number: 2, startsOn: soon, lead: own.lead })
+    const page = await pageOf('/return-policy')
+    expect(page.html).toContain('A new version comes into force on')
+    expect(page.html).toContain('href="/return-policy?version=announced"')
+    const next = await pageOf('/return-policy?version=announced')
+    expect(next.html).toContain(own.lead)
+    expect(next.html).toContain('This version is not in force yet.')
+    expect(next.html).toContain('<meta name="robots" content="noindex"/>')
+    const { policies } = await owner(listPolicies)
+    expect(policies[0]).toMatchObject({ hasDraft: true, startsOn: soon })
+    expect((await visitor(getPolicy, { params: { kind: 'terms' } })).policy.nextFrom).toBe(
+      undefined,
+    )
+  })
+
+  test('stays as it is until the owner takes the announcement back', async () => {
+    const refusal = { code: 'POLICY_ANNOUNCED' }
+    const change = { ...own, lead: 'Something else.', revision: 1 }
+    await expect(owner(savePolicyDraft, { params, body: change })).rejects.toMatchObject(refusal)
+    await expect(owner(discardPolicyDraft, { params })).rejects.toMatchObject(refusal)
+    await expect(announce(tomorrow)).rejects.toMatchObject(refusal)
+
+    const { policy } = await owner(withdrawPolicy, { params })
+
+    expect(policy.draft).toMatchObject({ texts: own, revision: 1 })
+    expect(policy.draft).not.toHaveProperty('startsOn')
+    expect(await shown()).not.toHaveProperty('nextFrom')
+    await expect(owner(withdrawPolicy, { params })).rejects.toMatchObject({
+      code: 'POLICY_NOT_ANNOUNCED',
+    })
+  })
+
+  test.each([
+    [inDays(-1), policyRefusals.startPassed],
+    [inDays(400), policyRefusals.startTooLate],
+    ['soon', policyRefusals.invalidStart],
+  ])('does not begin on %s', async (startsOn, sentence) => {
+    await expect(announce(startsOn)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { startsOn: sentence },
+    })
+  })
+
+  test('is in force from its day on, and orders of before keep theirs', async () => {
+    await announce(tomorrow)
+    const first = await aPaidOrder(shop)
+    await startAnnounced(shop.db, shop.config)
+    expect((await shown()).number).toBe(1)
+    onTestFinished(() => clock.reset())
+    clock.set(new Date(`${tomorrow}T00:00:01+05:30`))
+
+    await Promise.all([startAnnounced(shop.db, shop.config), startAnnounced(shop.db, shop.config)])
+
+    expect(await shown()).toMatchObject({ number: 2, since: tomorrow, lead: own.lead })
+    expect(await shown()).not.toHaveProperty('nextFrom')
+    expect((await shown(1)).replacedBy).toEqual({ number: 2, since: tomorrow })
+    await expect(shown('announced')).rejects.toMatchObject({ code: 'POLICY_NOT_FOUND' })
+    const mine = { params: { id: first.order._id } }
+    const { order } = await first.customer.api(getMyOrder, mine)
+    expect(order.policies?.[0]).toEqual({ kind: 'return', version: 1 })
+    await owner(savePolicyDraft, { params, body: { ...own, revision: 0 } })
+    expect(
+      (await owner(putPolicyInForce, { params, body: { revision: 1, startsOn: tomorrow } })).policy,
+    ).toMatchObject({ version: { number: 3, since: tomorrow } })
+    expect(today < tomorrow).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Api } from '@nirbhaya/contract/client/client'
 import { policyPages as words } from '@nirbhaya/contract/messages/policies'
-import type { PolicyKind } from '@nirbhaya/contract/policies/kinds'
+import { announcedVersion, type PolicyKind } from '@nirbhaya/contract/policies/kinds'
 import { getPolicy, type ShownPolicy } from '@nirbhaya/contract/policies/policies'
 import { data } from 'react-router'
 import { browserApi } from '../api/browser-api.ts'
@@ -10,8 +10,11 @@ import { passNotFound } from '../api/pass-not-found.ts'
 /** Loads the version of a policy that the URL names, by default the one in force. */
 async function load(api: Api, kind: PolicyKind, url: string): Promise<ShownPolicy> {
   const named = new URL(url).searchParams.get('version')
-  if (named !== null && !/^[1-9]\d{0,4}$/.test(named)) throw data(null, { status: 404 })
-  const query = named === null ? {} : { version: Number(named) }
+  const isAnnounced = named === announcedVersion
+  const isKnown = named === null || isAnnounced || /^[1-9]\d{0,4}$/.test(named)
+  if (!isKnown) throw data(null, { status: 404 })
+  const version = isAnnounced ? announcedVersion : Number(named)
+  const query = named === null ? {} : { version }
   return (await orNotFound(api(getPolicy, { params: { kind }, query }))).policy
 }
 

@@ -13,7 +13,8 @@ export function policyMeta(
 ) {
   const title = words.titles[kind]
   if (!policy) return unlistedMeta(title, matches)
-  if (policy.replacedBy) return unlistedMeta(words.versionTitle(title, policy.number), matches)
+  if (policy.replacedBy || policy.startsOn)
+    return unlistedMeta(words.versionTitle(title, policy.number), matches)
   const { description } = policy
   return pageMeta({
     title: pageTitle(title, matches),

@@ -9,7 +9,7 @@ import { LoadFailed } from '../ui/pages/load-failed.tsx'
 import { PolicyBlocks } from './policy-blocks.tsx'
 import { PolicyContents } from './policy-contents.tsx'
 import { PolicyLinks } from './policy-links.tsx'
-import { EarlierVersion, EarlierVersions } from './policy-versions.tsx'
+import { AnnouncedVersion, EarlierVersion, EarlierVersions } from './policy-versions.tsx'
 
 interface PolicyPageProps {
   kind: PolicyKind
@@ -38,8 +38,11 @@ export function PolicyPage({ kind, policy }: PolicyPageProps) {
           <div>
             <h1 className="display title-product">{words.titles[kind]}</h1>
             <p className="mt-5 max-w-lg text-lg text-muted">{policy.lead}</p>
-            <p className="mt-5 text-sm text-muted">{words.since(policy.since)}</p>
+            <p className="mt-5 text-sm text-muted">
+              {policy.startsOn ? words.startsOn(policy.startsOn) : words.since(policy.since)}
+            </p>
             <EarlierVersion policy={policy} />
+            <AnnouncedVersion policy={policy} />
           </div>
           <section aria-labelledby="in-short" className="lg:pt-2">
             <h2 className="text-sm font-semibold text-deep-pink" id="in-short">

@@ -1,5 +1,5 @@
 import { policyPages as words } from '@nirbhaya/contract/messages/policies'
-import { policyPaths } from '@nirbhaya/contract/policies/kinds'
+import { announcedVersion, policyPaths } from '@nirbhaya/contract/policies/kinds'
 import type { ShownPolicy } from '@nirbhaya/contract/policies/policies'
 import { Link } from 'react-router'
 
@@ -19,10 +19,27 @@ export function EarlierVersion({ policy }: { policy: ShownPolicy }) {
   )
 }
 
+/** On the page of the version in force: which version comes. On the page of that version: that it is not in force yet. */
+export function AnnouncedVersion({ policy }: { policy: ShownPolicy }) {
+  const { kind, startsOn, nextFrom } = policy
+  if (!startsOn && !nextFrom) return null
+  return (
+    <p className="mt-5 max-w-lg border-l-2 border-pink pl-4">
+      <span>{startsOn ? words.announced(startsOn) : words.next(nextFrom ?? '')}</span>{' '}
+      <Link
+        className={linkLook}
+        to={startsOn ? policyPaths[kind] : `${policyPaths[kind]}?version=${announcedVersion}`}
+      >
+        {startsOn ? words.current : words.readNext}
+      </Link>
+    </p>
+  )
+}
+
 /** Links to the versions before the one in force. */
 export function EarlierVersions({ policy }: { policy: ShownPolicy }) {
-  const { kind, others, replacedBy } = policy
-  if (replacedBy || others.length === 0) return null
+  const { kind, others, replacedBy, startsOn } = policy
+  if (replacedBy || startsOn || others.length === 0) return null
   return (
     <nav aria-label={words.earlier} className="mt-16 print:hidden">
       <p className="text-sm font-semibold text-deep-pink">{words.earlier}</p>

@@ -21,6 +21,11 @@ export const policyPages = {
   replaced: (from: string, until: string) =>
     `This is an earlier version. It was in force from ${formatDate(from)} to ${formatDate(until)}.`,
   current: 'Read the version in force',
+  announced: (from: string) =>
+    `This version is not in force yet. It comes into force on ${formatDate(from)}.`,
+  next: (from: string) => `A new version comes into force on ${formatDate(from)}.`,
+  readNext: 'Read the new version',
+  startsOn: (from: string) => `In force from ${formatDate(from)}`,
   versionTitle: (title: string, number: number) => `${title}, version ${number}`,
   failed: 'This page could not be loaded',
   failedText: 'Please check your connection and try again.',
@@ -31,6 +36,9 @@ export const policyRefusals = {
   wholeNumber: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}`,
   rangeReversed: 'This must not be less than the number before it',
   invalidVersion: 'There is no such version of this policy',
+  invalidStart: 'Please choose the day from which it is in force',
+  startPassed: 'This day has passed. Please choose today or a later day',
+  startTooLate: 'Please choose a day within a year',
   /** Names the first fields only: a text can have many brackets. */
   unknownFields: (names: string[]) => {
     const first = names.slice(0, 3).map((name) => `{${name.slice(0, 40)}}`)

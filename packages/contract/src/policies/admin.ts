@@ -45,7 +45,13 @@ const storedTexts = z.object({
   description: z.string(),
 })
 
-const draft = z.object({ texts: storedTexts, revision, savedAt: z.iso.datetime() })
+const draft = z.object({
+  texts: storedTexts,
+  revision,
+  savedAt: z.iso.datetime(),
+  /** The day on which it comes into force, if the owner has announced it; it cannot be edited then. */
+  startsOn: z.iso.date().optional(),
+})
 
 const version = z.object({ number: z.number().int(), since: z.iso.date(), isDemo: z.boolean() })
 
@@ -67,7 +73,15 @@ export const listPolicies = call('GET /admin/policies', 'settings', {
   summary: 'The policies: which version is in force, and whether there is a draft',
   stepUp: { notNeeded: 'Shows what the public reads' },
   answer: z.object({
-    policies: z.array(z.object({ kind: policyKind, version, hasDraft: z.boolean() })),
+    policies: z.array(
+      z.object({
+        kind: policyKind,
+        version,
+        hasDraft: z.boolean(),
+        /** The day on which an announced version comes into force. */
+        startsOn: z.iso.date().optional(),
+      }),
+    ),
   }),
 })
 
@@ -95,9 +109,18 @@ export const discardPolicyDraft = call('DELETE /admin/policy/:kind', 'settings',
   answer: saved,
 })
 
+/** The first day in force, in India. The server refuses a day that has passed. */
+export const startForm = z.object({ startsOn: z.iso.date(policyRefusals.invalidStart) })
+
 export const putPolicyInForce = call('POST /admin/policy/:kind', 'settings', {
-  summary: 'Put the draft of a policy in force from today on',
+  summary: 'Put the draft of a policy in force from today on, or announce it for a later day',
   params,
-  body: z.object({ revision }),
+  body: startForm.partial().extend({ revision }),
+  answer: saved,
+})
+
+export const withdrawPolicy = call('DELETE /admin/policy/:kind/announcement', 'settings', {
+  summary: 'Take back the announcement of a policy; its text is a draft again',
+  params,
   answer: saved,
 })

@@ -9,6 +9,9 @@ export const policyPaths = {
   terms: '/terms-and-conditions',
 } as const satisfies Record<PolicyKind, string>
 
+/** Stands for a version's number in the address of the announced version. */
+export const announcedVersion = 'announced'
+
 /**
  * The facts that the owner can insert into a policy as `{report hours}`. The shop fills them in when it shows the
  * page, so a policy cannot disagree with what the shop does. A sentence with a fact that the shop does not have,

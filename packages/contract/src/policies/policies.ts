@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { policyRefusals } from '../messages/policies.ts'
-import { policyKinds } from './kinds.ts'
+import { announcedVersion, policyKinds } from './kinds.ts'
 
 export const policyKind = z.enum(policyKinds, policyRefusals.invalidKind)
 
@@ -35,6 +35,10 @@ export const shownPolicy = policyVersion.extend({
   sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(block) })),
   /** The version that was put in force after this one; absent for the current version. */
   replacedBy: policyVersion.optional(),
+  /** Present if this version is announced: the first day on which it is in force. */
+  startsOn: z.iso.date().optional(),
+  /** The first day of the version that is announced to follow the current one; absent if there is none. */
+  nextFrom: z.iso.date().optional(),
   /** All other versions, newest first. */
   others: z.array(policyVersion),
 })
@@ -44,14 +48,22 @@ export type ShownPolicy = z.infer<typeof shownPolicy>
 const highestVersion = 100_000
 
 export const getPolicy = call('GET /policy/:kind', 'public', {
-  summary: 'A policy of the shop: the version in force, or an earlier one',
+  summary:
+    'A policy of the shop: the version in force, an earlier one, or the one that is announced',
   params: z.object({ kind: policyKind }),
   query: z.object({
-    version: z.coerce
-      .number(policyRefusals.invalidVersion)
-      .int(policyRefusals.invalidVersion)
-      .min(1, policyRefusals.invalidVersion)
-      .max(highestVersion, policyRefusals.invalidVersion)
+    version: z
+      .union(
+        [
+          z.literal(announcedVersion),
+          z.coerce
+            .number(policyRefusals.invalidVersion)
+            .int(policyRefusals.invalidVersion)
+            .min(1, policyRefusals.invalidVersion)
+            .max(highestVersion, policyRefusals.invalidVersion),
+        ],
+        policyRefusals.invalidVersion,
+      )
       .optional(),
   }),
   answer: z.object({ policy: shownPolicy }),

@@ -8,6 +8,7 @@ import {
   listPolicies,
   putInForce,
   saveDraft,
+  withdraw,
 } from './policy-editing.service.ts'
 import { saveReturnRules } from './saving-return-rules.service.ts'
 
@@ -29,9 +30,15 @@ export const policyEditingRoutes: Routes = serve(calls, ({ db, config }) => {
       await saveReturnRules(db, config, { rules: body, actorId })
       return { message: words.rulesSaved }
     },
-    putPolicyInForce: async ({ params: { kind }, body: { revision }, actorId }) => {
-      await putInForce(db, config, { kind, revision, actorId })
-      return { message: words.isInForce, policy: await edited(kind) }
+    putPolicyInForce: async ({ params: { kind }, body, actorId }) => {
+      await putInForce(db, config, { kind, ...body, actorId })
+      const policy = await edited(kind)
+      const startsOn = policy.draft?.startsOn
+      return { message: startsOn ? words.isAnnounced(startsOn) : words.isInForce, policy }
+    },
+    withdrawPolicy: async ({ params: { kind }, actorId }) => {
+      await withdraw(db, { kind, actorId })
+      return { message: words.isWithdrawn, policy: await edited(kind) }
     },
   }
 })

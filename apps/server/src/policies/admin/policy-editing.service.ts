@@ -1,5 +1,5 @@
-import { indiaDayOf } from '@nirbhaya/contract/dates'
-import { policyPages } from '@nirbhaya/contract/messages/policies'
+import { dayMs, indiaDayOf } from '@nirbhaya/contract/dates'
+import { policyPages, policyRefusals } from '@nirbhaya/contract/messages/policies'
 import type { EditedPolicy } from '@nirbhaya/contract/policies/admin'
 import { type PolicyFacts, type PolicyKind, policyKinds } from '@nirbhaya/contract/policies/kinds'
 import type { PolicyTexts } from '@nirbhaya/contract/policies/policy-text'
@@ -13,7 +13,6 @@ import {
   deleteDraftRow,
   findDraftRow,
   insertPolicyRow,
-  keepVersion,
   listCurrentRows,
   listVersionRows,
   lockCurrentRows,
@@ -23,6 +22,7 @@ import {
 } from '../policies.queries.ts'
 import { policiesKey, textsFor } from '../policies.service.ts'
 import { getPolicyFacts } from '../policy-facts.service.ts'
+import { replaceCurrent } from '../replacing.service.ts'
 
 /** Returns the policies, each with its version in force, and whether it has a draft. */
 export async function listPolicies(db: Db) {
@@ -32,7 +32,9 @@ export async function listPolicies(db: Db) {
     const current = own.find(({ number }) => number !== null)
     if (!current?.since || !current.number) return []
     const { number, since, isDemo } = current
-    return [{ kind, version: { number, since, isDemo }, hasDraft: own.length > 1 }]
+    const startsOn = own.find((row) => row.number === null)?.planned
+    const version = { number, since, isDemo }
+    return [{ kind, version, hasDraft: own.length > 1, ...(startsOn && { startsOn }) }]
   })
 }
 
@@ -56,6 +58,7 @@ export async function getEditedPolicy(
         texts: draft.texts,
         revision: draft.revision,
         savedAt: draft.updatedAt.toISOString(),
+        ...(draft.planned && { startsOn: draft.planned }),
       },
     }),
     facts: whatIsThere(today.facts),
@@ -81,7 +84,7 @@ interface Change {
 /**
  * Saves the draft of a policy.
  * @param revision of the draft that the owner opened; 0 if there was none
- * @throws AppError POLICY_CHANGED if the draft was saved, discarded or put in force meanwhile
+ * @throws AppError POLICY_CHANGED if the draft was saved, discarded or put in force meanwhile; POLICY_ANNOUNCED
  */
 export function saveDraft(
   db: Db,
@@ -89,6 +92,7 @@ export function saveDraft(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await lockDraftRow(tx, kind)
+    if (before?.planned) throw new AppError('POLICY_ANNOUNCED')
     if ((before?.revision ?? 0) !== revision) throw new AppError('POLICY_CHANGED')
     const after = before
       ? await updatePolicyRow(tx, before.id, { texts, revision: revision + 1 })
@@ -99,11 +103,12 @@ export function saveDraft(
   })
 }
 
-/** @throws AppError POLICY_NO_DRAFT */
+/** @throws AppError POLICY_NO_DRAFT, POLICY_ANNOUNCED */
 export function discardDraft(db: Db, { kind, actorId }: Change): Promise<void> {
   return db.transaction(async (tx) => {
     const draft = await lockDraftRow(tx, kind)
     if (!draft) throw new AppError('POLICY_NO_DRAFT')
+    if (draft.planned) throw new AppError('POLICY_ANNOUNCED')
     await deleteDraftRow(tx, kind)
     const { texts: before } = draft
     await audit(tx, { kind, actorId, action: 'policy.discard', before, after: null })
@@ -111,33 +116,65 @@ export function discardDraft(db: Db, { kind, actorId }: Change): Promise<void> {
 }
 
 /**
- * Puts the draft of a policy in force from today on. The version before it keeps the text and the facts of today.
- * @throws AppError POLICY_NO_DRAFT; POLICY_CHANGED if the draft was saved meanwhile
+ * Puts the draft of a policy in force from a day on, by default today. Until a later day it is announced: customers read
+ * the version in force, and which one comes.
+ * @throws AppError POLICY_NO_DRAFT, POLICY_ANNOUNCED; POLICY_CHANGED if the draft was saved meanwhile; INVALID_INPUT for
+ * a day that has passed or is too far away
  */
 export function putInForce(
   db: Db,
   config: Pick<Config, 'seller'>,
-  { kind, actorId, revision }: Change & { revision: number },
+  {
+    kind,
+    actorId,
+    revision,
+    startsOn,
+  }: Change & { revision: number; startsOn?: string | undefined },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await lockCurrentRows(tx)
     const draft = await lockDraftRow(tx, kind)
     if (!draft) throw new AppError('POLICY_NO_DRAFT')
+    if (draft.planned) throw new AppError('POLICY_ANNOUNCED')
     if (draft.revision !== revision) throw new AppError('POLICY_CHANGED')
     const current = await getCurrent(tx, kind)
-    const today = await getPolicyFacts(tx, config)
-    const shown = textsFor(current, today)
-    await keepVersion(tx, current.id, { texts: shown, facts: today.facts })
-    const number = current.number + 1
-    await updatePolicyRow(tx, draft.id, { number, since: indiaDayOf(clock.now()) })
+    const before = { ...current.texts, version: current.number }
+    const after = { ...draft.texts, version: current.number + 1 }
+    const today = indiaDayOf(clock.now())
+    refuseStart(startsOn, today)
+    if (startsOn === undefined || startsOn === today) {
+      await replaceCurrent(tx, config, { current, draft, since: today })
+      await audit(tx, { kind, actorId, action: 'policy.in-force', before, after })
+      return
+    }
+    await updatePolicyRow(tx, draft.id, { planned: startsOn })
     await invalidate(tx, policiesKey)
-    await audit(tx, {
-      kind,
-      actorId,
-      action: 'policy.in-force',
-      before: { ...shown, version: current.number },
-      after: { ...draft.texts, version: number },
-    })
+    const announced = { ...after, startsOn }
+    await audit(tx, { kind, actorId, action: 'policy.announce', before, after: announced })
+  })
+}
+
+const latestStartDays = 366
+
+function refuseStart(startsOn: string | undefined, today: string): void {
+  if (startsOn === undefined) return
+  const latest = indiaDayOf(new Date(clock.now().getTime() + latestStartDays * dayMs))
+  const isPast = startsOn < today
+  if (!isPast && startsOn <= latest) return
+  const sentence = isPast ? policyRefusals.startPassed : policyRefusals.startTooLate
+  throw new AppError('INVALID_INPUT', { fields: { startsOn: sentence } })
+}
+
+/** Takes back the announcement of a version, which is a draft again. @throws AppError POLICY_NOT_ANNOUNCED */
+export function withdraw(db: Db, { kind, actorId }: Change): Promise<void> {
+  return db.transaction(async (tx) => {
+    const draft = await lockDraftRow(tx, kind)
+    if (!draft?.planned) throw new AppError('POLICY_NOT_ANNOUNCED')
+    await updatePolicyRow(tx, draft.id, { planned: null })
+    await invalidate(tx, policiesKey)
+    const { texts, planned: startsOn } = draft
+    const before = { ...texts, startsOn }
+    await audit(tx, { kind, actorId, action: 'policy.withdraw', before, after: texts })
   })
 }
 

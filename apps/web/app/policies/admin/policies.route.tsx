@@ -27,7 +27,7 @@ function Policies() {
     <LoadedFrame loaded={loaded} loading={words.loading}>
       {({ policies }) => (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
-          {policies.map(({ kind, version, hasDraft }) => (
+          {policies.map(({ kind, version, hasDraft, startsOn }) => (
             <li key={kind}>
               <Link
                 className="flex items-center gap-4 px-5 py-4 transition-colors hover:bg-cream-deep/60"
@@ -41,7 +41,11 @@ function Policies() {
                     </span>
                   </span>
                   <span className="flex flex-wrap gap-2">
-                    {hasDraft && <Badge tone="yellow">{words.draft}</Badge>}
+                    {hasDraft && (
+                      <Badge tone="yellow">
+                        {startsOn ? words.announced(startsOn) : words.draft}
+                      </Badge>
+                    )}
                     <Badge tone={version.isDemo ? 'blue' : 'green'}>
                       {version.isDemo ? words.demo : words.own}
                     </Badge>

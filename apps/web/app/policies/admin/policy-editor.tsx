@@ -13,7 +13,7 @@ import { type LineStyle, WrittenField } from '../../admin/editor/written-field.t
 import { FormFailureNotice } from '../../forms/form-failure-notice.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { DiscardDraft, PutInForce } from './draft-buttons.tsx'
+import { DiscardDraft, PutInForce, Withdraw } from './draft-buttons.tsx'
 import { PolicyPreview } from './policy-preview.tsx'
 import { usePolicyEditor } from './use-policy-editor.ts'
 
@@ -29,13 +29,17 @@ const styles: LineStyle[] = [
 export function PolicyEditor({ policy }: { policy: EditedPolicy }) {
   const { form, field, formProps, isBusy, failure, isChanged, take } = usePolicyEditor(policy)
   const { hasUnsaved } = useUnsaved(isChanged)
-  const { draft, version } = policy
+  const { draft, version, today } = policy
+  const startsOn = draft?.startsOn
   return (
     <>
       <LeaveGuard hasUnsaved={hasUnsaved} text={words.leaveText} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-xl text-muted">{words.editing(version.number, version.since)}</p>
-        {draft && <DiscardDraft kind={policy.kind} onDone={take} />}
+        <p className="max-w-xl text-muted">
+          {startsOn ? words.announcedText(startsOn) : words.editing(version.number, version.since)}
+        </p>
+        {startsOn && <Withdraw kind={policy.kind} onDone={take} />}
+        {draft && !startsOn && <DiscardDraft kind={policy.kind} onDone={take} />}
       </div>
       <FormWithPreview preview={<PolicyPreview control={form.control} policy={policy} />}>
         <form {...formProps}>
@@ -73,12 +77,17 @@ export function PolicyEditor({ policy }: { policy: EditedPolicy }) {
           </div>
           <SaveBar
             isBusy={isBusy}
-            isDisabled={!isChanged}
+            isDisabled={!isChanged || startsOn !== undefined}
             label={words.saveDraft}
             state={stateOf(isChanged, draft)}
           >
-            {draft && !isChanged && (
-              <PutInForce kind={policy.kind} onDone={take} revision={draft.revision} />
+            {draft && !isChanged && !startsOn && (
+              <PutInForce
+                kind={policy.kind}
+                onDone={take}
+                revision={draft.revision}
+                today={today}
+              />
             )}
           </SaveBar>
         </form>

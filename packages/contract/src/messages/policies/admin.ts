@@ -9,6 +9,7 @@ export const policyEditorWords = {
   state: (number: number, since: string) =>
     `Version ${number}, in force since ${formatDate(since)}`,
   draft: 'Draft',
+  announced: (from: string) => `From ${formatDate(from)}`,
   demo: 'Text of the demo',
   own: 'Your text',
   noSuchPolicy: 'There is no such policy.',
@@ -73,8 +74,17 @@ export const policyEditorWords = {
   putInForce: 'Put in force',
   inForceTitle: 'Put this version in force?',
   inForceText:
-    'Customers see it from now on, with today’s date. Orders placed until now keep the version they were placed under.',
-  confirmInForce: 'Put in force today',
+    'From today on, or from a later day: until then customers read the version in force, and which one comes. Orders keep the version they were placed under.',
+  startsOn: 'In force from',
+  confirmInForce: 'Put it in force',
+  isAnnounced: (from: string) => `Announced: it comes into force on ${formatDate(from)}`,
+  announcedText: (from: string) =>
+    `Your text is announced and comes into force on ${formatDate(from)}. To change it, take the announcement back first.`,
+  withdraw: 'Take back',
+  withdrawTitle: 'Take the announcement back?',
+  withdrawText: 'Customers no longer read that a new version comes. Your text is a draft again.',
+  withdrawing: 'Taking back…',
+  isWithdrawn: 'The announcement is taken back',
   puttingInForce: 'Putting in force…',
   isInForce: 'The new version is in force',
 
