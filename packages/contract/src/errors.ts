@@ -217,6 +217,10 @@ export const errors = {
   BATCH_TOO_SMALL: [409, 'More places than that are already taken'],
 
   /** For a line of a product with an option that has no value, or a value that is no longer sold. */
+  VALUE_FULL: [
+    409,
+    'All places of this value are booked in the batch of this order. Choose another value, or give it more places first.',
+  ],
   VARIANT_MISSING: [409, cartPage.chooseFirst],
   /** For a value that belongs to another product, or that is no longer sold. */
   VARIANT_NOT_FOUND: [409, cartPage.notSold],
@@ -298,15 +302,15 @@ export const errors = {
     409,
     'This policy was changed in another tab or on another device. Please reload the page.',
   ],
-  POLICY_NO_DRAFT: [409, 'This policy has no draft. Please reload the page.'],
-  PAPER_NOT_FOUND: [404, 'Document not found'],
-  GSTIN_MISSING: [409, 'A tax return needs a GSTIN. Please add it under Documents and tax.'],
-  SET_BY_ENVIRONMENT: [409, 'This is set on the server and cannot be changed here'],
   POLICY_ANNOUNCED: [
     409,
     'This version is announced to your customers. Take the announcement back to change it.',
   ],
   POLICY_NOT_ANNOUNCED: [409, 'No version of this policy is announced. Please reload the page.'],
+  POLICY_NO_DRAFT: [409, 'This policy has no draft. Please reload the page.'],
+  PAPER_NOT_FOUND: [404, 'Document not found'],
+  GSTIN_MISSING: [409, 'A tax return needs a GSTIN. Please add it under Documents and tax.'],
+  SET_BY_ENVIRONMENT: [409, 'This is set on the server and cannot be changed here'],
 
   PARCEL_NOT_FOUND: [404, 'Parcel not found'],
   PARCEL_LEFT: [409, 'This parcel was already handed over'],
