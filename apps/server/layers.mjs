@@ -38,6 +38,6 @@ export const rawJoins = {
   search: ['catalogue'], // products and the values that they are sold in
   cart: ['catalogue'], // a draft is not added
   batches: ['catalogue', 'accounts', 'cart', 'settings'], // availability is a column of the product; who may hold places
-  payments: ['settings', 'policies'], // the terms of lines without a batch; what the customer agreed to
+  payments: ['settings', 'policies', 'batches'], // what the customer agreed to: policies, returns, delivery
   'money-check': ['payments', 'orders', 'batches', 'papers', 'shipping'], // compares all records of money
 }
