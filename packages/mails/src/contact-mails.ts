@@ -1,5 +1,4 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { button, heading, lines, paragraph, quotation, writtenText } from './parts.tsx'
@@ -38,14 +37,18 @@ const subjectNameCharacters = 60
 const greetable = (name: string) =>
   name.length <= subjectNameCharacters ? name : `${name.slice(0, subjectNameCharacters)}…`
 
+interface Arrived {
+  /** Whether people in danger may write, as to a shop for a device that calls for help. */
+  isForHelp: boolean
+  shop: MailedShop
+}
+
 /**
  * Confirms to a visitor that the message has arrived. The mail repeats nothing of the input: if a stranger
  * entered somebody else's e-mail address, the shop must not deliver the stranger's text.
  */
-export function contactArrivedMail({ shop }: { shop: MailedShop }): MailContent {
+export function contactArrivedMail({ isForHelp, shop }: Arrived): MailContent {
   const { subject, preview, intro, emergency, unasked, reason } = mails.contactArrived
-  // The demo sells a device that calls for help, so people in danger may write to it.
-  const isDemo = shop.name === demoBrand.name
   return compose({
     subject,
     preview,
@@ -54,7 +57,7 @@ export function contactArrivedMail({ shop }: { shop: MailedShop }): MailContent 
     parts: [
       heading(subject),
       paragraph(intro(shop.name)),
-      ...(isDemo ? [paragraph(emergency)] : []),
+      ...(isForHelp ? [paragraph(emergency)] : []),
       paragraph(unasked),
     ],
   })

@@ -202,7 +202,7 @@ export const samplesOf = (shop: MailedShop) => ({
     }),
   'backup-failed': () => backupFailedMail({ why: 'the disk is full', shop }),
   'test-mail': () => testMail({ shop }),
-  'contact-arrived': () => contactArrivedMail({ shop }),
+  'contact-arrived': () => contactArrivedMail({ isForHelp: true, shop }),
   'contact-reply': () =>
     contactReplyMail({ reply, message: visitor.message, sentAt: changedAt, shop }),
   'complaint-received': () =>

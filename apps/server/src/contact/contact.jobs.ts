@@ -1,3 +1,4 @@
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { contactArrivedMail, contactReceivedMail, contactReplyMail } from '@nirbhaya/mails'
 import type { ShopContext } from '../platform/context.ts'
 import { type Handlers, UnretryableError } from '../platform/jobs/queues.ts'
@@ -26,11 +27,12 @@ export function contactJobs({
     async 'contact.arrived'({ messageId }) {
       const arrived = await findContactMessage(db, messageId)
       if (!arrived) return
+      const shop = await readShop()
       await sendMail({
         kind: 'contact.arrived',
         to: arrived.email,
         messageId: `contact.${messageId}.arrived`,
-        ...(await contactArrivedMail({ shop: await readShop() })),
+        ...(await contactArrivedMail({ isForHelp: shop.name === demoBrand.name, shop })),
       })
     },
 
