@@ -16,8 +16,8 @@ import type { MailServerAdmin } from './mail-server/mail-server.service.ts'
 import type { Newsletter } from './newsletter/newsletter.service.ts'
 import type { MailedPapers } from './orders/mails/mailed-papers.service.ts'
 import { hasOrderedSince } from './orders/ordered-since.service.ts'
-import type { Papers } from './papers/issuing.service.ts'
 import { mailedPapers } from './papers/mailed-papers.service.ts'
+import type { PrintedPapers } from './papers/shown-papers.service.ts'
 import { splitReduction } from './papers/units.service.ts'
 import type { Payments } from './payments/payments.service.ts'
 import type { Providers } from './payments/providers/providers.ts'
@@ -70,7 +70,7 @@ interface Parts extends Foundations, Mailing {
   payments: Payments
   settling: Settling
   promises: Promises
-  papers: Papers
+  papers: PrintedPapers
   mailedPapers: MailedPapers
   shipping: Shipping
   mailServer: MailServerAdmin
@@ -109,7 +109,7 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
   const { db, jobs, storage, providers, sendMail, secret, limits } = foundations
   const { publicUrl, apiUrl } = config
   const adminEmail = config.admin.email
-  const readShop = () => readMailedShop(db, publicUrl)
+  const readShop = () => readMailedShop(db, { publicUrl, apiUrl })
   const settling: Settling = {
     db,
     jobs,
@@ -118,7 +118,7 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
     limitsCustomerChecks: config.rateLimit,
   }
   const { seller, gst, statusUndoSeconds: undoSeconds } = config
-  const papers: Papers = { db, seller, gst, undoSeconds }
+  const papers: PrintedPapers = { db, storage, seller, gst, undoSeconds }
   const storedBytes = createStoredBytes()
   const accounts: Accounts = {
     db,

@@ -1,4 +1,4 @@
-import type { Brand, ShopColours } from '@nirbhaya/contract/brand/rules'
+import type { Brand, BrandImage, ShopColours } from '@nirbhaya/contract/brand/rules'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { Body } from '@react-email/body'
 import { Column } from '@react-email/column'
@@ -26,6 +26,13 @@ export interface MailContent {
 export interface MailedShop extends Pick<Brand, 'name' | 'motto' | 'welcome' | keyof ShopColours> {
   /** The address of the shop's pages, without a slash at the end. */
   publicUrl: string
+  /** The owner's logo, with its whole address. Without it, the head has the name. */
+  logo?: MailedLogo | undefined
+}
+
+interface MailedLogo extends BrandImage {
+  /** Whether it is made for dark ground. */
+  isOnDark: boolean
 }
 
 interface Mail {
@@ -61,6 +68,7 @@ function plain({ parts, reason, wayOut, shop }: Mail): string {
 
 function Page({ subject, preview, parts, reason, wayOut, shop }: Mail) {
   const colours = use(MailColours)
+  const isOnDark = shop.logo?.isOnDark ?? true
   const footerLink = { color: colours['deep-pink'], textDecoration: 'underline' }
   return (
     <Html lang="en">
@@ -79,13 +87,17 @@ function Page({ subject, preview, parts, reason, wayOut, shop }: Mail) {
             <Column
               style={{
                 ...head,
-                backgroundColor: colours.aubergine,
+                backgroundColor: isOnDark ? colours.aubergine : colours['cream-deep'],
                 borderBottom: `3px solid ${colours['rose-gold']}`,
               }}
             >
-              <Text style={{ ...wordMark, color: colours.cream }}>{shop.name}</Text>
+              <Text style={{ ...wordMark, color: isOnDark ? colours.cream : colours.aubergine }}>
+                {shop.logo ? <Logo logo={shop.logo} name={shop.name} /> : shop.name}
+              </Text>
               {shop.motto && (
-                <Text style={{ ...quiet, color: colours.mist, margin: 0 }}>{shop.motto}</Text>
+                <Text style={{ ...quiet, ...(isOnDark && { color: colours.mist }), margin: 0 }}>
+                  {shop.motto}
+                </Text>
               )}
             </Column>
           </Row>
@@ -122,6 +134,23 @@ function Page({ subject, preview, parts, reason, wayOut, shop }: Mail) {
         </Container>
       </Body>
     </Html>
+  )
+}
+
+/** The largest size of the logo, in pixels. */
+const logoBox = { width: 220, height: 48 }
+
+/** Many mail programs load pictures only when asked, and show the name until then. */
+function Logo({ logo: { url, width, height }, name }: { logo: MailedLogo; name: string }) {
+  const scale = Math.min(logoBox.width / width, logoBox.height / height, 1)
+  return (
+    <img
+      alt={name}
+      height={Math.round(height * scale)}
+      src={url}
+      style={{ border: 0, display: 'block', maxWidth: '100%' }}
+      width={Math.round(width * scale)}
+    />
   )
 }
 

@@ -35,6 +35,19 @@ const seenOf = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
+test('a mail has the logo in place of the name, which mail programs show until they load it', async () => {
+  const logo = { url: 'https://shop.example/logo.png', width: 480, height: 160, isOnDark: false }
+  const { html, text } = await welcomeMail({
+    name: 'Asha',
+    confirmUrl: shop.publicUrl,
+    shop: { ...shop, logo },
+  })
+
+  expect(html).toContain('<img alt="Nirbhaya" height="48" src="https://shop.example/logo.png"')
+  expect(html).toContain('width="144"')
+  expect(text).toContain('\n-- \nNirbhaya\n')
+})
+
 describe.each(Object.entries(samplesOf(demoShop)))('the mail %s', (_, make) => {
   test('has the same content as HTML and as plain text', async () => {
     const { html, text } = await make()

@@ -1,6 +1,7 @@
 import type { BrandPicture } from '@nirbhaya/contract/brand/rules'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
+import type { Sizes } from '../platform/files/tasks.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
 import {
   type NewImage,
@@ -39,19 +40,16 @@ export async function saveBrandPicture(
     const problem = problemOf(name, image)
     if (problem) throw new AppError('INVALID_INPUT', { fields: { image: problem } })
     const saved = {
-      [name]: toSaved(image),
-      ...(padded && { paddedIcon: toSaved(padded) }),
+      [name]: toSaved(image, sizesOf(name)),
+      ...(padded && { paddedIcon: toSaved(padded, paddedSizes(page)) }),
     }
     await changePicture(pictures, { name, actorId, saved })
   })
 }
 
-const toSaved = ({ id, width, height, widths }: NewImage): SavedPicture => ({
-  id,
-  width,
-  height,
-  widths,
-})
+function toSaved({ id, width, height, widths }: NewImage, { formats }: Sizes): SavedPicture {
+  return { id, width, height, widths, hasPng: formats.includes('png') }
+}
 
 export const removeBrandPicture = (
   pictures: Pictures,

@@ -5,7 +5,7 @@ import {
   leastCardPixels,
   leastIconPixels,
 } from '@nirbhaya/contract/brand/rules'
-import { imageSizeName } from '@nirbhaya/contract/images/images'
+import { type FileFormat, imageSizeName } from '@nirbhaya/contract/images/images'
 import { brandRefusals as refusals } from '@nirbhaya/contract/messages/brand'
 import type { Sizes } from '../platform/files/tasks.ts'
 import { allSizes, imageSizeKey } from '../platform/storage/image-sizes.ts'
@@ -14,6 +14,8 @@ import type { MadeSizes } from '../platform/storage/pictures.ts'
 /** A stored picture of the brand. */
 export interface SavedPicture extends MadeSizes {
   id: string
+  /** Whether its sizes are stored as PNG, too. */
+  hasPng?: boolean
 }
 
 /** `paddedIcon` is made from the icon. */
@@ -75,6 +77,19 @@ export function shownOf(pictures: SavedPictures): Partial<Record<BrandPicture, B
   }
 }
 
+/** Returns the logo for mails, which is the one for dark ground if there is one. */
+export function mailedLogoOf({ logo, darkLogo }: SavedPictures) {
+  const picture = darkLogo ?? logo
+  if (!picture?.hasPng) return undefined
+  return { ...sizeOf(picture, widestLogo, 'png'), isOnDark: darkLogo !== undefined }
+}
+
+/** Returns the key of the stored PNG of a logo; undefined if there is none. */
+export const logoKey = (picture: SavedPicture): string | undefined =>
+  picture.hasPng
+    ? imageSizeKey(picture.id, imageSizeName(widthOf(picture, widestLogo), 'png'))
+    : undefined
+
 /** Returns the folders with the PNG files of the icon, in the sizes of `iconPixels`. */
 export function iconOf({ icon, paddedIcon }: SavedPictures) {
   return icon && paddedIcon && { icon: folderOf(icon), padded: folderOf(paddedIcon) }
@@ -82,11 +97,15 @@ export function iconOf({ icon, paddedIcon }: SavedPictures) {
 
 const folderOf = ({ id }: SavedPicture) => `/api/images/${id}`
 
-/** Returns the smallest size that is at least so wide; the largest one if none is. */
-function sizeOf({ id, width, height, widths }: SavedPicture, least: number): BrandImage {
-  const chosen = widths.find((one) => one >= least) ?? width
+/** Returns the smallest width that is at least so wide; the largest one if none is. */
+const widthOf = ({ width, widths }: SavedPicture, least: number): number =>
+  widths.find((one) => one >= least) ?? width
+
+function sizeOf(picture: SavedPicture, least: number, format: FileFormat = 'webp'): BrandImage {
+  const { id, width, height } = picture
+  const chosen = widthOf(picture, least)
   return {
-    url: `/api/${imageSizeKey(id, imageSizeName(chosen, 'webp'))}`,
+    url: `/api/${imageSizeKey(id, imageSizeName(chosen, format))}`,
     width: chosen,
     height: Math.round((height * chosen) / width),
   }

@@ -6,7 +6,7 @@ import type { MailedShop } from '@nirbhaya/mails'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { invalidate } from '../platform/response-cache/invalidate.ts'
 import { getSettings, type SettingsGroup, saveSettings } from '../settings/settings.service.ts'
-import { iconOf, type SavedPictures, shownOf } from './brand-pictures.ts'
+import { iconOf, mailedLogoOf, type SavedPictures, shownOf } from './brand-pictures.ts'
 
 interface SavedBrand extends BrandForm {
   pictures: SavedPictures
@@ -80,7 +80,20 @@ export async function readPageBrand(db: Db): Promise<PageBrand> {
 }
 
 /** Returns what mails show of the shop. */
-export async function readMailedShop(db: Db, publicUrl: string): Promise<MailedShop> {
-  const { name, motto, welcome, dark, accent, page } = await getBrand(db)
-  return { name, motto, welcome, dark, accent, page, publicUrl }
+export async function readMailedShop(
+  db: Db,
+  { publicUrl, apiUrl }: { publicUrl: string; apiUrl: string },
+): Promise<MailedShop> {
+  const { name, motto, welcome, dark, accent, page, pictures } = await readBrand(db)
+  const logo = mailedLogoOf(pictures)
+  return {
+    name,
+    motto,
+    welcome,
+    dark,
+    accent,
+    page,
+    publicUrl,
+    ...(logo && { logo: { ...logo, url: new URL(logo.url, apiUrl).href } }),
+  }
 }

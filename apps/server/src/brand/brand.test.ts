@@ -323,6 +323,39 @@ describe('the brand of a shop', () => {
     expect((await pdfOf(before.customer.token, first)).text).toContain('Nirbhaya')
   })
 
+  test('has its logo at the head of mails and papers; a paper keeps the name under which it was issued', async () => {
+    const before = await aPaidOrder(shop)
+    const [first] = await papersOf(before)
+    await save({})
+    const after = await aPaidOrder(shop)
+    const [second] = await papersOf(after)
+    const drawing = Buffer.from(aDrawing({ width: 60, height: 20 }))
+    const form = aForm({ name: 'darkLogo' }, [{ field: 'image', bytes: drawing }])
+    await owner(saveBrandPicture, { form })
+    await owner(saveBrandPicture, {
+      form: aForm({ name: 'logo' }, [{ field: 'image', bytes: drawing }]),
+    })
+
+    await owner(testAnnouncement, { body: { subject: 'With a logo', message: 'None.' } })
+    const mail = await eventually(async () =>
+      (await readMails(shop.dataDir)).find(({ subject }) => subject === 'With a logo'),
+    )
+    const [, address = ''] =
+      /<img alt="Abhaya Studio"[^>]* src="([^"]+)"/.exec(`${mail.html}`) ?? []
+    expect(address.startsWith(`${new URL(shop.config.apiUrl).origin}/api/images/`)).toBe(true)
+    expect(await pictureAt(new URL(address).pathname)).toMatchObject({ format: 'png', width: 480 })
+
+    const drawn = await pdfOf(after.customer.token, second)
+    expect(drawn.pictures).toBe(1)
+    expect(drawn.text).not.toContain('AbhayaStudio')
+    const earlier = await pdfOf(before.customer.token, first)
+    expect(earlier.pictures).toBe(0)
+    expect(earlier.text).toContain('Nirbhaya')
+    for (const name of ['logo', 'darkLogo'] as const) {
+      await owner(removeBrandPicture, { params: { name } })
+    }
+  })
+
   test('is on labels and picking lists', async () => {
     const { number } = await aPackedOrder(shop, owner)
     await save({})
@@ -407,8 +440,11 @@ async function pdfOf(customerToken: string, paper: Listed) {
   const response = await fetch(`${shop.origin}/api/paper/me/${paper?._id}/pdf`, {
     headers: { authorization: `Bearer ${customerToken}` },
   })
+  const bytes = Buffer.from(await response.bytes())
   return {
     filename: /filename="(.*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1],
-    text: unspaced(readPdf(await response.bytes()).pages),
+    text: unspaced(readPdf(bytes).pages),
+    // A picture with transparent parts has a mask, which is a picture of the file, too.
+    pictures: bytes.toString('latin1').match(/\/SMask /g)?.length ?? 0,
   }
 }

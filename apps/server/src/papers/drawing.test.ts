@@ -1,3 +1,4 @@
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import type { PaperFacts } from '@nirbhaya/contract/papers/paper-facts'
 import { paperRows } from '@nirbhaya/contract/papers/paper-rows'
 import { expect, test } from 'vitest'
@@ -37,7 +38,7 @@ async function piecesOf(...lines: Partial<Line>[]) {
   }
   const { kind, number, issuedAt, amount } = facts
   const shown = { _id: 'paper', kind, number, issuedAt, amount, rows: paperRows(facts) }
-  return readPdf(await drawPaper(shown)).baselines[0]
+  return readPdf(await drawPaper(demoBrand, shown)).baselines[0]
 }
 
 test('long numbers stay on one line of the table', async () => {

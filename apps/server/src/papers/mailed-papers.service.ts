@@ -1,9 +1,9 @@
 import { paperWords as words } from '@nirbhaya/contract/messages/papers'
 import { kindOf } from '@nirbhaya/contract/papers/kinds'
 import type { MailedPapers } from '../orders/mails/mailed-papers.service.ts'
-import { issueDue, type Papers } from './issuing.service.ts'
+import { issueDue } from './issuing.service.ts'
 import { findPaperAbout } from './papers.queries.ts'
-import { getPaperPdf } from './shown-papers.service.ts'
+import { getPaperPdf, type PrintedPapers } from './shown-papers.service.ts'
 
 /**
  * Returns a function that finds the document to attach to a mail about an order. The function first issues
@@ -11,7 +11,7 @@ import { getPaperPdf } from './shown-papers.service.ts'
  * or refund from before the shop numbered its documents.
  */
 export const mailedPapers =
-  (papers: Papers): MailedPapers =>
+  (papers: PrintedPapers): MailedPapers =>
   async ({ emailVerified, ...wish }) => {
     await issueDue(papers, wish.orderId)
     // A document shows where the buyer lives.

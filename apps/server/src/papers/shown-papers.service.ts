@@ -3,11 +3,12 @@ import type { PaperCopy } from '@nirbhaya/contract/papers/kinds'
 import type { PaperFacts } from '@nirbhaya/contract/papers/paper-facts'
 import { paperRows } from '@nirbhaya/contract/papers/paper-rows'
 import type { Paper, ShownPaper } from '@nirbhaya/contract/papers/papers'
-import { getShopName } from '../brand/brand.service.ts'
+import { readPrintedBrand } from '../brand/printed-brand.service.ts'
 import { findAnyOrderRow } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/client.ts'
 import { drawInTurn } from '../platform/pdf/draw-in-turn.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { findChallan, findChallanBuyer, listChallansOfOrder } from './challans/challans.queries.ts'
 import { drawPaper, drawPapers } from './drawing.ts'
 import { findEarlierReceipt } from './earlier-receipts/earlier-receipts.service.ts'
@@ -20,6 +21,11 @@ import {
   listPaperLines,
   listPapersOfOrder,
 } from './papers.queries.ts'
+
+export interface PrintedPapers extends Papers {
+  /** Has the logo that is printed. */
+  storage: Storage
+}
 
 /**
  * `id` is the id of an order or a document; an earlier receipt has the id of its order. `customerId` is the
@@ -64,15 +70,16 @@ export async function getShownPaper(papers: Papers, which: Which): Promise<Shown
  * Returns one document as a PDF. The owner gets all copies of a challan, its customer the original.
  * @throws AppError PAPER_NOT_FOUND, and the errors of `drawInTurn`
  */
-export async function getPaperPdf(papers: Papers, which: Which) {
+export async function getPaperPdf(papers: PrintedPapers, which: Which) {
   const { customerId, paper, facts } = await getOwnPaper(papers, which)
   const isOwners = which.customerId === undefined
   const printed = isOwners && facts?.challan ? copiesOf({ customerId, paper, facts }) : [paper]
+  const brand = await readPrintedBrand(papers.db, papers.storage)
   // The key contains all of the content: the buyer may be erased, and an earlier receipt changes with a payment.
   const pdf = await drawInTurn({ customerId, key: JSON.stringify(printed) }, () =>
-    drawPaper(paper, printed),
+    drawPaper(brand, paper, printed),
   )
-  return { filename: paperFileName(await getShopName(papers.db), paper.number), pdf }
+  return { filename: paperFileName(brand.name, paper.number), pdf }
 }
 
 /**
@@ -82,7 +89,7 @@ export async function getPaperPdf(papers: Papers, which: Which) {
  * @throws AppError NO_INVOICES if none of the parcels has a paper, and the errors of `drawInTurn`
  */
 export async function getParcelPapersPdf(
-  papers: Papers,
+  papers: PrintedPapers,
   { parcels, actorId }: { parcels: { id: string; orderId: string }[]; actorId: string },
 ): Promise<Uint8Array> {
   const { db } = papers
@@ -102,8 +109,9 @@ export async function getParcelPapersPdf(
     invoiced.add(orderId)
   }
   if (pile.length === 0) throw new AppError('NO_INVOICES')
+  const brand = await readPrintedBrand(db, papers.storage)
   const key = JSON.stringify(pile)
-  return drawInTurn({ customerId: actorId, key }, () => drawPapers(pile))
+  return drawInTurn({ customerId: actorId, key }, () => drawPapers(brand, pile))
 }
 
 /** Returns the copies of a challan: three if the goods are supplied to the recipient (CGST rule 55(2)). */

@@ -19,7 +19,7 @@ import { choice, promiseKeeping } from './promises.tables.ts'
 const shop = await moneyShop()
 const secret = 'a secret of this test'
 const publicUrl = 'http://localhost:3000'
-const readDemoShop = () => readMailedShop(shop.db, publicUrl)
+const readDemoShop = () => readMailedShop(shop.db, { publicUrl, apiUrl: `${publicUrl}/api` })
 const site = { publicUrl, adminEmail: 'owner@example.com' }
 
 afterEach(() => clock.reset())

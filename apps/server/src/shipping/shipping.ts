@@ -1,4 +1,4 @@
-import type { Papers } from '../papers/issuing.service.ts'
+import type { PrintedPapers } from '../papers/shown-papers.service.ts'
 import type { PaymentQueues } from '../payments/payments.queues.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
@@ -9,6 +9,6 @@ import type { ShippingQueues } from './shipping.queues.ts'
 export interface Shipping {
   db: Db
   jobs: Jobs<ShippingQueues & SettlingQueues & PaymentQueues>
-  /** Issues the invoice when goods are handed over. */
-  papers: Papers
+  /** Issues the invoice when goods are handed over, and prints it. */
+  papers: PrintedPapers
 }

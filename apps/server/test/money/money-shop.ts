@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defaultListPricePaise } from '@nirbhaya/contract/catalogue/rules'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { sql } from 'drizzle-orm'
@@ -9,9 +12,11 @@ import { duePaiseOf } from '../../src/orders/order-money.ts'
 import type { order } from '../../src/orders/orders.tables.ts'
 import { splitReduction } from '../../src/papers/units.service.ts'
 import { startPayment } from '../../src/payments/deposits.service.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
 import { openDatabase } from '../../src/platform/database/client.ts'
 import { newId } from '../../src/platform/database/columns.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
+import { openStorage } from '../../src/platform/storage/storage.ts'
 import { shopQueues } from '../../src/registry.ts'
 import { afterwards } from '../afterwards.ts'
 import { aProduct, aRegistration } from '../builders.ts'
@@ -26,12 +31,15 @@ export async function moneyShop() {
   const database = await createTestDatabase()
   const { db, close } = openDatabase(database.url, () => undefined)
   const jobs = await openJobs({ url: database.url, queues: shopQueues, onError: () => undefined })
+  const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-money-'))
   afterwards(async () => {
     await jobs.stop()
     await close()
     await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
   })
-  return { db, jobs, splitReduction, undoSeconds: 0, databaseUrl: database.url }
+  const storage = await openStorage(readConfig({ DATA_DIR: dataDir }))
+  return { db, jobs, storage, splitReduction, undoSeconds: 0, databaseUrl: database.url }
 }
 
 export type MoneyShop = Awaited<ReturnType<typeof moneyShop>>

@@ -3,7 +3,8 @@ import { byHand } from '@nirbhaya/contract/payments/rules'
 import { and, eq, sql } from 'drizzle-orm'
 import { changeOrderStatus } from '../../src/orders/admin/order-status.service.ts'
 import { order, orderEvent, orderItem } from '../../src/orders/orders.tables.ts'
-import { issueDue, type Papers } from '../../src/papers/issuing.service.ts'
+import { issueDue } from '../../src/papers/issuing.service.ts'
+import type { PrintedPapers } from '../../src/papers/shown-papers.service.ts'
 import { ledgerEntry, type RefundLine, refund } from '../../src/payments/money.tables.ts'
 import { payment, paymentLine } from '../../src/payments/payments.tables.ts'
 import { clock } from '../../src/platform/clock.ts'
@@ -17,7 +18,7 @@ import type { MoneyShop } from './money-shop.ts'
 
 export interface Playing {
   shop: MoneyShop
-  papers: Papers
+  papers: PrintedPapers
 }
 
 export type Placed = Awaited<ReturnType<typeof anOrderOf>>

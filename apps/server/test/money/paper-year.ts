@@ -1,4 +1,4 @@
-import type { Papers } from '../../src/papers/issuing.service.ts'
+import type { PrintedPapers } from '../../src/papers/shown-papers.service.ts'
 import { newId } from '../../src/platform/database/columns.ts'
 import { playLastMonths } from './last-months.ts'
 import type { MoneyShop } from './money-shop.ts'
@@ -44,7 +44,7 @@ const reduce = (playing: Playing, earlier: Placed, month: string) =>
  * The customers of a month pay 4 × ₹199 and 2 × ₹800 in advance. One advance of ₹199 is refunded. ₹800 are paid after the
  * invoice, and ₹100 of an invoice of the month before are refunded. `last-months.ts` has the other orders.
  */
-export async function playYear(shop: MoneyShop, papers: Papers): Promise<void> {
+export async function playYear(shop: MoneyShop, papers: PrintedPapers): Promise<void> {
   const playing = { shop, papers }
   let returned: Placed | undefined
   for (const month of months) returned = await playMonth(playing, month, returned)

@@ -9,7 +9,7 @@ import { type Cells, cellsOf } from '../../../test/paper-tables.ts'
 import { aPaperSeller } from '../../../test/papers.ts'
 import { clock } from '../../platform/clock.ts'
 import { unitColumns, unitPages } from '../../shipping/admin/unit-register.ts'
-import type { Papers } from '../issuing.service.ts'
+import type { PrintedPapers } from '../shown-papers.service.ts'
 import { getGstr1Json } from './gstr1-json.service.ts'
 import { getPaperReport } from './report.service.ts'
 
@@ -19,7 +19,7 @@ import { getPaperReport } from './report.service.ts'
  */
 
 const shop = await moneyShop()
-const papers: Papers = { ...shop, ...aPaperSeller() }
+const papers: PrintedPapers = { ...shop, ...aPaperSeller() }
 const { db } = shop
 afterAll(() => clock.reset())
 

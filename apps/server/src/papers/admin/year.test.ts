@@ -11,12 +11,12 @@ import { papers as paperRules } from '../../money-check/paper-rules.ts'
 import { clock } from '../../platform/clock.ts'
 import { toCsv } from '../../platform/http/bodies/spreadsheet.ts'
 import { unitColumns, unitPages } from '../../shipping/admin/unit-register.ts'
-import type { Papers } from '../issuing.service.ts'
+import type { PrintedPapers } from '../shown-papers.service.ts'
 import { withTable } from './gstr1-tables.ts'
 import { getPaperReport, spanOf } from './report.service.ts'
 
 const shop = await moneyShop()
-const papers: Papers = { ...shop, ...aPaperSeller() }
+const papers: PrintedPapers = { ...shop, ...aPaperSeller() }
 afterAll(() => clock.reset())
 
 beforeAll(() => playYear(shop, papers), 300_000)

@@ -1,3 +1,4 @@
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import type { OrderStatus, RefundStatus } from '@nirbhaya/contract/enums'
 import { paperWords as words } from '@nirbhaya/contract/messages/papers'
 import type { ShownPaper } from '@nirbhaya/contract/papers/papers'
@@ -195,7 +196,8 @@ function amountAfter(text: string, word: string): number {
   return Number(`${found[1]?.replaceAll(',', '')}${found[2]}`)
 }
 
-const textOf = async (receipt: ShownPaper) => readPdf(await drawPaper(receipt)).pages.join('\n')
+const textOf = async (receipt: ShownPaper) =>
+  readPdf(await drawPaper(demoBrand, receipt)).pages.join('\n')
 
 test('has the seller, buyer, items, dates, amounts and payments', async () => {
   const text = await textOf(aReceipt())
@@ -289,6 +291,7 @@ describe('other scripts', () => {
   test('Devanagari, mixed with Latin in one line, has all its letters', async () => {
     const { pages, hasMissingGlyphs } = readPdf(
       await drawPaper(
+        demoBrand,
         aReceipt({
           person: { name: 'प्रिया', lastName: 'क्षत्रिय', address1: 'फ्लैट 12/ब, Karve Road (कर्वे रोड)' },
         }),
@@ -308,7 +311,9 @@ describe('other scripts', () => {
     ['Tamil', 'தமிழ் அன்பு'],
     ['Ol Chiki', 'ᱥᱟᱱᱛᱟᱲᱤ'],
   ])('%s is drawn', async (_, name) => {
-    const { pages, hasMissingGlyphs } = readPdf(await drawPaper(aReceipt({ person: { name } })))
+    const { pages, hasMissingGlyphs } = readPdf(
+      await drawPaper(demoBrand, aReceipt({ person: { name } })),
+    )
 
     expect(hasMissingGlyphs).toBe(false)
     expect(pages[0]).toContain(name)
@@ -316,7 +321,7 @@ describe('other scripts', () => {
 
   test.each(officialScripts)('every letter of %s is drawn', async (script) => {
     const { pages, hasMissingGlyphs } = readPdf(
-      await drawPaper(aReceipt({ person: { address1: lettersOf(script).join(' ') } })),
+      await drawPaper(demoBrand, aReceipt({ person: { address1: lettersOf(script).join(' ') } })),
     )
 
     expect(hasMissingGlyphs).toBe(false)
@@ -325,7 +330,7 @@ describe('other scripts', () => {
 
   test('only the scripts that a receipt has are embedded in it', async () => {
     const size = async (name: string) =>
-      (await drawPaper(aReceipt({ person: { name } }))).byteLength
+      (await drawPaper(demoBrand, aReceipt({ person: { name } }))).byteLength
 
     expect(await size('தமிழ்')).toBeLessThan((await size('Asha')) + 8_000)
   })
@@ -335,7 +340,9 @@ describe('other scripts', () => {
     ['marks of direction', '\u202eAsha\u2066', 'addressAsha Rao'],
     ['nothing visible', '\u200b', 'addressRao12 MG'],
   ])('%s: is drawn without errors or boxes', async (_, name, shown) => {
-    const { pages, hasMissingGlyphs } = readPdf(await drawPaper(aReceipt({ person: { name } })))
+    const { pages, hasMissingGlyphs } = readPdf(
+      await drawPaper(demoBrand, aReceipt({ person: { name } })),
+    )
 
     expect(hasMissingGlyphs).toBe(false)
     expect(pages[0]).toContain(shown)
@@ -344,7 +351,7 @@ describe('other scripts', () => {
   test('letters with a plain equal are drawn as that', async () => {
     const person = { name: '𝓐𝓼𝓱𝓪', address1: '№ 12\u2011A\u00a0MG\u2003Road, 2\u2044a ‟x‛' }
 
-    const { pages, hasMissingGlyphs } = readPdf(await drawPaper(aReceipt({ person })))
+    const { pages, hasMissingGlyphs } = readPdf(await drawPaper(demoBrand, aReceipt({ person })))
 
     expect(hasMissingGlyphs).toBe(false)
     expect(pages[0]).toContain('Asha RaoNo. 12-A MG Road, 2⁄a "x\'')
@@ -354,7 +361,7 @@ describe('other scripts', () => {
   test('letters that the typeface lacks are boxes, and the receipt says so', async () => {
     const receipt = aReceipt({ person: { name: '王小明' } })
 
-    const { pages, hasMissingGlyphs } = readPdf(await drawPaper(receipt))
+    const { pages, hasMissingGlyphs } = readPdf(await drawPaper(demoBrand, receipt))
 
     expect(hasMissingGlyphs).toBe(true)
     expect(pages[0]).toContain(words.missingLetters)
@@ -380,7 +387,7 @@ describe('long content', () => {
       pricePaise: 19_933,
     }))
 
-    const { pages } = readPdf(await drawPaper(aReceipt({ items })))
+    const { pages } = readPdf(await drawPaper(demoBrand, aReceipt({ items })))
 
     expect(pages.length).toBeGreaterThan(2)
     pages.forEach((text, index) => {
@@ -394,7 +401,10 @@ describe('long content', () => {
 })
 
 test('the same receipt gives the same text', async () => {
-  const [first, second] = [await drawPaper(aReceipt()), await drawPaper(aReceipt())]
+  const [first, second] = [
+    await drawPaper(demoBrand, aReceipt()),
+    await drawPaper(demoBrand, aReceipt()),
+  ]
 
   expect(readPdf(second)).toEqual(readPdf(first))
 })

@@ -1,3 +1,4 @@
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import type { PaperRows } from '@nirbhaya/contract/papers/rows.schemas'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../../test/pdf-text.ts'
@@ -40,6 +41,7 @@ test('draws every row, with its amount, in their order', async () => {
     name: 'Tax invoice',
     createdAt: new Date(0),
     documents: [rows],
+    brand: demoBrand,
   })
   const { pages, hasMissingGlyphs } = readPdf(pdf)
 

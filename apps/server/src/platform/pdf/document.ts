@@ -2,7 +2,7 @@ import { paperWords as words } from '@nirbhaya/contract/messages/papers'
 import type { PaperRows } from '@nirbhaya/contract/papers/rows.schemas'
 import { drawLetterhead, numberPages } from './letterhead.ts'
 import { Sheet } from './sheet.ts'
-import { colours, contentWidth, left, styles } from './style.ts'
+import { contentWidth, left, type PrintedBrand } from './style.ts'
 import { cellPadding, drawTable } from './table.ts'
 
 const gap = 22
@@ -13,6 +13,7 @@ interface Documents {
   /** The document's date. */
   createdAt: Date
   documents: PaperRows[]
+  brand: PrintedBrand
 }
 
 /**
@@ -23,8 +24,9 @@ export async function drawDocuments({
   name,
   createdAt,
   documents,
+  brand,
 }: Documents): Promise<Uint8Array> {
-  const about = { shop: documents[0]?.shop ?? '', title: name }
+  const about = { shop: documents[0]?.shop ?? '', title: name, brand }
   const sheet = await Sheet.open(about, createdAt, JSON.stringify(documents))
   for (const [index, rows] of documents.entries()) {
     if (index > 0) sheet.doc.addPage()
@@ -52,9 +54,9 @@ function drawParties(sheet: Sheet, { parties }: PaperRows, y: number): number {
   const width = (contentWidth + space) / parties.length - space
   const ends = parties.map(({ heading, name, lines }, index) => {
     const x = left + index * (width + space)
-    let at = y + sheet.write(heading, { x, y, width }, styles.label) + 2
-    at += sheet.write(name, { x, y: at, width }, styles.strong)
-    for (const text of lines) at += sheet.write(text, { x, y: at, width }, styles.body)
+    let at = y + sheet.write(heading, { x, y, width }, sheet.styles.label) + 2
+    at += sheet.write(name, { x, y: at, width }, sheet.styles.strong)
+    for (const text of lines) at += sheet.write(text, { x, y: at, width }, sheet.styles.body)
     return at
   })
   return Math.max(...ends)
@@ -62,7 +64,7 @@ function drawParties(sheet: Sheet, { parties }: PaperRows, y: number): number {
 
 function drawSums(sheet: Sheet, { sums }: PaperRows, start: number): number {
   const rows = sums.map((sum) => {
-    const style = sum.isTotal ? styles.total : styles.body
+    const style = sum.isTotal ? sheet.styles.total : sheet.styles.body
     return { ...sum, style, height: style.size * 1.45 + 6 }
   })
   let y = sheet.room(
@@ -86,17 +88,18 @@ function drawBlock(
   start: number,
 ): number {
   const width = contentWidth - 120
-  const heightOf = (text: string) => sheet.heightOf(text, width, styles.body) + 3
+  const heightOf = (text: string) => sheet.heightOf(text, width, sheet.styles.body) + 3
   let y = sheet.room(start, 30 + heightOf(rows[0]?.text ?? ''))
-  sheet.rule(y, colours.line)
+  sheet.rule(y, sheet.colours.line)
   y += 12
-  if (heading) y += sheet.write(heading, { x: left, y, width: contentWidth }, styles.label) + 2
+  if (heading)
+    y += sheet.write(heading, { x: left, y, width: contentWidth }, sheet.styles.label) + 2
   for (const { text, amount = '' } of rows) {
     const height = heightOf(text)
     y = sheet.room(y, height)
-    sheet.write(text, { x: left, y, width }, styles.body)
+    sheet.write(text, { x: left, y, width }, sheet.styles.body)
     const box = { x: left, y, width: contentWidth - cellPadding }
-    sheet.write(amount, box, { ...styles.body, align: 'right' })
+    sheet.write(amount, box, { ...sheet.styles.body, align: 'right' })
     y += height
   }
   return y
@@ -105,12 +108,12 @@ function drawBlock(
 /** Draws the notes together, so that the last one is not alone on a page. */
 function drawNotes(sheet: Sheet, { notes }: PaperRows, start: number) {
   const all = [...notes, ...(sheet.isMissingLetters ? [words.missingLetters] : [])]
-  const heights = all.map((note) => sheet.heightOf(note, contentWidth, styles.quiet))
+  const heights = all.map((note) => sheet.heightOf(note, contentWidth, sheet.styles.quiet))
   let y = sheet.room(
     start,
     heights.reduce((sum, height) => sum + height, 0),
   )
   for (const note of all) {
-    y += sheet.write(note, { x: left, y, width: contentWidth }, styles.quiet)
+    y += sheet.write(note, { x: left, y, width: contentWidth }, sheet.styles.quiet)
   }
 }

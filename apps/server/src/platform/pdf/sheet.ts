@@ -1,19 +1,17 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
-import { type Face, loadFaces, type Weight } from './faces.ts'
+import { type Face, loadFaces } from './faces.ts'
+import {
+  coloursOf,
+  type PrintedBrand,
+  page,
+  type SheetColours,
+  type Style,
+  stylesIn,
+} from './style.ts'
 import { graphemes, printableLine, undrawn } from './text-runs.ts'
 import { type Direction, directionOf, visualRuns } from './visual-order.ts'
-
-/** A4, in points. */
-export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 72 }
-
-export interface Style {
-  size: number
-  weight?: Weight
-  colour: string
-  align?: 'left' | 'right'
-}
 
 interface Box {
   x: number
@@ -34,25 +32,31 @@ const inOnePiece = { features: [] }
 /** Pages for text and drawings, in every script of the typeface. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
+  readonly brand: PrintedBrand
+  readonly colours: SheetColours
+  readonly styles: ReturnType<typeof stylesIn>
   readonly #faces: Face[]
   /** Whether the text contains a character that the typeface lacks. */
   isMissingLetters = false
 
-  private constructor(doc: PDFKit.PDFDocument, faces: Face[]) {
+  private constructor(doc: PDFKit.PDFDocument, faces: Face[], brand: PrintedBrand) {
     this.doc = doc
+    this.brand = brand
+    this.colours = coloursOf(brand)
+    this.styles = stylesIn(this.colours)
     this.#faces = faces
   }
 
   /**
    * Opens a document with an empty page.
-   * @param about its title, and the name of the shop that made it
+   * @param about its title, the name of the shop that made it, and that shop's look today
    * @param createdAt the document's date, which is part of the PDF's bytes. Pass the same date for the same
    * content, so that the bytes are the same, too.
    * @param content a text with at least every character that will be written
    * @param size the width and height of its pages, in points
    */
   static async open(
-    about: { shop: string; title: string },
+    about: { shop: string; title: string; brand: PrintedBrand },
     createdAt: Date,
     content: string,
     { width, height }: { width: number; height: number } = page,
@@ -80,7 +84,7 @@ export class Sheet {
         doc.registerFont(`${name}-${weight}`, fonts[weight] as unknown as Buffer)
       }
     }
-    return new Sheet(doc, faces)
+    return new Sheet(doc, faces, about.brand)
   }
 
   /** Writes text, wrapped to the width of its box. @returns its height */

@@ -1,6 +1,6 @@
 import type { PaperGrid } from '@nirbhaya/contract/papers/rows.schemas'
-import type { Sheet, Style } from './sheet.ts'
-import { colours, contentWidth, left, right, styles } from './style.ts'
+import type { Sheet } from './sheet.ts'
+import { contentWidth, left, right, type Style } from './style.ts'
 
 export const cellPadding = 8
 /** Half of the space between two columns. The outer columns have the whole padding at their outer edge. */
@@ -26,9 +26,9 @@ export async function drawTable(sheet: Sheet, table: PaperGrid, start: number): 
     const height = rowHeight(sheet, columns, cells)
     const at = sheet.room(y, height)
     y = at === y ? y : drawHead(sheet, columns, titles, at)
-    drawCells(sheet, columns, cells, y + cellPadding, styles.body)
+    drawCells(sheet, columns, cells, y + cellPadding, sheet.styles.body)
     y += height
-    sheet.doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(colours.line)
+    sheet.doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(sheet.colours.line)
     await sheet.pause()
   }
   return y
@@ -52,14 +52,14 @@ function place({ columns }: PaperGrid): Column[] {
 }
 
 function drawHead(sheet: Sheet, columns: Column[], titles: string[], y: number): number {
-  sheet.doc.roundedRect(left, y, contentWidth, headHeight, 4).fill(colours.ground)
-  drawCells(sheet, columns, titles, y + 6, { ...styles.label, colour: colours.ink })
+  sheet.doc.roundedRect(left, y, contentWidth, headHeight, 4).fill(sheet.colours.ground)
+  drawCells(sheet, columns, titles, y + 6, { ...sheet.styles.label, colour: sheet.colours.ink })
   return y + headHeight
 }
 
 function rowHeight(sheet: Sheet, columns: Column[], cells: string[]): number {
   const heights = columns.map(({ width }, index) =>
-    sheet.heightOf(cells[index] ?? '', width, styles.body),
+    sheet.heightOf(cells[index] ?? '', width, sheet.styles.body),
   )
   return Math.max(...heights) + 2 * cellPadding
 }

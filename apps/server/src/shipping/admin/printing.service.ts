@@ -1,6 +1,6 @@
 import { carriers } from '@nirbhaya/contract/shipping/carriers'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
-import { getShopName } from '../../brand/brand.service.ts'
+import { readPrintedBrand } from '../../brand/printed-brand.service.ts'
 import { listBatchesOf } from '../../orders/delivery/delivery.service.ts'
 import { shownIdOf } from '../../orders/order-records.service.ts'
 import { getPaperSeller } from '../../papers/seller.service.ts'
@@ -22,10 +22,10 @@ export async function drawLabelsOf(
   shipping: Shipping,
   { numbers, actorId: customerId }: Chosen,
 ): Promise<Uint8Array> {
-  const shop = await getShopName(shipping.db)
+  const brand = await readPrintedBrand(shipping.db, shipping.papers.storage)
   const labels = await listLabels(shipping, numbers)
-  const key = JSON.stringify({ shop, labels })
-  return drawInTurn({ customerId, key }, () => drawLabels(shop, labels, clock.now()))
+  const key = JSON.stringify({ shop: brand.name, labels })
+  return drawInTurn({ customerId, key }, () => drawLabels(brand, labels, clock.now()))
 }
 
 /**
@@ -41,10 +41,10 @@ export async function drawPickingListOf(
   shipping: Shipping,
   { numbers, actorId: customerId }: Chosen,
 ): Promise<Uint8Array> {
-  const shop = await getShopName(shipping.db)
+  const brand = await readPrintedBrand(shipping.db, shipping.papers.storage)
   const picked = await listPicked(shipping, numbers)
-  const key = JSON.stringify({ shop, picked })
-  return drawInTurn({ customerId, key }, () => drawPickingList(shop, picked, clock.now()))
+  const key = JSON.stringify({ shop: brand.name, picked })
+  return drawInTurn({ customerId, key }, () => drawPickingList(brand, picked, clock.now()))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { printedWords as words } from '@nirbhaya/contract/messages/shipping/printed'
 import { describe, expect, test } from 'vitest'
 import { readBarcodes } from '../../../test/barcodes.ts'
@@ -41,7 +42,7 @@ const sameLine = 3
 const unspaced = (text = '') => text.replaceAll(' ', '')
 const missingLetters = unspaced(words.missingLetters)
 
-const draw = (...labels: Label[]) => drawLabels('Abhaya', labels, createdAt)
+const draw = (...labels: Label[]) => drawLabels({ ...demoBrand, name: 'Abhaya' }, labels, createdAt)
 
 test('has the recipient, the sender, and the barcode for the courier', async () => {
   const pdf = await draw(aLabel())

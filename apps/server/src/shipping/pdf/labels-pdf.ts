@@ -1,6 +1,7 @@
 import { printedWords as words } from '@nirbhaya/contract/messages/shipping/printed'
 import { placeLines, type StateCode } from '@nirbhaya/contract/states'
-import { letterCheck, Sheet, type Style } from '../../platform/pdf/sheet.ts'
+import { letterCheck, Sheet } from '../../platform/pdf/sheet.ts'
+import type { PrintedBrand, Style } from '../../platform/pdf/style.ts'
 import { drawBarcode } from './barcode.ts'
 
 /** The contents of a parcel's label. It has no prices, which a courier need not see. */
@@ -49,22 +50,22 @@ const styles = {
 
 /**
  * Draws labels as a PDF with one page of 100 × 150 mm each. The same labels always give the same
- * bytes. `shop` is the shop's name.
+ * bytes. The shop's name is in letters: thermal printers draw a logo in colours as dots.
  */
 export async function drawLabels(
-  shop: string,
+  brand: PrintedBrand,
   labels: Label[],
   createdAt: Date,
 ): Promise<Uint8Array> {
   const sheet = await Sheet.open(
-    { shop, title: words.labels },
+    { shop: brand.name, title: words.labels, brand },
     createdAt,
-    JSON.stringify({ shop, labels }),
+    JSON.stringify({ shop: brand.name, labels }),
     page,
   )
   for (const [index, label] of labels.entries()) {
     if (index > 0) sheet.doc.addPage()
-    drawHead(sheet, shop, label)
+    drawHead(sheet, brand.name, label)
     drawRecipient(sheet, label)
     drawTracking(sheet, label)
     drawFacts(sheet, label)

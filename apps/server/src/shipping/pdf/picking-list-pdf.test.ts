@@ -1,3 +1,4 @@
+import { demoBrand } from '@nirbhaya/contract/demo/demo-brand'
 import { printedWords as words } from '@nirbhaya/contract/messages/shipping/printed'
 import { expect, test } from 'vitest'
 import { readBarcodes } from '../../../test/barcodes.ts'
@@ -8,7 +9,8 @@ const createdAt = new Date('2026-11-26T10:00:00Z')
 const pearl = { name: 'Nirbhaya Pearl', batches: [3] }
 const rose = { name: 'निर्भया गुलाब' }
 
-const draw = (parcels: PickedParcel[]) => drawPickingList('Abhaya', parcels, createdAt)
+const draw = (parcels: PickedParcel[]) =>
+  drawPickingList({ ...demoBrand, name: 'Abhaya' }, parcels, createdAt)
 
 test('has the totals, and each parcel’s barcode, lines and batches', async () => {
   const pdf = await draw([

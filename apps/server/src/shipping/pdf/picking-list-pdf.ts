@@ -2,7 +2,7 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { printedWords as words } from '@nirbhaya/contract/messages/shipping/printed'
 import { drawLetterhead, numberPages } from '../../platform/pdf/letterhead.ts'
 import { Sheet } from '../../platform/pdf/sheet.ts'
-import { colours, contentWidth, left, right, styles } from '../../platform/pdf/style.ts'
+import { contentWidth, left, type PrintedBrand, right } from '../../platform/pdf/style.ts'
 import { drawBarcode } from './barcode.ts'
 
 /** The contents of a picking list about one parcel: the units to take, without the customer. */
@@ -23,18 +23,18 @@ const padding = 9
 /** A parcel stays on one page if its lines are at most this high, in points. */
 const longestTogether = 400
 
-/** Draws a picking list as a PDF of A4 pages: first the totals, then each parcel. `shop` is the shop's name. */
+/** Draws a picking list as a PDF of A4 pages: first the totals, then each parcel. */
 export async function drawPickingList(
-  shop: string,
+  brand: PrintedBrand,
   parcels: PickedParcel[],
   createdAt: Date,
 ): Promise<Uint8Array> {
   const sheet = await Sheet.open(
-    { shop, title: words.pickingList },
+    { shop: brand.name, title: words.pickingList, brand },
     createdAt,
-    JSON.stringify({ shop, parcels }),
+    JSON.stringify({ shop: brand.name, parcels }),
   )
-  let y = drawHead(sheet, shop, parcels, createdAt)
+  let y = drawHead(sheet, parcels, createdAt)
   y = drawSums(sheet, parcels, y + 20)
   y = drawHeading(sheet, words.parcels, y + 20)
   for (const parcel of parcels) {
@@ -47,10 +47,10 @@ export async function drawPickingList(
 
 const unitsOf = (lines: Line[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function drawHead(sheet: Sheet, shop: string, parcels: PickedParcel[], createdAt: Date): number {
+function drawHead(sheet: Sheet, parcels: PickedParcel[], createdAt: Date): number {
   const units = unitsOf(parcels.flatMap(({ lines }) => lines))
   return drawLetterhead(sheet, {
-    shop,
+    shop: sheet.brand.name,
     title: words.pickingList,
     subtitle: words.pickingNote,
     facts: [
@@ -66,14 +66,14 @@ function drawSums(sheet: Sheet, parcels: PickedParcel[], start: number): number 
   let y = drawHeading(sheet, words.toTake, start)
   for (const line of sumUp(parcels)) {
     const width = contentWidth - 90
-    const height = sheet.heightOf(nameOf(line), width, styles.body) + 8
+    const height = sheet.heightOf(nameOf(line), width, sheet.styles.body) + 8
     y = sheet.room(y, height)
-    sheet.write(nameOf(line), { x: left, y: y + 4, width }, styles.body)
+    sheet.write(nameOf(line), { x: left, y: y + 4, width }, sheet.styles.body)
     const units = words.unitCount(line.quantity)
     sheet.write(
       units,
       { x: left, y: y + 4, width: contentWidth },
-      { ...styles.strong, align: 'right' },
+      { ...sheet.styles.strong, align: 'right' },
     )
     y += height
     underline(sheet, y)
@@ -96,7 +96,7 @@ function sumUp(parcels: PickedParcel[]): Line[] {
 
 function drawHeading(sheet: Sheet, text: string, start: number): number {
   const y = sheet.room(start, 80)
-  const style = { ...styles.total, size: 12 }
+  const style = { ...sheet.styles.total, size: 12 }
   const end = y + sheet.write(text, { x: left, y, width: contentWidth }, style) + 4
   underline(sheet, end)
   return end
@@ -111,30 +111,30 @@ function drawParcel(sheet: Sheet, parcel: PickedParcel, start: number): number {
   const { letters, pictographs } = sheet.undrawn(texts.join(' '))
   const lines = letters || pictographs ? [...texts, words.notAllPrinted] : texts
   const column = { x: left + 130, width: contentWidth - 130 - barcode.width - 12 }
-  const heightOf = (line: string) => sheet.heightOf(line, column.width, styles.body)
+  const heightOf = (line: string) => sheet.heightOf(line, column.width, sheet.styles.body)
   const text = lines.reduce((sum, line) => sum + heightOf(line), 0)
   const together = Math.min(Math.max(text, barcode.height), longestTogether)
   const y = sheet.room(start, together + 2 * padding) + padding
   sheet.doc
     .rect(left, y + 2, box, box)
     .lineWidth(1)
-    .stroke(colours.ink)
+    .stroke(sheet.colours.ink)
   const name = { x: left + box + 8, width: 108 }
-  sheet.write(number, { ...name, y }, { ...styles.total, size: 12 })
-  sheet.write(words.orderOf(orderNumber), { ...name, y: y + 17 }, styles.quiet)
+  sheet.write(number, { ...name, y }, { ...sheet.styles.total, size: 12 })
+  sheet.write(words.orderOf(orderNumber), { ...name, y: y + 17 }, sheet.styles.quiet)
   const x = right - barcode.width
   drawBarcode(sheet, number, { x, y, ...barcode })
   let [at, least] = [y, y + barcode.height]
   for (const line of lines) {
     const next = sheet.room(at, heightOf(line))
     if (next < at) least = next
-    at = next + sheet.write(line, { ...column, y: next }, styles.body)
+    at = next + sheet.write(line, { ...column, y: next }, sheet.styles.body)
   }
   const end = Math.max(at, least) + padding
   underline(sheet, end)
   return end
 }
 
-function underline({ doc }: Sheet, y: number) {
-  doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(colours.line)
+function underline(sheet: Sheet, y: number) {
+  sheet.doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(sheet.colours.line)
 }

@@ -10,14 +10,15 @@ import { changeOrderStatus } from '../../../orders/admin/order-status.service.ts
 import { payment } from '../../../payments/payments.tables.ts'
 import { clock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/database/columns.ts'
-import { issueDue, type Papers } from '../../issuing.service.ts'
+import { issueDue } from '../../issuing.service.ts'
 import { paper, paperBuyer } from '../../papers.tables.ts'
+import type { PrintedPapers } from '../../shown-papers.service.ts'
 import { getGstr1Json } from '../gstr1-json.service.ts'
 import { getPaperReport } from '../report.service.ts'
 import { importSettlements } from '../settlements.service.ts'
 
 const shop = await moneyShop()
-const papers: Papers = { ...shop, ...aPaperSeller() }
+const papers: PrintedPapers = { ...shop, ...aPaperSeller() }
 const { db } = shop
 afterAll(() => clock.reset())
 beforeAll(() => playYear(shop, papers), 300_000)
