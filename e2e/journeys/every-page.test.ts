@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createBatch } from '@nirbhaya/contract/batches/admin'
 import { listPosts } from '@nirbhaya/contract/blog/blog'
 import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
+import { guideSteps } from '@nirbhaya/contract/going-live/steps'
 import { listMyPapers } from '@nirbhaya/contract/papers/papers'
 import type { Locator, Page } from '@playwright/test'
 import { aComplaint } from '../fixture/complaints.ts'
@@ -128,6 +129,7 @@ async function ownersAddresses(shop: Shop): Promise<Addresses> {
     '/admin/users/:id': [`/admin/users/${customer?._id}`],
     '/admin/audit': ['/admin/audit?entity=order'],
     '/admin/complaints/:id': [`/admin/complaints/${complaint._id}`],
+    '/admin/start/:step': guideSteps.map((step) => `/admin/start/${step}`),
     '/admin/content/:key': ['/admin/content/faq'],
     '/admin/policies/:kind': ['/admin/policies/return'],
     '/admin/update-product/:slug': [`/admin/update-product/${flagshipSlug}`],

@@ -46,6 +46,8 @@ export default [
     route('my-complaints', 'complaints/my-complaints.route.tsx'),
     route('my-complaints/:id', 'complaints/my-complaint.route.tsx'),
     route('admin', 'dashboard/dashboard.route.tsx'),
+    route('admin/start', 'dashboard/guide/guide.route.tsx'),
+    route('admin/start/:step', 'dashboard/guide/guide-step.route.tsx'),
     route('admin/orders', 'orders/admin/list/orders.route.tsx'),
     route('admin/orders/slips', 'orders/admin/slips/slips.route.tsx'),
     route('admin/orders/:id', 'orders/admin/order.route.tsx', { id: 'admin-order' }),

@@ -21,6 +21,7 @@ import * as contentAdminCalls from './content/admin.ts'
 import * as contentCalls from './content/content.ts'
 import * as dashboardCalls from './dashboard/dashboard.ts'
 import * as goingLiveCalls from './going-live/going-live.ts'
+import * as guideCalls from './going-live/guide.ts'
 import * as mailServerCalls from './mail-server/mail-server.ts'
 import * as newsletterAdminCalls from './newsletter/admin.ts'
 import * as newsletterCalls from './newsletter/newsletter.ts'
@@ -107,6 +108,7 @@ export const content = endpointsOf('Content', contentCalls)
 export const contentAdmin = endpointsOf('Content', contentAdminCalls)
 export const dashboard = endpointsOf('Admin', dashboardCalls)
 export const goingLive = endpointsOf('Admin', goingLiveCalls)
+export const guide = endpointsOf('Admin', guideCalls)
 export const newsletter = endpointsOf('Newsletter', newsletterCalls)
 export const newsletterAdmin = endpointsOf('Newsletter', newsletterAdminCalls)
 export const mailServer = endpointsOf('Admin', mailServerCalls)

@@ -201,6 +201,7 @@ export const auditedEntities = [
   'brand',
   'policy',
   'return-settings',
+  'guide',
 ] as const
 
 export const securityEventKinds = [

@@ -1,9 +1,11 @@
-import { audit, dashboard, goingLive, status } from '@nirbhaya/contract/endpoints'
+import { audit, dashboard, goingLive, guide, status } from '@nirbhaya/contract/endpoints'
 import { goingLiveWords } from '@nirbhaya/contract/messages/going-live'
+import { guideWords } from '@nirbhaya/contract/messages/guide'
 import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
 import { startBackup } from '../backup/backup.service.ts'
 import { listDemo, removeDemo } from '../going-live/demo.service.ts'
 import { checkGoingLive } from '../going-live/going-live.service.ts'
+import { getGuide, putGuideAway } from '../going-live/guide.service.ts'
 import { type Routes, serve } from '../platform/http/serve.ts'
 import { listAudited } from './audit-list.service.ts'
 import { getDashboard } from './dashboard.service.ts'
@@ -11,7 +13,7 @@ import { listSecurity } from './security-list.service.ts'
 import { describeShop } from './status.service.ts'
 import { getToDo } from './to-do.service.ts'
 
-const calls = { ...dashboard, ...goingLive, ...status, ...audit }
+const calls = { ...dashboard, ...goingLive, ...guide, ...status, ...audit }
 
 /** The calls of admin pages that combine data of several modules. */
 export const adminRoutes: Routes = serve(calls, ({ db, jobs, pictures, config, watched }) => ({
@@ -26,6 +28,12 @@ export const adminRoutes: Routes = serve(calls, ({ db, jobs, pictures, config, w
     const paymentMode = { hasRealPayments: !config.payment.isTest }
     const demo = await removeDemo(pictures, { actorId, paymentMode })
     return { message: goingLiveWords.demo.done(demo.removed.length), ...demo }
+  },
+  getGuide: () => getGuide(db, config),
+  putGuideAway: async ({ actorId, body: { isPutAway } }) => {
+    await putGuideAway(db, actorId, isPutAway)
+    const message = isPutAway ? guideWords.putAway : guideWords.broughtBack
+    return { message, ...(await getGuide(db, config)) }
   },
   getShopStatus: async () => ({ lines: await describeShop(watched) }),
   startBackup: async () => {

@@ -14,6 +14,7 @@ import { Container } from '../ui/pages/container.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { AdminIcon } from './admin-icon.tsx'
+import { guideLinkOf } from './guide-link.ts'
 import { AdminNavigation } from './navigation/admin-navigation.tsx'
 import { FactorDialog } from './second-factor/factor-dialog.tsx'
 
@@ -21,6 +22,7 @@ interface AdminPageProps {
   title: ReactNode
   /** A sentence shown below the title. */
   intro?: ReactNode
+  /** The link above the title. On a page that was opened from the guide for a new shop, it leads to the guide. */
   back?: { label: string; to: string }
   /** The buttons for the whole page, shown next to the title. */
   actions?: ReactNode
@@ -66,7 +68,8 @@ export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
 }
 
 function Admin(props: Omit<AdminPageProps, 'others'>) {
-  const { title, intro, back, actions, width = 'wide', children } = props
+  const { title, intro, actions, width = 'wide', children } = props
+  const back = guideLinkOf(useLocation().state) ?? props.back
   return (
     <InsideDialogs value={<FactorDialog />}>
       <Container

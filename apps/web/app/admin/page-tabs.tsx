@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 
@@ -8,7 +8,7 @@ interface PageTabsProps {
    * The first tab is marked as current only if the whole URL matches, because the URLs of the other pages may
    * begin with the URL of the first page.
    */
-  tabs: readonly { label: string; to: string }[]
+  tabs: readonly { label: ReactNode; to: string }[]
 }
 
 /** Links between the pages of one subject. They scroll sideways on phones. */

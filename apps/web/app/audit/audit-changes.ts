@@ -55,6 +55,7 @@ export function pageOf({ entity, entityId, after }: AuditEntry): string | undefi
   if (entity === 'order') return `/admin/orders/${entityId}`
   if (entity === 'content') return `/admin/content/${entityId}`
   if (entity === 'policy') return `/admin/policies/${entityId}`
+  if (entity === 'guide') return '/admin/start'
   if (entity === 'return-settings') return '/admin/policies/rules'
   if (entity === 'batch') return '/admin/batches'
   if (entity === 'delivery-settings') return '/admin/batches/promises'

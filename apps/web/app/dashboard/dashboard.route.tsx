@@ -10,6 +10,7 @@ import { unlisted } from '../seo/page-meta.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import { FactorMissing } from './factor-missing.tsx'
 import { GoingLive } from './going-live.tsx'
+import { GuideOffer } from './guide/guide-offer.tsx'
 import { OrdersAtRisk } from './orders-at-risk.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { ShopStatus } from './shop-status.tsx'
@@ -32,6 +33,7 @@ export default function DashboardRoute() {
       actions={<FilterTabs isShort label={words.period} name="days" tabs={tabs} />}
       title={words.dashboardTitle}
     >
+      <GuideOffer />
       <FactorMissing />
       <ProductMissing />
       <ToDoToday />

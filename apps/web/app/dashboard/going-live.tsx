@@ -1,8 +1,11 @@
 import { checkGoingLive, type LiveLine } from '@nirbhaya/contract/going-live/going-live'
+import type { GuideStep } from '@nirbhaya/contract/going-live/steps'
 import { goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'
+import { guideWords } from '@nirbhaya/contract/messages/guide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminIcon } from '../admin/admin-icon.tsx'
+import { fromGuide, guidePath } from '../admin/guide-link.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -15,18 +18,16 @@ import { RemoveDemo } from './remove-demo.tsx'
 export function GoingLive() {
   const { data } = useAnswer(checkGoingLive, {})
   if (!data) return null
-  const open = data.lines.filter(({ isDone }) => !isDone)
-  if (open.length === 0) return null
-  return <Card isUrgent={data.hasRealPayments} lines={data.lines} open={open} />
+  if (data.lines.every(({ isDone }) => isDone)) return null
+  return <Card isUrgent={data.hasRealPayments} lines={data.lines} />
 }
 
 interface CardProps {
   lines: LiveLine[]
-  open: LiveLine[]
   isUrgent: boolean
 }
 
-function Card({ lines, open, isUrgent }: CardProps) {
+function Card({ lines, isUrgent }: CardProps) {
   const [isOpen, setIsOpen] = useState(isUrgent)
   const done = lines.filter(({ isDone }) => isDone)
   return (
@@ -50,19 +51,48 @@ function Card({ lines, open, isUrgent }: CardProps) {
           name="chevron-down"
         />
       </summary>
-      <ul className="divide-y divide-line border-t border-line px-5">
-        {open.map((line) => (
-          <OpenLine key={line.id} line={line} />
-        ))}
-      </ul>
-      <RemoveDemo />
-      {done.length > 0 && <Done lines={done} />}
+      <div className="border-t border-line">
+        <LiveLines lines={lines} />
+        <RemoveDemo />
+        <p className="border-t border-line px-5 py-1 text-sm">
+          <Link
+            className="inline-flex min-h-11 items-center font-semibold text-deep-pink underline underline-offset-4"
+            to={guidePath}
+          >
+            {guideWords.wayBack}
+          </Link>
+        </p>
+      </div>
     </details>
   )
 }
 
+interface LiveLinesProps {
+  lines: LiveLine[]
+  /** The step of the guide that shows the lines. The pages behind them lead back to it. */
+  step?: GuideStep
+}
+
+/** Lines of the checklist: first what is open, with what to do, then what is done. */
+export function LiveLines({ lines, step }: LiveLinesProps) {
+  const open = lines.filter(({ isDone }) => !isDone)
+  const done = lines.filter(({ isDone }) => isDone)
+  return (
+    <>
+      {open.length > 0 && (
+        <ul className="divide-y divide-line px-5">
+          {open.map((line) => (
+            <OpenLine key={line.id} line={line} step={step} />
+          ))}
+        </ul>
+      )}
+      {done.length > 0 && <Done lines={done} />}
+    </>
+  )
+}
+
 /** A bar for decoration: the numbers are beside it. */
-function Progress({ done, of }: { done: number; of: number }) {
+export function Progress({ done, of }: { done: number; of: number }) {
   return (
     <span
       aria-hidden="true"
@@ -76,7 +106,12 @@ function Progress({ done, of }: { done: number; of: number }) {
   )
 }
 
-function OpenLine({ line: { sentence, todo, to, stops } }: { line: LiveLine }) {
+interface OpenLineProps {
+  line: LiveLine
+  step: GuideStep | undefined
+}
+
+function OpenLine({ line: { sentence, todo, to, stops }, step }: OpenLineProps) {
   return (
     <li className="flex gap-3 py-3.5">
       <AdminIcon className="mt-0.5 size-5 shrink-0 text-rose-gold" name="circle" />
@@ -88,7 +123,11 @@ function OpenLine({ line: { sentence, todo, to, stops } }: { line: LiveLine }) {
         <p className="mt-0.5 text-sm text-muted wrap-anywhere">
           <span>{todo}</span>{' '}
           {to && (
-            <Link className="font-semibold text-deep-pink underline underline-offset-4" to={to}>
+            <Link
+              className="font-semibold text-deep-pink underline underline-offset-4"
+              state={step && fromGuide(step)}
+              to={to}
+            >
               {words.goThere}
             </Link>
           )}
@@ -100,7 +139,10 @@ function OpenLine({ line: { sentence, todo, to, stops } }: { line: LiveLine }) {
 
 function Done({ lines }: { lines: LiveLine[] }) {
   return (
-    <section aria-label={words.whatIsDone} className="border-t border-line px-5 py-4">
+    <section
+      aria-label={words.whatIsDone}
+      className="border-t border-line px-5 py-4 first:border-t-0"
+    >
       <ul className="grid grid-cols-1 gap-x-8 gap-y-2 text-sm text-muted md:grid-cols-2">
         {lines.map(({ id, sentence }) => (
           <li className="flex gap-3" key={id}>

@@ -5,6 +5,7 @@ import {
   listDemo,
   removeDemo,
 } from '@nirbhaya/contract/going-live/going-live'
+import { getGuide } from '@nirbhaya/contract/going-live/guide'
 import { goingLiveWords } from '@nirbhaya/contract/messages/going-live'
 import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
@@ -31,7 +32,7 @@ export function RemoveDemo() {
             description={words.warning}
             keep={words.keep}
             onDone={setAfter}
-            outdates={[listDemo, checkGoingLive]}
+            outdates={[listDemo, checkGoingLive, getGuide]}
             timeoutMs={60_000}
             title={words.question}
             variant="danger"

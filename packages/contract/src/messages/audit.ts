@@ -33,6 +33,7 @@ export const auditWords = {
     brand: 'Look and name',
     policy: 'Policies',
     'return-settings': 'Rules of returns',
+    guide: 'First steps',
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -58,6 +59,7 @@ export const auditWords = {
     brand: 'the look and name',
     policy: 'a policy',
     'return-settings': 'the rules of returns',
+    guide: 'the guide of first steps',
   },
   /**
    * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the

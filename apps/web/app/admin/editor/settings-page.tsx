@@ -27,12 +27,17 @@ export function SettingsPage<C extends Call>(props: SettingsPageProps<C>) {
   return (
     <AdminPage intro={intro} title={title} width="text">
       {above}
-      <Settings {...settings} />
+      <LoadedSettings {...settings} />
     </AdminPage>
   )
 }
 
-function Settings<C extends Call>({ call, other = dashboard, children }: SettingsProps<C>) {
+/** A form of settings, which is shown once they are loaded. */
+export function LoadedSettings<C extends Call>({
+  call,
+  other = dashboard,
+  children,
+}: SettingsProps<C>) {
   const loaded = useAnswer(call, {} as CallOptions<C>)
   return (
     <LoadedForm

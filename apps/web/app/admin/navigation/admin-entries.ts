@@ -1,6 +1,7 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import type { SiteLink } from '../../content/navigation.ts'
+import { guidePath } from '../guide-link.ts'
 
 /**
  * The groups of the admin menu: daily work; products, posts and shop content; mails to subscribers; security.
@@ -51,6 +52,6 @@ const changedAt: Record<string, string> = {
 
 /** Whether a page belongs to this menu entry. */
 export function isAt(to: string, pathname: string): boolean {
-  const under = to === '/admin' ? [] : [`${to}/`, changedAt[to] ?? `${to}/`]
+  const under = to === '/admin' ? [guidePath] : [`${to}/`, changedAt[to] ?? `${to}/`]
   return pathname === to || under.some((path) => pathname.startsWith(path))
 }

@@ -4,10 +4,11 @@ import { editorMessages as words } from '@nirbhaya/contract/messages/admin/edito
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useLocalDraft } from '../../admin/editor/use-local-draft.ts'
 import { type Saving, useSaving } from '../../admin/editor/use-saving.ts'
 import { useUnsaved } from '../../admin/editor/use-unsaved.ts'
+import { guideLinkOf } from '../../admin/guide-link.ts'
 import type { Upload } from '../../api/use-upload.ts'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { isSameOrder, photosOf } from './photo-list.ts'
@@ -24,6 +25,8 @@ export interface ProductSaving extends Saving {
   /** The product to edit; undefined for a new product. */
   product?: AdminShownProduct
   save: (send: Upload['send'], form: FormData) => Promise<{ product: Product }>
+  /** The page that opens after saving; by default the product's page, or the list for a draft. */
+  next?: string
 }
 
 /** Keeps the state of a product's form while it is edited and saved. */
@@ -34,6 +37,8 @@ export function useProductForm(saving: ProductSaving) {
   const photos = usePhotos(initial)
   const { upload, attempt, question } = useSaving(saving, words.changed.productTitle)
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const next = saving.next ?? guideLinkOf(state)?.to
   const { revalidate } = useRevalidator()
 
   const server = useServerForm(productFields, {
@@ -58,7 +63,7 @@ export function useProductForm(saving: ProductSaving) {
         draft.finish()
         // The root loader's catalogue data may have changed, so it is loaded again.
         await revalidate()
-        await navigate(isDraft ? '/admin/products' : `/product/${slug}`)
+        await navigate(next ?? (isDraft ? '/admin/products' : `/product/${slug}`))
       },
       isDraft ? adminProductMessages.draftSaved : undefined,
     )

@@ -1,0 +1,26 @@
+import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
+import { type GuideStep, linesOfStep } from '@nirbhaya/contract/going-live/steps'
+import { guideWords as words } from '@nirbhaya/contract/messages/guide'
+import { useAnswer } from '../../api/use-answer.ts'
+import { LiveLines } from '../going-live.tsx'
+
+/** The lines of the checklist before real payments that belong to a step and are not in its form. */
+export function StepLines({ step }: { step: GuideStep }) {
+  const { data } = useAnswer(checkGoingLive, {})
+  const ids: readonly string[] = linesOfStep[step] ?? []
+  const lines = data?.lines.filter(({ id }) => ids.includes(id)) ?? []
+  // The step for payments has no form of its own, so it also shows what is done.
+  const isWhole = step === 'payments'
+  const shown = isWhole ? lines : lines.filter(({ isDone }) => !isDone)
+  const title = isWhole ? words.today : words.missing
+  if (shown.length === 0) return null
+  return (
+    <section
+      aria-label={title}
+      className="mt-4 overflow-hidden rounded-card border border-line bg-white"
+    >
+      <h2 className="px-5 pt-4 font-semibold">{title}</h2>
+      <LiveLines lines={shown} step={step} />
+    </section>
+  )
+}
