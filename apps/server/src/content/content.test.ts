@@ -54,7 +54,7 @@ describe('in a shop without demo content', async () => {
 
 describe('in the demo shop', async () => {
   const shop = await testShop()
-  await aProduct(shop)
+  await aProduct(shop, { slug: 'Nirbhaya' })
   await seedContent(shop.db)
 
   test('every block is there, and invented ones are marked as samples', async () => {
@@ -116,9 +116,17 @@ describe('in the demo shop', async () => {
   })
 })
 
+test('the demo’s section about its app is not linked in a shop for another product', async () => {
+  const shop = await testShop()
+  await aProduct(shop, { name: 'Ring' })
+  await seedContent(shop.db)
+
+  expect(await pageOf(shop)).not.toContain('Get the app for')
+})
+
 test('with real payments no invented content is shown', async () => {
   const shop = await testShop(realPayments)
-  await aProduct(shop)
+  await aProduct(shop, { slug: 'Nirbhaya' })
   await seedContent(shop.db)
 
   const content = await contentOf(shop)

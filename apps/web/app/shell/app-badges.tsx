@@ -3,6 +3,7 @@ import { shell as words } from '@nirbhaya/contract/messages/shell'
 import { Link } from 'react-router'
 import { useShopFront } from '../api/shop-front.ts'
 import { mainPathsOf } from '../content/main-paths.ts'
+import { mainWordsOf } from '../content/main-words.ts'
 import { type SiteContent, useSiteContent } from '../content/site-content.ts'
 
 const phones = ['Android', 'iPhone'] as const
@@ -26,7 +27,8 @@ export function AppBadges({ className, addresses }: AppBadgesProps) {
   const addressOf = (phone: (typeof phones)[number]) => {
     const address = phone === 'Android' ? apps?.android : apps?.iphone
     if (address !== ownAppAddress) return address
-    return front.mainSlug === null ? undefined : mainPathsOf(front).app
+    // Only the pendant's story has a section about the app.
+    return mainWordsOf(front).isPendant ? mainPathsOf(front).app : undefined
   }
   const known = phones.filter(addressOf)
   if (known.length === 0) return null
