@@ -1,6 +1,8 @@
 import { type ContentBlock, listContentBlocks } from '@nirbhaya/contract/content/admin'
+import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
 import { hasUsualContent } from '@nirbhaya/contract/content/usual-content'
 import { adminContentMessages as words } from '@nirbhaya/contract/messages/content/admin'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
@@ -24,13 +26,56 @@ function Parts() {
   return (
     <LoadedFrame loaded={loaded} loading={words.loading}>
       {({ blocks }) => (
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
-          {blocks.map((block) => (
-            <PartRow block={block} key={block.key} />
+        <div className="grid grid-cols-1 gap-8">
+          {groups.map((group) => (
+            <PartGroup blocks={blocks} group={group} key={group} />
           ))}
-        </ul>
+        </div>
       )}
     </LoadedFrame>
+  )
+}
+
+type Group = keyof typeof words.groups
+
+const groups: Group[] = ['home', 'frame', 'pages']
+
+const groupOf: Record<ContentKey, Group> = {
+  hero: 'home',
+  trust: 'home',
+  stats: 'home',
+  feature: 'home',
+  claims: 'home',
+  testimonials: 'home',
+  callToAction: 'home',
+  media: 'home',
+  faq: 'home',
+  register: 'home',
+  homeParts: 'home',
+  menu: 'frame',
+  footer: 'frame',
+  social: 'frame',
+  apps: 'frame',
+  customize: 'pages',
+  blog: 'pages',
+  contact: 'pages',
+}
+
+function PartGroup({ group, blocks }: { group: Group; blocks: ContentBlock[] }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 className="mb-3 font-semibold" id={titleId}>
+        {words.groups[group]}
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+        {blocks
+          .filter(({ key }) => groupOf[key] === group)
+          .map((block) => (
+            <PartRow block={block} key={block.key} />
+          ))}
+      </ul>
+    </section>
   )
 }
 

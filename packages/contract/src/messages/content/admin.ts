@@ -30,6 +30,9 @@ export const adminContentMessages = {
     },
   },
 
+  /** The groups of the parts in the list. */
+  groups: { home: 'Home page', frame: 'Menu, footer and profiles', pages: 'Other pages' },
+
   states: {
     shown: 'Shown',
     empty: 'Empty, not shown',
@@ -69,6 +72,7 @@ export const adminContentMessages = {
     description: 'Description for search engines',
     hours: 'When you can be reached',
     page: 'Page',
+    target: 'The button leads to',
     linkLabel: 'Label',
     address: 'Address',
     network: 'Network',
