@@ -16,6 +16,8 @@ export const demoContent: { [Key in DemoKey]: ContentValue<Key> } = {
     title: 'Help is a double press away.',
     lead: 'A pendant that tells the people you trust where you are.',
     button: 'Explore',
+    page: 'story',
+    address: '',
     picture: 'demo',
   },
   trust: { text: 'Trusted by 687+ Customers' },
@@ -47,6 +49,8 @@ export const demoContent: { [Key in DemoKey]: ContentValue<Key> } = {
     title: 'A jewel until you need it to be more.',
     text: 'Pearl white, rose gold, and one quiet ring of light. Press it twice and Nirbhaya shares your live location, sounds its siren when you ask, and keeps your family with you until you are safe.',
     button: 'Learn More',
+    page: 'questions',
+    address: '',
     picture: 'demo',
   },
   claims: {
@@ -63,6 +67,8 @@ export const demoContent: { [Key in DemoKey]: ContentValue<Key> } = {
     title: 'For the walk home. For every walk.',
     text: 'Give it to your daughter, your mother, your friend. Or wear it yourself.',
     button: 'Meet Nirbhaya',
+    page: 'story',
+    address: '',
     picture: 'demo',
   },
   media: {

@@ -1,5 +1,6 @@
+import type { LinkedPage } from '@nirbhaya/contract/content/content-kinds'
 import { expect, test } from 'vitest'
-import { footerLinksOf, headerLinksOf, menuLinksOf } from './navigation.ts'
+import { buttonPathOf, footerLinksOf, headerLinksOf, menuLinksOf } from './navigation.ts'
 import { profileLabel } from './profiles.ts'
 
 const ring = { mainSlug: 'ring', otherMain: { name: 'Moon Ring', steps: [] } }
@@ -55,6 +56,16 @@ test('the owner’s footer replaces the usual links', () => {
   expect(words(footerLinksOf({ footer: { items: [link('blog', 'Journal')] } }, ring))).toEqual([
     'Journal /blogs',
   ])
+})
+
+test('the button of a banner leads to the page that the owner chose', () => {
+  const pathOf = (page: LinkedPage, address = '') => buttonPathOf({ page, address }, {}, ring)
+
+  expect(pathOf('story')).toBe('/single/ring')
+  expect(pathOf('blog')).toBe('/blogs')
+  expect(pathOf('own', 'https://abhaya.example')).toBe('https://abhaya.example')
+  // This shop has no such page.
+  expect(pathOf('customize')).toBeUndefined()
 })
 
 test('a profile is named by its network, and another website by its host', () => {

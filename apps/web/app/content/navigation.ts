@@ -1,7 +1,11 @@
 import type { PageBrand } from '@nirbhaya/contract/brand/rules'
 import type { ShopFront } from '@nirbhaya/contract/catalogue/catalogue'
 import type { LinkedPage } from '@nirbhaya/contract/content/content-kinds'
-import { type PageLink, usualContent } from '@nirbhaya/contract/content/usual-content'
+import {
+  type ButtonTarget,
+  type PageLink,
+  usualContent,
+} from '@nirbhaya/contract/content/usual-content'
 import { mainPathsOf } from './main-paths.ts'
 import { mainWordsOf } from './main-words.ts'
 import type { SiteContent } from './site-content.ts'
@@ -30,6 +34,20 @@ function linkTo(page: Exclude<LinkedPage, 'own'>, site: SiteContent, front: Fron
     complaints: { label: 'Complaints', to: '/complaint' },
   }
   return links[page] || undefined
+}
+
+/**
+ * Returns the address to which the button of a banner leads; undefined if the shop has no such page. In a shop without
+ * products, the main product's pages are the page that lists the products.
+ */
+export function buttonPathOf(
+  { page, address }: ButtonTarget,
+  site: SiteContent,
+  front: Front,
+): string | undefined {
+  if (page === 'own') return address
+  if (page === 'story' || page === 'product') return mainPathsOf(front)[page]
+  return linkTo(page, site, front)?.to
 }
 
 function linksOf(items: readonly PageLink[], site: SiteContent, front: Front): SiteLink[] {

@@ -1,7 +1,9 @@
 import type { ContentValue } from '@nirbhaya/contract/content/content'
 import demoPicture from '../../../../assets/scenes/cta.jpg?w=640;1024;1600;2000&format=avif;webp&as=picture'
-import { useMainPaths } from '../content/main-paths.ts'
+import { useShopFront } from '../api/shop-front.ts'
+import { buttonPathOf } from '../content/navigation.ts'
 import { useShownPicture } from '../content/shown-picture.ts'
+import { useSiteContent } from '../content/site-content.ts'
 import { pictureAlts } from '../demo/home.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -11,9 +13,10 @@ import { StaticPicture } from '../ui/picture.tsx'
 
 const place = 'absolute inset-x-0 bottom-0 -z-20 h-[58%] w-full object-cover sm:inset-0 sm:h-full'
 
-/** A banner with a link to the main product's story. */
-export function CallToAction({ title, text, button, picture }: ContentValue<'callToAction'>) {
-  const { story } = useMainPaths()
+/** A banner whose button leads to the main product's story, or where the owner chose. */
+export function CallToAction(props: ContentValue<'callToAction'>) {
+  const { title, text, button, picture } = props
+  const target = buttonPathOf(props, useSiteContent(), useShopFront())
   const shown = useShownPicture(picture)
   return (
     <section
@@ -49,8 +52,8 @@ export function CallToAction({ title, text, button, picture }: ContentValue<'cal
             {title}
           </h2>
           {text && <p className="mt-5 text-balance text-lg text-mist">{text}</p>}
-          {button && (
-            <ButtonLink className="mt-8" size="large" to={story}>
+          {button && target && (
+            <ButtonLink className="mt-8" size="large" to={target}>
               {button}
             </ButtonLink>
           )}

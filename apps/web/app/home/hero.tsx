@@ -3,7 +3,8 @@ import type { OwnPicture } from '@nirbhaya/contract/content/pictures.schemas'
 import tallAvif from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&format=avif&quality=44&effort=3&as=picture'
 import tall from '../../../../assets/hero/festival-tall.jpg?w=480;760;1080&format=webp&as=picture'
 import wide from '../../../../assets/hero/festival-wide.jpg?w=960;1440;1920;2560&format=avif;webp&as=picture'
-import { useMainPaths } from '../content/main-paths.ts'
+import { useShopFront } from '../api/shop-front.ts'
+import { buttonPathOf } from '../content/navigation.ts'
 import { useShownPicture } from '../content/shown-picture.ts'
 import { type SiteContent, trustWords, useSiteContent } from '../content/site-content.ts'
 import { pictureAlts } from '../demo/home.ts'
@@ -45,10 +46,10 @@ export function HomeHero({ hero, ...unsaved }: HomeHeroProps) {
 type HeroProps = ContentValue<'hero'> & Unsaved & { picture: OwnPicture | 'demo' }
 
 /** The poster at the top, as large as the screen. Below 640 px it has another picture and layout. */
-function Hero({ title, lead, button, picture, ...other }: HeroProps) {
+function Hero({ title, lead, button, page, address, picture, ...other }: HeroProps) {
   const site = useSiteContent()
   const trust = other.trust ?? site.trust
-  const { story } = useMainPaths()
+  const target = buttonPathOf({ page, address }, site, useShopFront())
   return (
     <section
       aria-labelledby="hero-title"
@@ -86,8 +87,8 @@ function Hero({ title, lead, button, picture, ...other }: HeroProps) {
               </p>
             )}
             <div className="mt-5 flex flex-col items-center gap-3 sm:mt-10 sm:items-start sm:gap-5">
-              {button && (
-                <ExploreLink className="w-full sm:w-auto" to={story}>
+              {button && target && (
+                <ExploreLink className="w-full sm:w-auto" to={target}>
                   {button}
                 </ExploreLink>
               )}

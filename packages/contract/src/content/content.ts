@@ -12,6 +12,7 @@ import { adminContentMessages as words } from '../messages/content/admin.ts'
 import {
   type ContentKey,
   homeParts,
+  type LinkedPage,
   letterings,
   linkedPages,
   mediaSigns,
@@ -21,6 +22,7 @@ import {
   statPictures,
 } from './content-kinds.ts'
 import { partPicture } from './pictures.schemas.ts'
+import type { ButtonTarget } from './usual-content.ts'
 
 const { labels } = words
 
@@ -29,6 +31,18 @@ const line = (label: string, most: number = longest.contentTitle) => optionalTex
 const paragraph = (label: string) => optionalText(label, longest.contentText)
 
 const button = line(labels.button, longest.contentButton)
+
+/** The page to which the button of a banner leads; `usual` for banners that were saved without one. */
+const buttonTarget = (usual: LinkedPage) => ({
+  page: z.enum(linkedPages, words.invalidChoice).default(usual),
+  address: line(labels.address, longest.contentAddress).default(''),
+})
+
+/** Checks the address of a button that leads to the owner's own link. */
+const hasTarget = ({ page, button: label, address: to }: ButtonTarget & { button: string }) =>
+  page !== 'own' || label === '' || isWhole(to) || isPath(to)
+
+const noTarget = { error: words.invalidAddress, path: ['address'] }
 
 const isWhole = (value: string) =>
   value.startsWith('https://') && URL.parse(value)?.hostname.includes('.') === true
@@ -74,24 +88,31 @@ const links = (most: number) =>
 
 const title = text(labels.title, longest.contentTitle)
 
-const banner = z.object({
-  title: line(labels.title),
-  text: paragraph(labels.text),
-  button,
-  picture: partPicture,
-})
+const banner = (usual: LinkedPage) =>
+  z
+    .object({
+      title: line(labels.title),
+      text: paragraph(labels.text),
+      button,
+      ...buttonTarget(usual),
+      picture: partPicture,
+    })
+    .refine(hasTarget, noTarget)
 
 /**
  * The parts of the public pages that the owner edits. A part whose title or list is empty is not shown:
  * see `isFilled`.
  */
 export const contentBlocks = {
-  hero: z.object({
-    title: line(labels.title),
-    lead: paragraph(labels.lead),
-    button,
-    picture: partPicture,
-  }),
+  hero: z
+    .object({
+      title: line(labels.title),
+      lead: paragraph(labels.lead),
+      button,
+      ...buttonTarget('story'),
+      picture: partPicture,
+    })
+    .refine(hasTarget, noTarget),
   trust: z.object({ text: line(labels.text) }),
   social: z.object({
     facebook: profile,
@@ -112,7 +133,7 @@ export const contentBlocks = {
       label: text(labels.label, longest.contentName),
     }),
   }),
-  feature: banner,
+  feature: banner('questions'),
   claims: z.object({
     title,
     items: listOf(
@@ -138,7 +159,7 @@ export const contentBlocks = {
       portrait: z.enum(portraits, words.invalidChoice),
     }),
   }),
-  callToAction: banner,
+  callToAction: banner('story'),
   media: z.object({
     title,
     items: listOf({

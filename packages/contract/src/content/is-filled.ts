@@ -13,19 +13,19 @@ export function isFilled(value: ContentValue): boolean {
   return Object.values(value).some((text) => typeof text === 'string' && text !== '')
 }
 
-const none = { title: '', text: '', button: '', picture: null }
+const none = { title: '', text: '', button: '', address: '', picture: null }
 
 /** The content of a new shop without demo content. Every part is empty, so the pages show no part. */
 export const emptyContent: { [Key in ContentKey]: ContentValue<Key> } = {
-  hero: { title: '', lead: '', button: '', picture: null },
+  hero: { title: '', lead: '', button: '', page: 'story', address: '', picture: null },
   trust: { text: '' },
   social: { facebook: '', linkedin: '', instagram: '', items: [] },
   apps: { android: '', iphone: '' },
   stats: { title: 'In figures', source: '', items: [] },
-  feature: none,
+  feature: { ...none, page: 'questions' },
   claims: { title: 'What we promise', items: [] },
   testimonials: { title: 'What people say', intro: '', items: [] },
-  callToAction: none,
+  callToAction: { ...none, page: 'story' },
   media: { title: 'In the media', items: [] },
   faq: { title: 'Good questions', intro: '', items: [] },
   register: { title: 'How to register', intro: '', button: 'Register', items: [] },

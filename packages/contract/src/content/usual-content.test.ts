@@ -61,5 +61,19 @@ test('profiles and openings that were saved by an earlier release are read', () 
   const hero = { title: 'Light', lead: '', button: '' }
 
   expect(contentBlocks.social.parse(social)).toEqual({ ...social, items: [] })
-  expect(contentBlocks.hero.parse(hero)).toEqual({ ...hero, picture: 'demo' })
+  const usual = { page: 'story', address: '', picture: 'demo' }
+  expect(contentBlocks.hero.parse(hero)).toEqual({ ...hero, ...usual })
+})
+
+test('a button of a banner leads to a page of the shop, or to an address of the owner', () => {
+  const banner = { title: 'Light', text: '', button: 'See it', picture: null }
+  const isTaken = (target: object) =>
+    contentBlocks.feature.safeParse({ ...banner, ...target }).success
+
+  expect(isTaken({ page: 'blog', address: '' })).toBe(true)
+  expect(isTaken({ page: 'own', address: 'https://abhaya.example/rings' })).toBe(true)
+  expect(isTaken({ page: 'own', address: '/collection' })).toBe(true)
+  for (const address of ['', 'javascript:alert(1)', '//evil.example', 'abhaya']) {
+    expect(isTaken({ page: 'own', address })).toBe(false)
+  }
 })

@@ -1,12 +1,16 @@
 import type { ContentKey, HomePart, LinkedPage } from './content-kinds.ts'
 import { homeParts } from './content-kinds.ts'
 
-export interface PageLink {
+/** Where a link or a button leads. */
+export interface ButtonTarget {
   page: LinkedPage
-  /** Empty for the usual label of the page. */
-  label: string
   /** Only for the page `own`. */
   address: string
+}
+
+export interface PageLink extends ButtonTarget {
+  /** Empty for the usual label of the page. */
+  label: string
 }
 
 const linkTo = (page: LinkedPage): PageLink => ({ page, label: '', address: '' })

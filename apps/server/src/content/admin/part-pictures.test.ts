@@ -42,7 +42,8 @@ async function upload(): Promise<StoredPicture> {
 async function saveHero(picture: PartPicture) {
   const { blocks } = await api(listContentBlocks)
   const version = blocks.find(({ key }) => key === 'hero')?.version ?? 0
-  const value = { title: 'A ring.', lead: '', button: 'See it', picture }
+  const target = { page: 'story' as const, address: '' }
+  const value = { title: 'A ring.', lead: '', button: 'See it', ...target, picture }
   const body: SavedBlock = { key: 'hero', version, value }
   await api(saveContentBlock, { body })
   return (await shop.apiFor()(getContent)).content.hero?.picture as OwnPicture

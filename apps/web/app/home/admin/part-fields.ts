@@ -46,10 +46,16 @@ interface PartFields {
 
 const title: PartField = { name: 'title', label: labels.title }
 const intro: PartField = { name: 'intro', label: labels.intro, kind: 'sentence', isOptional: true }
+/** The button of a banner, and where it leads. */
+const buttonFields: PartField[] = [
+  { name: 'button', label: labels.button, hint: hints.button, isOptional: true },
+  { name: 'page', label: labels.target, kind: { choices: linkedPages } },
+  { name: 'address', label: labels.address, hint: hints.linkAddress, isOptional: true },
+]
 const banner: PartField[] = [
   { ...title, hint: hints.title, isOptional: true },
   { name: 'text', label: labels.text, kind: 'long', isOptional: true },
-  { name: 'button', label: labels.button, hint: hints.button, isOptional: true },
+  ...buttonFields,
 ]
 const addresses = (hint: string, ...names: (keyof typeof labels)[]): PartField[] =>
   names.map((name) => ({ name, label: labels[name], hint, isOptional: true }))
@@ -75,7 +81,7 @@ export const partFields: Record<ContentKey, PartFields> = {
     fields: [
       { ...title, hint: hints.title, isOptional: true },
       { name: 'lead', label: labels.lead, kind: 'sentence', isOptional: true },
-      { name: 'button', label: labels.button, hint: hints.button, isOptional: true },
+      ...buttonFields,
     ],
     hasPicture: true,
   },
