@@ -1,5 +1,5 @@
 import { stateCodes } from '@nirbhaya/contract/states'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -12,6 +12,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 import { storedRoles } from '../platform/live-session.ts'
+
+/** The city and the pincode of a person's address, as the owner's search reads them. */
+export const userPlaceText = ({ area, pincode }: Record<'area' | 'pincode', SQLWrapper>) =>
+  sql`lower(${area} || ' ' || ${pincode})`
 
 /** A person and their profile. How they sign in is in `account`. */
 export const user = pgTable(
@@ -46,6 +50,7 @@ export const user = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('user_place').using('gin', sql`${userPlaceText(table)} gin_trgm_ops`),
     index('user_closes_at')
       .on(table.closesAt)
       .where(sql`${table.closesAt} is not null and ${table.erasedAt} is null`),

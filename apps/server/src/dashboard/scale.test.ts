@@ -71,6 +71,8 @@ const lists: Record<string, List> = {
   'orders found by few': {
     path: '/admin/orders?q=person.777',
   },
+  'orders found by a city of many': { path: '/admin/orders?q=pune', table: 'order' },
+  'orders found by a pincode': { path: '/admin/orders?q=411777' },
   'orders found by none': { path: '/admin/orders?q=nobody%20at%20all' },
   users: { path: '/admin/users', table: 'user' },
   'users found by many': { path: '/admin/users?q=example.com', table: 'user' },
@@ -82,6 +84,8 @@ const lists: Record<string, List> = {
   'users found by few': {
     path: '/admin/users?q=person.777',
   },
+  'users found by a city of many': { path: '/admin/users?q=pune', table: 'user' },
+  'users found by a pincode': { path: '/admin/users?q=411777' },
   'users found by none': { path: '/admin/users?q=nobody%20at%20all' },
   audit: { path: '/admin/audit', table: 'audit_log' },
   'audit of one kind': { path: '/admin/audit?entity=product', table: 'audit_log' },

@@ -28,6 +28,10 @@ import { createdAt, id, instant, newId, updatedAt } from '../platform/database/c
 export const businessText = (shipTo: SQLWrapper) =>
   sql`lower((${shipTo} #>> '{business,gstin}') || ' ' || (${shipTo} #>> '{business,legalName}'))`
 
+/** The city and the pincode of an order's address, as the owner's search reads them. */
+export const placeText = (shipTo: SQLWrapper) =>
+  sql`lower((${shipTo} ->> 'area') || ' ' || (${shipTo} ->> 'pincode'))`
+
 export const order = pgTable(
   'order',
   {
@@ -103,6 +107,7 @@ export const order = pgTable(
       .where(
         sql`${table.balanceAskedAt} is not null and ${table.balancePaidPaise} < ${table.balancePaise}`,
       ),
+    index('order_place').using('gin', sql`${placeText(table.shipTo)} gin_trgm_ops`),
     index('order_business')
       .using('gin', sql`${businessText(table.shipTo)} gin_trgm_ops`)
       .where(sql`${table.shipTo} ? 'business'`),

@@ -67,14 +67,15 @@ create temp table person on commit drop as
     (array['Asha','Meena','Kavitha','Sunita','Priya','Lakshmi','Divya','Anjali'])[1 + n % 8] as name,
     (array['Rao','Nair','Iyer','Sharma','Patel','Das','Khan'])[1 + n % 7] as last_name,
     'person.' || n || '@example.com' as email,
-    (6000000000 + (n::bigint * 7919) % 4000000000)::text as phone
+    (6000000000 + (n::bigint * 7919) % 4000000000)::text as phone,
+    (411000 + n % 900)::text as pincode
   from (select n, at, left(hex, 8) || '-' || right(hex, 4) as at_hex
     from (select n, at, lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') as hex
       from (select n, date_trunc('milliseconds', now() - interval '365 days' * (1 - n / ${count}.0)) as at
         from generate_series(1, ${count}) n) as moments) as hexes) as made;
 
 insert into "user" (id, name, last_name, email, phone, address1, address2, area, pincode, created_at)
-  select id, name, last_name, email, phone, '12 MG Road', 'Near the park', 'Pune', '411001', at
+  select id, name, last_name, email, phone, '12 MG Road', 'Near the park', 'Pune', pincode, at
   from person;
 update tally set value = (select count(*) from "user") where name = 'users';
 
@@ -88,7 +89,7 @@ insert into "order" (customer_id, id, payment_id, status, total_paise, balance_p
     (array['Accepted','In-Process','Pending','Prepared','Shipped','Delivered','Cancelled'])[1 + n % 7],
     19900, 80000, case when n % 7 in (3, 4, 5) then at end,
     jsonb_build_object('name', name, 'lastName', last_name, 'email', email, 'phone', phone,
-      'address1', '12 MG Road', 'address2', 'Near the park', 'area', 'Pune', 'pincode', '411001'),
+      'address1', '12 MG Road', 'address2', 'Near the park', 'area', 'Pune', 'pincode', pincode),
     at
   from person;
 

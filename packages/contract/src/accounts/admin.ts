@@ -4,7 +4,8 @@ import { csvFile, id, page, searchPaging } from '../fields.schemas.ts'
 import { user } from './account-fields.schemas.ts'
 
 export const listUsers = call('GET /admin/users', 'people', {
-  summary: 'All registered users, newest first',
+  summary:
+    'All registered users, newest first; the search covers name, e-mail, phone, city and pincode',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
   query: searchPaging,

@@ -62,7 +62,7 @@ const orderFilters = z.object({
 
 export const listAllOrders = call('GET /admin/orders', 'orders.read', {
   summary:
-    'All orders, newest first; the search covers order id, name, e-mail, phone and payment reference',
+    'All orders, newest first; the search covers order id, name, e-mail, phone, city, pincode and payment reference',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
   query: paging.extend(orderFilters.shape),

@@ -4,7 +4,7 @@ import { newestFound } from '../../platform/database/newest-found.ts'
 import type { Portion } from '../../platform/database/paging.ts'
 import { tally } from '../../platform/database/tally.tables.ts'
 import type { UserRow } from '../accounts.queries.ts'
-import { user } from '../accounts.tables.ts'
+import { user, userPlaceText } from '../accounts.tables.ts'
 
 /**
  * Must be the same expression as in the index `user_search_index`. Otherwise PostgreSQL does not use the
@@ -22,7 +22,8 @@ export function listUserRows(
     db.select().from(user).where(where).orderBy(orderBy).limit(limit)
   const scope = and(isNull(user.erasedAt), after && lt(user.id, after.id))
   if (pattern === undefined) return read(scope, desc(user.id))
-  return newestFound(user, { scope, match: sql`${searched} like ${pattern}`, limit, read })
+  const match = sql`(${searched} like ${pattern} or ${userPlaceText(user)} like ${pattern})`
+  return newestFound(user, { scope, match, limit, read })
 }
 
 export async function findUserRow(db: Db, id: string): Promise<UserRow | undefined> {

@@ -8,10 +8,10 @@ import type { Period } from '../../platform/india-days.ts'
 import { balanceOutstanding } from '../balance/balance-reminders.queries.ts'
 import { promise } from '../delivery/promised.tables.ts'
 import type { OrderRow } from '../orders.queries.ts'
-import { businessText, order, orderItem } from '../orders.tables.ts'
+import { businessText, order, orderItem, placeText } from '../orders.tables.ts'
 
 export interface OrderFilter {
-  /** A LIKE pattern for id, name, e-mail and phone, in lower case. */
+  /** A LIKE pattern for id, name, e-mail, phone, city and pincode, in lower case. */
   pattern: string | undefined
   /** Payments whose references match the search: their orders are found, too. */
   referred: { customerId: string; id: string; orderId: string | null }[]
@@ -47,7 +47,8 @@ export function listEverybodysOrderRows(
   // This is raw SQL, because the schema in `orders.tables.ts` leaves out the column `search`, so that no
   // other query reads it.
   const isBusiness = sql`${order.shipTo} ? 'business' and ${businessText(order.shipTo)} like ${pattern}`
-  const found = sql`(${order}."search" like ${pattern} or ${isBusiness})`
+  const isThere = sql`${placeText(order.shipTo)} like ${pattern}`
+  const found = sql`(${order}."search" like ${pattern} or ${isThere} or ${isBusiness})`
   const match = referred.length === 0 ? found : sql`(${found} or ${isPaidBy(referred)})`
   return newestFound(order, { scope, match, limit, read })
 }

@@ -105,6 +105,8 @@ describe('a search', async () => {
     lastName: "O'Brien-Ü",
     email: 'meena_k%s@example.in',
     phone: '7012345678',
+    area: 'Thiruvananthapuram',
+    pincode: '695014',
   }
   const { id } = await anOrderOf(shop, { person })
   // This e-mail address is like the first one, but has letters in place of `_` and `%`.
@@ -134,6 +136,13 @@ describe('a search', async () => {
     const ofBusiness = await anOrderOf(shop, { person: { business } })
     expect(await idsOf({ q })).toContain(ofBusiness.id)
   })
+
+  test.each(['thiruvananth', '695014', '695 014', 'Thiruvananthapuram 695014'])(
+    'finds by the city and the pincode %s',
+    async (q) => {
+      expect(await idsOf({ q })).toHaveLength(2)
+    },
+  )
 
   test('without results is empty', async () => {
     expect(await list({ q: 'nobody at all' })).toEqual({ success: true, orders: [] })

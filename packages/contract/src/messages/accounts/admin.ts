@@ -25,7 +25,7 @@ export const adminUserMessages = {
   usersTotal: (count: number) => counted(count, 'registered user', 'registered users'),
   usersFound: (found: number, count: number) =>
     `${found} of ${counted(count, 'registered user', 'registered users')}`,
-  usersSearch: 'Search by name, email or phone',
+  usersSearch: 'Search by name, email, phone, city or pincode',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

@@ -12,7 +12,7 @@ export const adminOrderMessages = {
     none: 'No orders yet',
     noneHint: 'Every paid pre-booking appears here automatically.',
   },
-  ordersSearch: 'Search orders by id, name, email, phone or payment reference',
+  ordersSearch: 'Search orders by id, name, email, phone, city, pincode or payment reference',
   ordersSearchShort: 'Search orders',
   statusFilter: 'Filter by status',
   allStatuses: 'All',
