@@ -23,6 +23,8 @@ const stored = Object.fromEntries(contactFields.map((name) => [name, z.string()]
 export const receivedMessage = z.object({
   _id: z.string(),
   ...stored,
+  /** The id of the customer who has confirmed the sender's e-mail address; absent if nobody has. */
+  customerId: z.string().optional(),
   createdAt: instant,
   state: z.enum(messageStates),
   reply: z.string().optional(),

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/client.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
 import { newestFound } from '../../platform/database/newest-found.ts'
 import type { Portion } from '../../platform/database/paging.ts'
 import { tally } from '../../platform/database/tally.tables.ts'
@@ -38,6 +38,15 @@ export async function findUserRow(db: Db, id: string): Promise<UserRow | undefin
 export async function countUsers(db: Db): Promise<number> {
   const [found] = await db.select().from(tally).where(eq(tally.name, 'users'))
   return found?.value ?? 0
+}
+
+/** Returns the users who have confirmed one of these e-mail addresses. */
+export function listHolderRows(db: Db | Tx, emails: string[]) {
+  const { id, email, emailVerified, erasedAt } = user
+  return db
+    .select({ id, email })
+    .from(user)
+    .where(and(inArray(email, emails), emailVerified, isNull(erasedAt)))
 }
 
 export function listNameRows(db: Db, ids: string[]) {

@@ -2,11 +2,17 @@ import type { User } from '@nirbhaya/contract/accounts/accounts'
 import type { listUsers } from '@nirbhaya/contract/accounts/admin'
 import type { Query } from '@nirbhaya/contract/call'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/database/client.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
 import { byCreation, readPage } from '../../platform/database/paging.ts'
 import { type Accounts, toWireUser } from '../accounts.service.ts'
-import { countUsers, findUserRow, listNameRows, listUserRows } from './users.queries.ts'
+import {
+  countUsers,
+  findUserRow,
+  listHolderRows,
+  listNameRows,
+  listUserRows,
+} from './users.queries.ts'
 
 interface UserPage {
   users: Omit<User, 'isAdmin' | 'role'>[]
@@ -49,6 +55,12 @@ export async function listNames(db: Db, ids: string[]): Promise<Map<string, stri
   return new Map(
     rows.map(({ id, name, lastName, email }) => [id, `${name} ${lastName}`.trim() || email]),
   )
+}
+
+/** Returns the ids of the users who have confirmed these e-mail addresses, by address. */
+export async function listHolders(db: Db | Tx, emails: string[]): Promise<Map<string, string>> {
+  const rows = emails.length === 0 ? [] : await listHolderRows(db, [...new Set(emails)])
+  return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
 /** Returns current e-mail addresses of users by id; erased users are missing. */

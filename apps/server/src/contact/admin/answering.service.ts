@@ -5,6 +5,7 @@ import type {
   ReceivedMessage,
 } from '@nirbhaya/contract/contact/admin'
 import { contactFields } from '@nirbhaya/contract/contact/contact'
+import { listHolders } from '../../accounts/admin/users.service.ts'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
@@ -28,7 +29,7 @@ export async function listReceivedMessages(
 ) {
   const read = (portion: Portion) => listContactMessageRows(db, { ...filter, ...portion })
   const { rows, nextCursor } = await readPage({ limit, cursor }, read, byCreation)
-  return { messages: rows.map(toWire), nextCursor }
+  return { messages: await toWire(db, rows), nextCursor }
 }
 
 /** Counts messages that wait for an answer, up to `most`. */
@@ -45,11 +46,11 @@ export function markMessage(
 ): Promise<ReceivedMessage> {
   return db.transaction(async (tx) => {
     const before = await getLocked(tx, messageId)
-    if (before.answeredAt || stateOf(before) === state) return toWire(before)
+    if (before.answeredAt || stateOf(before) === state) return toWireMessage(tx, before)
     const readAt = state === 'read' ? clock.now() : null
     const after = await updateContactMessage(tx, messageId, { readAt })
     await audit(tx, { actorId, action: 'contact-message.mark', before, after })
-    return toWire(after)
+    return toWireMessage(tx, after)
   })
 }
 
@@ -69,7 +70,7 @@ export function answerMessage(
     const after = await updateContactMessage(tx, messageId, { reply, answeredAt, readAt })
     await jobs.enqueue(tx, 'contact.answered', { messageId })
     await audit(tx, { actorId, action: 'contact-message.answer', before, after })
-    return toWire(after)
+    return toWireMessage(tx, after)
   })
 }
 
@@ -149,11 +150,24 @@ const visitorsInput = (row: ContactMessageRow) =>
     (typeof contactFields)[number]
   >
 
-const toWire = (row: ContactMessageRow): ReceivedMessage => ({
-  _id: row.id,
-  ...visitorsInput(row),
-  createdAt: row.createdAt.toISOString(),
-  state: stateOf(row),
-  ...(row.reply === null ? {} : { reply: row.reply }),
-  undelivered: undelivered(row),
-})
+async function toWire(db: Db | Tx, rows: ContactMessageRow[]): Promise<ReceivedMessage[]> {
+  const holders = await listHolders(
+    db,
+    rows.map(({ email }) => email),
+  )
+  return rows.map((row) => ({
+    _id: row.id,
+    ...visitorsInput(row),
+    customerId: holders.get(row.email),
+    createdAt: row.createdAt.toISOString(),
+    state: stateOf(row),
+    ...(row.reply === null ? {} : { reply: row.reply }),
+    undelivered: undelivered(row),
+  }))
+}
+
+async function toWireMessage(tx: Tx, row: ContactMessageRow): Promise<ReceivedMessage> {
+  const [message] = await toWire(tx, [row])
+  if (!message) throw new Error('a message without its wire shape')
+  return message
+}

@@ -14,6 +14,8 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aCustomer, eventually } from '../../../test/builders.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { adminPassword, testShop } from '../../../test/test-shop.ts'
+import { user } from '../../accounts/accounts.tables.ts'
+import { eraseAccount } from '../../accounts/personal-data.service.ts'
 import { auditLog } from '../../audit/audit.tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { contactMessage } from '../contact.tables.ts'
@@ -133,6 +135,27 @@ describe('the list', () => {
     await expect(api(listContactMessages, { query: query as object })).rejects.toMatchObject({
       status: 400,
     })
+  })
+})
+
+describe('the sender', () => {
+  test('is linked to the customer who has confirmed the address, and to nobody else', async () => {
+    const { user: person } = await aCustomer(shop)
+    const { email } = person
+    const confirm = (emailVerified: boolean) =>
+      shop.db.update(user).set({ emailVerified }).where(eq(user.id, person._id))
+
+    await confirm(false)
+    const { _id } = await aMessage({ email })
+    expect(await inTheList(_id)).not.toHaveProperty('customerId')
+
+    await confirm(true)
+    expect(await inTheList(_id)).toMatchObject({ customerId: person._id })
+    expect((await mark(_id, 'read')).message.customerId).toBe(person._id)
+    expect((await answer(_id)).message.customerId).toBe(person._id)
+
+    await shop.db.transaction((tx) => eraseAccount(tx, person._id))
+    expect(await inTheList(_id)).not.toHaveProperty('customerId')
   })
 })
 

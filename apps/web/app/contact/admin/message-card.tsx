@@ -10,8 +10,14 @@ import { useMessage } from './use-message.ts'
 
 const tones: Record<MessageState, BadgeTone> = { new: 'yellow', read: 'blue', answered: 'green' }
 
+interface MessageCardProps {
+  message: ReceivedMessage
+  /** Whether the open message lists its sender's orders. The sender's own page shows them anyway. */
+  hasOrders?: boolean
+}
+
 /** A message in one or two lines. Opening the message marks it as read. */
-export function MessageCard({ message }: { message: ReceivedMessage }) {
+export function MessageCard({ message, hasOrders = true }: MessageCardProps) {
   const handling = useMessage(message)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -61,7 +67,14 @@ export function MessageCard({ message }: { message: ReceivedMessage }) {
         {!isOpen && <span className="mt-2 line-clamp-2 text-muted">{message.message}</span>}
       </button>
       <div hidden={!isOpen} id={id}>
-        {isOpen && <OpenMessage handling={handling} message={message} onMarkNew={markedNew} />}
+        {isOpen && (
+          <OpenMessage
+            handling={handling}
+            hasOrders={hasOrders}
+            message={message}
+            onMarkNew={markedNew}
+          />
+        )}
       </div>
     </article>
   )

@@ -18,6 +18,7 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SenderOrders } from './sender-orders.tsx'
 import type { useMessage } from './use-message.ts'
 
 type Handling = ReturnType<typeof useMessage>
@@ -25,11 +26,12 @@ type Handling = ReturnType<typeof useMessage>
 interface OpenMessageProps {
   message: ReceivedMessage
   handling: Handling
+  hasOrders: boolean
   onMarkNew: () => void
 }
 
 /** Shows the whole message and its sender, with the reply form or the sent reply. */
-export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) {
+export function OpenMessage({ message, handling, hasOrders, onMarkNew }: OpenMessageProps) {
   const [hasJustReplied, setHasJustReplied] = useState(false)
 
   function markNew() {
@@ -44,6 +46,7 @@ export function OpenMessage({ message, handling, onMarkNew }: OpenMessageProps) 
         <EmailLink address={message.email} />
         <PhoneLink phone={message.phone} />
       </p>
+      {hasOrders && message.customerId && <SenderOrders customerId={message.customerId} />}
       <div className="mt-5 border-t border-line pt-5">
         {message.reply === undefined ? (
           <ReplyForm

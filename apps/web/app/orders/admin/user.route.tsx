@@ -147,7 +147,7 @@ function Messages({ email }: { email: string }) {
             <ul className="grid grid-cols-1 gap-3">
               {messages.map((message) => (
                 <li key={message._id}>
-                  <MessageCard message={message} />
+                  <MessageCard hasOrders={false} message={message} />
                 </li>
               ))}
             </ul>

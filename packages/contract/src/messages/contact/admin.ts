@@ -27,6 +27,13 @@ export const adminContactMessages = {
     'given-up':
       'The mail server refused it for days. Call them, or write to them from your own mailbox.',
   },
+  senderOrders: 'Orders of the customer with this email address',
+  senderLoading: 'Loading orders…',
+  noSenderOrders: 'No orders yet.',
+  allSenderOrders: 'All orders',
+  toSender: 'The customer’s page',
+  senderHint:
+    'The customer confirmed this address, but anybody can type it into the form. Your answer goes to the address, so it reaches the customer.',
   deleteQuestion: 'Delete this message for good?',
   deleteHint:
     'Their message and your answer are erased here. Emails that were sent are not affected.',
