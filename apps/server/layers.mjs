@@ -17,7 +17,7 @@ export const layers = {
     'mail-server',
     'newsletter',
   ],
-  selling: ['catalogue', 'search', 'batches', 'cart', 'payments', 'orders', 'reviews'],
+  selling: ['catalogue', 'search', 'batches', 'cart', 'payments', 'orders', 'notes', 'reviews'],
   money: ['settling', 'promises', 'papers', 'shipping', 'money-check'], // moves money, or decides that it must move
   overview: ['policies', 'complaints', 'privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
 }
@@ -36,6 +36,8 @@ export const joins = {
 export const rawJoins = {
   platform: ['accounts'], // a session is found with its user, in one statement
   search: ['catalogue'], // products and the values that they are sold in
+  accounts: ['notes'], // the owner's lists mark people and orders that have notes
+  orders: ['notes'],
   cart: ['catalogue'], // a draft is not added
   batches: ['catalogue', 'accounts', 'cart', 'settings'], // availability is a column of the product; who may hold places
   payments: ['settings', 'policies', 'batches'], // what the customer agreed to: policies, returns, delivery

@@ -1,6 +1,7 @@
 import { errors } from '@nirbhaya/contract/errors'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
+import { noteWords } from '@nirbhaya/contract/messages/notes'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
@@ -67,6 +68,41 @@ test("an order's page shows who changed what and when, and the customer reads it
     await page.goto(`/my-orders/${order._id}`)
     await expect(page.getByText('Delhivery 4711')).toBeVisible()
   })
+})
+test('a note is written on an order and changed, and the list marks the order until the note is deleted', async ({
+  page,
+  shop,
+}) => {
+  const order = await shop.paidOrder()
+  await shop.signInAsAdmin()
+  const row = page.getByRole('article', { name: words.orderOf(shortId(order._id)) })
+  const mark = row.getByText(noteWords.mark, { exact: true })
+  const notes = panel(page, noteWords.heading)
+  const dialog = page.getByRole('dialog')
+  const write = async (text: string) => {
+    await dialog.getByLabel(labels.note).fill(text)
+    await dialog.getByRole('button', { name: noteWords.save }).click()
+    await expect(notes).toContainText(text)
+  }
+  await page.goto('/admin/orders')
+  await expect(row).toBeVisible()
+  await expect(mark).toBeHidden()
+
+  await row.getByRole('link', { name: words.orderOf(shortId(order._id)) }).click()
+  await notes.getByRole('button', { name: noteWords.add }).click()
+  await write('Call before delivery')
+  await notes.getByRole('button', { name: noteWords.change }).click()
+  await write('Call after six')
+  await page.getByRole('link', { name: words.backToOrders }).click()
+  await expect(mark).toBeVisible()
+
+  await page.goBack()
+  await notes.getByRole('button', { name: /^Delete/ }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(notes).toContainText(noteWords.none)
+  await page.getByRole('link', { name: words.backToOrders }).click()
+  await expect(row).toBeVisible()
+  await expect(mark).toBeHidden()
 })
 test('cancelling shows that no money is refunded automatically, and gives the customer the reason', async ({
   page,

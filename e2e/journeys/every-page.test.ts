@@ -3,6 +3,7 @@ import { createBatch } from '@nirbhaya/contract/batches/admin'
 import { listPosts } from '@nirbhaya/contract/blog/blog'
 import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
 import { guideSteps } from '@nirbhaya/contract/going-live/steps'
+import { writeOrderNote, writePersonNote } from '@nirbhaya/contract/notes/notes'
 import { listMyPapers } from '@nirbhaya/contract/papers/papers'
 import type { Locator, Page } from '@playwright/test'
 import { aComplaint } from '../fixture/complaints.ts'
@@ -111,6 +112,9 @@ async function ownersAddresses(shop: Shop): Promise<Addresses> {
   await sendParcel(shop, sentId, `AWB${Date.now()}WITHALONGNUMBER`)
   await packParcel(shop, parcelled._id)
   const owner = await shop.ownerApi()
+  const text = `Calls after six, ${'Venkatanarasimharajuvaripeta'.repeat(4)}`
+  await owner(writeOrderNote, { params: { id: order._id }, body: { text } })
+  await owner(writePersonNote, { params: { id: customer?._id ?? '' }, body: { text } })
   const [post] = await owner(listPosts)
   const { _id: productId } = await shop.product()
   const terms = { fromDays: 45, dueDays: 60 }

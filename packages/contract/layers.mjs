@@ -29,7 +29,7 @@ export const layers = {
       'dashboard',
     ],
     'mail-server',
-    ...['going-live', 'newsletter', 'notices', 'papers', 'payments', 'policies'],
+    ...['going-live', 'newsletter', 'notes', 'notices', 'papers', 'payments', 'policies'],
     'shop-status',
   ],
   combined: [

@@ -12,6 +12,7 @@ import { contentModule } from './content/content.module.ts'
 import { dashboardModule } from './dashboard/dashboard.module.ts'
 import { mailServerModule } from './mail-server/mail-server.module.ts'
 import { newsletterModule } from './newsletter/newsletter.module.ts'
+import { notesModule } from './notes/notes.module.ts'
 import { noticesModule } from './notices/notices.module.ts'
 import { ordersModule } from './orders/orders.module.ts'
 import { papersModule } from './papers/papers.module.ts'
@@ -42,6 +43,7 @@ export const modules = [
   cartModule,
   paymentsModule,
   ordersModule,
+  notesModule,
   reviewsModule,
   settlingModule,
   promisesModule,

@@ -25,6 +25,7 @@ import * as guideCalls from './going-live/guide.ts'
 import * as mailServerCalls from './mail-server/mail-server.ts'
 import * as newsletterAdminCalls from './newsletter/admin.ts'
 import * as newsletterCalls from './newsletter/newsletter.ts'
+import * as notesCalls from './notes/notes.ts'
 import * as noticesCalls from './notices/notices.ts'
 import * as addressChecksCalls from './orders/address-checks.ts'
 import * as ordersAdminCalls from './orders/admin.ts'
@@ -112,6 +113,7 @@ export const guide = endpointsOf('Admin', guideCalls)
 export const newsletter = endpointsOf('Newsletter', newsletterCalls)
 export const newsletterAdmin = endpointsOf('Newsletter', newsletterAdminCalls)
 export const mailServer = endpointsOf('Admin', mailServerCalls)
+export const notes = endpointsOf('Admin', notesCalls)
 export const notices = endpointsOf('Admin', noticesCalls)
 export const orders = endpointsOf('Orders', ordersCalls)
 export const addressChecks = endpointsOf('Orders', addressChecksCalls)

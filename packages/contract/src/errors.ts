@@ -7,6 +7,7 @@ import { fieldRefusals } from './messages/fields.ts'
 import { newsletterForm } from './messages/newsletter.ts'
 import { paymentPages } from './messages/payments.ts'
 import { messages } from './messages/specification.ts'
+import { mostNotes } from './notes/rules.ts'
 
 /** Every refusal of the server: its HTTP status and its sentence. */
 export const errors = {
@@ -156,6 +157,12 @@ export const errors = {
   MESSAGE_NOT_FOUND: [404, 'Message not found'],
   MESSAGE_REPLY_WAITING: [409, 'The answer is not sent yet. Please try again in a moment.'],
   MESSAGE_ANSWERED: [409, 'This message has been answered already'],
+  NOTE_NOT_FOUND: [404, 'This note is no longer there'],
+  NOTE_NOT_YOURS: [403, 'Only the person who wrote this note and the owner can change it'],
+  TOO_MANY_NOTES: [
+    409,
+    `There are ${mostNotes} notes here already. Please delete some that are no longer needed.`,
+  ],
   ANNOUNCEMENT_SENT: [
     409,
     'This announcement was sent within the last day. Change the subject to send it again.',

@@ -86,6 +86,8 @@ export const longest = {
   reviewReply: 2_000,
   hidingReason: 300,
 
+  note: 2_000,
+
   complaint: 5_000,
   complaintReply: 5_000,
   complaintToken: 200,

@@ -10,6 +10,7 @@ import { eraseLikes } from '../catalogue/likes/likes.service.ts'
 import { eraseComplaints, eraseComplaintsFrom } from '../complaints/personal-data.service.ts'
 import { eraseMessages } from '../contact/contact.service.ts'
 import { eraseSubscription } from '../newsletter/newsletter.service.ts'
+import { eraseNotes } from '../notes/notes.service.ts'
 import { eraseOrders, hasOpenOrder, lockOrdersOf } from '../orders/personal-data.service.ts'
 import { erasePapers } from '../papers/personal-data.service.ts'
 import { erasePayments, isAwaitingPayment } from '../payments/personal-data.service.ts'
@@ -58,6 +59,7 @@ async function erasePerson(
   await eraseLikes(tx, id)
   await erasePayments(tx, providers, id)
   await eraseOrders(tx, id)
+  await eraseNotes(tx, id)
   await eraseRefunds(tx, id)
   await eraseStopReasons(tx, id)
   await erasePapers(tx, id)

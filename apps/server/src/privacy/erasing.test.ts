@@ -4,6 +4,7 @@ import { likeProduct } from '@nirbhaya/contract/catalogue/catalogue'
 import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
 import { dayMs } from '@nirbhaya/contract/dates'
 import { subscribe } from '@nirbhaya/contract/newsletter/newsletter'
+import { writeOrderNote, writePersonNote } from '@nirbhaya/contract/notes/notes'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
 import { changeMyAddress } from '@nirbhaya/contract/orders/orders'
 import { changeMyBusiness } from '@nirbhaya/contract/papers/papers'
@@ -134,6 +135,8 @@ async function aPersonWithAllData() {
   const cancelling = { status: 'Cancelled', reason: `${person.name} called` } as const
   await admin(changeOrderStatus, { params, body: cancelling })
   await admin(changeOrderStatus, { params, body })
+  await admin(writeOrderNote, { params, body: { text: `${person.name} wants it on Sunday` } })
+  await admin(writePersonNote, { params: { id }, body: { text: `Call ${person.name} first` } })
   const reviewed = await customer.api(writeReview, {
     params: { id: started.product.id },
     form: aForm({ stars: 4, text: `${person.name} likes it` }),
@@ -239,6 +242,7 @@ describe('erasing', () => {
       'audit_log',
       'contact_message',
       'courier_event',
+      'note',
       'one_time_code',
       'order',
       'order_address_change',

@@ -175,6 +175,7 @@ describe('the copy of my data', () => {
     const leftOut = {
       address_link: 'hashes of links, secret',
       known_device: 'hashes of cookies, secret',
+      note: 'the notes of the shop’s own people',
       ledger_entry: 'payments and refunds once more, as the books have them',
       passkey: 'the owner’s alone',
       second_factor: 'secret, and the owner’s alone',

@@ -3,6 +3,13 @@ import { call } from '../call.ts'
 import { csvFile, id, page, searchPaging } from '../fields.schemas.ts'
 import { user } from './account-fields.schemas.ts'
 
+/** A registered user as the owner sees them. */
+export const adminUser = user.omit({ isAdmin: true, role: true }).extend({
+  /** Whether there is a note on the person. */
+  hasNotes: z.boolean(),
+})
+export type AdminUser = z.infer<typeof adminUser>
+
 export const listUsers = call('GET /admin/users', 'people', {
   summary:
     'All registered users, newest first; the search covers name, e-mail, phone, city and pincode',
@@ -10,7 +17,7 @@ export const listUsers = call('GET /admin/users', 'people', {
   reads: 'people',
   query: searchPaging,
   answer: page.extend({
-    users: z.array(user.omit({ isAdmin: true, role: true })),
+    users: z.array(adminUser),
     /** The number of all users, independent of the search. */
     total: z.number().int(),
   }),
@@ -21,7 +28,7 @@ export const getUser = call('GET /admin/user/:id', 'people', {
   stepUp: { notNeeded: 'One person at a time; reading many is counted' },
   reads: 'people',
   params: z.object({ id }),
-  answer: z.object({ user: user.omit({ isAdmin: true, role: true }) }),
+  answer: z.object({ user: adminUser }),
 })
 
 export const exportUsers = call('GET /admin/users.csv', 'exports', {

@@ -92,6 +92,8 @@ export const auditWords = {
     'ship-replacement': 'shipped a replacement for',
     reject: 'rejected',
     note: 'added a note to',
+    'change-note': 'changed a note on',
+    'delete-note': 'deleted a note on',
     resume: 'restarted automatic refunds of',
     pack: 'packed',
     unpack: 'unpacked',

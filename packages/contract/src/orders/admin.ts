@@ -38,6 +38,8 @@ export const adminOrder = order.extend({
   batches: z.array(
     z.object({ _id: z.string(), productName: z.string(), number: z.number().int() }),
   ),
+  /** Whether there is a note on the order or on its customer. */
+  hasNotes: z.boolean(),
   /** The e-mail address that gets the mails about this order now; '' if there is none. */
   mailsTo: z.string(),
 })

@@ -34,6 +34,16 @@ export async function findUserRow(db: Db, id: string): Promise<UserRow | undefin
   return found
 }
 
+/** Returns the ids of those people who have a note on themselves. */
+export async function listNotedUserIds(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct customer_id as id from note
+        where customer_id = any(${sql.param(ids)}::uuid[]) and order_id is null`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Counts the users who are not erased; a trigger maintains the number. */
 export async function countUsers(db: Db): Promise<number> {
   const [found] = await db.select().from(tally).where(eq(tally.name, 'users'))

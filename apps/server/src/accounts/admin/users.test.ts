@@ -44,7 +44,7 @@ describe('all users', () => {
     const { users } = (await response.json()) as { users: object[] }
 
     const { isAdmin: _, ...profile } = person
-    expect(users).toEqual([profile])
+    expect(users).toEqual([{ ...profile, hasNotes: false }])
   })
 
   test('leave out erased users, also in their number', async () => {

@@ -76,3 +76,21 @@ export async function findAnyOrder(db: Db, id: string): Promise<OrderRow | undef
   const [found] = await db.select().from(order).where(eq(order.id, id))
   return found
 }
+
+/** Returns the ids of those orders that have a note, on themselves or on their customer. */
+export async function listNotedOrderIds(
+  db: Db,
+  orders: Pick<OrderRow, 'customerId' | 'id'>[],
+): Promise<Set<string>> {
+  if (orders.length === 0) return new Set()
+  const customerIds = sql.param(orders.map(({ customerId }) => customerId))
+  const ids = sql.param(orders.map(({ id }) => id))
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select listed.id
+        from unnest(${customerIds}::uuid[], ${ids}::uuid[]) as listed (customer_id, id)
+        where exists (select from note
+          where note.customer_id = listed.customer_id
+            and (note.order_id is null or note.order_id = listed.id))`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -24,7 +24,12 @@ import type { OrderRow } from '../orders.queries.ts'
 import { toWireOrders } from '../orders.service.ts'
 import { isPayableByHand } from '../payable-by-hand.service.ts'
 import { wantsUnits } from '../wants-units.service.ts'
-import { findAnyOrder, listEverybodysOrderRows, type OrderFilter } from './admin-orders.queries.ts'
+import {
+  findAnyOrder,
+  listEverybodysOrderRows,
+  listNotedOrderIds,
+  type OrderFilter,
+} from './admin-orders.queries.ts'
 import { moneyOf } from './money-state.ts'
 
 type OrdersQuery = Query<typeof listAllOrders>
@@ -109,7 +114,7 @@ export async function toFilter(
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 async function toAdminOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
-  const [orders, batches, emails] = await Promise.all([
+  const [orders, batches, emails, noted] = await Promise.all([
     toWireOrders(db, rows),
     listBatchesOf(
       db,
@@ -119,6 +124,7 @@ async function toAdminOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
       db,
       rows.map(({ customerId }) => customerId),
     ),
+    listNotedOrderIds(db, rows),
   ])
   const batchesOf = Map.groupBy(batches, ({ orderId }) => orderId)
   return orders.map((order, index) => {
@@ -130,6 +136,7 @@ async function toAdminOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
       ...moneyOf(row),
       wantsUnits: wantsUnits(row),
       batches: (batchesOf.get(row.id) ?? []).map(({ orderId: _, ...batch }) => batch),
+      hasNotes: noted.has(row.id),
       mailsTo: emails.get(row.customerId) ?? '',
       ...(row.tracking ? { tracking: row.tracking } : {}),
     }

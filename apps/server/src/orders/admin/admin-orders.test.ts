@@ -39,6 +39,7 @@ describe("all customers' orders", () => {
       ...mine[0],
       _id: placed._id,
       user: { name, lastName, phone, address1, address2, area, pincode, state, email },
+      hasNotes: false,
       mailsTo: email,
       batches: [],
       payment: 'balance-due',

@@ -3,7 +3,15 @@ import { adminUserMessages as words } from '@nirbhaya/contract/messages/accounts
 import { EmailLink } from '../../admin/email-link.tsx'
 import { PhoneLink } from '../../admin/phone-link.tsx'
 import { CloseAccount } from './close-account.tsx'
-import { addressOf, Closing, fullName, type ListedUser, NotGiven, UserLink } from './user-facts.tsx'
+import {
+  addressOf,
+  Closing,
+  fullName,
+  type ListedUser,
+  Noted,
+  NotGiven,
+  UserLink,
+} from './user-facts.tsx'
 
 export function UserCards({ users }: { users: ListedUser[] }) {
   return (
@@ -18,6 +26,7 @@ export function UserCards({ users }: { users: ListedUser[] }) {
               <UserLink user={user} />
             </p>
             <Closing user={user} />
+            <Noted user={user} />
             <p className="mt-2">
               <EmailLink address={user.email} />
             </p>

@@ -1,11 +1,12 @@
-import type { User } from '@nirbhaya/contract/accounts/accounts'
+import type { AdminUser } from '@nirbhaya/contract/accounts/admin'
 import { formatDate } from '@nirbhaya/contract/dates'
 import { adminUserMessages as words } from '@nirbhaya/contract/messages/accounts/admin'
 import { placeLines } from '@nirbhaya/contract/states'
 import { Link } from 'react-router'
+import { NoteMark } from '../../notes/admin/note-mark.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
-export type ListedUser = Omit<User, 'isAdmin'>
+export type ListedUser = AdminUser
 
 /**
  * Returns a user's full name, or `words.nameless` if the profile has no name. The shop empties a profile when
@@ -27,6 +28,14 @@ export const addressOf = (user: ListedUser) =>
   [user.address1, user.address2, ...placeLines(user)].filter(Boolean).join(', ')
 
 export const NotGiven = () => <span className="text-muted">{words.notGiven}</span>
+
+/** Marks a user about whom there is a note. */
+export const Noted = ({ user }: { user: ListedUser }) =>
+  user.hasNotes && (
+    <span className="block">
+      <NoteMark />
+    </span>
+  )
 
 /** Shows when an account will be deleted, if its holder has closed it. */
 export function Closing({ user: { closesAt } }: { user: ListedUser }) {

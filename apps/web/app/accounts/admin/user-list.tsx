@@ -4,7 +4,15 @@ import { EmailLink } from '../../admin/email-link.tsx'
 import { useWide } from '../../admin/use-wide.ts'
 import { CloseAccount } from './close-account.tsx'
 import { UserCards } from './user-cards.tsx'
-import { addressOf, Closing, fullName, type ListedUser, NotGiven, UserLink } from './user-facts.tsx'
+import {
+  addressOf,
+  Closing,
+  fullName,
+  type ListedUser,
+  Noted,
+  NotGiven,
+  UserLink,
+} from './user-facts.tsx'
 
 const tableFromPx = 1024
 
@@ -44,6 +52,7 @@ function UserTable({ users }: { users: ListedUser[] }) {
               <th className="py-3 pl-5 pr-3 text-left font-semibold" scope="row">
                 <UserLink user={user} />
                 <Closing user={user} />
+                <Noted user={user} />
               </th>
               <td className="px-3 py-3">
                 <EmailLink address={user.email} />

@@ -23,6 +23,7 @@ import { PhoneLink } from '../../admin/phone-link.tsx'
 import { isMissing } from '../../api/is-missing.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { MessageCard } from '../../contact/admin/message-card.tsx'
+import { Notes } from '../../notes/admin/notes.tsx'
 import { unlisted } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
@@ -65,6 +66,7 @@ function User({ id }: OfUser) {
       {({ user }) => (
         <div className="grid grid-cols-1 gap-4 xl:gap-6">
           <Profile user={user} />
+          <Notes about="person" id={id} />
           <Orders id={id} />
           <Payments id={id} />
           <Messages email={user.email} />

@@ -10,7 +10,7 @@ import { ParcelStates } from '../../../shipping/admin/parcel-states.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { shortOrderId } from '../../order-status.ts'
 import { addressLines, fullName } from '../order-looks.ts'
-import { ItemLines, OrderBatches, OrderLink, PaymentState } from './order-parts.tsx'
+import { ItemLines, OrderBatches, OrderLink, OrderNoteMark, PaymentState } from './order-parts.tsx'
 import type { OrderRows } from './order-rows.ts'
 import { StatusSelect } from './status-select.tsx'
 
@@ -71,6 +71,7 @@ function Card({ order, parcels, isChosen, onToggle, change }: CardProps) {
           {formatDateTime(createdAt)}
         </time>
         <OrderBatches order={order} />
+        <OrderNoteMark order={order} />
         <p className="mt-2 font-semibold">{fullName(user)}</p>
         <p className="text-muted">{addressLines(order).join(', ')}</p>
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-3">

@@ -3,6 +3,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { Link } from 'react-router'
+import { NoteMark } from '../../../notes/admin/note-mark.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { shortOrderId } from '../../order-status.ts'
 import { paymentTones } from '../order-looks.ts'
@@ -19,6 +20,14 @@ export function OrderLink({ order }: { order: Pick<AdminOrder, '_id'> }) {
     </Link>
   )
 }
+
+/** Marks an order with a note on itself or on its customer. */
+export const OrderNoteMark = ({ order }: { order: Pick<AdminOrder, 'hasNotes'> }) =>
+  order.hasNotes && (
+    <p>
+      <NoteMark />
+    </p>
+  )
 
 export function OrderBatches({ order: { batches } }: { order: Pick<AdminOrder, 'batches'> }) {
   if (batches.length === 0) return null

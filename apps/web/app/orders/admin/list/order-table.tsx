@@ -7,7 +7,7 @@ import { ParcelStates } from '../../../shipping/admin/parcel-states.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { shortOrderId } from '../../order-status.ts'
 import { addressLines, fullName } from '../order-looks.ts'
-import { ItemLines, OrderBatches, OrderLink, PaymentState } from './order-parts.tsx'
+import { ItemLines, OrderBatches, OrderLink, OrderNoteMark, PaymentState } from './order-parts.tsx'
 import type { OrderRows } from './order-rows.ts'
 import { StatusSelect } from './status-select.tsx'
 
@@ -87,6 +87,7 @@ function Row({ order, parcels, isChosen, onToggle, change }: RowProps) {
         <OrderLink order={order} />
         <AdminTime at={createdAt} />
         <OrderBatches order={order} />
+        <OrderNoteMark order={order} />
       </th>
       <td className="px-2 py-3.5">
         <p className="font-semibold">{fullName(user)}</p>

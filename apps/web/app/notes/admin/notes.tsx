@@ -1,0 +1,133 @@
+import { listUsers } from '@nirbhaya/contract/accounts/admin'
+import { formatDateTime } from '@nirbhaya/contract/dates'
+import { longest } from '@nirbhaya/contract/input-limits'
+import { labels } from '@nirbhaya/contract/messages/labels'
+import { noteWords as words } from '@nirbhaya/contract/messages/notes'
+import {
+  changeNote,
+  deleteNote,
+  listOrderNotes,
+  listPersonNotes,
+  type Note,
+  noteForm,
+  writeOrderNote,
+  writePersonNote,
+} from '@nirbhaya/contract/notes/notes'
+import { listAllOrders } from '@nirbhaya/contract/orders/admin'
+import { deleteButton } from '../../admin/editor/delete-button.tsx'
+import { LoadedFrame } from '../../admin/list-states.tsx'
+import { Panel } from '../../admin/panel.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
+import { AskButton, ConfirmButton } from '../../forms/ask-button.tsx'
+
+const calls = {
+  order: { list: listOrderNotes, write: writeOrderNote },
+  person: { list: listPersonNotes, write: writePersonNote },
+}
+
+/** The lists of notes, and the lists that mark what has notes. */
+const outdates = [listOrderNotes, listPersonNotes, listAllOrders, listUsers]
+
+const text = { as: 'area' as const, label: labels.note, maxLength: longest.note, rows: 5 }
+
+interface NotesProps {
+  about: keyof typeof calls
+  id: string
+}
+
+/** The internal notes on an order and its customer, or on a person. */
+export function Notes({ about, id }: NotesProps) {
+  const loaded = useAnswer(calls[about].list, { params: { id } })
+  return (
+    <Panel aside={<AddNote about={about} id={id} />} hint={words.hint} title={words.heading}>
+      <LoadedFrame loaded={loaded} loading={words.loading}>
+        {({ notes }) =>
+          notes.length > 0 ? (
+            <ul className="grid grid-cols-1 gap-4">
+              {notes.map((note) => (
+                <li
+                  className="rounded-r-control border-l-2 border-line bg-warn-ground/60 py-3 pl-4 pr-3"
+                  key={note._id}
+                >
+                  <OneNote note={note} page={about} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-muted">{words.none}</p>
+          )
+        }
+      </LoadedFrame>
+    </Panel>
+  )
+}
+
+const AddNote = ({ about, id }: NotesProps) => (
+  <AskButton
+    busyLabel={words.saving}
+    button={{ label: words.add }}
+    call={calls[about].write}
+    confirm={words.save}
+    description={words.hint}
+    draft={`note-on-${about}:${id}`}
+    exception={words.failed}
+    fields={{ text }}
+    outdates={outdates}
+    params={{ id }}
+    schema={noteForm}
+    title={words.write}
+    values={{ text: '' }}
+  />
+)
+
+interface OneNoteProps {
+  note: Note
+  page: NotesProps['about']
+}
+
+function OneNote({ note, page }: OneNoteProps) {
+  const { writer, at, changedAt, canChange } = note
+  return (
+    <article aria-label={words.labelOf(writer)}>
+      {page === 'order' && note.about === 'person' && (
+        <p className="text-sm font-semibold text-warn">{words.aboutPerson}</p>
+      )}
+      <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+      <p className="mt-1 text-sm text-muted">
+        <span>{writer}</span>
+        {', '}
+        <time dateTime={at}>{formatDateTime(at)}</time>
+        {changedAt && <span>{`, ${words.changed(formatDateTime(changedAt))}`}</span>}
+      </p>
+      {canChange && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <ChangeNote note={note} />
+          <ConfirmButton
+            {...deleteButton({ name: words.noteOf(writer), outdates, place: 'row' })}
+            call={deleteNote}
+            params={{ id: note._id }}
+            title={words.deleteQuestion}
+          />
+        </div>
+      )}
+    </article>
+  )
+}
+
+const ChangeNote = ({ note: { _id: id, text: value, writer } }: { note: Note }) => (
+  <AskButton
+    busyLabel={words.saving}
+    button={{ label: words.change, 'aria-label': words.changeOf(writer) }}
+    call={changeNote}
+    confirm={words.save}
+    errorOutdates={outdates}
+    exception={words.failed}
+    fields={{ text }}
+    outdatedCodes={['NOTE_NOT_FOUND', 'NOTE_NOT_YOURS']}
+    outdates={outdates}
+    params={{ id }}
+    schema={noteForm}
+    title={words.changeTitle}
+    values={{ text: value }}
+  />
+)
