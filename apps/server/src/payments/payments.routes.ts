@@ -5,6 +5,7 @@ import { type Routes, serve } from '../platform/http/serve.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
 import { describeCheckout } from './checkout.routes.ts'
 import { startPayment } from './deposits.service.ts'
+import type { PaymentProvider, Webhook } from './providers/provider.ts'
 import { receiveWebhook } from './webhooks.ts'
 
 export const paymentRoutes: Routes = serve(calls, ({ payments, limits }) => ({
@@ -25,24 +26,39 @@ export const paymentRoutes: Routes = serve(calls, ({ payments, limits }) => ({
   },
 }))
 
-/** Registers the webhooks. Each provider has its own URL, so the shop knows whose signature to verify. */
+/**
+ * Registers the webhooks. Each adapter has one URL for all its accounts, which the owner enters at the provider once. The
+ * account whose key signed the webhook is its sender.
+ */
 export const paymentWebhookRoutes: Routes = async (app, { payments }) => {
   // The signature covers the raw bytes, so nothing may parse them first.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   const config = { access: 'public' } as const
-  for (const provider of payments.providers.all) {
-    app.post(`/webhooks/${provider.name}`, { config, schema: { hide: true } }, async (request) => {
+  for (const adapter of new Set(payments.providers.all.map((provider) => provider.adapter))) {
+    app.post(`/webhooks/${adapter}`, { config, schema: { hide: true } }, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const parsed = provider.parseWebhook({ headers: request.headers, body })
-      if ('refusedFor' in parsed) {
-        if (parsed.refusedFor === 'age') request.log.warn('a signed webhook is too old: refused')
+      const accounts = payments.providers.all.filter((one) => one.adapter === adapter)
+      const { sender, isOld } = findSender(accounts, { headers: request.headers, body })
+      if (!sender) {
+        if (isOld) request.log.warn('a signed webhook is too old: refused')
         throw new AppError('WEBHOOK_SIGNATURE_WRONG')
       }
-      const isUnderstood = await receiveWebhook(payments, provider, parsed.payload)
+      const isUnderstood = await receiveWebhook(payments, sender.provider, sender.payload)
       if (!isUnderstood) request.log.warn('a signed webhook in a shape we do not know')
       return { success: true }
     })
   }
+}
+
+/** Returns the account whose key signed a webhook, with what it says. `isOld`: it was signed too long ago. */
+function findSender(accounts: PaymentProvider[], webhook: Webhook) {
+  let isOld = false
+  for (const provider of accounts) {
+    const parsed = provider.parseWebhook(webhook)
+    if (!('refusedFor' in parsed)) return { sender: { provider, ...parsed }, isOld }
+    isOld ||= parsed.refusedFor === 'age'
+  }
+  return { sender: undefined, isOld }
 }

@@ -7,6 +7,7 @@ import { endSession, type Sessions } from './closing.service.ts'
 import { findSame, type PaymentDraft, type SessionOf, writePayment } from './drafts.service.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { type CallTimeout, ProviderError } from './providers/provider.ts'
+import { webhookUrlOf } from './providers/providers.ts'
 import { listUnfinished, lockSessions, saveProviderSession } from './sessions.queries.ts'
 
 export interface Payments extends Sessions {
@@ -162,7 +163,7 @@ async function askForSession(
       currency: payment.currency,
       customer: { id: payment.customerId, ...payer },
       returnUrl: payment.orderId === null ? page : `${page}&for=${payment.orderId}`,
-      notifyUrl: `${apiUrl}/webhooks/${provider.name}`,
+      notifyUrl: webhookUrlOf(apiUrl, provider),
       expiresAt: payment.expiresAt,
       kind: payment.kind,
     },

@@ -72,6 +72,7 @@ export function openBank() {
   const provider: PaymentProvider = {
     // This fake sends webhook events in Cashfree's format, so it must have Cashfree's name.
     name: 'cashfree',
+    adapter: 'cashfree',
     readEvent,
     readsPerMinute: 100,
     checkout: {

@@ -51,6 +51,7 @@ export function rupeePay() {
 
   const provider: PaymentProvider = {
     name: 'rupeepay',
+    adapter: 'rupeepay',
     checkout: {
       scriptUrl: 'https://checkout.rupeepay.example/v1.js',
       openerFile: fileURLToPath(new URL('opener.js', import.meta.url)),

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts'
 import { type CashfreeOptions, cashfree } from './cashfree/cashfree.ts'
-import { cashfreeAccount, sandboxAccount } from './cashfree/cashfree-accounts.ts'
-import type { ProviderObservers } from './provider.ts'
+import { cashfreeAccount, type cashfreeApis, sandboxAccount } from './cashfree/cashfree-accounts.ts'
+import type { PaymentProvider, ProviderObservers } from './provider.ts'
 import { createProviders, type Providers } from './providers.ts'
 
 interface Options extends ProviderObservers, Pick<CashfreeOptions, 'timeoutMs' | 'budgetMs'> {
@@ -9,7 +9,7 @@ interface Options extends ProviderObservers, Pick<CashfreeOptions, 'timeoutMs' |
 }
 
 /**
- * Returns the providers that the shop has settings for. To add a provider, create its adapter here. Pass to
+ * Returns the providers that the environment has settings for. To add a provider, create its adapter here. Pass to
  * `createProviders` first the adapter that `PAYMENT_PROVIDER` names, which takes new payments. Pass the other
  * adapters as a list: they handle only the payments that were started with them.
  */
@@ -22,3 +22,19 @@ export function chooseProviders(
     provider === 'cashfree' ? cashfreeAccount(settings) : sandboxAccount(config, sandboxKey)
   return createProviders(cashfree({ ...options, ...account }))
 }
+
+/** The keys of an account at the provider, and the name under which its payments are stored. */
+export interface AccountKeys {
+  name: string
+  appId: string
+  secretKey: string
+  mode: 'sandbox' | 'production'
+}
+
+export type OpenAccount = (keys: AccountKeys, observers?: ProviderObservers) => PaymentProvider
+
+/** Returns the function that opens an account whose keys the owner entered. `apis` is for tests. */
+export const accountsAt =
+  (apis?: typeof cashfreeApis): OpenAccount =>
+  ({ name, ...keys }, observers = {}) =>
+    cashfree({ ...observers, name, ...cashfreeAccount(keys, apis) })

@@ -7,9 +7,12 @@ import type { PaymentSources } from '../../platform/http/pages/security-headers.
  */
 export interface PaymentProvider {
   /**
-   * The name under which payments, refunds and events are stored, and the last part of its webhook URL.
+   * The name under which payments, refunds and events are stored. Each account at a provider has its own: an account
+   * does not know the payments of another one.
    */
   readonly name: string
+  /** The adapter's name. All its accounts share one webhook URL, which ends with this name. */
+  readonly adapter: string
   readonly checkout: Checkout
   /**
    * How many times a minute the provider lets the shop read the attempts of orders. No other limit of the

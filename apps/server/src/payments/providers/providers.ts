@@ -2,9 +2,9 @@ import { type PaymentProvider, ProviderError } from './provider.ts'
 
 /** The shop's providers. A payment and its refunds stay with the provider it started with. */
 export interface Providers {
-  current: PaymentProvider
+  readonly current: PaymentProvider
   /** `current`, and the providers of earlier payments. */
-  all: readonly PaymentProvider[]
+  readonly all: readonly PaymentProvider[]
   find(name: string): PaymentProvider | undefined
   /** @throws ProviderError `unavailable` while the shop has no settings for the row's provider */
   of(row: { provider: string }): PaymentProvider
@@ -27,6 +27,14 @@ export function createProviders(
     },
   }
 }
+
+/** Returns the address to which a provider sends its webhooks. */
+export const webhookUrlOf = (apiUrl: string, { adapter }: Pick<PaymentProvider, 'adapter'>) =>
+  `${apiUrl}/webhooks/${adapter}`
+
+/** Returns whether new payments move real money. */
+export const hasRealPayments = ({ current }: Pick<Providers, 'current'>): boolean =>
+  current.checkout.mode === 'production'
 
 /**
  * The ids of this provider are stored without its name, because the previous release had no other provider

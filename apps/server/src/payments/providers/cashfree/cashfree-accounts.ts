@@ -7,15 +7,19 @@ type Account = Pick<
   'baseUrl' | 'clientId' | 'clientSecret' | 'mode' | 'scriptUrl' | 'sources'
 >
 
-const apis = { sandbox: 'https://sandbox.cashfree.com', production: 'https://api.cashfree.com' }
+/** The provider's servers for each mode. */
+export const cashfreeApis = {
+  sandbox: 'https://sandbox.cashfree.com',
+  production: 'https://api.cashfree.com',
+}
 const scripts = 'https://sdk.cashfree.com'
 const pages = ['https://payments.cashfree.com', 'https://payments-test.cashfree.com']
 
-export function cashfreeAccount({
-  appId,
-  secretKey,
-  mode,
-}: Config['payment']['cashfree']): Account {
+/** @param apis other servers with the same API, for tests */
+export function cashfreeAccount(
+  { appId, secretKey, mode }: Config['payment']['cashfree'],
+  apis = cashfreeApis,
+): Account {
   const allApis = Object.values(apis)
   return {
     baseUrl: `${apis[mode]}/pg`,

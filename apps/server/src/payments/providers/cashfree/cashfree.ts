@@ -116,16 +116,18 @@ const mayNotify = (url: string) =>
   url.startsWith('https:') || /^http:\/\/(localhost|127\.|\[::1\])/.test(url)
 
 export interface CashfreeOptions extends Omit<WireOptions, 'provider'> {
+  /** The name of the account; by default the adapter's. */
+  name?: string
   mode: 'sandbox' | 'production'
   scriptUrl: string
   sources: PaymentSources
 }
 
-const name = 'cashfree'
+const adapter = 'cashfree'
 
 /** Creates the adapter for Cashfree's payment gateway, and for every server with the same API. */
 export function cashfree(options: CashfreeOptions): PaymentProvider {
-  const { mode, scriptUrl, sources } = options
+  const { name = adapter, mode, scriptUrl, sources } = options
   const wire = openWire({ ...options, provider: name })
 
   const readOrder = (orderId: string, timeout?: CallTimeout) =>
@@ -136,6 +138,7 @@ export function cashfree(options: CashfreeOptions): PaymentProvider {
 
   return {
     name,
+    adapter,
     checkout: {
       scriptUrl,
       mode,
