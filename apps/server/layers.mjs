@@ -19,7 +19,16 @@ export const layers = {
   ],
   selling: ['catalogue', 'search', 'batches', 'cart', 'payments', 'orders', 'notes', 'reviews'],
   money: ['settling', 'promises', 'papers', 'shipping', 'money-check'], // moves money, or decides that it must move
-  overview: ['policies', 'complaints', 'privacy', 'backup', 'going-live', 'notices', 'dashboard'], // reads all modules
+  overview: [
+    'policies',
+    'complaints',
+    'privacy',
+    'backup',
+    'going-live',
+    'connections',
+    'notices',
+    'dashboard',
+  ], // reads all modules
 }
 
 /** For each module: the other modules whose tables its queries use, by import or in raw SQL. */

@@ -7,8 +7,18 @@ export const layers = {
   kit: ['demo', 'toasts', 'session', 'api', 'ui', 'content', 'hydration', 'forms'], // parts that every module uses; demo: its words and logo
   shared: ['seo', 'tracking', 'payments', 'admin'], // admin: the frame, lists and editors of the owner's pages
   modules: [
-    ...['batches', 'cart', 'search', 'promises', 'blog', 'contact', 'newsletter', 'notes'],
-    ...['accounts', 'reviews', 'papers', 'shipping', 'complaints', 'mail-server', 'brand'],
+    ...[
+      'batches',
+      'cart',
+      'search',
+      'promises',
+      'blog',
+      'contact',
+      'newsletter',
+      'notes',
+      'accounts',
+    ],
+    ...['reviews', 'papers', 'shipping', 'complaints', 'mail-server', 'brand', 'connections'],
   ],
   frame: ['shell', 'privacy', 'policies'],
   shop: ['catalogue', 'orders', 'profile'],

@@ -24,6 +24,7 @@ export const layers = {
       'batches',
       'blog',
       'catalogue',
+      'connections',
       'contact',
       'content',
       'dashboard',

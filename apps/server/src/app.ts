@@ -13,7 +13,9 @@ import { brandKey, readPageBrand } from './brand/brand.service.ts'
 import { cacheableRoutes, knownNames, missingPage } from './cacheable-routes.ts'
 import { formPages } from './form-pages.ts'
 import { getSeller, sellerKey } from './papers/seller.service.ts'
+import { paymentAccountKey } from './payments/accounts/follow-accounts.ts'
 import { checkoutRoutes } from './payments/checkout.routes.ts'
+import { hasRealPayments } from './payments/providers/providers.ts'
 import type { Config } from './platform/config/config.ts'
 import { shareFileMemory } from './platform/files/file-work.ts'
 import { accessGuards } from './platform/http/access/access.ts'
@@ -214,12 +216,12 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   await app.register(metricsRoutes, { metrics: shop.metrics, token: config.metricsToken })
   const { providers } = shop.payments
   await app.register(checkoutRoutes, { providers })
-  const withSources = { ...config, paymentSources: providers.current.checkout.sources }
   if (web) {
     await app.register(ssr, {
       web,
-      config: withSources,
+      config,
       shown: followShown(shop, config),
+      paymentSources: () => providers.current.checkout.sources,
       canonical,
       formPages,
       missingPage,
@@ -230,8 +232,8 @@ export async function buildApp(shop: Shop, config: Config, web?: WebBuild): Prom
   return app
 }
 
-/** The seller, the brand, and the rules of returns, which all pages show. */
-function followShown({ db, changes }: Shop, config: Config) {
+/** The seller, the brand, the rules of returns and whether payments are tests: all pages show these. */
+function followShown({ db, changes, payments }: Shop, config: Config) {
   const seller = follow({
     key: sellerKey,
     read: () => getSeller(db, config),
@@ -251,11 +253,12 @@ function followShown({ db, changes }: Shop, config: Config) {
     changes,
   })
   return {
-    keys: [seller.key, brand.key, returns.key],
+    keys: [seller.key, brand.key, returns.key, paymentAccountKey],
     read: async () => ({
       seller: await seller.read(),
       brand: await brand.read(),
       reportHours: (await returns.read()).reportHours,
+      testPayments: !hasRealPayments(payments.providers),
     }),
   }
 }

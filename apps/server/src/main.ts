@@ -51,6 +51,7 @@ async function stopNow(shop: Running, code: number): Promise<void> {
  * stack.
  */
 function explain(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return `Cannot start: ${error.message}`
   const isPlain = [NotReadyForMoney, PortTaken, DataDirBusy].some((kind) => error instanceof kind)
   return isPlain ? (error as Error).message : undefined
 }

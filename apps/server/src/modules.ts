@@ -7,6 +7,7 @@ import { brandModule } from './brand/brand.module.ts'
 import { cartModule } from './cart/cart.module.ts'
 import { catalogueModule } from './catalogue/catalogue.module.ts'
 import { complaintsModule } from './complaints/complaints.module.ts'
+import { connectionsModule } from './connections/connections.module.ts'
 import { contactModule } from './contact/contact.module.ts'
 import { contentModule } from './content/content.module.ts'
 import { dashboardModule } from './dashboard/dashboard.module.ts'
@@ -53,6 +54,7 @@ export const modules = [
   complaintsModule,
   privacyModule,
   backupModule,
+  connectionsModule,
   noticesModule,
   dashboardModule,
 ] as const

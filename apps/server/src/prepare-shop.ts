@@ -13,17 +13,22 @@ import {
   describeRefusal,
   describeStartedAnyway,
 } from './going-live/report.ts'
-import type { Config } from './platform/config/config.ts'
+import { readsRealPayments } from './payments/accounts/saved-accounts.service.ts'
+import { type Config, ConfigError } from './platform/config/config.ts'
+import { whyNoRealMoney } from './platform/config/config-public.ts'
 import { readOrCreateSecret } from './platform/data-dir/secrets.ts'
-import { openDatabase } from './platform/database/client.ts'
+import { type Db, openDatabase } from './platform/database/client.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { prepareJobs } from './platform/jobs/jobs.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { seedPolicies } from './policies/policies.seed.ts'
 import { shopQueues } from './registry.ts'
+import { readAddress } from './settings/saved-address.service.ts'
 
 /** A database that is up to date. */
 export interface Prepared {
+  /** The settings with the address that the owner entered. */
+  config: Config
   databaseUrl: string
   /** The database server's own URL. It differs from `databaseUrl` if `databaseUrl` leads to a pooler. */
   directUrl: string
@@ -36,20 +41,20 @@ export interface Prepared {
  * @throws NotReadyForMoney
  */
 export async function prepareShop(
-  config: Config,
+  given: Config,
   ground: Bootstrap,
   say: PrintLine,
   stops: Stops,
 ): Promise<Prepared> {
   const databaseUrl = await ground.databaseUrl
-  const directUrl = config.directDatabaseUrl ?? databaseUrl
+  const directUrl = given.directDatabaseUrl ?? databaseUrl
   let newPassword: string | undefined
   // The password is shown only once. If the start fails after the password was created, it is printed while
   // the shop stops.
   stops.push(async () => {
     if (newPassword) say(passwordLine(newPassword))
   })
-  const stopping = await bringUpToDate(config, {
+  const { config, stopping } = await bringUpToDate(given, {
     databaseUrl,
     directUrl,
     say,
@@ -58,14 +63,14 @@ export async function prepareShop(
     },
   })
   return {
+    config,
     databaseUrl,
     directUrl,
     async greet() {
-      const missing = await describeMissing(config, databaseUrl, say)
-      const { isTest } = config.payment
+      const { missing, isTest } = await describeMissing(config, databaseUrl, say)
       const before = isTest ? [] : [...missing, ...describeStartedAnyway(stopping)]
       for (const line of before) say(line)
-      greet(config, say, { newPassword, after: isTest ? missing : [] })
+      greet(config, say, { newPassword, isTest, after: isTest ? missing : [] })
       newPassword = undefined
     },
   }
@@ -79,12 +84,15 @@ async function describeMissing(
   config: Config,
   databaseUrl: string,
   say: PrintLine,
-): Promise<string[]> {
+): Promise<{ missing: string[]; isTest: boolean }> {
   const { db, close } = open(config, databaseUrl, say)
   try {
-    return describeAtStart(await checkGoingLive(db, config).finally(close), config.payment)
+    const isTest = !(await readsRealPayments(db, config))
+    return { missing: describeAtStart(await checkGoingLive(db, config), { isTest }), isTest }
   } catch (error) {
-    return describeNotLookedUp(error)
+    return { missing: describeNotLookedUp(error), isTest: config.payment.isTest }
+  } finally {
+    await close()
   }
 }
 
@@ -102,20 +110,23 @@ interface ToPrepare {
 /**
  * Brings the database up to date. The first start also creates what a new shop needs, such as the admin.
  * Processes that start at the same time create it only once, because they need the migrations' lock for it.
- * @returns what is missing for real payments, if the owner starts anyway
+ * @returns the settings with the saved address, and what is missing for real payments, if the owner starts anyway
  * @throws NotReadyForMoney
  */
-async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<LiveLine[]> {
+async function bringUpToDate(
+  given: Config,
+  toPrepare: ToPrepare,
+): Promise<{ config: Config; stopping: LiveLine[] }> {
   const { databaseUrl, directUrl, say, onPassword } = toPrepare
-  const { db, close } = open(config, databaseUrl, say)
-  const storage = await openStorage(config)
-  const admin = { db, adminEmail: config.admin.email, onTakenOver: eraseCart }
+  const { db, close } = open(given, databaseUrl, say)
+  const storage = await openStorage(given)
+  const admin = { db, adminEmail: given.admin.email, onTakenOver: eraseCart }
   try {
     const onWaiting = () => say('Waiting for a long read of the database to end, such as a backup…')
     const prepare = async (client: Parameters<typeof prepareJobs>[0]) => {
       await prepareJobs(client, shopQueues)
       await seedPolicies(db)
-      if (config.seed === 'demo') {
+      if (given.seed === 'demo') {
         // Later, the owner may have emptied the catalogue or the blog.
         if (!(await hasContent(db))) {
           await seedCatalogue(db, storage, getUsualTerms)
@@ -123,16 +134,32 @@ async function bringUpToDate(config: Config, toPrepare: ToPrepare): Promise<Live
         }
         await seedContent(db)
       }
-      const { generatedPassword } = await ensureAdmin(admin, config.admin.password)
+      const { generatedPassword } = await ensureAdmin(admin, given.admin.password)
       if (generatedPassword) onPassword(generatedPassword)
     }
     await migrate(directUrl, prepare, { onWaiting })
+    const config = { ...given, ...(await readAddress(db, given)) }
+    await checkPayments(db, config)
     const stopping = await checkStart(db, config)
-    if (stopping.length === 0 || config.goLiveAnyway) return stopping
+    if (stopping.length === 0 || config.goLiveAnyway) return { config, stopping }
     throw new NotReadyForMoney(describeRefusal(stopping).join('\n'))
   } finally {
     await close()
   }
+}
+
+/**
+ * Checks the settings that depend on whether payments are real, which the owner may have decided by entering keys.
+ * @throws ConfigError
+ */
+async function checkPayments(db: Db, config: Config): Promise<void> {
+  const { payment, publicUrl, apiUrl, rateLimit: isLimited } = config
+  if (!(await readsRealPayments(db, config))) {
+    if (payment.testRefusal !== undefined) throw new ConfigError(payment.testRefusal)
+    return
+  }
+  const unsafe = whyNoRealMoney({ publicUrl, apiUrl, isLimited })
+  if (unsafe) throw new ConfigError(`${unsafe.name} ${unsafe.problem}`)
 }
 
 export const readAuthSecret = async (config: Config) =>
@@ -142,16 +169,17 @@ const passwordLine = (made: string) => `  Password        ${made}   (shown this 
 
 interface Greeting {
   newPassword: string | undefined
+  isTest: boolean
   /** Lines that are printed after the greeting. */
   after: string[]
 }
 
-function greet(config: Config, say: PrintLine, { newPassword, after }: Greeting) {
+function greet(config: Config, say: PrintLine, { newPassword, isTest, after }: Greeting) {
   say('')
   say(`  Nirbhaya Shop   ${config.publicUrl}`)
   say(`  Admin           ${config.admin.email}`)
   if (newPassword) say(passwordLine(newPassword))
-  if (config.payment.isTest) say('  Payments        test mode, no real money')
+  if (isTest) say('  Payments        test mode, no real money')
   if (!config.rateLimit) say('  Warning         RATE_LIMIT=off: nothing slows down who guesses')
   for (const line of after) say(line)
   say('')

@@ -5,8 +5,14 @@ import { buildApp, isReplaced } from './app.ts'
 import type { PrintLine, Stops } from './bootstrap.ts'
 import { getShopName } from './brand/brand.service.ts'
 import { readMailSettings } from './mail-server/mail-settings.service.ts'
-import { chooseProviders } from './payments/providers/choose-provider.ts'
+import { followAccounts } from './payments/accounts/follow-accounts.ts'
+import {
+  accountsAt,
+  chooseProviders,
+  type OpenAccount,
+} from './payments/providers/choose-provider.ts'
 import { mountsSandbox, readSandboxKey, sandboxPrefix } from './payments/providers/local-sandbox.ts'
+import { hasRealPayments } from './payments/providers/providers.ts'
 import type { Config } from './platform/config/config.ts'
 import { isLoopback } from './platform/config/config-public.ts'
 import { inServer } from './platform/data-dir/own-files.ts'
@@ -59,16 +65,22 @@ const longestMailWaitMs = 10_000
  */
 const longestJobWaitMs = 12_000
 
+/** Opens the payment providers: those of the environment, and the accounts that the owner entered. */
+export interface OpeningProviders {
+  openProviders?: typeof chooseProviders | undefined
+  openAccount?: OpenAccount | undefined
+}
+
 /**
  * Serves the shop from this process: listens and works on jobs.
- * @param openProviders replaces the payment providers, for tests
+ * @param opening replaces the payment providers, for tests
  */
 export async function serveShop(
   config: Config,
   { databaseUrl, directUrl, sandboxUrl }: WorkerTask,
   say: PrintLine,
   stops: Stops,
-  openProviders = chooseProviders,
+  { openProviders = chooseProviders, openAccount = accountsAt() }: OpeningProviders = {},
 ): Promise<Shop> {
   const { endpoint, service } = config.tracing
   if (endpoint) stops.push(await startTracing(endpoint, service))
@@ -105,6 +117,18 @@ export async function serveShop(
   const sandboxKey = await readSandboxKey(config)
   const settings = () => readMailSettings({ db, secret: authSecret, mail })
   const sendMail = createMailer({ settings, dataDir, giveUp: givingUp.signal })
+  const observers = { ...observeProvider(metrics, say), news: changes.news }
+  const providers = await followAccounts({
+    db,
+    secret: authSecret,
+    config,
+    fixed: openProviders(config, { ...observers, sandboxKey }),
+    openAccount,
+    observers,
+    changes,
+    onError: onDatabaseError,
+  })
+  stops.push(async () => providers.stop())
   const shop = composeShop(
     {
       db,
@@ -112,12 +136,11 @@ export async function serveShop(
       databaseUrl: directUrl,
       jobs,
       storage: await openStorage(config),
-      providers: openProviders(config, {
-        ...observeProvider(metrics, say),
-        news: changes.news,
-        sandboxKey,
-      }),
-      couriers: openCouriers(courierSettings(config, sandboxKey)),
+      providers,
+      openAccount,
+      couriers: openCouriers(
+        courierSettings(config, hasRealPayments(providers) ? undefined : sandboxKey),
+      ),
       metrics,
       changes,
       sendMail: config.rateLimit ? withinBudget(sendMail, db) : sendMail,

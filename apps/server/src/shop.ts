@@ -10,6 +10,7 @@ import { eraseCart } from './cart/cart.service.ts'
 import type { Catalogue } from './catalogue/admin/product-writing.service.ts'
 import type { Complaints } from './complaints/complaints.ts'
 import { createStoredBytes } from './complaints/stored-bytes.ts'
+import type { Connections } from './connections/connections.ts'
 import type { Contact } from './contact/contact.service.ts'
 import type { Watched } from './dashboard/status.service.ts'
 import type { MailServerAdmin } from './mail-server/mail-server.service.ts'
@@ -19,8 +20,10 @@ import { hasOrderedSince } from './orders/ordered-since.service.ts'
 import { mailedPapers } from './papers/mailed-papers.service.ts'
 import type { PrintedPapers } from './papers/shown-papers.service.ts'
 import { splitReduction } from './papers/units.service.ts'
+import type { Accounts as PaymentAccounts } from './payments/accounts/follow-accounts.ts'
 import type { Payments } from './payments/payments.service.ts'
-import type { Providers } from './payments/providers/providers.ts'
+import type { OpenAccount } from './payments/providers/choose-provider.ts'
+import { hasRealPayments } from './payments/providers/providers.ts'
 import type { Config } from './platform/config/config.ts'
 import type { ShopContext } from './platform/context.ts'
 import type { Reading } from './platform/database/read-replica.ts'
@@ -54,7 +57,9 @@ export interface Foundations extends Pick<Mailing, 'db' | 'sendMail' | 'secret'>
   databaseUrl: string
   jobs: ShopJobs
   storage: Storage
-  providers: Providers
+  providers: PaymentAccounts
+  /** Opens an account at the payment provider, to check keys before they are saved. */
+  openAccount: OpenAccount
   couriers: Couriers
   limits: ShopLimits
   metrics: Metrics
@@ -84,6 +89,9 @@ interface Parts extends Foundations, Mailing {
   /** The parts of the shop that the status page watches. */
   watched: Watched
   readiness: Readiness
+  connections: Connections
+  /** Whether new payments move real money. */
+  hasRealPayments(): boolean
 }
 
 declare module './platform/context.ts' {
@@ -180,11 +188,13 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
     watch: { db, jobs },
     watched: {
       db,
-      provider: providers.current,
+      providers,
       queues: shopQueues,
       settings: config.backup,
       storedFileBytes: storedBytes,
     },
     readiness: createReadiness(db),
+    connections: { db, secret, config, jobs, providers, openAccount: foundations.openAccount },
+    hasRealPayments: () => hasRealPayments(providers),
   }
 }

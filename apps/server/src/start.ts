@@ -1,8 +1,8 @@
 import { type Bootstrap, bootstrap, type PrintLine, type Stops } from './bootstrap.ts'
-import type { chooseProviders } from './payments/providers/choose-provider.ts'
 import type { Config } from './platform/config/config.ts'
 import { memoryLimit } from './platform/memory-limit.ts'
 import { receiveTask, reportClosed, reportReady } from './platform/workers/worker.ts'
+import type { OpeningProviders } from './serve-shop.ts'
 import type { Shop } from './shop.ts'
 
 export interface Running {
@@ -26,7 +26,7 @@ export interface RunningShop extends Running {
 export const startShop = (
   config: Config,
   say: PrintLine,
-  openProviders?: typeof chooseProviders,
+  opening?: OpeningProviders,
 ): Promise<RunningShop> =>
   stoppable(async (stops) => {
     const bootstrapped = await bootstrap(config, say, stops)
@@ -35,7 +35,7 @@ export const startShop = (
     // The preparation mostly waits for the database, so the built pages are loaded meanwhile.
     readAhead(config)
     const prepared = await preparing
-    const shop = await serveShop(config, prepared, say, stops, openProviders)
+    const shop = await serveShop(prepared.config, prepared, say, stops, opening)
     await prepared.greet()
     return { shop, failed: bootstrapped.failed }
   })
@@ -62,8 +62,10 @@ export const startSeveral = (config: Config, say: PrintLine): Promise<Running> =
     const { prepareShop, startSandbox, startWorkers } = await loadShop()
     const prepared = await prepareShop(config, bootstrapped, say, stops)
     const { databaseUrl, directUrl } = prepared
-    const sandboxUrl = await startSandbox(config, databaseUrl, say, stops)
-    const task = { databaseUrl, directUrl, sandboxUrl }
+    const sandboxUrl = await startSandbox(prepared.config, databaseUrl, say, stops)
+    const { publicUrl, apiUrl, trustProxy, areProxiesKnown } = prepared.config
+    const address = { publicUrl, apiUrl, trustProxy, areProxiesKnown }
+    const task = { databaseUrl, directUrl, sandboxUrl, address }
     const workers = await startWorkers({ count: config.processes, task, say })
     stops.push(() => workers.stop())
     await prepared.greet()
@@ -75,7 +77,8 @@ export const startWorker = (config: Config, say: PrintLine): Promise<RunningShop
   stoppable(async (stops) => {
     stops.push(reportClosed)
     const { serveShop } = await loadShop()
-    const shop = await serveShop(config, await receiveTask(), say, stops)
+    const task = await receiveTask()
+    const shop = await serveShop({ ...config, ...task.address }, task, say, stops)
     reportReady()
     return { shop, failed: new Promise<never>(() => undefined) }
   })

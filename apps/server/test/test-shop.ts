@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { chooseProviders } from '../src/payments/providers/choose-provider.ts'
 import { readConfig } from '../src/platform/config/config.ts'
+import type { OpeningProviders } from '../src/serve-shop.ts'
 import { startShop } from '../src/start.ts'
 import { afterwards } from './afterwards.ts'
 import { apiAt, controlSandbox, readControlHeaders } from './client.ts'
@@ -18,10 +18,12 @@ export { adminPassword } from './people/owner.ts'
  * @param settings environment variables. With an `ADMIN_…` variable, the shop creates the owner's account as
  * it starts. Without such a variable, the account is in the database before the start.
  * @param openProviders payment providers instead of the sandbox
+ * @param openAccount opens the accounts that the owner enters, instead of Cashfree's
  */
 export async function testShop(
   settings: Record<string, string> = {},
-  openProviders?: typeof chooseProviders,
+  openProviders?: OpeningProviders['openProviders'],
+  openAccount?: OpeningProviders['openAccount'],
 ) {
   const makesOwner = Object.keys(settings).some((name) => name.startsWith('ADMIN_'))
   const database = await createTestDatabase(makesOwner ? 'shop_template' : 'owned_template')
@@ -45,7 +47,10 @@ export async function testShop(
     ALLOW_SANDBOX: '1',
     ...settings,
   })
-  const running = await startShop(config, (line) => lines.push(line), openProviders)
+  const running = await startShop(config, (line) => lines.push(line), {
+    openProviders,
+    openAccount,
+  })
   afterwards(async () => {
     await running.stop()
     await database.drop()

@@ -92,6 +92,8 @@ export default [
     route('admin/policies/:kind', 'policies/admin/policy.route.tsx'),
     route('admin/notices', 'dashboard/notices/notices.route.tsx'),
     route('admin/notices/mail-server', 'mail-server/admin/mail-server.route.tsx'),
+    route('admin/settings/payments', 'connections/admin/payment-keys.route.tsx'),
+    route('admin/settings/address', 'connections/admin/web-address.route.tsx'),
     route('admin/security', 'accounts/admin/security.route.tsx'),
     route('admin/audit', 'audit/audit.route.tsx'),
     route('admin/products', 'catalogue/admin/products.route.tsx'),

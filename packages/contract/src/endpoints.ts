@@ -15,6 +15,8 @@ import * as catalogueAdminCalls from './catalogue/admin.ts'
 import * as catalogueCalls from './catalogue/catalogue.ts'
 import * as complaintsAdminCalls from './complaints/admin.ts'
 import * as complaintsCalls from './complaints/complaints.ts'
+import * as paymentKeysCalls from './connections/payment-keys.ts'
+import * as webAddressCalls from './connections/web-address.ts'
 import * as contactAdminCalls from './contact/admin.ts'
 import * as contactCalls from './contact/contact.ts'
 import * as contentAdminCalls from './content/admin.ts'
@@ -103,6 +105,10 @@ export const catalogue = endpointsOf('Catalogue', catalogueCalls)
 export const catalogueAdmin = endpointsOf('Catalogue', catalogueAdminCalls)
 export const complaints = endpointsOf('Complaints', complaintsCalls)
 export const complaintsAdmin = endpointsOf('Admin', complaintsAdminCalls)
+export const connections = {
+  ...endpointsOf('Admin', paymentKeysCalls),
+  ...endpointsOf('Admin', webAddressCalls),
+}
 export const contact = endpointsOf('Contact', contactCalls)
 export const contactAdmin = endpointsOf('Admin', contactAdminCalls)
 export const content = endpointsOf('Content', contentCalls)

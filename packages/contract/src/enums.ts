@@ -202,6 +202,8 @@ export const auditedEntities = [
   'policy',
   'return-settings',
   'guide',
+  'payment-keys',
+  'web-address',
 ] as const
 
 export const securityEventKinds = [
@@ -231,6 +233,13 @@ export type SecurityEventKind = (typeof securityEventKinds)[number]
 
 /** Only the owner sees `draft` products. */
 export const productStatuses = ['draft', 'published'] as const
+
+/** What forwards visitors to the shop: something on the same machine, or in the same private network. */
+export const proxyPlaces = ['machine', 'network', 'none'] as const
+export type ProxyPlace = (typeof proxyPlaces)[number]
+
+/** Whether the payment provider moves real money. */
+export const paymentModes = ['sandbox', 'production'] as const
 
 /** How the connection to the mail server is encrypted. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const

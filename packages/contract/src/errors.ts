@@ -318,6 +318,10 @@ export const errors = {
   PAPER_NOT_FOUND: [404, 'Document not found'],
   GSTIN_MISSING: [409, 'A tax return needs a GSTIN. Please add it under Documents and tax.'],
   SET_BY_ENVIRONMENT: [409, 'This is set on the server and cannot be changed here'],
+  PAYMENT_KEYS_NOT_CHECKED: [
+    409,
+    'Cashfree did not answer, so the keys could not be checked. Nothing was saved. Please try again.',
+  ],
 
   PARCEL_NOT_FOUND: [404, 'Parcel not found'],
   PARCEL_LEFT: [409, 'This parcel was already handed over'],

@@ -46,6 +46,8 @@ export const longest = {
   policyText: 50_000,
   policyDescription: 400,
 
+  paymentKey: 300,
+  webAddress: 253,
   mailUserName: 254,
   mailPassword: 500,
   /** A name and an e-mail address. */

@@ -2,11 +2,11 @@ import { content as calls } from '@nirbhaya/contract/endpoints'
 import { type Routes, serve } from '../platform/http/serve.ts'
 import { getPublishedContent } from './content.service.ts'
 
-export const contentRoutes: Routes = serve(calls, ({ reading, config }) => ({
+export const contentRoutes: Routes = serve(calls, ({ reading, hasRealPayments }) => ({
   getContent: async ({ reply }) => {
-    const hasRealPayments = !config.payment.isTest
-    const content = await getPublishedContent(reading.db, { hasRealPayments })
-    reply.keepUntilChanged(['content'])
+    const paymentMode = { hasRealPayments: hasRealPayments() }
+    const content = await getPublishedContent(reading.db, paymentMode)
+    reply.keepUntilChanged(['content', 'payment-account'])
     return { content }
   },
 }))

@@ -16,30 +16,33 @@ import { getToDo } from './to-do.service.ts'
 const calls = { ...dashboard, ...goingLive, ...guide, ...status, ...audit }
 
 /** The calls of admin pages that combine data of several modules. */
-export const adminRoutes: Routes = serve(calls, ({ db, jobs, pictures, config, watched }) => ({
-  getToDo: async () => ({ toDo: await getToDo(db) }),
-  getDashboard: async ({ query }) => ({ dashboard: await getDashboard(db, query.days) }),
-  checkGoingLive: async () => ({
-    hasRealPayments: !config.payment.isTest,
-    lines: await checkGoingLive(db, config),
+export const adminRoutes: Routes = serve(
+  calls,
+  ({ db, jobs, pictures, config, watched, hasRealPayments }) => ({
+    getToDo: async () => ({ toDo: await getToDo(db) }),
+    getDashboard: async ({ query }) => ({ dashboard: await getDashboard(db, query.days) }),
+    checkGoingLive: async () => ({
+      hasRealPayments: hasRealPayments(),
+      lines: await checkGoingLive(db, config),
+    }),
+    listDemo: () => listDemo(db),
+    removeDemo: async ({ actorId }) => {
+      const paymentMode = { hasRealPayments: hasRealPayments() }
+      const demo = await removeDemo(pictures, { actorId, paymentMode })
+      return { message: goingLiveWords.demo.done(demo.removed.length), ...demo }
+    },
+    getGuide: () => getGuide(db, config, hasRealPayments()),
+    putGuideAway: async ({ actorId, body: { isPutAway } }) => {
+      await putGuideAway(db, actorId, isPutAway)
+      const message = isPutAway ? guideWords.putAway : guideWords.broughtBack
+      return { message, ...(await getGuide(db, config, hasRealPayments())) }
+    },
+    getShopStatus: async () => ({ lines: await describeShop(watched) }),
+    startBackup: async () => {
+      const isStarted = await startBackup(db, jobs)
+      return { message: isStarted ? words.backupStarted : words.backupUnderWay }
+    },
+    listAudit: ({ query }) => listAudited(db, query),
+    listSecurityEvents: ({ query }) => listSecurity(db, query),
   }),
-  listDemo: () => listDemo(db),
-  removeDemo: async ({ actorId }) => {
-    const paymentMode = { hasRealPayments: !config.payment.isTest }
-    const demo = await removeDemo(pictures, { actorId, paymentMode })
-    return { message: goingLiveWords.demo.done(demo.removed.length), ...demo }
-  },
-  getGuide: () => getGuide(db, config),
-  putGuideAway: async ({ actorId, body: { isPutAway } }) => {
-    await putGuideAway(db, actorId, isPutAway)
-    const message = isPutAway ? guideWords.putAway : guideWords.broughtBack
-    return { message, ...(await getGuide(db, config)) }
-  },
-  getShopStatus: async () => ({ lines: await describeShop(watched) }),
-  startBackup: async () => {
-    const isStarted = await startBackup(db, jobs)
-    return { message: isStarted ? words.backupStarted : words.backupUnderWay }
-  },
-  listAudit: ({ query }) => listAudited(db, query),
-  listSecurityEvents: ({ query }) => listSecurity(db, query),
-}))
+)

@@ -5,7 +5,7 @@ import { formatBytes } from '@nirbhaya/contract/numbers'
 import type { StatusLine } from '@nirbhaya/contract/shop-status/shop-status'
 import { type BackupState, describeBackups } from '../backup/backup.service.ts'
 import { describePayments } from '../payments/payments-state.service.ts'
-import type { PaymentProvider } from '../payments/providers/provider.ts'
+import type { Providers } from '../payments/providers/providers.ts'
 import { clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -15,7 +15,7 @@ import { findFreeSpace } from '../platform/storage/free-space.ts'
 
 export interface Watched {
   db: Db
-  provider: PaymentProvider
+  providers: Providers
   queues: Queues
   settings: Config['backup']
   /** The bytes of all complaints' files. */
@@ -35,11 +35,11 @@ const needsAttention = (sentence: string): Status => ({ isWell: false, sentence 
 
 /** Returns the state of the shop, in sentences for its owner. */
 export async function describeShop(
-  { db, provider, queues, settings, storedFileBytes }: Watched,
+  { db, providers, queues, settings, storedFileBytes }: Watched,
   now = clock.now(),
 ): Promise<StatusLine[]> {
   const [payments, jobs, backups, files, space] = await Promise.all([
-    describePayments(db, provider),
+    describePayments(db, providers.current),
     countJobs(db),
     describeBackups(db, settings, now),
     storedFileBytes.read(db),

@@ -11,6 +11,7 @@ import { signInAdmin } from '../../test/people/admin-session.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { backup } from '../backup/backups.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
+import { createProviders } from '../payments/providers/providers.ts'
 import { lockForBackup } from '../platform/database/backup-lock.ts'
 import { keepFreeSpace } from '../platform/storage/free-space.ts'
 import { describeShop } from './status.service.ts'
@@ -74,7 +75,7 @@ test('unsettled payments and a provider that does not answer are reported', asyn
   const provider = { ...shop.payments.providers.current, health: () => 'unavailable' as const }
   const watched = {
     db: shop.db,
-    provider,
+    providers: createProviders(provider),
     queues: {},
     settings: shop.config.backup,
     storedFileBytes: shop.complaints.storedBytes,
@@ -126,8 +127,8 @@ test('backups are reported with their time and size, also if one is missing or f
 })
 
 test('a disk and complaints with little room for files are reported before they are full', async () => {
-  const provider = shop.payments.providers.current
-  const watched = { db: shop.db, provider, queues: {}, settings: shop.config.backup }
+  const { providers } = shop.payments
+  const watched = { db: shop.db, providers, queues: {}, settings: shop.config.backup }
   const filesWith = async (bytes: number) => {
     const storedFileBytes = { read: async () => bytes }
     const lines = await describeShop({ ...watched, storedFileBytes })

@@ -11,7 +11,7 @@ const stopping: LiveLineId[] = ['smtp', 'mailFrom', 'seller']
  * settings can prevent a start, so `saved` needs no products or content.
  */
 export const linesThatStop = (config: Config, saved: SavedSettings): LiveLine[] =>
-  config.payment.isTest
+  !saved.hasRealPayments
     ? []
     : checkSettings(config, saved)
         .map(toLine)

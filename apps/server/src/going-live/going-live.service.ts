@@ -16,6 +16,7 @@ import { type DemoPart, listDemoParts } from '../content/demo-parts.service.ts'
 import { describeMail } from '../mail-server/mail-settings.service.ts'
 import { getInvoiceNeeds } from '../papers/blocked-invoices.service.ts'
 import { getPaperSeller, getSeller, whyNoOtherStates } from '../papers/seller.service.ts'
+import { readsRealPayments } from '../payments/accounts/saved-accounts.service.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import { listDemoPolicies, listMissingFacts } from '../policies/policies.service.ts'
@@ -99,7 +100,12 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
  * test payments. Only settings can prevent a start, so products and content are not read.
  */
 export async function checkStart(db: Db, config: Config): Promise<LiveLine[]> {
-  return config.payment.isTest ? [] : linesThatStop(config, await readSaved(db, config))
+  return linesThatStop(config, await readSaved(db, config))
+}
+
+/** Returns the open lines of the checklist that would prevent a start, if the shop took real payments. */
+export async function checkRealPayments(db: Db, config: Config): Promise<LiveLine[]> {
+  return linesThatStop(config, { ...(await readSaved(db, config)), hasRealPayments: true })
 }
 
 /** Returns the names of the products on sale of which an invoice of today could not be issued. */
@@ -111,8 +117,12 @@ async function listUntaxed(db: Db, config: Config): Promise<string[]> {
 }
 
 async function readSaved(db: Db, config: Config): Promise<SavedSettings> {
-  const [seller, mail] = await Promise.all([getSeller(db, config), describeMail(db, config.mail)])
-  return { seller, mail }
+  const [seller, mail, hasRealPayments] = await Promise.all([
+    getSeller(db, config),
+    describeMail(db, config.mail),
+    readsRealPayments(db, config),
+  ])
+  return { seller, mail, hasRealPayments }
 }
 
 /**

@@ -18,7 +18,7 @@ const guideSettings: SettingsGroup<{ isPutAway: boolean }> = {
  * Returns the first steps of a new shop. Whether a step is done follows from the shop's data. Only the owner's wish to
  * see the guide no more is stored.
  */
-export async function getGuide(db: Db, config: Config): Promise<Guide> {
+export async function getGuide(db: Db, config: Config, hasRealPayments: boolean): Promise<Guide> {
   const [lines, own, { isPutAway }] = await Promise.all([
     checkGoingLive(db, config),
     listOwnProducts(db),
@@ -44,7 +44,7 @@ export async function getGuide(db: Db, config: Config): Promise<Guide> {
     live: lines.every(({ isDone }) => isDone),
   }
   return {
-    isOffered: config.payment.isTest && !isPutAway,
+    isOffered: !hasRealPayments && !isPutAway,
     isPutAway,
     steps: guideSteps.map((step) => ({ step, isDone: done[step] })),
     products: own.map(({ id, slug, name, isPublished, photos }) => ({

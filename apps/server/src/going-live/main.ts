@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/client.ts'
 import { findDatabase, NoDatabase } from '../platform/database/find-database.ts'
 import { causesOf } from '../platform/error-causes.ts'
+import { readAddress } from '../settings/saved-address.service.ts'
 import { checkGoingLive } from './going-live.service.ts'
 import { describeList } from './report.ts'
 
@@ -30,7 +31,8 @@ try {
   const found = await findDatabase(config)
   const database = openDatabase(found.url, console.error)
   try {
-    const lines = await checkGoingLive(database.db, config)
+    const address = await readAddress(database.db, config)
+    const lines = await checkGoingLive(database.db, { ...config, ...address })
     for (const line of describeList(lines)) console.log(line)
     process.exitCode = lines.every(({ isDone }) => isDone) ? 0 : 1
   } finally {

@@ -28,15 +28,19 @@ type SellerFact = keyof typeof sellerSettings
 export interface SavedSettings {
   seller: Seller
   mail: { hasServer: boolean; from: string }
+  hasRealPayments: boolean
 }
 
 /** Returns the lines of the checklist for real payments that depend only on settings. */
-export function checkSettings(config: Config, { seller, mail }: SavedSettings): Finding[] {
-  const { admin, payment } = config
+export function checkSettings(
+  config: Config,
+  { seller, mail, hasRealPayments }: SavedSettings,
+): Finding[] {
+  const { admin } = config
   const facts = Object.keys(sellerSettings) as SellerFact[]
   const missing = facts.filter((fact) => !isFilledIn(seller[fact]))
   return [
-    { id: 'payments', isDone: !payment.isTest },
+    { id: 'payments', isDone: hasRealPayments },
     { id: 'https', isDone: config.publicUrl.startsWith('https:') },
     { id: 'proxy', isDone: config.areProxiesKnown },
     { id: 'limits', isDone: config.rateLimit },

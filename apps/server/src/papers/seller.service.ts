@@ -6,6 +6,7 @@ import { isFilledIn, type Seller } from '@nirbhaya/contract/site'
 import type { StateCode } from '@nirbhaya/contract/states'
 import { findReplacedSince } from '../audit/audit.service.ts'
 import { getShopName } from '../brand/brand.service.ts'
+import { withoutDemoFacts } from '../demo/seller.ts'
 import { clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -75,8 +76,12 @@ export const sellerFields = {
 
 export const sellerFacts = Object.keys(sellerFields) as SellerFact[]
 
-/** Returns the seller as pages name it: an environment variable wins over what the owner saved. */
-export function shownSeller(seller: Seller, saved: PaperSellerForm): Seller {
+/**
+ * Returns the seller as pages name it: an environment variable wins over what the owner saved. A demo shop's invented
+ * facts are never mixed with the owner's own.
+ */
+export function shownSeller(fixed: Seller, saved: PaperSellerForm): Seller {
+  const seller = saved.legalName ? withoutDemoFacts(fixed) : fixed
   const factOf = (fact: SellerFact) =>
     isFilledIn(seller[fact]) ? seller[fact] : saved[sellerFields[fact]] || seller[fact]
   const facts = sellerFacts.map((fact) => [fact, factOf(fact)])

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
 import type { PaymentRow } from './payments.queries.ts'
@@ -32,6 +32,26 @@ export function listUnfinished(tx: Tx, customerId: string, moment: Date): Promis
     .orderBy(desc(payment.createdAt), desc(payment.id))
     .prepare('list_unfinished_payments')
     .execute()
+}
+
+/** Returns the ids of all unfinished payments of a provider. */
+export async function listOpenOf(db: Db, provider: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.provider, provider), isUnfinished))
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the ids of the newest payments for which a provider opened a session. */
+export async function listNewestOf(db: Db, provider: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.provider, provider), isNotNull(payment.sessionId)))
+    .orderBy(desc(payment.createdAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 /**

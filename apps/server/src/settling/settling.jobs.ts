@@ -11,7 +11,7 @@ import type { SettlingQueues } from './settling.queues.ts'
 import { settlePayment } from './settling.service.ts'
 
 type Handled = Omit<SettlingQueues, 'payment.held' | 'refund.troubled'> &
-  Omit<PaymentQueues, 'payment.close'> &
+  Omit<PaymentQueues, 'payment.close' | 'payment.leave-account'> &
   Pick<OrderQueues, 'order.refund-cancelled'>
 
 export function settlingJobs(context: ShopContext): Handlers<Handled> {

@@ -49,6 +49,18 @@ export const adminAccessRows: Record<string, Row> = {
     // Without a host, the shop writes mails to files, so this test needs no mail server.
     body: { host: '', port: 465, security: 'tls' },
   })),
+  // The owner gets 400, because real payments need https. So the provider is not asked.
+  'PUT /admin/payment-keys': row(
+    401,
+    403,
+    403,
+    400,
+  )(() => ({
+    body: { mode: 'production', appId: 'an-id', secretKey: 'a-key' },
+  })),
+  'PUT /admin/web-address': ownerOnly(() => ({
+    body: { url: 'https://shop.example', proxies: 'none', isUnchecked: true },
+  })),
   'PUT /admin/papers/seller': ownerOnly(() => ({ body: {} })),
   'PUT /admin/papers/product/:id': ownerOnly(({ productId }) => ({
     params: { id: productId },

@@ -30,6 +30,7 @@ export const adminIconNames = [
   'palette',
   'pencil',
   'pilcrow',
+  'plug',
   'printer',
   'quote',
   'refresh-cw',

@@ -61,6 +61,8 @@ export function pageOf({ entity, entityId, after }: AuditEntry): string | undefi
   if (entity === 'delivery-settings') return '/admin/batches/promises'
   if (entity === 'notice-settings') return '/admin/notices'
   if (entity === 'mail-server') return '/admin/notices/mail-server'
+  if (entity === 'payment-keys') return '/admin/settings/payments'
+  if (entity === 'web-address') return '/admin/settings/address'
   if (entity === 'brand') return '/admin/look'
   if (entity === 'paper-settings') return '/admin/papers/settings'
   const { slug, status = 'published' } = factsIn(after)

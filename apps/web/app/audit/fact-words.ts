@@ -5,6 +5,7 @@ import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
+import { paymentKeysPage, webAddressPage } from '@nirbhaya/contract/messages/connections'
 import { adminContactMessages } from '@nirbhaya/contract/messages/contact/admin'
 import { mailServerPage } from '@nirbhaya/contract/messages/mail-server'
 import { formatRupees, paiseToRupees } from '@nirbhaya/contract/money'
@@ -30,6 +31,8 @@ const codes: Partial<Record<`${Entity} ${string}`, Words>> = {
   'batch state': batchWords.states,
   'contact-message state': adminContactMessages.states,
   'mail-server security': mailServerPage.securities,
+  'payment-keys mode': paymentKeysPage.modes,
+  'web-address proxies': webAddressPage.places,
   'post status': adminPostMessages.statuses,
   'product status': adminProductMessages.statuses,
   'product cancelPolicy': adminProductMessages.cancelPolicies,

@@ -137,6 +137,7 @@ export const accountPages = {
   look: 'Look and name',
   policies: 'Policies',
   notices: 'Mails to you',
+  connections: 'Connections',
   papers: 'Documents and tax',
   audit: 'Audit',
   security: 'Security',

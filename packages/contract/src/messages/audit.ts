@@ -34,6 +34,8 @@ export const auditWords = {
     policy: 'Policies',
     'return-settings': 'Rules of returns',
     guide: 'First steps',
+    'payment-keys': 'Payment keys',
+    'web-address': 'Web address',
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -60,6 +62,8 @@ export const auditWords = {
     policy: 'a policy',
     'return-settings': 'the rules of returns',
     guide: 'the guide of first steps',
+    'payment-keys': 'the payment keys',
+    'web-address': 'the web address',
   },
   /**
    * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the
@@ -122,6 +126,9 @@ export const auditWords = {
     isClosing: 'Closing',
     isMain: 'Main product',
     isPasswordNew: 'New password',
+    isSecretNew: 'New secret key',
+    appId: 'App ID',
+    proxies: 'How visitors get to the shop',
     isSample: 'Sample',
     items: 'List',
     lead: 'Sentence under the title',

@@ -69,18 +69,21 @@ export const goingLiveWords = {
     payments: {
       open: () => 'Payments are in test mode: no money moves.',
       done: 'Payments are real.',
-      todo: 'Set PAYMENT_PROVIDER=cashfree, CASHFREE_ENV=production and your two keys.',
+      todo: 'Enter your two keys in the admin pages, or set PAYMENT_PROVIDER=cashfree, CASHFREE_ENV=production and the keys.',
+      to: '/admin/settings/payments',
     },
     https: {
       open: () => 'The shop’s address is not https.',
       done: 'The shop’s address is https.',
-      todo: 'Put a proxy with a certificate in front, and set PUBLIC_URL to your https address.',
+      todo: 'Put a proxy with a certificate in front, and enter your https address in the admin pages or set PUBLIC_URL.',
+      to: '/admin/settings/address',
     },
     proxy: {
       open: () =>
         'The shop does not know which proxies are in front of it: all visitors may count as one.',
       done: 'The shop knows which proxies are in front of it.',
-      todo: 'Set TRUST_PROXY to your proxy, such as loopback, or to none.',
+      todo: 'Choose in the admin pages how visitors get to the shop, or set TRUST_PROXY to your proxy, such as loopback, or to none.',
+      to: '/admin/settings/address',
     },
     limits: {
       open: () => 'Nothing slows down password guessing.',

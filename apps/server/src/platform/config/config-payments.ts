@@ -4,7 +4,8 @@ const oneOf = <const Value extends string>(...values: Value[]) =>
   z.enum(values, `must be ${values.join(' or ')}`)
 
 export const paymentSettings = {
-  PAYMENT_PROVIDER: oneOf('sandbox', 'cashfree').default('sandbox'),
+  /** Without it, the owner can enter the keys of the provider on a page. */
+  PAYMENT_PROVIDER: oneOf('sandbox', 'cashfree').optional(),
   CASHFREE_APP_ID: z.string().min(1).optional(),
   CASHFREE_SECRET_KEY: z.string().min(1).optional(),
   CASHFREE_ENV: oneOf('sandbox', 'production').default('sandbox'),
@@ -20,6 +21,9 @@ export function checkPayments(env: PaymentSettings, context: z.core.$RefinementC
   }
 }
 
+export const sandboxProblem =
+  'is the test sandbox, where nobody really pays; a shop that others can reach needs PAYMENT_PROVIDER=cashfree, or ALLOW_SANDBOX=1 to try it out'
+
 interface TestMode {
   setting: keyof PaymentSettings
   /** The error message if the shop can be reached by others and `ALLOW_SANDBOX` is not set. */
@@ -30,11 +34,10 @@ interface TestMode {
  * Returns the setting that turns on test payments, which move no real money; undefined if payments are real.
  */
 export function testModeOf(env: PaymentSettings): TestMode | undefined {
-  if (env.PAYMENT_PROVIDER === 'sandbox') {
+  if (env.PAYMENT_PROVIDER !== 'cashfree') {
     return {
       setting: 'PAYMENT_PROVIDER',
-      problem:
-        'is the test sandbox, where nobody really pays; a shop that others can reach needs PAYMENT_PROVIDER=cashfree, or ALLOW_SANDBOX=1 to try it out',
+      problem: sandboxProblem,
     }
   }
   if (env.CASHFREE_ENV === 'production') return undefined
@@ -47,8 +50,10 @@ export function testModeOf(env: PaymentSettings): TestMode | undefined {
 }
 
 export const readPayments = (env: PaymentSettings) => ({
-  provider: env.PAYMENT_PROVIDER,
-  /** True if payments move no real money. Every page then shows a notice. */
+  provider: env.PAYMENT_PROVIDER ?? 'sandbox',
+  /** Whether environment variables choose the provider. Keys that the owner entered then take no new payments. */
+  isSetOnServer: env.PAYMENT_PROVIDER !== undefined,
+  /** True if payments with these settings move no real money. Keys that the owner entered are not known here. */
   isTest: testModeOf(env) !== undefined,
   cashfree: {
     appId: env.CASHFREE_APP_ID ?? '',

@@ -9,6 +9,7 @@ import { isHsn } from '@nirbhaya/contract/papers/hsn'
 import { senderPattern } from '@nirbhaya/contract/sender'
 import { sellerPhonePattern } from '@nirbhaya/contract/site'
 import { z } from 'zod'
+import { sellerPlaceholders } from '../../demo/seller.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { checkDatabases, databaseSettings } from './config-database.ts'
 import { checkPayments, paymentSettings } from './config-payments.ts'
@@ -55,23 +56,23 @@ const gstRateRule = 'must be a percentage from 0 to 100 with at most two decimal
 
 /** Facts about the seller that the law requires. The placeholders remind the owner to replace them. */
 const sellerSettings = {
-  SELLER_NAME: z.string().trim().default('[Legal name of the seller]'),
-  SELLER_ADDRESS: z.string().trim().default('[Registered address of the seller]'),
+  SELLER_NAME: z.string().trim().default(sellerPlaceholders.name),
+  SELLER_ADDRESS: z.string().trim().default(sellerPlaceholders.address),
   SELLER_PHONE: z
     .string()
     .trim()
     .regex(sellerPhonePattern, 'must be a phone number, such as +91 98765 43210')
-    .default('[Phone number of the seller]'),
-  SELLER_EMAIL: z.email('must be an email address').default('[Email address of the seller]'),
-  SELLER_GRIEVANCE_OFFICER: z.string().trim().default('[Name of the grievance officer]'),
-  SELLER_CITY: z.string().trim().default('[City of the seller]'),
+    .default(sellerPlaceholders.phone),
+  SELLER_EMAIL: z.email('must be an email address').default(sellerPlaceholders.email),
+  SELLER_GRIEVANCE_OFFICER: z.string().trim().default(sellerPlaceholders.grievanceOfficer),
+  SELLER_CITY: z.string().trim().default(sellerPlaceholders.city),
   GST_NUMBER: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/, 'must be a GST number of 15 characters')
     .refine(isGstin, 'must be a GST number whose State and check character fit')
-    .default('[GST number of the seller]'),
+    .default(sellerPlaceholders.gstNumber),
   /** The tax rate in percent; every price includes the tax. Without this setting, receipts name no tax. */
   GST_RATE: z.coerce
     .number(gstRateRule)

@@ -344,11 +344,19 @@ describe('the payment provider', () => {
     { PUBLIC_API_URL: 'https://api.shop.example' },
     { PUBLIC_API_URL: 'http://api.shop.example' },
   ])('must be real, or the sandbox allowed, when others can reach %j', (settings) => {
-    expect(() => readConfig(settings)).toThrow(/^PAYMENT_PROVIDER is the test sandbox[^\n]+$/)
-    expect(() => readConfig({ ...settings, ALLOW_SANDBOX: '0' })).toThrow(/^PAYMENT_PROVIDER /)
+    const chosen = { ...settings, PAYMENT_PROVIDER: 'sandbox', TRUST_PROXY: 'none' }
+    expect(() => readConfig(chosen)).toThrow(/^PAYMENT_PROVIDER is the test sandbox[^\n]+$/)
+    expect(() => readConfig({ ...chosen, ALLOW_SANDBOX: '0' })).toThrow(/^PAYMENT_PROVIDER /)
+
+    // Without PAYMENT_PROVIDER, the owner may have entered the keys: the start decides with the database.
+    const { testRefusal } = readConfig({ ...settings, TRUST_PROXY: 'none' }).payment
+    expect(testRefusal).toMatch(/^PAYMENT_PROVIDER is the test sandbox[^\n]+$/)
 
     const allowed = { ...settings, ALLOW_SANDBOX: '1', TRUST_PROXY: 'none' }
-    expect(readConfig(allowed).payment.provider).toBe('sandbox')
+    expect(readConfig(allowed).payment).toMatchObject({
+      provider: 'sandbox',
+      testRefusal: undefined,
+    })
   })
 
   test('in test mode, with test cards that anyone knows, is refused when others can reach the shop', () => {

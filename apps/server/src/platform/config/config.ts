@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import type { Seller } from '@nirbhaya/contract/site'
 import type { z } from 'zod'
 import { withDemoFacts } from '../../demo/seller.ts'
-import { readPayments } from './config-payments.ts'
+import { readPayments, sandboxProblem } from './config-payments.ts'
+import { refusesTestPayments } from './config-public.ts'
 import { readShiprocket } from './config-shipping.ts'
 import { environment } from './config-variables.ts'
 
@@ -121,6 +122,12 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** The number of processes on this machine that serve the shop. */
     processes: env.WEB_CONCURRENCY,
     publicUrl,
+    /** What environment variables set. The owner can enter the rest in the admin pages. */
+    isSetOnServer: {
+      publicUrl: env.PUBLIC_URL !== undefined,
+      apiUrl: env.PUBLIC_API_URL !== undefined,
+      proxies: env.TRUST_PROXY !== undefined,
+    },
     apiUrl: env.PUBLIC_API_URL ?? `${publicUrl}/api`,
     dataDir: resolve(env.DATA_DIR),
     diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
@@ -142,6 +149,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     payment: {
       ...payment,
+      /**
+       * Why the shop must not start with test payments: others can reach it, and `ALLOW_SANDBOX` is not set. Undefined if
+       * it may.
+       */
+      testRefusal: refusesTestPayments(env) ? `PAYMENT_PROVIDER ${sandboxProblem}` : undefined,
       sandboxUrl: env.PAYMENT_SANDBOX_URL,
       /**
        * The key of the sandbox at `sandboxUrl`. Everybody knows the default key, so that key is only for a

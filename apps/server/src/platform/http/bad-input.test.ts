@@ -6,6 +6,7 @@ import { errors } from '@nirbhaya/contract/errors'
 import { failure } from '@nirbhaya/contract/errors.schemas'
 import { brandPage, brandRefusals } from '@nirbhaya/contract/messages/brand'
 import { complaintRefusals } from '@nirbhaya/contract/messages/complaints'
+import { paymentKeysRefusals, webAddressRefusals } from '@nirbhaya/contract/messages/connections'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { mailServerRefusals } from '@nirbhaya/contract/messages/mail-server'
@@ -148,6 +149,8 @@ const known = new Set<unknown>([
     shippingRefusals,
     complaintRefusals,
     mailServerRefusals,
+    paymentKeysRefusals,
+    webAddressRefusals,
     policyRefusals,
     brandRefusals,
   ].flatMap((refusals): unknown[] => Object.values(refusals)),

@@ -1,16 +1,21 @@
 import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import type { Config } from '../config/config.ts'
 
 /**
- * The URLs that the main process passes to a worker. The worker reads all other settings itself, as the main
- * process does.
+ * What the main process passes to a worker. The worker reads all other settings itself, as the main process does.
  */
 export interface WorkerTask {
   databaseUrl: string
   directUrl: string
   /** The web address of the payment sandbox that all workers share, if there is one. */
   sandboxUrl?: string | undefined
+  /**
+   * The shop's address since the start of the main process. A worker that is renewed later keeps it, so that all workers
+   * have the same.
+   */
+  address?: Pick<Config, 'publicUrl' | 'apiUrl' | 'trustProxy' | 'areProxiesKnown'> | undefined
 }
 
 export type FromWorker =

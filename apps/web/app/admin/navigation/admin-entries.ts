@@ -34,6 +34,7 @@ export const adminGroups = [
   ],
   [
     { label: words.notices, to: '/admin/notices' },
+    { label: words.connections, to: '/admin/settings/payments' },
     { label: words.audit, to: '/admin/audit' },
     { label: words.security, to: '/admin/security' },
   ],
@@ -42,12 +43,13 @@ export const adminGroups = [
 export type AdminPath = (typeof adminGroups)[number][number]['to']
 
 /**
- * Maps the path of a list to the path prefix of its edit pages. On an edit page, the menu marks the list as
- * the current page.
+ * Maps the path of a list to the path prefix of its edit pages, and the first page of a subject to that of the others. On
+ * such a page, the menu marks the list, or the first page, as the current page.
  */
 const changedAt: Record<string, string> = {
   '/admin/products': '/admin/update-product/',
   '/admin/posts': '/admin/update-blog/',
+  '/admin/settings/payments': '/admin/settings/',
 }
 
 /** Whether a page belongs to this menu entry. */

@@ -31,6 +31,7 @@ const icons: Record<AdminPath, ReactNode> = {
   '/admin/messages': <Icon className={size} name="mail" />,
   '/admin/reviews': <Icon className={size} name="star" />,
   '/admin/notices': <AdminIcon className={size} name="bell" />,
+  '/admin/settings/payments': <AdminIcon className={size} name="plug" />,
   '/admin/audit': <Icon className={size} name="history" />,
   '/admin/security': <AdminIcon className={size} name="shield-check" />,
 }

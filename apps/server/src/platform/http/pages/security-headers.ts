@@ -48,7 +48,7 @@ export const crossOriginOpenerPolicy = ({ google }: Config): string =>
   google ? 'same-origin-allow-popups' : 'same-origin'
 
 /** The settings, and the hosts that the payment provider's checkout needs. */
-export type PageConfig = Config & { paymentSources?: PaymentSources }
+type PageConfig = Config & { paymentSources?: PaymentSources }
 
 export function contentSecurityPolicy(config: PageConfig, scriptHashes: string[]): string {
   const google = googleHosts(config)

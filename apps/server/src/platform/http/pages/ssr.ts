@@ -17,7 +17,7 @@ import { requestPath } from './request-path.ts'
 import {
   contentSecurityPolicy,
   crossOriginOpenerPolicy,
-  type PageConfig,
+  type PaymentSources,
 } from './security-headers.ts'
 
 interface Host {
@@ -54,11 +54,13 @@ async function sendPage(
   page: Response,
   {
     config,
+    paymentSources,
     keys,
     expires,
     scriptNonce,
   }: {
-    config: PageConfig
+    config: Config
+    paymentSources: PaymentSources
     keys: string[] | undefined
     expires: string | undefined
     scriptNonce: string
@@ -76,7 +78,10 @@ async function sendPage(
     return reply.send(Buffer.from(await page.arrayBuffer()))
   }
   const { html, hashes } = ownScripts(await page.text(), scriptNonce)
-  reply.header('content-security-policy', contentSecurityPolicy(config, hashes))
+  reply.header(
+    'content-security-policy',
+    contentSecurityPolicy({ ...config, paymentSources }, hashes),
+  )
   reply.header('cross-origin-opener-policy', crossOriginOpenerPolicy(config))
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   return reply.send(html)
@@ -89,11 +94,15 @@ type SendKept = (
   url: string,
 ) => void
 
+type ShownPart = 'seller' | 'brand' | 'reportHours' | 'testPayments'
+
 interface Options {
   web: WebBuild
-  config: PageConfig
+  config: Config
+  /** Returns the hosts that pages may use for a payment. A change drops all pages. */
+  paymentSources(): PaymentSources
   /** What all pages show of the shop. The pages depend on `keys`. */
-  shown: { keys: string[]; read: () => Promise<Pick<Site, 'seller' | 'brand' | 'reportHours'>> }
+  shown: { keys: string[]; read: () => Promise<Pick<Site, ShownPart>> }
   /** Returns the cache key of a URL; undefined if its page is not cached. */
   canonical(url: string): Canonical | undefined
   /** The paths of pages that also accept a form. */
@@ -107,7 +116,7 @@ interface Options {
 /** Renders every page and serves the browser's files. */
 export async function ssr(
   app: FastifyInstance,
-  { web, config, shown, canonical, formPages, missingPage, sendKept }: Options,
+  { web, config, paymentSources, shown, canonical, formPages, missingPage, sendKept }: Options,
 ) {
   const { middleware } = web
   if (middleware) {
@@ -115,10 +124,9 @@ export async function ssr(
       middleware(request.raw, reply.raw, done)
     })
   }
-  const fixed: Omit<Site, 'seller' | 'brand' | 'reportHours'> = {
+  const fixed: Omit<Site, ShownPart> = {
     publicUrl: config.publicUrl,
     apiUrl: relativeApiUrl(config),
-    testPayments: config.payment.isTest,
     metaPixelId: config.metaPixelId,
     ...(config.google ? { google: googleButton(config.google) } : {}),
   }
@@ -158,6 +166,7 @@ export async function ssr(
     const dependencies = kept ? keys() : undefined
     return sendPage(reply, page, {
       config,
+      paymentSources: paymentSources(),
       keys: dependencies && [...dependencies, ...shown.keys],
       expires: expires(),
       scriptNonce,

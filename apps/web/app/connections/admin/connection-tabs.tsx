@@ -1,0 +1,9 @@
+import { connectionWords as words } from '@nirbhaya/contract/messages/connections'
+import { PageTabs } from '../../admin/page-tabs.tsx'
+
+const tabs = [
+  { label: words.tabs.payments, to: '/admin/settings/payments' },
+  { label: words.tabs.address, to: '/admin/settings/address' },
+]
+
+export const ConnectionTabs = () => <PageTabs label={words.tabsLabel} tabs={tabs} />
