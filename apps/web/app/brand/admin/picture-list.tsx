@@ -13,6 +13,7 @@ import { PressButton } from '../../forms/press-button.tsx'
 import { toast } from '../../toasts/toast.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { FileButton } from '../../ui/file-button.tsx'
 
 type Pictures = Answer<typeof getBrand>['pictures']
 
@@ -63,24 +64,17 @@ function BrandPictureField({ name, picture }: BrandPictureProps) {
         {hint}
       </p>
       <div className="flex flex-wrap gap-2">
-        <label
-          className={`${buttonClasses({ size: 'small', variant: 'outline' })} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-deep-pink`}
+        <FileButton
+          accept={drawingTypes}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error ? true : undefined}
+          aria-label={words.choose(label)}
+          className={buttonClasses({ size: 'small', variant: 'outline' })}
+          disabled={isBusy}
+          onPick={(files) => void save(files)}
         >
-          <input
-            accept={drawingTypes}
-            aria-describedby={`${id}-hint ${id}-error`}
-            aria-invalid={error ? true : undefined}
-            aria-label={words.choose(label)}
-            className="absolute inset-0 cursor-pointer opacity-0"
-            disabled={isBusy}
-            onChange={({ target }) => {
-              void save(target.files ?? [])
-              target.value = ''
-            }}
-            type="file"
-          />
           <span>{isBusy ? words.uploading : words.chooseShort}</span>
-        </label>
+        </FileButton>
         {picture && (
           <PressButton
             button={{ 'aria-label': words.remove(label), label: words.removeShort }}

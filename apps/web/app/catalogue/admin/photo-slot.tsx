@@ -5,6 +5,7 @@ import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { pictureTypes } from '../../admin/editor/pictures.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses } from '../../ui/fields/field.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { useDraggable } from './draggable-list.tsx'
 import type { Photo } from './photo-list.ts'
 import { PhotoThumbnail } from './photo-thumbnail.tsx'
@@ -90,24 +91,14 @@ export function PhotoSlot(props: PhotoSlotProps) {
         >
           <AdminIcon className="size-4.5" name="arrow-down" />
         </Tool>
-        <label
-          className={classNames(
-            toolClasses,
-            'relative cursor-pointer hover:bg-blush hover:text-deep-pink has-focus-visible:outline-3 has-focus-visible:outline-deep-pink',
-          )}
+        <FileButton
+          accept={pictureTypes}
+          aria-label={words.replace(place)}
+          className={classNames(toolClasses, 'hover:bg-blush hover:text-deep-pink')}
+          onPick={([file]) => file && onReplace(file)}
         >
-          <input
-            accept={pictureTypes}
-            aria-label={words.replace(place)}
-            className="absolute inset-0 cursor-pointer opacity-0"
-            onChange={({ target }) => {
-              if (target.files?.[0]) onReplace(target.files[0])
-              target.value = ''
-            }}
-            type="file"
-          />
           <AdminIcon className="size-4.5" name="refresh-cw" />
-        </label>
+        </FileButton>
         <Tool disabled={count === 1} label={words.remove(place)} onClick={onRemove}>
           <AdminIcon className="size-4.5" name="trash-2" />
         </Tool>

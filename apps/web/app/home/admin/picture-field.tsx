@@ -9,6 +9,7 @@ import { imageAddress, useSite } from '../../api/site.ts'
 import { useShownPicture } from '../../content/shown-picture.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { usePartPicture } from './use-part-picture.ts'
 
 const words = adminContentMessages.picture
@@ -41,10 +42,14 @@ export function PictureField({ form }: PictureFieldProps) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <FileButton
-          isBusy={upload.stage !== 'idle'}
-          label={own ? words.change : words.choose}
+          accept={pictureTypes}
+          className={buttonClasses({ size: 'small', variant: 'outline' })}
+          disabled={upload.stage !== 'idle'}
           onPick={pick}
-        />
+        >
+          <AdminIcon className="size-5" name="image-plus" />
+          <span>{own ? words.change : words.choose}</span>
+        </FileButton>
         {picture && upload.stage === 'idle' && (
           <Button onClick={remove} size="small" variant="quiet">
             {words.remove}
@@ -136,34 +141,5 @@ function Slider({ label, value, onChange }: SliderProps) {
         value={value}
       />
     </div>
-  )
-}
-
-interface FileButtonProps {
-  label: string
-  isBusy: boolean
-  onPick: (files: Iterable<File>) => void
-}
-
-/** A button that opens the file dialog. */
-function FileButton({ label, isBusy, onPick }: FileButtonProps) {
-  return (
-    <label
-      className={`${buttonClasses({ size: 'small', variant: 'outline' })} relative cursor-pointer has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-deep-pink`}
-    >
-      <AdminIcon className="size-5" name="image-plus" />
-      <span>{label}</span>
-      <input
-        accept={pictureTypes}
-        aria-label={label}
-        className="absolute inset-0 cursor-pointer opacity-0"
-        disabled={isBusy}
-        onChange={({ target }) => {
-          onPick([...(target.files ?? [])])
-          target.value = ''
-        }}
-        type="file"
-      />
-    </label>
   )
 }
