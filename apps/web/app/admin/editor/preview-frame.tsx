@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { classNames } from '../../ui/class-names.ts'
 
 interface PreviewFrameProps {
   title: string
@@ -13,6 +14,27 @@ interface PreviewFrameProps {
   children: ReactNode
 }
 
+/**
+ * The preview of an editor: a `PreviewFrame` that scrolls within the height of the screen.
+ * @param props.className the ground, and the height on wide screens if more than tabs are above the preview
+ */
+export const PreviewScreen = ({
+  className,
+  ...frame
+}: PreviewFrameProps & { className?: string }) => (
+  <section
+    aria-label={frame.title}
+    className={classNames(
+      'overflow-y-auto rounded-card border border-line shadow-lift',
+      className ?? 'bg-cream-deep xl:max-h-[calc(100dvh-14rem)]',
+    )}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the preview must scroll by keyboard, too
+    tabIndex={0}
+  >
+    <PreviewFrame {...frame} />
+  </section>
+)
+
 /** An empty page in standards mode, with the site's language. */
 const emptyDocument =
   '<!doctype html><html lang="en-IN"><head></head><body><div></div></body></html>'
@@ -21,7 +43,7 @@ const emptyDocument =
  * Shows a part of a page as on a screen of the given width: an iframe with the site's styles, scaled down to
  * fit.
  */
-export function PreviewFrame({ title, width, leastHeight = 0, children }: PreviewFrameProps) {
+function PreviewFrame({ title, width, leastHeight = 0, children }: PreviewFrameProps) {
   const [root, setRoot] = useState<HTMLElement>()
   const container = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)

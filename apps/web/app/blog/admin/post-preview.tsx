@@ -4,7 +4,7 @@ import { adminPostMessages as words } from '@nirbhaya/contract/messages/blog/adm
 import { useDeferredValue, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { ChoiceTabs } from '../../admin/editor/choice-tabs.tsx'
-import { PreviewFrame } from '../../admin/editor/preview-frame.tsx'
+import { PreviewScreen } from '../../admin/editor/preview-frame.tsx'
 import { Container } from '../../ui/pages/container.tsx'
 import { Article } from '../article.tsx'
 import { PostCard } from '../post-card.tsx'
@@ -56,22 +56,19 @@ export function PostPreview({ control, cover, date, isNew }: PostPreviewProps) {
           value={screen}
         />
       </div>
-      <section
-        aria-label={words.previewFrame}
-        className="overflow-y-auto rounded-card border border-line bg-cream-deep shadow-lift xl:max-h-[calc(100dvh-17rem)]"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the preview must scroll by keyboard, too
-        tabIndex={0}
+      <PreviewScreen
+        className="bg-cream-deep xl:max-h-[calc(100dvh-17rem)]"
+        title={words.previewFrame}
+        width={widths[screen]}
       >
-        <PreviewFrame title={words.previewFrame} width={widths[screen]}>
-          {view === 'article' ? (
-            <Article post={post} />
-          ) : (
-            <Container className="py-8">
-              <PostCard isLead={isNew} post={{ ...post, preview: preview(post.summary) }} />
-            </Container>
-          )}
-        </PreviewFrame>
-      </section>
+        {view === 'article' ? (
+          <Article post={post} />
+        ) : (
+          <Container className="py-8">
+            <PostCard isLead={isNew} post={{ ...post, preview: preview(post.summary) }} />
+          </Container>
+        )}
+      </PreviewScreen>
     </section>
   )
 }

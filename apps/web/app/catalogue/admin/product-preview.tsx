@@ -8,7 +8,7 @@ import { deliveryDays } from '@nirbhaya/contract/promises/rules'
 import { useDeferredValue, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { ChoiceTabs } from '../../admin/editor/choice-tabs.tsx'
-import { PreviewFrame } from '../../admin/editor/preview-frame.tsx'
+import { PreviewScreen } from '../../admin/editor/preview-frame.tsx'
 import { Container } from '../../ui/pages/container.tsx'
 import { ProductPicture } from '../../ui/picture.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
@@ -42,16 +42,13 @@ export function ProductPreview({ control, photo }: ProductPreviewProps) {
           <ProductCard product={{ ...product, ...(product.option && { hasOption: true }) }} />
         </div>
       ) : (
-        <section
-          aria-label={words.previewFrame}
-          className="overflow-y-auto xl:max-h-[calc(100dvh-14rem)] rounded-card border border-line bg-cream shadow-lift"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the preview must scroll by keyboard, too
-          tabIndex={0}
+        <PreviewScreen
+          className="bg-cream xl:max-h-[calc(100dvh-14rem)]"
+          title={words.previewFrame}
+          width={phoneWidth}
         >
-          <PreviewFrame title={words.previewFrame} width={phoneWidth}>
-            <Page product={product} />
-          </PreviewFrame>
-        </section>
+          <Page product={product} />
+        </PreviewScreen>
       )}
     </section>
   )

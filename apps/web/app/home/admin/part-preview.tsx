@@ -6,7 +6,7 @@ import { priceWords } from '@nirbhaya/contract/prices'
 import { type CSSProperties, useDeferredValue, useState } from 'react'
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
 import { ChoiceTabs } from '../../admin/editor/choice-tabs.tsx'
-import { PreviewFrame } from '../../admin/editor/preview-frame.tsx'
+import { PreviewScreen } from '../../admin/editor/preview-frame.tsx'
 import { useShopFront } from '../../api/shop-front.ts'
 import { Faq } from '../../catalogue/product/faq.tsx'
 import { ContactWays } from '../../contact/contact-ways.tsx'
@@ -74,23 +74,16 @@ export function PartPreview({ blockKey, control, isSample, around }: PartPreview
         />
       </div>
       {isFilled(value) ? (
-        <section
-          aria-label={words.previewFrame}
-          className="overflow-y-auto rounded-card border border-line bg-cream-deep shadow-lift xl:max-h-[calc(100dvh-14rem)]"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the preview must scroll by keyboard, too
-          tabIndex={0}
+        <PreviewScreen
+          leastHeight={tall.includes(blockKey) ? height : 0}
+          title={words.previewFrame}
+          width={width}
         >
-          <PreviewFrame
-            leastHeight={tall.includes(blockKey) ? height : 0}
-            title={words.previewFrame}
-            width={width}
-          >
-            {/* The height of the header is 0, because the preview has none. */}
-            <div style={{ '--chrome': '0px' } as CSSProperties}>
-              <Part around={around} blockKey={blockKey} isSample={isSample} value={value} />
-            </div>
-          </PreviewFrame>
-        </section>
+          {/* The height of the header is 0, because the preview has none. */}
+          <div style={{ '--chrome': '0px' } as CSSProperties}>
+            <Part around={around} blockKey={blockKey} isSample={isSample} value={value} />
+          </div>
+        </PreviewScreen>
       ) : (
         <p className="rounded-card border border-dashed border-rose-gold/50 px-5 py-16 text-center text-muted">
           {words.nothingToSee}

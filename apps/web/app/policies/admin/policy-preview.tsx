@@ -4,7 +4,7 @@ import { type PolicyTexts, readPolicy } from '@nirbhaya/contract/policies/policy
 import { useDeferredValue, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { ChoiceTabs } from '../../admin/editor/choice-tabs.tsx'
-import { PreviewFrame } from '../../admin/editor/preview-frame.tsx'
+import { PreviewScreen } from '../../admin/editor/preview-frame.tsx'
 import { PolicyPage } from '../policy-page.tsx'
 
 const widths = { phone: 390, desktop: 1280 }
@@ -41,16 +41,9 @@ export function PolicyPreview({ control, policy }: PolicyPreviewProps) {
           value={screen}
         />
       </div>
-      <section
-        aria-label={words.previewFrame}
-        className="overflow-y-auto rounded-card border border-line bg-cream-deep shadow-lift xl:max-h-[calc(100dvh-14rem)]"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the preview must scroll by keyboard, too
-        tabIndex={0}
-      >
-        <PreviewFrame title={words.previewFrame} width={widths[screen]}>
-          <PolicyPage kind={kind} policy={shown} />
-        </PreviewFrame>
-      </section>
+      <PreviewScreen title={words.previewFrame} width={widths[screen]}>
+        <PolicyPage kind={kind} policy={shown} />
+      </PreviewScreen>
     </section>
   )
 }
