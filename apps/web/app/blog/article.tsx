@@ -18,7 +18,7 @@ const column = 'mx-auto max-w-2xl'
 
 export function Article({ post }: { post: Post }) {
   const main = useMainWords()
-  const blogTitle = useSiteContent().blog?.title || messages.blogTitle
+  const blogTitle = useSiteContent().blogTitle || messages.blogTitle
   return (
     <article className="pb-20 sm:pb-28">
       <Container className="pt-8 sm:pt-12">

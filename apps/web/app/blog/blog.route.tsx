@@ -4,13 +4,14 @@ import { data } from 'react-router'
 import { apiContext } from '../api/api-context.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { passNotFound } from '../api/pass-not-found.ts'
+import { contentContext, loadContent } from '../content/load-content.ts'
 import { pageMeta, pageTitle } from '../seo/page-meta.ts'
 import { brandOf } from '../seo/site-address.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { EmptyState, Page } from '../ui/pages/page.tsx'
 import type { Route } from './+types/blog.route'
 import { BlogFailed } from './blog-failed.tsx'
-import { blogHeadingOf } from './blog-heading.ts'
+import { blogHeading } from './blog-heading.ts'
 import { BlogPages, pagePath } from './blog-pages.tsx'
 import { feedPath } from './feed.ts'
 import { loadPage, type PostPage } from './load-posts.ts'
@@ -29,43 +30,51 @@ async function load(api: Api, url: string): Promise<PostPage> {
 const notHere = () => data(null, { status: 404 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const reading = context.get(contentContext)()
   try {
-    return await load(context.get(apiContext), request.url)
+    const page = await load(context.get(apiContext), request.url)
+    return { page, heading: blogHeading((await reading).blog) }
   } catch (error) {
     console.error(passNotFound(error))
-    return data(null, { status: 503 })
+    return data({ page: null, heading: blogHeading((await reading).blog) }, { status: 503 })
   }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const reading = loadContent(browserApi)
   try {
-    return await load(browserApi, request.url)
+    const page = await load(browserApi, request.url)
+    return { page, heading: blogHeading((await reading).blog) }
   } catch (error) {
     console.warn(words.loadingFailed, passNotFound(error))
-    return null
+    return { page: null, heading: blogHeading((await reading).blog) }
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => [
-  ...pageMeta({
-    title: pageTitle(page?.cursor ? words.olderTitle : blogHeadingOf(matches).title, matches),
-    description: blogHeadingOf(matches).description,
-    path: pagePath(page?.cursor),
-    image: page?.posts[0]?.image,
-    imageAlt: page?.posts[0]?.picture?.alt,
-    matches,
-  }),
-  {
-    tagName: 'link',
-    rel: 'alternate',
-    type: 'application/rss+xml',
-    title: words.feedTitle(brandOf(matches).name),
-    href: feedPath,
-  },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const page = loaderData?.page
+  const { title, description } = loaderData?.heading ?? blogHeading(undefined)
+  return [
+    ...pageMeta({
+      title: pageTitle(page?.cursor ? words.olderTitle : title, matches),
+      description,
+      path: pagePath(page?.cursor),
+      image: page?.posts[0]?.image,
+      imageAlt: page?.posts[0]?.picture?.alt,
+      matches,
+    }),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: words.feedTitle(brandOf(matches).name),
+      href: feedPath,
+    },
+  ]
+}
 
-export default function BlogRoute({ loaderData: page, matches }: Route.ComponentProps) {
-  const { title, intro } = blogHeadingOf(matches)
+export default function BlogRoute({ loaderData: { page, heading } }: Route.ComponentProps) {
+  const { title, intro } = heading
   return (
     <Page intro={intro} title={title}>
       {page === null && <BlogFailed />}

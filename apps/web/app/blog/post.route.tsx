@@ -13,7 +13,7 @@ import { Container } from '../ui/pages/container.tsx'
 import type { Route } from './+types/post.route'
 import { Article } from './article.tsx'
 import { BlogFailed } from './blog-failed.tsx'
-import { blogHeadingOf } from './blog-heading.ts'
+import { blogTitleOf } from './blog-heading.ts'
 import { loadSummaries } from './load-posts.ts'
 import { MorePosts } from './more-posts.tsx'
 import { preview } from './preview.ts'
@@ -51,7 +51,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const post = loaderData?.post
-  const { title } = blogHeadingOf(matches)
+  const title = blogTitleOf(matches)
   if (!post) return [{ title: pageTitle(title, matches) }]
   const path = `/blogs/${post._id}`
   const steps = [

@@ -28,7 +28,7 @@ function linkTo(page: Exclude<LinkedPage, 'own'>, site: SiteContent, front: Fron
     product: front.mainSlug !== null && { label: 'Pre-book', to: product },
     collection: { label: 'Collection', to: '/collection' },
     blog: { label: 'Blog', to: '/blogs' },
-    customize: site.customize !== undefined && { label: 'Customize', to: '/custom' },
+    customize: site.hasCustomize === true && { label: 'Customize', to: '/custom' },
     questions: site.hasFaq === true && { label: 'Questions', to: '/#faq' },
     contact: { label: 'Contact', to: '/contact' },
     complaints: { label: 'Complaints', to: '/complaint' },

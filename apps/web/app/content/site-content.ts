@@ -2,25 +2,25 @@ import type { Content } from '@nirbhaya/contract/content/content'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
 import { useRouteLoaderData } from 'react-router'
 
-/** The owner's content that several pages show. It comes with every page. */
+/** The owner's content that several pages show. It comes with every page, so it must stay small. */
 export interface SiteContent
-  extends Pick<
-    Content,
-    'social' | 'apps' | 'trust' | 'menu' | 'footer' | 'blog' | 'customize' | 'contact'
-  > {
+  extends Pick<Content, 'social' | 'apps' | 'trust' | 'menu' | 'footer' | 'contact'> {
   hasFaq?: boolean
+  hasCustomize?: boolean
+  /** Absent or empty for a blog with the usual title. */
+  blogTitle?: string | undefined
 }
 
-export const siteContentOf = ({ faq, ...content }: Content): SiteContent => ({
+export const siteContentOf = ({ faq, blog, customize, ...content }: Content): SiteContent => ({
   social: content.social,
   apps: content.apps,
   trust: content.trust,
   menu: content.menu,
   footer: content.footer,
-  blog: content.blog,
-  customize: content.customize,
   contact: content.contact,
   hasFaq: faq !== undefined,
+  hasCustomize: customize !== undefined,
+  blogTitle: blog?.title,
 })
 
 /** Returns the content of the root loader, for a route's `meta` function, which cannot use hooks. */

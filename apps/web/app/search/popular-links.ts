@@ -8,13 +8,13 @@ import type { SiteContent } from '../content/site-content.ts'
 /** Returns links to the most popular pages. They are shown before a search, and after one without results. */
 export function popularLinksOf(
   front: Pick<ShopFront, 'mainSlug' | 'otherMain'>,
-  { blog }: Pick<SiteContent, 'blog'>,
+  { blogTitle }: Pick<SiteContent, 'blogTitle'>,
 ): SiteLink[] {
   const story = { label: mainWordsOf(front).storyLink, to: mainPathsOf(front).story }
   return [
     ...(front.mainSlug === null ? [] : [story]),
     { label: 'All products', to: '/collection' },
-    { label: blog?.title || messages.blogTitle, to: '/blogs' },
+    { label: blogTitle || messages.blogTitle, to: '/blogs' },
     { label: 'Questions and answers', to: '/#faq' },
     { label: 'Shipping and delivery', to: '/shipping-policy' },
   ]
