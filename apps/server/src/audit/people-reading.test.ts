@@ -113,3 +113,17 @@ test('each person counts once, however often and wherever they are read', async 
   // The twelve people, and the customer of the order.
   expect(sums.map(({ points }) => points)).toEqual([13])
 })
+
+test('a document that is read counts as itself, whatever the address asks besides', async () => {
+  const { token } = await theOwner()
+  const read = (id: string, query: string) =>
+    fetch(`${shop.origin}/api/admin/paper/${id}/pdf?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+  expect((await read(newId(), 'numbers=1')).status).toBe(404)
+  expect((await read(newId(), 'numbers=1&numbers=1')).status).toBe(404)
+
+  const sums = await shop.db.select().from(rateLimit).where(like(rateLimit.key, 'sum:%'))
+  expect(sums.map(({ points }) => points)).toEqual([2])
+})

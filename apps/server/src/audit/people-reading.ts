@@ -43,8 +43,10 @@ export function peopleReading({ db, watch, limits }: Needed) {
   }
 }
 
+/** Only a call that describes its query takes numbers from it: otherwise, any query could replace the document's id. */
 function namedIn({ routeOptions, params, query }: FastifyRequest): string[] {
+  const hasQuery = routeOptions.schema?.querystring !== undefined
   const { numbers } = query as { numbers?: number[] }
-  const named = numbers ?? [params]
+  const named = hasQuery && numbers ? numbers : [params]
   return named.map((one) => JSON.stringify([routeOptions.url, one]))
 }
