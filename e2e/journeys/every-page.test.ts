@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createBatch } from '@nirbhaya/contract/batches/admin'
 import { listPosts } from '@nirbhaya/contract/blog/blog'
 import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
@@ -9,23 +8,19 @@ import type { Locator, Page } from '@playwright/test'
 import { aComplaint } from '../fixture/complaints.ts'
 import { untilHydrated } from '../fixture/hydrated.ts'
 import { expectRoomForLongHindi } from '../fixture/long-hindi.ts'
+import {
+  type Addresses,
+  isCustomers,
+  isOwners,
+  isVisitors,
+  patterns,
+} from '../fixture/page-patterns.ts'
 import { packParcel, sendParcel } from '../fixture/parcels.ts'
 import { aPerson, expect, type Shop, test } from '../fixture/shop.ts'
 
 // These tests open every page in the list of routes, so a new page is tested automatically. Each page is opened
 // once. A test fails if the content security policy of a page refuses something: `fixture/shop.ts` checks this
 // in all journeys. The server's `every-page.test.ts` checks that each policy lists hashes.
-
-const routes = readFileSync(new URL('../../apps/web/app/routes.ts', import.meta.url), 'utf8')
-/** The path of every page in the list of routes. Paths with a dot belong to files, so they are left out. */
-const patterns = ['/', ...[...routes.matchAll(/route\('([^'*.]+)'/g)].map(([, path]) => `/${path}`)]
-
-const isOwners = (path: string) => /^\/admin\b/.test(path)
-const isCustomers = (path: string) => /^\/(cart|my-|update-profile|confirm-email)/.test(path)
-const isVisitors = (path: string) => !isOwners(path) && !isCustomers(path)
-
-/** The addresses to open, by pattern. A pattern that is not listed is an address itself. */
-type Addresses = Record<string, string[]>
 
 /** Opens pages, and checks each at every width and with a translation of twice its length. */
 async function expectEachFits(page: Page, shop: Shop, chosen: string[], addresses: Addresses) {
