@@ -2,8 +2,8 @@ import { listBatches } from '@nirbhaya/contract/batches/admin'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { pageSizes } from '@nirbhaya/contract/paging'
 import type { ListPlace } from '../../admin/list-place.ts'
+import { ListSelect } from '../../admin/list-select.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
-import { ListSelect } from './list-select.tsx'
 
 interface ValueSelectProps {
   /** The id of the chosen value. */
