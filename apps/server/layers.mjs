@@ -43,6 +43,7 @@ export const joins = {
 
 /** For each module: the other modules whose tables it names in raw SQL only. `raw-sql.test.ts` checks both lists. */
 export const rawJoins = {
+  audit: ['accounts'], // the role of the person at the time
   platform: ['accounts'], // a session is found with its user, in one statement
   search: ['catalogue'], // products and the values that they are sold in
   accounts: ['notes'], // the owner's lists mark people and orders that have notes

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { undoTokens } from './accounts/mailbox/undoing-email.service.ts'
 import { makeChallenge, readChallenge } from './accounts/passkeys/passkey-challenge.ts'
+import { invitationTokens } from './accounts/staff/invitations.service.ts'
 import { waitingTokens } from './batches/waiting-list/waiting-list.service.ts'
 import { complaintTokens } from './complaints/complaint-token.ts'
 import { isFileLink, makeFileLink } from './complaints/file-links.ts'
@@ -28,6 +29,10 @@ const kinds: Record<string, Kind> = {
   'undoing another e-mail address': {
     token: undoTokens.make(secret, id),
     isOurs: (token) => undoTokens.read(secret, token) === id,
+  },
+  'an invitation': {
+    token: invitationTokens.make(secret, id),
+    isOurs: (token) => invitationTokens.read(secret, token) === id,
   },
   'a waiting list': {
     token: waitingTokens.make(secret, id),

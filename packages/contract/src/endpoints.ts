@@ -3,6 +3,7 @@ import * as accountsAdminCalls from './accounts/admin.ts'
 import * as passkeysCalls from './accounts/passkeys.ts'
 import * as secondFactorCalls from './accounts/second-factor.ts'
 import * as sessionsCalls from './accounts/sessions.ts'
+import * as staffCalls from './accounts/staff.ts'
 import * as auditCalls from './audit/audit.ts'
 import * as batchesAdminCalls from './batches/admin.ts'
 import * as batchesCalls from './batches/batches.ts'
@@ -94,6 +95,7 @@ export const accountsAdmin = endpointsOf('Admin', accountsAdminCalls)
 export const secondFactor = endpointsOf('Admin', secondFactorCalls)
 export const passkeys = endpointsOf('Admin', passkeysCalls)
 export const accountSessions = endpointsOf('Accounts', sessionsCalls)
+export const staff = endpointsOf('Admin', staffCalls)
 export const audit = endpointsOf('Admin', auditCalls)
 export const batches = endpointsOf('Catalogue', batchesCalls)
 export const batchesAdmin = endpointsOf('Admin', batchesAdminCalls)

@@ -204,7 +204,11 @@ export const auditedEntities = [
   'guide',
   'payment-keys',
   'web-address',
+  'staff',
 ] as const
+
+/** What a refund that waits for a second person is for. */
+export const refundApprovalKinds = ['order', 'units', 'parcel', 'payment'] as const
 
 export const securityEventKinds = [
   'sign-in',

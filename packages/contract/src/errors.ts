@@ -51,7 +51,8 @@ export const errors = {
   SESSION_NOT_FOUND: [404, 'This device is signed out already'],
   UNDO_LINK_WRONG: [400, 'This link no longer works'],
   MAILBOX_LINK_WRONG: [400, 'This link is for another account or an earlier address'],
-  ADMIN_EMAIL_FIXED: [400, "The admin's email is set by ADMIN_EMAIL and cannot be changed here"],
+  /** For the people of the shop: their address is the one that the settings name, or that was invited. */
+  ADMIN_EMAIL_FIXED: [400, 'The email of somebody who works in the shop cannot be changed here'],
   /** For every problem with a Google token. */
   GOOGLE_FAILED: [401, messages.googleFailed],
   /** The e-mail address already has an account. Its holder must confirm before Google is connected to it. */
@@ -78,7 +79,18 @@ export const errors = {
     'An order or a payment of this account is still on its way. It can be closed once that is delivered or cancelled.',
   ],
   USER_NOT_FOUND: [404, 'This account no longer exists'],
-  ADMIN_CANNOT_CLOSE: [409, "The shop's admin account cannot be closed"],
+  ADMIN_CANNOT_CLOSE: [
+    409,
+    'This account belongs to a person who works in the shop. It can be closed after it is removed there.',
+  ],
+  STAFF_NOT_FOUND: [404, 'This person no longer works in the shop'],
+  ALREADY_STAFF: [409, 'This person works in the shop already'],
+  /** For the owner whom the server's settings name. */
+  OWNER_STAYS: [409, 'The owner named by ADMIN_EMAIL always stays'],
+  NOT_YOURSELF: [409, 'Another owner has to change or remove you'],
+  INVITATION_WRONG: [400, 'This invitation no longer works'],
+  /** For a person who must have a second factor, before it is set up. */
+  FACTOR_SETUP_NEEDED: [403, 'Please set up your second factor first'],
 
   ORDER_NOT_FOUND: [404, 'Order not found'],
   ADDRESS_FIXED: [

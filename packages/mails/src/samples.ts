@@ -57,6 +57,7 @@ import {
   visitor,
 } from './sample-data.ts'
 import { manyPeopleReadMail, securityBurstMail } from './security-mails.ts'
+import { staffInvitationMail } from './staff-mails.ts'
 
 /** Returns an example of every mail of a shop. */
 export const samplesOf = (shop: MailedShop) => ({
@@ -171,6 +172,13 @@ export const samplesOf = (shop: MailedShop) => ({
   'password-changed': () => passwordChangedMail({ name, changedAt, shop }),
   'email-changed': () =>
     emailChangedMail({ name, changedAt, shop, undoUrl: `${shop.publicUrl}/undo-email-change` }),
+  'staff-invitation': () =>
+    staffInvitationMail({
+      role: 'packer',
+      needsSecondFactor: true,
+      joinUrl: `${shop.publicUrl}/join?token=example`,
+      shop,
+    }),
   'security-burst': () => securityBurstMail({ failures: 34, minutes: 15, shop }),
   announcement: () =>
     announcementMail({

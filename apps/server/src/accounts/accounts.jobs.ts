@@ -4,6 +4,7 @@ import {
   oneTimeCodeMail,
   passwordChangedMail,
   registrationRefusedMail,
+  staffInvitationMail,
   welcomeMail,
 } from '@nirbhaya/mails'
 import type { ShopContext } from '../platform/context.ts'
@@ -17,6 +18,7 @@ import { makeMailboxToken } from './mailbox/confirming-mailbox.service.ts'
 import { findFormerEmail } from './mailbox/former-emails.queries.ts'
 import { undoTokens } from './mailbox/undoing-email.service.ts'
 import { makeCode } from './one-time-codes/one-time-codes.service.ts'
+import { findOpenInvitation, invitationTokens } from './staff/invitations.service.ts'
 
 /**
  * Returns `to`, the e-mail address that gets the code, and `allows`, the payload that is stored with the
@@ -57,6 +59,24 @@ export function accountJobs({
         ...(await welcomeMail({
           name: toMailbox(user).greetedName,
           confirmUrl,
+          shop: await readShop(),
+        })),
+      })
+    },
+
+    async 'staff.invited'({ invitationId }) {
+      const invitation = await findOpenInvitation(db, invitationId)
+      if (!invitation) return
+      const { email, role, needsSecondFactor } = invitation
+      const joinUrl = `${publicUrl}/join?token=${invitationTokens.make(secret, invitationId)}`
+      await sendMail({
+        kind: 'staff.invitation',
+        to: email,
+        messageId: `invitation.${invitationId}`,
+        ...(await staffInvitationMail({
+          role,
+          needsSecondFactor,
+          joinUrl,
           shop: await readShop(),
         })),
       })

@@ -29,6 +29,7 @@ export const accountLimits = {
    */
   'second-factor-anywhere': { seconds: hour, fromAddress: 30, onAccount: 30 },
   'undo-email': { seconds: quarter, fromAddress: 60, onAccount: 20 },
+  invitation: { seconds: quarter, fromAddress: 60, onAccount: 20 },
   'reset-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },
   /** For a signed-in user who has to enter the password again. */
   'confirm-password': { seconds: quarter, fromAddress: 60, onAccount: 10 },

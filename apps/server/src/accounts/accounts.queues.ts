@@ -23,6 +23,7 @@ export interface RequestedCode {
 }
 
 export const accountQueues = {
+  'staff.invited': mailQueue<{ invitationId: string }>(),
   'account.registered': mailQueue<{ userId: string }>(),
   'account.registration-refused': mailQueue<{ email: string; triedAt: string }>(),
   'account.code-requested': mailQueue<RequestedCode>(),

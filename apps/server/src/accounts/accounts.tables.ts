@@ -36,6 +36,8 @@ export const user = pgTable(
     /** The Indian state. Null if the shop never asked for it, or got no answer. */
     state: text({ enum: stateCodes }),
     role: text({ enum: storedRoles }).notNull().default('customer'),
+    /** Whether a person of the shop must have a second factor before they can do anything. */
+    needsSecondFactor: boolean().notNull().default(false),
     /**
      * The time at which the account will be erased, as its owner requested. Null for an account that is not
      * closing.

@@ -33,6 +33,7 @@ import {
   lockUser,
 } from './personal-data.queries.ts'
 import { provePassword } from './sessions/signing-in.service.ts'
+import { deleteInvitationsTo, listInvitationsTo } from './staff/staff.queries.ts'
 
 export { findUser }
 
@@ -156,12 +157,14 @@ async function getUser(db: Db | Tx, userId: string): Promise<UserRow> {
  */
 export async function exportAccount(tx: Tx, userId: string) {
   const person = await getUser(tx, userId)
-  const { role: _role, erasedAt: _erasedAt, ...profile } = person
+  const { role: _role, needsSecondFactor: _needs, erasedAt: _erasedAt, ...profile } = person
   const signInMethods = await listSignInMethods(tx, userId)
   const sessions = await listSessions(tx, userId)
   const oneTimeCodes = await listCodes(tx, person)
   const formerEmails = await listFormerEmails(tx, userId)
-  return { profile, signInMethods, sessions, oneTimeCodes, formerEmails }
+  // Somebody else may read the mails of an address that was never confirmed.
+  const invitations = person.emailVerified ? await listInvitationsTo(tx, person.email) : []
+  return { profile, signInMethods, sessions, oneTimeCodes, formerEmails, invitations }
 }
 
 /**
@@ -169,12 +172,15 @@ export async function exportAccount(tx: Tx, userId: string) {
  * stays, because payments and orders refer to it.
  */
 export async function eraseAccount(tx: Tx, userId: string): Promise<void> {
-  await deleteSignInMethods(tx, await getUser(tx, userId))
+  const person = await getUser(tx, userId)
+  await deleteSignInMethods(tx, person)
+  await deleteInvitationsTo(tx, person.email)
   await changeUser(tx, userId, {
     email: `erased-${userId}@invalid`,
     emailVerified: false,
     ...emptyProfile,
     role: 'customer',
+    needsSecondFactor: false,
     erasedAt: clock.now(),
   })
 }

@@ -10,7 +10,12 @@ export type NewAuditRow = Pick<
 >
 
 export async function insertAuditRow(tx: Tx, row: NewAuditRow): Promise<void> {
-  await tx.insert(auditLog).values(row)
+  // `admin` is the owner whom the server's settings name.
+  const actorRole = sql`(
+    select case u.role when 'admin' then 'owner' else nullif(u.role, 'customer') end
+    from "user" u where u.id = ${row.actorId}
+  )`
+  await tx.insert(auditLog).values({ ...row, actorRole })
 }
 
 /** Returns audit entries, newest first. */

@@ -1,4 +1,5 @@
 import { auditedEntities } from '@nirbhaya/contract/enums'
+import { roles } from '@nirbhaya/contract/roles'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../platform/database/columns.ts'
 
@@ -11,6 +12,8 @@ export const auditLog = pgTable(
   {
     id: id(),
     actorId: uuid().notNull(),
+    /** The person's role at that time. Null for changes from before roles existed, and for those of customers. */
+    actorRole: text({ enum: roles }),
     /** The kind of the change, such as `order.status`. */
     action: text().notNull(),
     entity: text({ enum: auditedEntities }).notNull(),

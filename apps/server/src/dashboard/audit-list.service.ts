@@ -16,10 +16,11 @@ export async function listAudited(
     rows.map(({ actorId }) => actorId),
   )
   const entries = rows.map(
-    ({ id, actorId, action, entity, entityId, before, after, createdAt }) => ({
+    ({ id, actorId, actorRole, action, entity, entityId, before, after, createdAt }) => ({
       _id: id,
       at: createdAt.toISOString(),
       actor: names.get(actorId) ?? adminMessages.formerPerson,
+      ...(actorRole ? { role: actorRole } : {}),
       action,
       entity,
       entityId,

@@ -37,6 +37,7 @@ test('the admin’s changes are listed with the person and the values before', a
       _id: expect.any(String),
       at: expect.any(String),
       actor: `${owner.name} ${owner.lastName}`.trim(),
+      role: 'owner',
       action: 'order.status',
       entity: 'order',
       entityId: id,

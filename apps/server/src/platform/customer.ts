@@ -8,4 +8,6 @@ export interface Customer {
   role: Role | undefined
   /** Whether the person has confirmed their e-mail address. */
   emailVerified: boolean
+  /** Whether the person must have a second factor, and has not set one up. */
+  lacksFactor: boolean
 }

@@ -26,6 +26,7 @@ export interface FoundCaller {
   role: StoredRole
   renewedAt: Date
   emailVerified: boolean
+  lacksFactor: boolean
 }
 
 /**
@@ -34,17 +35,21 @@ export interface FoundCaller {
  */
 export const liveSession = `
   select u.id as "customerId", s.id as "sessionId", u.email, u.role, s.updated_at as "renewedAt",
-    u.email_verified as "emailVerified"
+    u.email_verified as "emailVerified",
+    u.needs_second_factor and not exists (
+      select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null
+    ) as "lacksFactor"
   from session s join "user" u on u.id = s.user_id
   where s.token = $1 and s.expires_at > now()
     and s.created_at > now() - interval '${longestSessionDays} days' and u.erased_at is null`
 
 export const toCustomer = (
-  { customerId, sessionId, role, email, emailVerified }: FoundCaller,
+  { customerId, sessionId, role, email, emailVerified, lacksFactor }: FoundCaller,
   adminEmail: string,
 ): Customer => ({
   id: customerId,
   sessionId,
   role: roleOf({ role, email }, adminEmail),
   emailVerified,
+  lacksFactor,
 })

@@ -38,8 +38,10 @@ export const user = z.object({
   address1: z.string(),
   address2: z.string(),
   createdAt: instant,
-  /** Pages use this to show or hide the owner's links. The server checks access again on every call. */
-  /** Whether the person works in the shop, with any role. */
+  /**
+   * Whether the person works in the shop, with any role. Pages use this and `role` to show or hide links. The server
+   * checks access again on every call.
+   */
   isAdmin: z.boolean(),
   /** What the person may do in the shop; absent for a customer. */
   role: z.enum(roles).optional(),

@@ -49,6 +49,12 @@ export const freshGoogleMs = 10 * minuteMs
 /** For this long after signing in, a customer needs no password to close the account. */
 export const freshSessionMs = 10 * minuteMs
 
+/** An invitation to work in the shop is valid for this time. */
+export const invitationHours = 24
+
+/** An invitation that nobody accepted is deleted this many days after it expired. */
+export const forgottenInvitationDays = 30
+
 /** Enough for each phone and computer of one person. */
 export const mostPasskeys = 10
 

@@ -3,12 +3,15 @@ import { call } from '../call.ts'
 import { auditedEntities, securityEventKinds } from '../enums.ts'
 import { instant, page, paging } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
+import { roles } from '../roles.ts'
 
 export const auditEntry = z.object({
   _id: z.string(),
   at: instant,
   /** The name of the person who took the action. */
   actor: z.string(),
+  /** The role of that person at the time; absent for changes from before roles existed. */
+  role: z.enum(roles).optional(),
   /** The action, such as `order.status`. */
   action: z.string(),
   entity: z.enum(auditedEntities),

@@ -36,6 +36,7 @@ export const auditWords = {
     guide: 'First steps',
     'payment-keys': 'Payment keys',
     'web-address': 'Web address',
+    staff: 'People',
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -64,6 +65,7 @@ export const auditWords = {
     guide: 'the guide of first steps',
     'payment-keys': 'the payment keys',
     'web-address': 'the web address',
+    staff: 'a person of the shop',
   },
   /**
    * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the
@@ -110,6 +112,11 @@ export const auditWords = {
     draft: 'wrote a draft of',
     discard: 'discarded the draft of',
     'in-force': 'put in force:',
+    invite: 'invited',
+    withdraw: 'withdrew the invitation of',
+    join: 'joined as',
+    role: 'changed the role of',
+    remove: 'removed',
   } as Record<string, string>,
   otherDeed: 'changed',
   /**

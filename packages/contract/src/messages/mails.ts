@@ -1,4 +1,5 @@
 import { accountMails } from './accounts/mails.ts'
+import { staffMails } from './accounts/staff.ts'
 import { batchMails } from './batches/mails.ts'
 import { contactMails } from './contact/mails.ts'
 import { newsletterMails } from './newsletter/mails.ts'
@@ -14,6 +15,7 @@ export const mails = {
   openShop: 'Open the shop',
 
   ...accountMails,
+  ...staffMails,
   ...orderMails,
   ...batchMails,
   ...refundMails,

@@ -73,6 +73,7 @@ export const mailKinds = {
   'promise.question': 'none',
   'promise.chosen': 'activity',
 
+  'staff.invitation': 'none',
   'announcement.copy': 'none',
   'announcement.test': 'none',
   'batch.full': 'none',

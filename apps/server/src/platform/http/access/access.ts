@@ -67,9 +67,10 @@ export const accessGuards = fp(
 
     const requirePermission = (permission: Permission) => async (request: FastifyRequest) => {
       await requireCustomer(request)
-      const { role } = request.customer
+      const { role, lacksFactor } = request.customer
       if (!role) throw new AppError('ADMINS_ONLY')
       if (!can(role, permission)) throw new AppError('NOT_PERMITTED')
+      if (lacksFactor && permission !== 'account') throw new AppError('FACTOR_SETUP_NEEDED')
     }
 
     /** Runs after the body was read: one use of the call needs a further permission. */
