@@ -6,7 +6,17 @@
  */
 export const layers = {
   facts: [
-    ...['roles', 'call', 'enums', 'dates', 'input-limits', 'numbers', 'paging', 'paragraphs'],
+    ...[
+      'roles',
+      'call',
+      'withheld',
+      'enums',
+      'dates',
+      'input-limits',
+      'numbers',
+      'paging',
+      'paragraphs',
+    ],
     ...['demo', 'site'],
     'states',
     'sender',

@@ -89,7 +89,7 @@ describe('a lost parcel', () => {
     await resolve(parcelId, again)
 
     const { toDo: after } = await owner(getToDo)
-    expect(after.troubledParcels).toBe(before.troubledParcels - 1)
+    expect(after.troubledParcels).toBe((before.troubledParcels ?? 0) - 1)
     expect(await troubles()).not.toContain(parcelId)
     const { left } = await owner(admin.listOrderParcels, { params })
     expect(left).toEqual([])

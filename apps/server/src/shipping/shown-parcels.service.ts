@@ -79,6 +79,7 @@ export async function toAdminParcels(
     waitsFor: one.obstacles,
     recipient: toRecipient(one.order),
     ...(one.parcel.ewayBill !== null && { ewayBill: one.parcel.ewayBill }),
+    mayNeedEwayBill: values.has(one.parcel.id),
     ...(values.has(one.parcel.id) && { ewayValue: values.get(one.parcel.id) }),
     sentAgainIn: one.sentAgainIn.map(({ sequence }) => parcelNumberOf(sequence)),
     ...(one.outcome === 'open' && { refund: refunds.get(one.parcel.id) }),

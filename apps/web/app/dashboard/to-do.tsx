@@ -37,7 +37,7 @@ export function ToDoToday() {
 }
 
 function Tasks({ toDo }: { toDo: ToDo }) {
-  const waiting = kinds.filter((kind) => toDo[kind] > 0)
+  const waiting = kinds.filter((kind) => (toDo[kind] ?? 0) > 0)
   if (waiting.length === 0) {
     return (
       <p className="flex min-h-16 items-center gap-2.5 text-muted">
@@ -54,9 +54,11 @@ function Tasks({ toDo }: { toDo: ToDo }) {
             className="group flex min-h-16 flex-wrap items-center gap-x-4 rounded-control border border-line px-4 py-2 transition-colors hover:border-rose-gold hover:bg-cream/70"
             to={places[kind]}
           >
-            <span className="display min-w-8 text-3xl tabular-nums">{countText(toDo[kind])}</span>
+            <span className="display min-w-8 text-3xl tabular-nums">
+              {countText(toDo[kind] ?? 0)}
+            </span>
             <span className="min-w-0 grow basis-[7rem] font-medium">
-              {words.waiting[kind](toDo[kind])}
+              {words.waiting[kind](toDo[kind] ?? 0)}
             </span>
             <Icon
               className="size-5 text-muted transition-transform @max-[18rem]:hidden group-hover:translate-x-0.5"

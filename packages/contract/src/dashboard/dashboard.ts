@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { heldReasons, orderStatuses } from '../enums.ts'
 import { instant, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
+import { onlyWith } from '../withheld.ts'
 import { dashboardDays } from './rules.ts'
 
 /** One calendar date, in Indian time. Amounts are in rupees. */
@@ -60,29 +61,29 @@ export type Dashboard = z.infer<typeof dashboard>
 /** How many tasks of each kind wait for the owner. Each count except `fullBatches` stops at `mostCounted`. */
 export const toDo = z.object({
   /** Orders with the status Accepted: nobody has begun to prepare them. */
-  orders: z.number().int(),
+  orders: onlyWith('orders.read', z.number().int()),
   /** Orders due within the next seven days, including today. */
-  promises: z.number().int(),
+  promises: onlyWith('orders.read', z.number().int()),
   /** Refunds that start automatically by the end of tomorrow, in Indian time. */
-  refunds: z.number().int(),
+  refunds: onlyWith('money.read', z.number().int()),
   /** Refunds that the provider refuses, holds, let fail or cancelled. */
-  stuckRefunds: z.number().int(),
+  stuckRefunds: onlyWith('money.read', z.number().int()),
   /** Open batches that are sold out, while their product has no draft of a next batch. */
-  fullBatches: z.number().int(),
+  fullBatches: onlyWith('catalogue', z.number().int()),
   /** Parcels that are packed and not yet handed over to a courier. */
-  packedParcels: z.number().int(),
+  packedParcels: onlyWith('packing', z.number().int()),
   /** Parcels on the way that have had no event for `quietParcelDays`. */
-  quietParcels: z.number().int(),
+  quietParcels: onlyWith('packing', z.number().int()),
   /** Parcels that were returned or lost, and for which no replacement was sent. */
-  troubledParcels: z.number().int(),
+  troubledParcels: onlyWith('packing', z.number().int()),
   /** Messages that are neither answered nor deleted. */
-  messages: z.number().int(),
+  messages: onlyWith('messages', z.number().int()),
   /** Complaints that wait for the owner's answer. */
-  complaints: z.number().int(),
+  complaints: onlyWith('complaints', z.number().int()),
   /** Complaints whose next deadline has passed. */
-  overdueComplaints: z.number().int(),
+  overdueComplaints: onlyWith('complaints', z.number().int()),
   /** Payments that need the owner's attention: the dashboard lists them in `troubled`. */
-  payments: z.number().int(),
+  payments: onlyWith('money.read', z.number().int()),
 })
 export type ToDo = z.infer<typeof toDo>
 

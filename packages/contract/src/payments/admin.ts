@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { heldReasons, paymentFilters } from '../enums.ts'
 import { done, id, instant, page, rupees, searchPaging } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
+import { onlyWith } from '../withheld.ts'
 import { paymentOrderId } from './payments.ts'
 
 const params = z.object({ id: paymentOrderId })
@@ -34,8 +35,8 @@ export const listedPayment = z.object({
   customer: z.object({
     _id: z.string(),
     name: z.string(),
-    email: z.string(),
-    phone: z.string(),
+    email: onlyWith('people', z.string()),
+    phone: onlyWith('people', z.string()),
   }),
   orderId: z.string().optional(),
   at: instant,

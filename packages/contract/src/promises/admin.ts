@@ -6,6 +6,7 @@ import { csvFile, done, id, instant, page, paging, rupees, text } from '../field
 import { longest, shortestRefundReason } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
+import { onlyWith } from '../withheld.ts'
 
 export const reason = text(labels.moveReason, longest.moveReason).min(
   shortestRefundReason,
@@ -101,7 +102,7 @@ export const adminChoice = z.object({
   _id: z.string(),
   orderId: z.string(),
   customer: z.string(),
-  email: z.string(),
+  email: onlyWith('people', z.string()),
   about: z.enum(['move', 'overdue']),
   withoutAnswer: z.enum(choiceAnswers),
   answer: z.enum(choiceAnswers).optional(),
@@ -139,7 +140,7 @@ export const orderAtRisk = z.object({
   status: z.enum(orderStatuses),
   delivery: deliveryWindow,
   customer: z.string(),
-  email: z.string(),
+  email: onlyWith('people', z.string()),
 })
 export type OrderAtRisk = z.infer<typeof orderAtRisk>
 

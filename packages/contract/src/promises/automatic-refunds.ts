@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { done, id, instant, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
+import { onlyWith } from '../withheld.ts'
 import { adminChoice, ofBatch, reason } from './admin.ts'
 
 /**
@@ -12,7 +13,7 @@ const stuckRefund = z.object({
   _id: z.string(),
   orderId: z.string(),
   customer: z.string(),
-  email: z.string(),
+  email: onlyWith('people', z.string()),
   amount: rupees,
   /**
    * `tried`: the shop asks the provider for this refund again by itself. `held`: the provider has not decided

@@ -16,6 +16,7 @@ import { fieldRefusals } from '../messages/fields.ts'
 import { shippingRefusals } from '../messages/shipping.ts'
 import { pageSizes } from '../paging.ts'
 import { refundWish } from '../settling/admin.ts'
+import { onlyWith } from '../withheld.ts'
 import { carrier, parcel, unitsLine } from './shipping.ts'
 import { parcelObstacles, parcelStates, travelStates } from './states.ts'
 
@@ -53,12 +54,14 @@ export const adminParcel = parcel.extend({
   }),
   /** The number of its e-way bill. */
   ewayBill: z.string().optional(),
-  /** The price of its units in rupees, if it is so high that the parcel may need an e-way bill. */
-  ewayValue: rupees.optional(),
+  /** Whether the price of its units is so high that it may need an e-way bill. */
+  mayNeedEwayBill: z.boolean(),
+  /** That price in rupees. */
+  ewayValue: onlyWith('orders.read', rupees),
   /** The numbers of the later parcels with units that are sent instead of this parcel's. */
   sentAgainIn: z.array(z.string()),
   /** Only while the owner decides about a lost or returned parcel: the parcel's share of the price, in rupees. */
-  refund: z.object({ suggested: rupees, most: rupees }).optional(),
+  refund: onlyWith('orders.read', z.object({ suggested: rupees, most: rupees })),
 })
 export type AdminParcel = z.infer<typeof adminParcel>
 

@@ -275,7 +275,7 @@ describe('the balance of a cancelled order', () => {
     const body = { status: 'Cancelled', refund: 'planned' } as const
     await owner(changeOrderStatus, { params: { id: placed._id }, body })
     await eventually(async () => (await providerStatus(balanceId)) === 'TERMINATION_REQUESTED')
-    const waiting = async () => (await owner(getToDo)).toDo.payments
+    const waiting = async () => (await owner(getToDo)).toDo.payments ?? 0
     const refuse = (kind: 'refused' | 'not-found') => () =>
       Promise.reject(new ProviderError(kind, 'not enough money'))
     const { current } = shop.settling.providers

@@ -12,7 +12,8 @@ export function PromiseRows({ children }: { children: ReactNode }) {
 interface PromiseRowProps {
   orderId: string
   customer: string
-  email: string
+  /** Absent for people who see no contact data. */
+  email: string | undefined
   /** Details of the order. */
   children: ReactNode
 }
@@ -30,9 +31,11 @@ export function PromiseRow({ orderId, customer, email, children }: PromiseRowPro
       </Link>
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{customer}</p>
-        <p className="text-sm">
-          <EmailLink address={email} />
-        </p>
+        {email && (
+          <p className="text-sm">
+            <EmailLink address={email} />
+          </p>
+        )}
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
         {children}

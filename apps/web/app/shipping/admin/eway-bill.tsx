@@ -5,14 +5,12 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { callsShowingParcels } from './use-parcel-changes.ts'
 
 /** Whether a parcel may need an e-way bill and has none. */
-export const lacksEwayBill = ({ ewayBill, ewayValue, state }: AdminParcel) =>
-  ewayValue !== undefined &&
-  ewayBill === undefined &&
-  (state === 'packed' || state === 'handed-over')
+export const lacksEwayBill = ({ ewayBill, mayNeedEwayBill, state }: AdminParcel) =>
+  mayNeedEwayBill && ewayBill === undefined && (state === 'packed' || state === 'handed-over')
 
 /** Shows the number of a parcel's e-way bill, or that one may be missing. */
 export function EwayBillFact({ parcel }: { parcel: AdminParcel }) {
-  const { ewayBill, ewayValue = 0 } = parcel
+  const { ewayBill, ewayValue } = parcel
   if (ewayBill) return <p className="tabular-nums">{words.ewayBillOf(ewayBill)}</p>
   return lacksEwayBill(parcel) ? (
     <p className="mt-1.5 text-warn">{words.ewayBillMissing(ewayValue)}</p>
@@ -21,13 +19,13 @@ export function EwayBillFact({ parcel }: { parcel: AdminParcel }) {
 
 /** The form for the number of a parcel's e-way bill. It is open at first if the parcel may need one. */
 export function EwayBillForm({ parcel }: { parcel: AdminParcel }) {
-  const { _id: id, ewayBill = '', ewayValue } = parcel
+  const { _id: id, ewayBill = '', mayNeedEwayBill } = parcel
   return (
     <details className="mt-1 text-sm" open={lacksEwayBill(parcel)}>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-deep-pink underline-offset-4 hover:underline">
         {words.ewayBill}
       </summary>
-      {ewayValue !== undefined && <p className="text-muted">{words.ewayBillWhy}</p>}
+      {mayNeedEwayBill && <p className="text-muted">{words.ewayBillWhy}</p>}
       <CallForm
         button={{ isFullWidth: false, size: 'small', variant: 'outline' }}
         call={setEwayBill}

@@ -143,7 +143,11 @@ export const parcelPages = {
   ewayBillOf: (number: string) => `E-way bill ${number}`,
   ewayBillHint:
     '12 digits. It is printed on the label, and on the challan if you enter it before handing over.',
-  ewayBillMissing: (value: number) => `Worth ${formatRupees(value)}: may need an e-way bill`,
+  /** Without the value for people who see no prices. */
+  ewayBillMissing: (value: number | undefined) =>
+    value === undefined
+      ? 'May need an e-way bill'
+      : `Worth ${formatRupees(value)}: may need an e-way bill`,
   ewayBillWhy: `Goods worth more than ${formatRupees(ewayBillRupees)} need an e-way bill before they move. The shop reminds you and does not stop you: the bill names the invoice, which the hand-over issues, your State may set a higher limit, some goods need none, and your courier may make it.`,
   saveEwayBill: 'Save',
   noSerials: 'No serial numbers yet',

@@ -8,9 +8,11 @@ import {
 import { can, type Permission } from '@nirbhaya/contract/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { z } from 'zod'
 import { AppError } from '../../app-error.ts'
 import type { Customer } from '../../customer.ts'
 import { hasProved } from './second-factor.ts'
+import { type Withhold, withholdOf } from './withholding.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,6 +48,12 @@ const isListed = (body: unknown, values: Record<string, readonly string[]>) =>
   Object.entries(values).some(([field, some]) =>
     some.some((value) => value === (body as Record<string, unknown> | null)?.[field]),
   )
+
+/** Returns what leaves fields out of a route's answers; undefined if every caller gets all of them. */
+function withheldOf(schema: unknown): Withhold | undefined {
+  const { response } = (schema ?? {}) as { response?: Record<number, z.core.$ZodType> }
+  return response?.[200] && withholdOf(response[200])
+}
 
 const isOfApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
@@ -123,6 +131,14 @@ export const accessGuards = fp(
         route.onRequest = [...guardOf(access), ...second, ...[route.onRequest ?? []].flat()]
         if (typeof stepUp === 'object' && 'onlyFor' in stepUp) {
           route.preHandler = [secondFactorFor(stepUp.onlyFor), ...[route.preHandler ?? []].flat()]
+        }
+        const withhold = withheldOf(route.schema)
+        if (withhold) {
+          route.preSerialization = [
+            async ({ customer }, _reply, answer) =>
+              withhold(answer, (permission) => can(customer.role, permission)),
+            ...[route.preSerialization ?? []].flat(),
+          ]
         }
         if (alsoNeeds) {
           route.preHandler = [requireFurther(alsoNeeds), ...[route.preHandler ?? []].flat()]

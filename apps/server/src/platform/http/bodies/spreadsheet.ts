@@ -1,10 +1,17 @@
 import { Readable } from 'node:stream'
 import { indiaDayOf } from '@nirbhaya/contract/dates'
+import { can, type Permission } from '@nirbhaya/contract/roles'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { clock } from '../../clock.ts'
+import type { Customer } from '../../customer.ts'
 
-export type Columns<Row> = { title: string; of: (row: Row) => string | number }[]
+export type Columns<Row> = {
+  title: string
+  of: (row: Row) => string | number
+  /** The column is left out for people without this permission. */
+  needs?: Permission
+}[]
 
 /**
  * The reader of a CSV file. A `person` opens the file in a spreadsheet: it starts with a byte order mark, and
@@ -35,14 +42,16 @@ export function sendCsv<Row>(
  * @param pagesOf returns the rows in portions
  */
 export const csv =
-  <Input extends { reply: FastifyReply }, Row>(
+  <Input extends { reply: FastifyReply; customer?: Pick<Customer, 'role'> }, Row>(
     name: string,
     columns: Columns<Row>,
     pagesOf: (input: Input) => AsyncIterable<Row[]> | Promise<AsyncIterable<Row[]>>,
   ) =>
   async (input: Input): Promise<FastifyReply> => {
     const pages = await pagesOf(input)
-    return sendCsv(input.reply, `${name}-${indiaDayOf(clock.now())}.csv`, columns, pages)
+    const role = input.customer?.role
+    const shown = columns.filter(({ needs }) => !needs || can(role, needs))
+    return sendCsv(input.reply, `${name}-${indiaDayOf(clock.now())}.csv`, shown, pages)
   }
 
 /** Formats rows as CSV, in portions. */
