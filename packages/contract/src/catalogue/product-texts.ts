@@ -35,4 +35,17 @@ export type StoryName = keyof ProductStory
 
 export const storyNames = Object.keys(emptyStory) as StoryName[]
 
+/**
+ * The parts of a product that a person with the permission `content` may change. The others, such as its price, need
+ * `catalogue`.
+ */
+export const productTextNames: readonly string[] = [
+  'name',
+  'description',
+  'cardLine',
+  ...productFactNames,
+  ...storyNames,
+  'photos',
+]
+
 export const isStoryList = (name: StoryName): boolean => Array.isArray(emptyStory[name])

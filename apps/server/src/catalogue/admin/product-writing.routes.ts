@@ -2,6 +2,7 @@ import { mostPhotos } from '@nirbhaya/contract/catalogue/rules'
 import { catalogueAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
+import { can } from '@nirbhaya/contract/roles'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { getAdminProduct, listAdminProducts } from './admin-products.service.ts'
 import {
@@ -26,10 +27,14 @@ export const productWritingRoutes: Routes = serve(calls, ({ db, catalogue }) => 
   updateProduct: {
     files: photos,
     before: ({ params }) => getAdminProduct(db, params.slug),
-    handle: async ({ params, actorId, body, pictures: files }) => ({
-      message: messages.productUpdated,
-      product: await updateProduct(catalogue, params.slug, { actorId, form: body, files }),
-    }),
+    handle: async ({ params, actorId, customer, body, pictures: files }) => {
+      const isTextsOnly = !can(customer.role, 'catalogue')
+      const upload = { actorId, form: body, files, isTextsOnly }
+      return {
+        message: messages.productUpdated,
+        product: await updateProduct(catalogue, params.slug, upload),
+      }
+    },
   },
   chooseMainProduct: async ({ params, actorId }) => {
     await chooseMainProduct(catalogue, params.slug, actorId)

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductForm } from '@nirbhaya/contract/catalogue/admin'
 import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
-import { emptyStory, productFactNames } from '@nirbhaya/contract/catalogue/product-texts'
+import {
+  emptyStory,
+  productFactNames,
+  productTextNames,
+} from '@nirbhaya/contract/catalogue/product-texts'
 import { errors } from '@nirbhaya/contract/errors'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { writeAudit } from '../../audit/audit.service.ts'
@@ -82,13 +86,14 @@ export async function createProduct(
 /**
  * Changes the product that has or had this slug. A slug in the form becomes the product's new slug. If the
  * form has no slug, the product keeps its slug. Old slugs still lead to the product.
- * @throws AppError PRODUCT_NOT_FOUND, SLUG_TAKEN, INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see
+ * @param upload `isTextsOnly`: the person may change texts and pictures, and nothing else
+ * @throws AppError NOT_PERMITTED, PRODUCT_NOT_FOUND, SLUG_TAKEN, INVALID_INPUT, TOO_MANY_PHOTOS, PHOTOS_CHANGED; see
  * `withStoredImages`
  */
 export async function updateProduct(
   catalogue: Catalogue,
   slug: string,
-  { actorId, form, files }: ProductUpload,
+  { actorId, form, files, isTextsOnly = false }: ProductUpload & { isTextsOnly?: boolean },
 ): Promise<Product> {
   const { db, jobs } = catalogue
   const place = (existing: { id: string; alt: string }[]) =>
@@ -116,6 +121,7 @@ export async function updateProduct(
       await saveOption(tx, row, optionValues)
       await showPhotos(tx, row, placed, { existing, images })
       await removeUnused(jobs, tx, leftOut(existing, placed))
+      if (isTextsOnly) refuseOtherThanTexts(before, await auditedFieldsOf(tx, row))
       return saveChange(tx, { actorId, action: 'product.update', before, row })
     }),
   )
@@ -211,6 +217,17 @@ async function showPhotos(
 
 const leftOut = (existing: { id: string }[], placed: PlacedPhoto[]) =>
   existing.map(({ id }) => id).filter((id) => placed.every((photo) => photo.id !== id))
+
+/** @throws AppError NOT_PERMITTED if a change is not only about texts and pictures */
+function refuseOtherThanTexts(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const refused = names.filter(
+    (name) => !productTextNames.includes(name) && !isDeepStrictEqual(before[name], after[name]),
+  )
+  if (refused.length === 0) return
+  const fields = refused.map((name) => [name, errors.NOT_PERMITTED[1]])
+  throw new AppError('NOT_PERMITTED', { fields: Object.fromEntries(fields) })
+}
 
 /** Returns the fields of a product that the audit log records. */
 async function auditedFieldsOf(tx: Tx, row: ProductRow) {

@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aPaidOrder, eventually } from '../../../test/builders.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
+import { insertStaff } from '../../../test/people/staff.ts'
 import { aForm, aPicture } from '../../../test/selling/pictures.ts'
 import { shopsOnEveryStore } from '../../../test/stores/stores.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -55,6 +56,40 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
     return r > 128 ? 'red' : g > 128 ? 'green' : b > 128 ? 'blue' : 'none'
   }
   const coloursOf = (images: Image[]) => Promise.all(images.map(colourOf))
+
+  test('a writer changes texts and pictures, and nothing else', async () => {
+    const { slug } = await create()
+    const { token } = await insertStaff(shop.db, 'writer')
+    const writer = shop.apiFor(token)
+    const change = (fields: Record<string, string | number>, ...photos: Buffer[]) => {
+      const form = aForm({ ...words, ...fields }, photos.map(aFile))
+      return writer(admin.updateProduct, { params: { slug }, form })
+    }
+
+    await change({ description: 'A new text.', lead: 'For every day.' }, red)
+
+    const refused: Record<string, string | number>[] = [
+      { price: 1 },
+      { listPrice: 5_000 },
+      { rating: 5 },
+      { reviews: 900 },
+      { status: 'draft' },
+      { slug: 'another-address' },
+      { mrp: '500' },
+      { optionName: 'Size', optionValues: 'Small\nLarge' },
+      { cancelPolicy: 'never' },
+    ]
+    for (const fields of refused) {
+      await expect(change(fields), JSON.stringify(fields)).rejects.toMatchObject({
+        status: 403,
+        code: 'NOT_PERMITTED',
+      })
+    }
+    expect(await find(slug)).toMatchObject({ ...words, description: 'A new text.' })
+    await expect(writer(admin.deleteProduct, { params: { slug } })).rejects.toMatchObject({
+      code: 'NOT_PERMITTED',
+    })
+  })
 
   test('a new product is shown at once, with its photos in order', async () => {
     const { api } = await signedIn
