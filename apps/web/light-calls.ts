@@ -16,8 +16,13 @@ async function callsIn(file: string): Promise<Map<string, Call>> {
   return new Map(Object.entries(exported).flatMap(([name, it]) => (isCall(it) ? [[name, it]] : [])))
 }
 
-/** The parts of a call that the client of the API reads. */
-const lightCall = ({ method, url, answersRefusal }: Call) => ({ method, url, answersRefusal })
+/** The parts of a call that the client of the API and the pages read. */
+const lightCall = ({ method, url, answersRefusal, needs }: Call) => ({
+  method,
+  url,
+  answersRefusal,
+  needs,
+})
 
 /**
  * The plugin that keeps zod out of pages. A file with calls becomes two modules: one has only the method and

@@ -32,6 +32,7 @@ export default [
   route('privacy-policy', 'policies/privacy-policy.route.tsx'),
   route('terms-and-conditions', 'policies/terms.route.tsx'),
   route('search', 'search/search.route.tsx'),
+  route('join', 'accounts/join.route.tsx'),
   // These pages need a session, and share one query client.
   layout('api/session-pages.tsx', [
     route('confirm-email', 'accounts/confirm-email.route.tsx'),
@@ -95,6 +96,7 @@ export default [
     route('admin/settings/payments', 'connections/admin/payment-keys.route.tsx'),
     route('admin/settings/address', 'connections/admin/web-address.route.tsx'),
     route('admin/security', 'accounts/admin/security.route.tsx'),
+    route('admin/people', 'accounts/admin/people.route.tsx'),
     route('admin/audit', 'audit/audit.route.tsx'),
     route('admin/products', 'catalogue/admin/products.route.tsx'),
     route('admin/create-product', 'catalogue/admin/create-product.route.tsx'),

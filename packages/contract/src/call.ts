@@ -97,6 +97,8 @@ export interface Call<S extends CallSchema = CallSchema, A extends Access = Acce
   method: Method
   url: string
   answersRefusal?: true
+  /** The permission that the call needs, for pages that hide what a person may not do. */
+  needs?: Permission
   config?: CallConfig<A>
   schema?: S
 }
@@ -162,6 +164,7 @@ export function call<D extends CallDescription, A extends Access>(
     ...rest
   }: CallDescription = description
   const [method, url] = address.split(' ') as [Method, string]
+  const needs = permissionOf(access)
   const schema: CallSchema = {
     ...rest,
     ...(tag && { tags: [tag] }),
@@ -173,6 +176,7 @@ export function call<D extends CallDescription, A extends Access>(
     method,
     url,
     ...(answersRefusal && { answersRefusal }),
+    ...(needs && { needs }),
     config: {
       access,
       ...(stepUp && { stepUp }),

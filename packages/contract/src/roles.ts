@@ -61,6 +61,7 @@ export const roles = Object.keys(permissionsOfRoles) as [Role, ...Role[]]
 
 /** Whether a person may do something. A customer has no role, and no permission. */
 export function can(role: Role | undefined, permission: Permission): boolean {
-  const some: readonly Permission[] = role ? permissionsOfRoles[role] : []
-  return some.includes(permission)
+  // A page may be older than the server, and not know a role.
+  const some: readonly Permission[] | undefined = role && permissionsOfRoles[role]
+  return some?.includes(permission) ?? false
 }

@@ -15,6 +15,7 @@ export const adminIconNames = [
   'gem',
   'grip-vertical',
   'heading-2',
+  'id-card',
   'image-off',
   'image-plus',
   'indian-rupee',

@@ -1,3 +1,4 @@
+import { staffWords } from '@nirbhaya/contract/messages/accounts/staff'
 import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
@@ -14,6 +15,8 @@ import { Container } from '../ui/pages/container.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { AdminIcon } from './admin-icon.tsx'
+import { useMayOpen } from './admin-link.tsx'
+import { AsStaff } from './as-staff.tsx'
 import { guideLinkOf } from './guide-link.ts'
 import { AdminNavigation } from './navigation/admin-navigation.tsx'
 import { FactorDialog } from './second-factor/factor-dialog.tsx'
@@ -64,12 +67,19 @@ export function AdminPage({ others = 'leave', ...page }: AdminPageProps) {
       </div>
     )
   }
-  return <Admin {...page} />
+  return (
+    <AsStaff>
+      <Admin {...page} />
+    </AsStaff>
+  )
 }
 
 function Admin(props: Omit<AdminPageProps, 'others'>) {
   const { title, intro, actions, width = 'wide', children } = props
-  const back = guideLinkOf(useLocation().state) ?? props.back
+  const { pathname, state } = useLocation()
+  const back = guideLinkOf(state) ?? props.back
+  const mayOpen = useMayOpen()
+  const isPermitted = mayOpen(pathname)
   return (
     <InsideDialogs value={<FactorDialog />}>
       <Container
@@ -84,7 +94,7 @@ function Admin(props: Omit<AdminPageProps, 'others'>) {
           )}
         >
           <header className="mb-6 print:hidden">
-            {back && (
+            {back && mayOpen(back.to) && (
               <Link
                 className="-mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
                 to={back.to}
@@ -95,19 +105,30 @@ function Admin(props: Omit<AdminPageProps, 'others'>) {
             )}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
               <h1 className="display title-admin min-w-0 grow basis-[7rem]">{title}</h1>
-              {actions && (
+              {actions && isPermitted && (
                 <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>
               )}
             </div>
-            {intro && <p className="mt-1.5 text-muted empty:hidden">{intro}</p>}
+            {intro && isPermitted && <p className="mt-1.5 text-muted empty:hidden">{intro}</p>}
           </header>
-          {children}
+          {isPermitted ? children : <NotOfRole />}
         </div>
         <FactorDialog />
       </Container>
     </InsideDialogs>
   )
 }
+
+/** Shown to a person of the shop whose role does not include the page. */
+const NotOfRole = () => (
+  <EmptyState
+    action={<ButtonLink to="/admin">{words.toDashboard}</ButtonLink>}
+    icon={<AdminIcon className="size-8" name="shield-x" />}
+    title={staffWords.deniedTitle}
+  >
+    {staffWords.deniedText}
+  </EmptyState>
+)
 
 /** @param loginAt the login page, for a visitor */
 function Denied({ loginAt }: { loginAt: string | undefined }) {

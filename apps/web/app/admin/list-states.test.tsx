@@ -8,7 +8,15 @@ import { LoadedFrame } from './list-states.tsx'
 
 function listThatFailed(error: unknown, data?: string) {
   const status = 'failed' as const
-  const loaded = { status, hasFailed: true, isFresh: true, data, error, reload: () => {} }
+  const loaded = {
+    status,
+    hasFailed: true,
+    isFresh: true,
+    isWithheld: false,
+    data,
+    error,
+    reload: () => {},
+  }
   const frame = (
     <LoadedFrame loaded={loaded} loading="">
       {(text) => text}

@@ -1,4 +1,6 @@
 import { ApiError } from '@nirbhaya/contract/client/client'
+import type { ErrorCode } from '@nirbhaya/contract/errors'
+import { staffWords } from '@nirbhaya/contract/messages/accounts/staff'
 import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { ReactNode } from 'react'
@@ -10,6 +12,8 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { NotLoaded } from '../ui/pages/not-loaded.tsx'
 import { EmptyState } from '../ui/pages/page.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
+import { AdminIcon } from './admin-icon.tsx'
+import { AdminButtonLink } from './admin-link.tsx'
 
 interface LoadedFrameProps<T> {
   loaded: Loaded<T>
@@ -18,12 +22,15 @@ interface LoadedFrameProps<T> {
 }
 
 /**
- * Shows loaded data, dimmed while it loads again. Before the first answer, it shows the loading or error state.
+ * Shows loaded data, dimmed while it loads again. Before the first answer, it shows the loading or error state. For
+ * people who may not read the data, it renders nothing.
  */
 export function LoadedFrame<T>({ loaded, loading, children }: LoadedFrameProps<T>) {
-  const { status, hasFailed, data, error, reload } = loaded
+  const { status, hasFailed, data, error, isWithheld, reload } = loaded
   const isLoading = status === 'loading'
+  if (isWithheld) return null
   if (data === undefined) {
+    if (isFactorMissing(error)) return <FactorFirst />
     if (!hasFailed) return <LoadingBlock label={loading} />
     return <LoadFailed isBusy={isLoading} onRetry={reload} refusal={refusalOf(error)} />
   }
@@ -46,6 +53,22 @@ export function LoadedFrame<T>({ loaded, loading, children }: LoadedFrameProps<T
     </>
   )
 }
+
+const factorSetupNeeded: ErrorCode = 'FACTOR_SETUP_NEEDED'
+
+const isFactorMissing = (error: unknown) =>
+  error instanceof ApiError && error.code === factorSetupNeeded
+
+/** Shown to a person who must set up a second factor before anything else. */
+const FactorFirst = () => (
+  <EmptyState
+    action={<AdminButtonLink to="/admin/security">{staffWords.factorFirst}</AdminButtonLink>}
+    icon={<AdminIcon className="size-8" name="shield-check" />}
+    title={staffWords.factorFirstTitle}
+  >
+    {staffWords.factorFirstText}
+  </EmptyState>
+)
 
 /**
  * Returns the server's message if it refused the request; undefined for server errors and connection

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { type Loaded, useAnswer } from '../api/use-answer.ts'
 import { unlisted } from '../seo/page-meta.ts'
+import { useMayCall } from '../session/may.ts'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/pages/page.tsx'
 import { AdminList } from './admin-list.tsx'
@@ -162,7 +163,9 @@ interface ExportButtonProps {
 }
 
 function ExportButton({ call, name, query }: ExportButtonProps) {
+  const mayCall = useMayCall(call)
   const fetchFile = browserApi as (call: Call, options: object) => Promise<Uint8Array>
+  if (!mayCall) return null
   return <CsvButton fetchFile={(timeoutMs) => fetchFile(call, { query, timeoutMs })} name={name} />
 }
 

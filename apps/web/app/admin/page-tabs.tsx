@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
+import { useMayOpen } from './admin-link.tsx'
 
 interface PageTabsProps {
   label: string
@@ -11,9 +12,12 @@ interface PageTabsProps {
   tabs: readonly { label: ReactNode; to: string }[]
 }
 
-/** Links between the pages of one subject. They scroll sideways on phones. */
+/**
+ * Links between the pages of one subject that the signed-in person may open. They scroll sideways on phones.
+ */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const strip = useRef<HTMLElement>(null)
+  const mayOpen = useMayOpen()
 
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
@@ -23,6 +27,8 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
       strip.current.scrollLeft = current.offsetLeft - list.offsetLeft
   }, [])
 
+  const shown = tabs.filter(({ to }) => mayOpen(to))
+  if (shown.length < 2) return null
   return (
     <nav
       aria-label={label}
@@ -30,7 +36,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
       ref={strip}
     >
       <ul className="flex w-max gap-5">
-        {tabs.map(({ label, to }, place) => (
+        {shown.map(({ label, to }) => (
           <li className="shrink-0" key={to}>
             <NavLink
               className={({ isActive }) =>
@@ -41,7 +47,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
                     : 'border-transparent text-muted hover:text-aubergine',
                 )
               }
-              end={place === 0}
+              end={to === tabs[0]?.to}
               to={to}
             >
               {label}

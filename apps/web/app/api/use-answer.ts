@@ -1,6 +1,8 @@
 import type { Call } from '@nirbhaya/contract/call'
 import type { Answer, CallOptions } from '@nirbhaya/contract/client/client'
+import type { Permission } from '@nirbhaya/contract/roles'
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../session/may.ts'
 import { useSession } from '../session/use-session.ts'
 import { browserApi } from './browser-api.ts'
 import { keyOf, timeoutMs } from './query-client.ts'
@@ -14,6 +16,8 @@ export interface Loaded<T> {
   /** Whether the last attempt failed. It remains true while the request is repeated. */
   hasFailed: boolean
   error: unknown
+  /** Whether nothing is loaded, because the signed-in person may not read it. */
+  isWithheld: boolean
   /** Repeats the request. Until the answer comes, the current data stays. */
   reload: () => void
 }
@@ -23,6 +27,8 @@ interface Query<T> {
   key: readonly unknown[]
   ask: (signal: AbortSignal) => Promise<T>
   isAsked?: boolean
+  /** The permission that the data needs. */
+  needs?: Permission | undefined
   /**
    * Returns after how many milliseconds a visible page loads the data again; false to load it only once.
    * @param latest the newest data; undefined before the first answer
@@ -32,12 +38,13 @@ interface Query<T> {
 
 /** Loads data for the signed-in user. While nobody is signed in, the status is 'loading'. */
 export function useLoaded<T>(asking: Query<T>): Loaded<T> {
-  const { key, ask, isAsked = true, againAfterMs } = asking
+  const { key, ask, isAsked = true, needs, againAfterMs } = asking
+  const isWithheld = !useMay()(needs)
   const userId = useSession()?.user._id
   const query = useQuery<unknown>({
     queryKey: [...key, userId],
     queryFn: ({ signal }) => ask(signal),
-    enabled: isAsked && userId !== undefined,
+    enabled: isAsked && !isWithheld && userId !== undefined,
     // When the key changes, the data of the previous key stays until the new data arrives. If the key changed
     // because another user signed in from another tab, that data belongs to the previous user and is hidden.
     placeholderData: (shown: unknown, before?: { queryKey: readonly unknown[] }) =>
@@ -56,6 +63,7 @@ export function useLoaded<T>(asking: Query<T>): Loaded<T> {
     // to null during the repetition. The condition is true if a request has ended, but no data ever arrived.
     hasFailed: error !== null || (isFetchedAfterMount && dataUpdatedAt === 0),
     error,
+    isWithheld,
     reload: () => void query.refetch(),
   }
 }
@@ -71,6 +79,7 @@ export function useAnswer<C extends Call>(
   const api = browserApi as (call: Call, options: object) => Promise<Answer<C>>
   return useLoaded({
     ...more,
+    needs: call.needs,
     key: [...keyOf(call), params, query],
     ask: (signal) => api(call, { timeoutMs, ...options, signal }),
   })

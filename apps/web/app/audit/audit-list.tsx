@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
 import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import { roleWords } from '@nirbhaya/contract/messages/accounts/staff'
 import { entityWord, auditWords as words } from '@nirbhaya/contract/messages/audit'
 import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { Link } from 'react-router'
@@ -17,6 +18,9 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
             <p>
               <span className="font-semibold">{entry.actor}</span>{' '}
+              {entry.role && (
+                <span className="text-muted">{`(${roleWords[entry.role].name})`}</span>
+              )}{' '}
               <span>{deedOf(entry.action)}</span> <AuditedObject entry={entry} />
             </p>
             <time className="text-sm text-muted" dateTime={entry.at}>

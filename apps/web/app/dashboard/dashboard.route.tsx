@@ -7,6 +7,7 @@ import { FilterTabs } from '../admin/filter-tabs.tsx'
 import { LoadedFrame } from '../admin/list-states.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 import { unlisted } from '../seo/page-meta.ts'
+import { useMayCall } from '../session/may.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import { FactorMissing } from './factor-missing.tsx'
 import { GoingLive } from './going-live.tsx'
@@ -23,16 +24,8 @@ export const meta = unlisted(words.dashboardTitle)
 export default function DashboardRoute() {
   const [search] = useSearchParams()
   const days = dashboardDays.find((one) => String(one) === search.get('days')) ?? usualDays
-  const tabs = dashboardDays.map((one) => ({
-    label: words.periods[one],
-    value: one === usualDays ? undefined : String(one),
-    isCurrent: one === days,
-  }))
   return (
-    <AdminPage
-      actions={<FilterTabs isShort label={words.period} name="days" tabs={tabs} />}
-      title={words.dashboardTitle}
-    >
+    <AdminPage actions={<Periods days={days} />} title={words.dashboardTitle}>
       <GuideOffer />
       <FactorMissing />
       <ProductMissing />
@@ -45,7 +38,22 @@ export default function DashboardRoute() {
   )
 }
 
-function Figures({ days }: { days: (typeof dashboardDays)[number] }) {
+interface OfPeriod {
+  days: (typeof dashboardDays)[number]
+}
+
+function Periods({ days }: OfPeriod) {
+  const mayRead = useMayCall(getDashboard)
+  if (!mayRead) return null
+  const tabs = dashboardDays.map((one) => ({
+    label: words.periods[one],
+    value: one === usualDays ? undefined : String(one),
+    isCurrent: one === days,
+  }))
+  return <FilterTabs isShort label={words.period} name="days" tabs={tabs} />
+}
+
+function Figures({ days }: OfPeriod) {
   const loaded = useAnswer(getDashboard, { query: { days } })
   return (
     <LoadedFrame loaded={loaded} loading={words.dashboardLoading}>

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@nirbhaya/contract/dashboard/dashboard'
 import { dashboardWords as words } from '@nirbhaya/contract/messages/dashboard'
 import { formatCount } from '@nirbhaya/contract/numbers'
-import { Link } from 'react-router'
+import { AdminLink } from '../admin/admin-link.tsx'
 import { statusTones } from '../orders/admin/order-looks.ts'
 import { classNames } from '../ui/class-names.ts'
 
@@ -20,7 +20,7 @@ export function StatusBars({ byStatus, since }: StatusBarsProps) {
     <ul className="-my-1">
       {byStatus.map(({ status, orders }) => (
         <li key={status}>
-          <Link
+          <AdminLink
             className="-mx-2 grid min-h-11 grid-cols-[minmax(min-content,6rem)_minmax(0,1fr)_minmax(min-content,3rem)] items-center gap-3 rounded-control px-2 text-sm transition-colors hover:bg-cream-deep"
             to={`/admin/orders?status=${status}${placed}`}
           >
@@ -35,7 +35,7 @@ export function StatusBars({ byStatus, since }: StatusBarsProps) {
               <span>{formatCount(orders)}</span>
               <span className="sr-only"> {words.ordersWord(orders)}</span>
             </span>
-          </Link>
+          </AdminLink>
         </li>
       ))}
     </ul>

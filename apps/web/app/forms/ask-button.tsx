@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useOutdated } from '../api/use-change.ts'
+import { useMayCall } from '../session/may.ts'
 import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogCard } from '../ui/dialog-card.tsx'
@@ -47,15 +48,19 @@ interface Confirming extends Asking {
   children?: ReactNode
 }
 
-/** A button that opens a dialog with a form, which makes a call. */
+/** A button that opens a dialog with a form, which makes a call. It is hidden from people who may not make it. */
 export function AskButton<C extends Call, Input extends FieldValues, Output extends FieldValues>(
   props: FormOfCall<C, Input, Output> & AskingFor<Input, Output>,
 ) {
+  const mayCall = useMayCall(props.call)
+  if (!mayCall) return null
   return <Ask {...props}>{(dialog) => <AskForm asked={props} dialog={dialog} />}</Ask>
 }
 
-/** A button that opens a dialog which asks for confirmation, and then makes a call. */
+/** A button that opens a dialog which asks for confirmation, and then makes a call; hidden like `AskButton`. */
 export function ConfirmButton<C extends Call>(props: PressedCall<C> & Confirming) {
+  const mayCall = useMayCall(props.call)
+  if (!mayCall) return null
   return <Ask {...props}>{(dialog) => <Confirmation asked={props} dialog={dialog} />}</Ask>
 }
 

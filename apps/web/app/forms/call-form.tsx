@@ -3,6 +3,7 @@ import type { Answer } from '@nirbhaya/contract/client/client'
 import type { ComponentProps, ReactNode } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
+import { useMayCall } from '../session/may.ts'
 import { type BodyOf, type CallAction, useCallAction } from './call-action.ts'
 import { type CallFields, type DrawnFields, drawFields, type ServerForm } from './call-fields.tsx'
 import type { RefusedAt } from './form-failure.ts'
@@ -77,18 +78,20 @@ interface Layout<Input extends FieldValues> {
   children?: (drawn: DrawnFields<NoInfer<Input>>) => ReactNode
 }
 
+/** A form on a page. It has no button for people who may not make its call. */
 export function CallForm<C extends Call, Input extends FieldValues, Output extends FieldValues>(
   props: FormOfCall<C, Input, Output> & Layout<Input>,
 ) {
   const { words, button, isReadOnly = false, children = inOrder } = props
   const { className = 'grid grid-cols-1 gap-4' } = props
   const { formProps, drawn, failure, isBusy } = useCallForm(props)
+  const mayCall = useMayCall(props.call)
   return (
     <form {...formProps} className={className}>
       {children(drawn)}
       <div className="col-span-full mt-2">
         <FormFailureNotice failure={failure} />
-        {!isReadOnly && (
+        {!isReadOnly && mayCall && (
           <SubmitButton {...button} busyLabel={words.saving} isBusy={isBusy}>
             {words.save}
           </SubmitButton>

@@ -1,6 +1,7 @@
 import type { Call } from '@nirbhaya/contract/call'
 import type { Answer } from '@nirbhaya/contract/client/client'
 import type { ComponentProps, ReactNode } from 'react'
+import { useMayCall } from '../session/may.ts'
 import { toast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
 import {
@@ -29,12 +30,13 @@ export interface ButtonFace
   label: ReactNode
 }
 
-/** A button that makes a call at once, and tells the result in a toast. */
+/** A button that makes a call at once, and tells the result in a toast. It is hidden from people who may not make it. */
 export function PressButton<C extends Call>(
   props: PressedCall<C> & { button: ButtonFace; busyLabel?: string },
 ) {
   const { button, busyLabel, exception, failed, onDone } = props
   const { label, ...face } = button
+  const mayCall = useMayCall(props.call)
   const send = useCallAction<C>(props)
   const { isBusy, press } = useOnce(
     async () => {
@@ -43,6 +45,7 @@ export function PressButton<C extends Call>(
     },
     (error) => toast.error(pressFailure(error, failed, exception).message),
   )
+  if (!mayCall) return null
   return (
     <Button
       size="small"

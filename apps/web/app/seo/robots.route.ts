@@ -19,6 +19,7 @@ const disallowed = [
   '/forgot-password',
   '/verify-otp',
   '/reset-password',
+  '/join',
   '/admin',
   '/search',
   '/api/',

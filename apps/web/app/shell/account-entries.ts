@@ -20,7 +20,13 @@ const everyonesEntries: SiteLink[] = [
   { label: words.myProfile, to: '/my-profile' },
 ]
 
+/** Other people of the shop get the first of them: its menu has the pages of their role. */
+const entriesOf = ({ isAdmin, role = 'owner' }: Pick<User, 'isAdmin' | 'role'>) => {
+  if (!isAdmin) return customerEntries
+  return role === 'owner' ? ownersEntries : ownersEntries.slice(0, 1)
+}
+
 /** Returns the links of the account menu for a signed-in user. */
-export function accountEntries({ isAdmin }: Pick<User, 'isAdmin'>): SiteLink[] {
-  return [...(isAdmin ? ownersEntries : customerEntries), ...everyonesEntries]
+export function accountEntries(user: Pick<User, 'isAdmin' | 'role'>): SiteLink[] {
+  return [...entriesOf(user), ...everyonesEntries]
 }

@@ -6,6 +6,7 @@ const pagesWithoutChrome = new Set([
   '/forgot-password',
   '/verify-otp',
   '/reset-password',
+  '/join',
 ])
 
 const isAdminPage = (pathname: string) => /^\/admin(\/|$)/i.test(pathname)

@@ -1,4 +1,5 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
+import { staffWords } from '@nirbhaya/contract/messages/accounts/staff'
 import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import type { SiteLink } from '../../content/navigation.ts'
 import { guidePath } from '../guide-link.ts'
@@ -35,6 +36,7 @@ export const adminGroups = [
   [
     { label: words.notices, to: '/admin/notices' },
     { label: words.connections, to: '/admin/settings/payments' },
+    { label: staffWords.title, to: '/admin/people' },
     { label: words.audit, to: '/admin/audit' },
     { label: words.security, to: '/admin/security' },
   ],

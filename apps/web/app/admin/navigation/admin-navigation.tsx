@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { AdminIcon } from '../admin-icon.tsx'
+import { useMayOpen } from '../admin-link.tsx'
 import { countText } from '../count-text.ts'
 import { useToDo } from '../use-to-do.ts'
 import { type AdminPath, adminGroups, isAt } from './admin-entries.ts'
@@ -32,14 +33,19 @@ const icons: Record<AdminPath, ReactNode> = {
   '/admin/reviews': <Icon className={size} name="star" />,
   '/admin/notices': <AdminIcon className={size} name="bell" />,
   '/admin/settings/payments': <AdminIcon className={size} name="plug" />,
+  '/admin/people': <AdminIcon className={size} name="id-card" />,
   '/admin/audit': <Icon className={size} name="history" />,
   '/admin/security': <AdminIcon className={size} name="shield-check" />,
 }
 
-/** The admin menu: at the left of wide screens, below the header on narrow ones. */
+/** The admin menu, with the pages that the signed-in person may open: at the left of wide screens, below the header on narrow ones. */
 export function AdminNavigation() {
   const strip = useRef<HTMLUListElement>(null)
   const toDo = useToDo()
+  const mayOpen = useMayOpen()
+  const groups = adminGroups
+    .map((group) => group.filter(({ to }) => mayOpen(to)))
+    .filter((group) => group.length > 0)
   const counts: Record<string, number | undefined> = {
     '/admin/orders': toDo?.orders,
     '/admin/complaints': toDo?.complaints,
@@ -59,7 +65,7 @@ export function AdminNavigation() {
         className="relative flex gap-1 overflow-x-auto px-5 py-2 [scrollbar-width:none] max-lg:fading-ends sm:px-8 lg:block lg:px-0 lg:py-0"
         ref={strip}
       >
-        {adminGroups.map((group, place) =>
+        {groups.map((group, place) =>
           group.map(({ label, to }, index) => (
             <li className={classNames('shrink-0', place > 0 && index === 0 && 'lg:mt-5')} key={to}>
               <Entry count={counts[to]} label={label} to={to} />

@@ -10,9 +10,9 @@ import { type BatchState, nextBatchStates } from '@nirbhaya/contract/enums'
 import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
+import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { AskButton, ConfirmButton } from '../../forms/ask-button.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { BatchFill } from './batch-fill.tsx'
 import { ChangeDraft } from './draft-form.tsx'
 import { ChangePlacesByValue, PlacesByValue } from './places-by-value.tsx'
@@ -50,20 +50,20 @@ export function BatchCard({ batch }: { batch: AdminBatch }) {
         {batch.values && <PlacesByValue values={batch.values} />}
       </div>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        <ButtonLink size="small" to={`/admin/batches/${batch._id}`}>
+        <AdminButtonLink size="small" to={`/admin/batches/${batch._id}`}>
           {words.next}
-        </ButtonLink>
+        </AdminButtonLink>
         {nextBatchStates[state].map((next) => (
           <BatchStep batch={batch} key={next} to={next} />
         ))}
         {state !== 'draft' && state !== 'done' && (
-          <ButtonLink
+          <AdminButtonLink
             size="small"
             to={`/admin/batches/moves/new?batch=${batch._id}`}
             variant="outline"
           >
             {words.move}
-          </ButtonLink>
+          </AdminButtonLink>
         )}
         {batch.held > 0 && (
           <ConfirmButton

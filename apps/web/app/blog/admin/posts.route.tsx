@@ -3,21 +3,21 @@ import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
 import { postStatuses } from '@nirbhaya/contract/enums'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminPostMessages as words } from '@nirbhaya/contract/messages/blog/admin'
+import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { AdminListRow, AdminRowList } from '../../admin/editor/admin-list-row.tsx'
 import { tabs } from '../../admin/list-filters.ts'
 import { NothingFound } from '../../admin/list-states.tsx'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { useOutdated } from '../../api/use-change.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Cover } from '../cover.tsx'
 import { DeletePost } from './delete-post.tsx'
 
 const create = (
-  <ButtonLink size="small" to="/admin/create-blog">
+  <AdminButtonLink size="small" to="/admin/create-blog">
     {words.createPost}
-  </ButtonLink>
+  </AdminButtonLink>
 )
 
 const page = ownerList(listAdminPosts, {

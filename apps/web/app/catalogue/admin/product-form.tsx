@@ -11,6 +11,7 @@ import { FormPart } from '../../admin/editor/form-part.tsx'
 import { FormWithPreview } from '../../admin/editor/form-with-preview.tsx'
 import { LeaveGuard } from '../../admin/editor/leave-guard.tsx'
 import { SaveBar } from '../../admin/editor/save-bar.tsx'
+import { useMay } from '../../session/may.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -27,6 +28,8 @@ const { parts } = adminProductMessages
 export function ProductForm(saving: ProductSaving) {
   const { server, form, photos, upload, draft, hasUnsaved, question } = useProductForm(saving)
   const { field, formProps, isBusy, failure } = server
+  // A writer changes texts and pictures. The other values are sent as they were.
+  const mayChangeAll = useMay()('catalogue')
   const number = { inputMode: 'decimal', min: 0, step: 'any', type: 'number' } as const
   return (
     <>
@@ -38,14 +41,18 @@ export function ProductForm(saving: ProductSaving) {
           <div className="grid grid-cols-1 gap-4">
             <FormPart title={parts.what}>
               <TextField {...field('name')} autoComplete="off" label={labels.productName} />
-              <TextField
-                {...field('slug')}
-                autoComplete="off"
-                hint={
-                  saving.product ? adminProductMessages.slugHint : adminProductMessages.newSlugHint
-                }
-                label={adminProductMessages.slug}
-              />
+              {mayChangeAll && (
+                <TextField
+                  {...field('slug')}
+                  autoComplete="off"
+                  hint={
+                    saving.product
+                      ? adminProductMessages.slugHint
+                      : adminProductMessages.newSlugHint
+                  }
+                  label={adminProductMessages.slug}
+                />
+              )}
               <TextArea
                 {...field('description')}
                 hint={adminProductMessages.descriptionHint}
@@ -55,81 +62,93 @@ export function ProductForm(saving: ProductSaving) {
             <FormPart title={parts.pictures}>
               <PhotoSlots error={failure?.fields.images} photos={photos} />
             </FormPart>
-            <FormPart isPaired title={parts.selling}>
-              <TextField
-                {...field('price')}
-                {...number}
-                hint={adminProductMessages.priceHint}
-                label={`${adminProductMessages.price} (₹)`}
-              />
-              <TextField
-                {...field('listPrice')}
-                {...number}
-                hint={<BalanceHint control={form.control} />}
-                label={`${adminProductMessages.listPrice} (₹)`}
-              />
-              <TextField
-                {...field('oldPrice')}
-                hint={adminProductMessages.oldPriceHint}
-                inputMode="decimal"
-                required={false}
-              />
-              <SelectField
-                {...field('cancelPolicy')}
-                className="sm:col-span-2"
-                hint={<CancellingHint control={form.control} />}
-                label={adminProductMessages.cancelling}
-              >
-                {cancelPolicies.map((policy) => (
-                  <option key={policy} value={policy}>
-                    {adminProductMessages.cancelPolicies[policy]}
-                  </option>
-                ))}
-              </SelectField>
-            </FormPart>
-            <FormPart hint={optionWords.hint} title={optionWords.part}>
-              <TextField
-                {...field('optionName')}
-                autoComplete="off"
-                hint={optionWords.nameHint}
-                required={false}
-              />
-              <TextArea
-                {...field('optionValues')}
-                hint={optionWords.valuesHint}
-                required={false}
-                rows={4}
-              />
-            </FormPart>
+            {mayChangeAll && (
+              <FormPart isPaired title={parts.selling}>
+                <TextField
+                  {...field('price')}
+                  {...number}
+                  hint={adminProductMessages.priceHint}
+                  label={`${adminProductMessages.price} (₹)`}
+                />
+                <TextField
+                  {...field('listPrice')}
+                  {...number}
+                  hint={<BalanceHint control={form.control} />}
+                  label={`${adminProductMessages.listPrice} (₹)`}
+                />
+                <TextField
+                  {...field('oldPrice')}
+                  hint={adminProductMessages.oldPriceHint}
+                  inputMode="decimal"
+                  required={false}
+                />
+                <SelectField
+                  {...field('cancelPolicy')}
+                  className="sm:col-span-2"
+                  hint={<CancellingHint control={form.control} />}
+                  label={adminProductMessages.cancelling}
+                >
+                  {cancelPolicies.map((policy) => (
+                    <option key={policy} value={policy}>
+                      {adminProductMessages.cancelPolicies[policy]}
+                    </option>
+                  ))}
+                </SelectField>
+              </FormPart>
+            )}
+            {mayChangeAll && (
+              <FormPart hint={optionWords.hint} title={optionWords.part}>
+                <TextField
+                  {...field('optionName')}
+                  autoComplete="off"
+                  hint={optionWords.nameHint}
+                  required={false}
+                />
+                <TextArea
+                  {...field('optionValues')}
+                  hint={optionWords.valuesHint}
+                  required={false}
+                  rows={4}
+                />
+              </FormPart>
+            )}
             <FormPart hint={adminProductMessages.factsHint} isPaired title={parts.facts}>
               {productFactNames.map((name) => (
                 <TextField key={name} {...field(name)} hint={adminProductMessages[`${name}Hint`]} />
               ))}
             </FormPart>
             <StoryFields field={field} />
-            <FormPart hint={adminProductMessages.labelHint} isPaired title={parts.label}>
-              {packageLabelFields.map((name) => (
-                <TextField key={name} {...field(name)} hint={adminProductMessages[`${name}Hint`]} />
-              ))}
-            </FormPart>
-            <FormPart isPaired title={parts.stars}>
-              <TextField
-                {...field('rating')}
-                {...number}
-                hint={adminProductMessages.ratingHint}
-                label={adminProductMessages.rating}
-                max={5}
-              />
-              <TextField
-                {...field('reviews')}
-                {...number}
-                hint={adminProductMessages.reviewsHint}
-                inputMode="numeric"
-                label={adminProductMessages.reviews}
-                step={1}
-              />
-            </FormPart>
-            <StatusField form={form} saved={saving.product?.status} />
+            {mayChangeAll && (
+              <FormPart hint={adminProductMessages.labelHint} isPaired title={parts.label}>
+                {packageLabelFields.map((name) => (
+                  <TextField
+                    key={name}
+                    {...field(name)}
+                    hint={adminProductMessages[`${name}Hint`]}
+                  />
+                ))}
+              </FormPart>
+            )}
+            {mayChangeAll && (
+              <FormPart isPaired title={parts.stars}>
+                <TextField
+                  {...field('rating')}
+                  {...number}
+                  hint={adminProductMessages.ratingHint}
+                  label={adminProductMessages.rating}
+                  max={5}
+                />
+                <TextField
+                  {...field('reviews')}
+                  {...number}
+                  hint={adminProductMessages.reviewsHint}
+                  inputMode="numeric"
+                  label={adminProductMessages.reviews}
+                  step={1}
+                />
+              </FormPart>
+            )}
+            {mayChangeAll && <StatusField form={form} saved={saving.product?.status} />}
           </div>
           <FailureNotice
             failure={failure}

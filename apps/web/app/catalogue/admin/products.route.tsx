@@ -4,6 +4,7 @@ import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { AdminListRow, AdminRowList } from '../../admin/editor/admin-list-row.tsx'
 import { tabs } from '../../admin/list-filters.ts'
 import { NothingFound } from '../../admin/list-states.tsx'
@@ -11,14 +12,13 @@ import { ownerList } from '../../admin/owner-list.tsx'
 import { useShopFront } from '../../api/shop-front.ts'
 import { useOutdated } from '../../api/use-change.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { ProductPicture } from '../../ui/picture.tsx'
 import { DeleteProduct } from './delete-product.tsx'
 
 const create = (
-  <ButtonLink size="small" to="/admin/create-product">
+  <AdminButtonLink size="small" to="/admin/create-product">
     {words.createProduct}
-  </ButtonLink>
+  </AdminButtonLink>
 )
 
 const page = ownerList(listAdminProducts, {

@@ -2,8 +2,8 @@ import type { AdminComplaint } from '@nirbhaya/contract/complaints/admin'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { complaintWords } from '@nirbhaya/contract/messages/complaints'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
+import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { Panel } from '../../admin/panel.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { AdminConversation } from './admin-conversation.tsx'
@@ -61,14 +61,14 @@ function RefundNext({ complaint: { state, remedy, order } }: { complaint: AdminC
   return (
     <Notice className="mb-5" tone="warn">
       <p>{words.refundNext}</p>
-      <ButtonLink
+      <AdminButtonLink
         className="mt-2.5"
         size="small"
         to={`/admin/orders/${order._id}`}
         variant="outline"
       >
         {words.toOrder}
-      </ButtonLink>
+      </AdminButtonLink>
     </Notice>
   )
 }

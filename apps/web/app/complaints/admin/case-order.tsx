@@ -2,7 +2,7 @@ import type { AdminComplaint } from '@nirbhaya/contract/complaints/admin'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { complaintWords } from '@nirbhaya/contract/messages/complaints'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
-import { Link } from 'react-router'
+import { AdminLink } from '../../admin/admin-link.tsx'
 import { ConcernedUnits } from '../concerned-units.tsx'
 
 /** Shows the order of a complaint, and whether damage was reported in time. */
@@ -11,12 +11,12 @@ export function AdminCaseOrder({ complaint }: { complaint: AdminComplaint }) {
   return (
     <>
       {order && (
-        <Link
+        <AdminLink
           className="-my-2.5 inline-block py-2.5 font-semibold text-deep-pink underline-offset-4 hover:underline"
           to={`/admin/orders/${order._id}`}
         >
           {words.orderOf(order.number)}
-        </Link>
+        </AdminLink>
       )}
       {!order && (
         <p className="text-muted wrap-anywhere">

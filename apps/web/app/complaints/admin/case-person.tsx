@@ -1,6 +1,6 @@
 import type { AdminComplaint } from '@nirbhaya/contract/complaints/admin'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
-import { Link } from 'react-router'
+import { AdminLink } from '../../admin/admin-link.tsx'
 import { EmailLink } from '../../admin/email-link.tsx'
 import { PhoneLink } from '../../admin/phone-link.tsx'
 
@@ -17,12 +17,12 @@ export function CasePerson({ complaint }: { complaint: AdminComplaint }) {
         {phone && <PhoneLink phone={phone} />}
       </p>
       {customerId ? (
-        <Link
+        <AdminLink
           className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
           to={`/admin/users/${customerId}`}
         >
           {words.toPerson}
-        </Link>
+        </AdminLink>
       ) : (
         <div className="mt-3 grid grid-cols-1 gap-1 text-sm text-muted">
           <p>{words.noAccount}</p>

@@ -1,11 +1,11 @@
 import { getComplaint } from '@nirbhaya/contract/complaints/admin'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
+import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { isMissing } from '../../api/is-missing.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { unlisted } from '../../seo/page-meta.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
 import { fileLinksMs } from '../case/file-links.ts'
@@ -44,7 +44,7 @@ function Complaint({ id }: OfComplaint) {
 function Missing() {
   return (
     <EmptyState
-      action={<ButtonLink to="/admin/complaints">{words.back}</ButtonLink>}
+      action={<AdminButtonLink to="/admin/complaints">{words.back}</AdminButtonLink>}
       icon={<Icon className="size-8" name="search-x" />}
       title={words.missing}
     >

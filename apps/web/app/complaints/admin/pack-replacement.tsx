@@ -1,7 +1,7 @@
 import { type AdminComplaint, packForComplaint } from '@nirbhaya/contract/complaints/admin'
 import { complaintAdminPages as words } from '@nirbhaya/contract/messages/complaints/admin-pages'
+import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { ConfirmButton } from '../../forms/ask-button.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useReplacedUnits } from './replaced-units.tsx'
 import { useComplaint } from './use-complaint.ts'
@@ -16,9 +16,9 @@ export function ReplacementNext({ complaint }: { complaint: AdminComplaint }) {
       <p>{replacement ? words.replacementPacked(replacement.number) : words.makeReplacementHint}</p>
       <div className="mt-2.5">
         {replacement ? (
-          <ButtonLink size="small" to={`/admin/orders/${order._id}`} variant="outline">
+          <AdminButtonLink size="small" to={`/admin/orders/${order._id}`} variant="outline">
             {words.toOrder}
-          </ButtonLink>
+          </AdminButtonLink>
         ) : (
           <PackReplacement complaint={complaint} />
         )}

@@ -11,9 +11,9 @@ import {
 } from '@nirbhaya/contract/orders/batch-addresses'
 import type { ReactNode } from 'react'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { BatchStep } from '../../batches/admin/batch-card.tsx'
 import { BatchFill } from '../../batches/admin/batch-fill.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { whenOf } from './batch/address-progress.tsx'
@@ -127,13 +127,13 @@ function Filling({ batch }: StepProps) {
           <Moves batch={batch} to={['open', 'closed']} />
         )}
         {batch.state !== 'draft' && batch.state !== 'done' && (
-          <ButtonLink
+          <AdminButtonLink
             size="small"
             to={`/admin/batches/moves/new?batch=${batch._id}`}
             variant="outline"
           >
             {batchPages.move}
-          </ButtonLink>
+          </AdminButtonLink>
         )}
       </Actions>
     </>
@@ -170,9 +170,13 @@ function Addresses({ batch, addresses }: StepProps) {
           />
         )}
         {round && (
-          <ButtonLink size="small" to={`/admin/batches/${batch._id}/addresses`} variant="outline">
+          <AdminButtonLink
+            size="small"
+            to={`/admin/batches/${batch._id}/addresses`}
+            variant="outline"
+          >
             {words.seeAnswers}
-          </ButtonLink>
+          </AdminButtonLink>
         )}
       </Actions>
     </>
@@ -211,13 +215,17 @@ function Shipping({ batch, addresses: { orders } }: StepProps) {
         {orders.shipped > 0 ? shipped(orders.shipped, orders.all) : todo}
       </p>
       <Actions>
-        <ButtonLink size="small" to={`/admin/orders?batch=${batch._id}`} variant="outline">
+        <AdminButtonLink size="small" to={`/admin/orders?batch=${batch._id}`} variant="outline">
           {words.seeOrders}
-        </ButtonLink>
-        <ButtonLink size="small" to={`/admin/orders/slips?batch=${batch._id}`} variant="outline">
+        </AdminButtonLink>
+        <AdminButtonLink
+          size="small"
+          to={`/admin/orders/slips?batch=${batch._id}`}
+          variant="outline"
+        >
           <AdminIcon className="size-4.5" name="printer" />
           {words.slips}
-        </ButtonLink>
+        </AdminButtonLink>
         <Moves batch={batch} to={['shipping', 'done']} />
         {batch.state === 'shipping' && <Moves batch={batch} to={['closed']} />}
       </Actions>

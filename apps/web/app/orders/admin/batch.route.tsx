@@ -5,6 +5,7 @@ import { batchPageWords as words } from '@nirbhaya/contract/messages/orders/batc
 import { getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
 import { addUnbatched, countUnbatched } from '@nirbhaya/contract/promises/admin'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { isMissing } from '../../api/is-missing.ts'
@@ -12,7 +13,6 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { batchTones } from '../../batches/admin/batch-card.tsx'
 import { unlisted } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
 import type { Route } from './+types/batch.route'
@@ -93,7 +93,7 @@ function Unbatched({ batch: { _id: id, state } }: { batch: AdminBatch }) {
 function Missing() {
   return (
     <EmptyState
-      action={<ButtonLink to="/admin/batches">{words.back}</ButtonLink>}
+      action={<AdminButtonLink to="/admin/batches">{words.back}</AdminButtonLink>}
       icon={<AdminIcon className="size-8" name="layers" />}
       title={words.missing}
     >

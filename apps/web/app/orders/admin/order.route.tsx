@@ -1,6 +1,7 @@
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { getOrder } from '@nirbhaya/contract/orders/admin'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { isMissing } from '../../api/is-missing.ts'
@@ -65,7 +66,7 @@ function Order({ id }: OrderProps) {
 function Missing() {
   return (
     <EmptyState
-      action={<ButtonLink to="/admin/orders">{words.backToOrders}</ButtonLink>}
+      action={<AdminButtonLink to="/admin/orders">{words.backToOrders}</AdminButtonLink>}
       icon={<Icon className="size-8" name="package-search" />}
       title={words.orderMissing}
     >

@@ -15,6 +15,7 @@ import {
   NotGiven,
 } from '../../accounts/admin/user-facts.tsx'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
+import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { EmailLink } from '../../admin/email-link.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
@@ -25,7 +26,6 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { MessageCard } from '../../contact/admin/message-card.tsx'
 import { Notes } from '../../notes/admin/notes.tsx'
 import { unlisted } from '../../seo/page-meta.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/pages/page.tsx'
 import type { Route } from './+types/user.route'
 import { OrderList } from './list/order-list.tsx'
@@ -122,6 +122,7 @@ function Orders({ id }: OfUser) {
 
 function Payments({ id }: OfUser) {
   const loaded = useAnswer(listPayments, { query: { customer: id, limit } })
+  if (loaded.isWithheld) return null
   return (
     <section aria-label={words.userPayments}>
       <SectionTitle title={words.userPayments} to={`/admin/payments?customer=${id}`} />
@@ -174,7 +175,7 @@ function SectionTitle({ title, to }: { title: string; to?: string }) {
 function Missing() {
   return (
     <EmptyState
-      action={<ButtonLink to="/admin/users">{words.allUsers}</ButtonLink>}
+      action={<AdminButtonLink to="/admin/users">{words.allUsers}</AdminButtonLink>}
       icon={<AdminIcon className="size-8" name="users" />}
       title={words.userMissing}
     >

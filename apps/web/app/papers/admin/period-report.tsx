@@ -4,7 +4,7 @@ import { paperAdminWords as words } from '@nirbhaya/contract/messages/papers/adm
 import { formatSignedRupees } from '@nirbhaya/contract/money'
 import { isPortalRate } from '@nirbhaya/contract/papers/gst-portal'
 import type { PaperReport } from '@nirbhaya/contract/papers/report'
-import { Link } from 'react-router'
+import { AdminLink } from '../../admin/admin-link.tsx'
 import { Panel } from '../../admin/panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Downloads } from './downloads.tsx'
@@ -161,12 +161,12 @@ function Waiting({ waiting }: Pick<PaperReport, 'waiting'>) {
       <ul className="grid grid-cols-1 gap-2.5">
         {waiting.map(({ orderId, shownId, why, since }) => (
           <li className="flex flex-wrap justify-between gap-x-4" key={orderId}>
-            <Link
+            <AdminLink
               className="font-semibold text-deep-pink underline-offset-4 hover:underline"
               to={`/admin/orders/${orderId}`}
             >
               {`#${shownId}`}
-            </Link>
+            </AdminLink>
             <span>{words.waitingWhy[why]}</span>
             <span className="text-muted">{words.dueSince(formatDate(`${since}T12:00:00Z`))}</span>
           </li>

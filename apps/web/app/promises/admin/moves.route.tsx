@@ -1,9 +1,9 @@
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { listMoves } from '@nirbhaya/contract/promises/admin'
+import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { Cards, ownerList } from '../../admin/owner-list.tsx'
 import { PromiseTabs } from '../../batches/admin/promise-tabs.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { MoveCard } from './move-card.tsx'
 
@@ -15,9 +15,9 @@ const page = ownerList(listMoves, {
   icon: <Icon className="size-8" name="calendar-clock" />,
   above: <PromiseTabs />,
   actions: () => (
-    <ButtonLink size="small" to="/admin/batches/moves/new">
+    <AdminButtonLink size="small" to="/admin/batches/moves/new">
       {words.move}
-    </ButtonLink>
+    </AdminButtonLink>
   ),
   againAfterMs: (latest) => latest?.moves.some(({ isDone }) => !isDone) === true && pauseMs,
   itemsOf: ({ moves }) => moves,

@@ -1,7 +1,7 @@
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { AdminLink } from '../../admin/admin-link.tsx'
 import { EmailLink } from '../../admin/email-link.tsx'
 
 /** A list of orders with their customers. */
@@ -22,13 +22,13 @@ export function PromiseRow({ orderId, customer, email, children }: PromiseRowPro
   const id = orderId.slice(-orderIdShownCharacters)
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line px-4 py-3.5 last:border-0 sm:px-5 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)] md:items-center">
-      <Link
+      <AdminLink
         aria-label={adminOrderMessages.orderOf(id)}
         className="inline-flex min-h-11 items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline"
         to={`/admin/orders/${orderId}`}
       >
         {`#${id}`}
-      </Link>
+      </AdminLink>
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{customer}</p>
         {email && (

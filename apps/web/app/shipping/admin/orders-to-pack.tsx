@@ -2,7 +2,7 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
 import { createParcels, type OrderToPack } from '@nirbhaya/contract/shipping/admin'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { AdminLink } from '../../admin/admin-link.tsx'
 import { ChooseAll } from '../../admin/choose-all.tsx'
 import { ChosenFrame } from '../../admin/chosen-frame.tsx'
 import { Cards } from '../../admin/owner-list.tsx'
@@ -78,12 +78,12 @@ function Order({ order, isChosen, onChoose }: OrderProps) {
       <Tick isTicked={isChosen} label={words.chooseOrder(shownId)} onChange={onChoose} />
       <div className="min-w-0 grow wrap-anywhere">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <Link
+          <AdminLink
             className="inline-flex min-h-11 items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline"
             to={`/admin/orders/${_id}`}
           >
             {words.orderOf(shownId)}
-          </Link>
+          </AdminLink>
           <time className="text-muted" dateTime={placedAt}>
             {formatDateTime(placedAt)}
           </time>

@@ -3,8 +3,9 @@ import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages
 import type { AdminParcel } from '@nirbhaya/contract/shipping/admin'
 import { isFurther, travelStates } from '@nirbhaya/contract/shipping/states'
 import type { ReactNode } from 'react'
+import { AdminButtonLink } from '../../admin/admin-link.tsx'
+import { useMay } from '../../session/may.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { ParcelSteps } from '../parcel-steps.tsx'
 import { stateTones } from '../state-tones.ts'
 import { EwayBillFact, EwayBillForm } from './eway-bill.tsx'
@@ -25,6 +26,7 @@ interface ParcelDetailsProps {
 export function ParcelDetails({ parcel, onDone, children }: ParcelDetailsProps) {
   const { _id, number, state, isReplacement, lines, events } = parcel
   const isPacked = state === 'packed'
+  const mayPack = useMay()('packing')
   // By hand, a parcel goes only to states that it has not passed yet.
   const next = travelStates.filter((one) => isFurther(one, state))
   return (
@@ -49,15 +51,19 @@ export function ParcelDetails({ parcel, onDone, children }: ParcelDetailsProps) 
         <CourierFacts parcel={parcel} />
         <EwayBillFact parcel={parcel} />
       </div>
-      <TrackingForm key={`${parcel.carrier} ${parcel.trackingNumber}`} parcel={parcel} />
-      <EwayBillForm key={parcel.ewayBill} parcel={parcel} />
+      {mayPack && (
+        <>
+          <TrackingForm key={`${parcel.carrier} ${parcel.trackingNumber}`} parcel={parcel} />
+          <EwayBillForm key={parcel.ewayBill} parcel={parcel} />
+        </>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         {isPacked ? (
           <>
             <HandOver onDone={onDone} parcels={[parcel]} />
-            <ButtonLink size="small" to="/admin/parcels/packing" variant="outline">
+            <AdminButtonLink size="small" to="/admin/parcels/packing" variant="outline">
               {words.scan}
-            </ButtonLink>
+            </AdminButtonLink>
           </>
         ) : (
           next.length > 0 && (
@@ -70,7 +76,7 @@ export function ParcelDetails({ parcel, onDone, children }: ParcelDetailsProps) 
             />
           )
         )}
-        <PrintButtons parcels={[parcel]} />
+        {mayPack && <PrintButtons parcels={[parcel]} />}
         {isPacked && <UnpackButton parcel={parcel} />}
       </div>
       <details className="mt-4 text-sm">

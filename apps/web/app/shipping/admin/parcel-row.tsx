@@ -3,7 +3,7 @@ import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
 import type { AdminParcel } from '@nirbhaya/contract/shipping/admin'
 import { carriers } from '@nirbhaya/contract/shipping/carriers'
-import { Link } from 'react-router'
+import { AdminLink } from '../../admin/admin-link.tsx'
 import { Tick } from '../../admin/tick.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -32,12 +32,12 @@ export function ParcelRow({ parcel, isChosen, onChoose }: ParcelRowProps) {
       <div className="grid min-w-0 grow grid-cols-1 gap-x-5 gap-y-2 pt-2.5 @3xl:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)_12rem]">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 @3xl:block">
           <p className="font-semibold tabular-nums">{number}</p>
-          <Link
+          <AdminLink
             className="inline-flex min-h-11 items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline lg:min-h-0"
             to={`/admin/orders/${orderId}`}
           >
             {words.orderOf(orderShownId)}
-          </Link>
+          </AdminLink>
           <time className="block text-muted max-@3xl:basis-full" dateTime={createdAt}>
             {formatDateTime(createdAt)}
           </time>
@@ -56,12 +56,12 @@ export function ParcelRow({ parcel, isChosen, onChoose }: ParcelRowProps) {
           <Obstacles parcel={parcel} />
           <EwayBillFact parcel={parcel} />
           {parcel.outcome === 'open' && (
-            <Link
+            <AdminLink
               className="mt-1.5 flex min-h-11 items-center font-semibold text-deep-pink underline underline-offset-4 lg:min-h-0"
               to={`/admin/orders/${orderId}`}
             >
               {words.whatNext.inList}
-            </Link>
+            </AdminLink>
           )}
         </div>
       </div>

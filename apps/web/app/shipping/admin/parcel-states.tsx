@@ -1,6 +1,6 @@
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
 import type { ParcelState } from '@nirbhaya/contract/shipping/states'
-import { Link } from 'react-router'
+import { AdminLink } from '../../admin/admin-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { stateTones } from '../state-tones.ts'
 
@@ -18,7 +18,7 @@ interface ParcelStatesProps {
 export function ParcelStates({ orderId, orderNumber, states = [] }: ParcelStatesProps) {
   if (states.length === 0) return null
   return (
-    <Link
+    <AdminLink
       aria-label={words.parcelsOf(
         orderNumber,
         states.map((state) => words.states[state]).join(', '),
@@ -31,6 +31,6 @@ export function ParcelStates({ orderId, orderNumber, states = [] }: ParcelStates
           {words.parcelState(words.states[state], length)}
         </Badge>
       ))}
-    </Link>
+    </AdminLink>
   )
 }

@@ -2,11 +2,11 @@ import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import { parcelPages as words } from '@nirbhaya/contract/messages/shipping/pages'
 import { listParcels } from '@nirbhaya/contract/shipping/admin'
 import { parcelStates } from '@nirbhaya/contract/shipping/states'
+import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { byId, tabs } from '../../admin/list-filters.ts'
 import { NothingFound } from '../../admin/list-states.tsx'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { BatchSelect } from '../../batches/admin/batch-select.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ParcelList } from './parcel-list.tsx'
 import { ParcelTabs } from './parcel-tabs.tsx'
@@ -17,7 +17,7 @@ const { open, quiet, trouble } = words
 const page = ownerList(listParcels, {
   words: { ...words, title: shippingAdminWords.heading },
   icon: <Icon className="size-8" name="truck" />,
-  noneAction: <ButtonLink to="/admin/parcels/to-pack">{words.tabs.toPack}</ButtonLink>,
+  noneAction: <AdminButtonLink to="/admin/parcels/to-pack">{words.tabs.toPack}</AdminButtonLink>,
   nothingFound: ({ q, batch }) => (
     <NothingFound title={q ? undefined : batch ? words.noneOfBatch : words.noneOf} />
   ),

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { useChange } from '../../api/use-change.ts'
 import { formFailure } from '../../forms/form-failure.ts'
+import { useMayCall } from '../../session/may.ts'
 import { toast } from '../../toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,6 +33,7 @@ interface PrintButtonsProps {
 export function PrintButtons({ parcels, onDark = false }: PrintButtonsProps) {
   const numbers = parcels.map(({ number }) => parcelSequenceOf(number)).join(',')
   const query = { numbers }
+  const mayPrintInvoices = useMayCall(getParcelInvoices)
   const [checked, setChecked] = useState({ numbers, lackingLetters: [] as string[] })
   const lackingLetters = checked.numbers === numbers ? checked.lackingLetters : []
 
@@ -53,12 +55,14 @@ export function PrintButtons({ parcels, onDark = false }: PrintButtonsProps) {
         name="picking-list"
         onDark={onDark}
       />
-      <PrintButton
-        fetchFile={() => browserApi(getParcelInvoices, { query, timeoutMs })}
-        label={words.invoices}
-        name="invoices"
-        onDark={onDark}
-      />
+      {mayPrintInvoices && (
+        <PrintButton
+          fetchFile={() => browserApi(getParcelInvoices, { query, timeoutMs })}
+          label={words.invoices}
+          name="invoices"
+          onDark={onDark}
+        />
+      )}
       {lackingLetters.length > 0 && (
         <Notice className="order-last w-0 min-w-full text-sm" role="alert" tone="warn">
           {words.lackingLetters(lackingLetters)}

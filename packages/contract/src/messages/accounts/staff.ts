@@ -82,7 +82,6 @@ export const staffWords = {
   joinAs: (email: string) => `You join with ${email}.`,
   joinLoading: 'Reading your invitation…',
   yourName: 'Your name',
-  newPasswordHint: 'Choose one that you use nowhere else.',
   accountHint: 'You have an account with this address. Enter its password.',
   forgotten: 'I do not know it: choose a new password first, then open this link again',
   factorHint: 'After you log in, you set up a second factor: a code from your phone.',

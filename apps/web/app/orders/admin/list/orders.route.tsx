@@ -1,9 +1,9 @@
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import { exportOrders, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { AdminIcon } from '../../../admin/admin-icon.tsx'
+import { AdminButtonLink } from '../../../admin/admin-link.tsx'
 import { NothingFound } from '../../../admin/list-states.tsx'
 import { ownerList } from '../../../admin/owner-list.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState } from '../../../ui/pages/page.tsx'
 import { OrderFields } from './order-fields.tsx'
@@ -15,10 +15,10 @@ const page = ownerList(listAllOrders, {
   icon: <Icon className="size-8" name="package" />,
   nothingFound: (filters) => <NoneSuch filters={filters} />,
   actions: (filters) => (
-    <ButtonLink size="small" to={`/admin/orders/slips?${slipsOf(filters)}`} variant="outline">
+    <AdminButtonLink size="small" to={`/admin/orders/slips?${slipsOf(filters)}`} variant="outline">
       <AdminIcon className="size-4.5 max-sm:hidden" name="printer" />
       {words.printSlips}
-    </ButtonLink>
+    </AdminButtonLink>
   ),
   csv: { call: exportOrders, name: 'orders' },
   search: { label: words.ordersSearch, short: words.ordersSearchShort },

@@ -3,7 +3,7 @@ import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { adminPaymentMessages as words } from '@nirbhaya/contract/messages/payments/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { ListedPayment } from '@nirbhaya/contract/payments/admin'
-import { Link } from 'react-router'
+import { AdminLink } from '../../../admin/admin-link.tsx'
 import { EmailLink } from '../../../admin/email-link.tsx'
 import { PhoneLink } from '../../../admin/phone-link.tsx'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
@@ -41,12 +41,12 @@ function PaymentRow({ payment }: { payment: ListedPayment }) {
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <Link
+          <AdminLink
             className="inline-flex items-center font-semibold text-deep-pink underline-offset-4 hover:underline max-xl:min-h-11"
             to={`/admin/users/${customer._id}`}
           >
             {customer.name || customer.email}
-          </Link>
+          </AdminLink>
           <Badge tone={tones[state]}>{words.states[state]}</Badge>
           {held && <span className="text-bad">{dashboardWords.heldReasons[held]}</span>}
         </p>
@@ -67,12 +67,12 @@ function PaymentRow({ payment }: { payment: ListedPayment }) {
           {formatDateTime(at)}
         </time>
         {orderId && (
-          <Link
+          <AdminLink
             className="inline-flex items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline max-xl:min-h-11"
             to={`/admin/orders/${orderId}`}
           >
             {words.order(shortOrderId(orderId))}
-          </Link>
+          </AdminLink>
         )}
         <PaymentActions payment={payment} />
       </div>

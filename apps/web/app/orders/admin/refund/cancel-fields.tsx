@@ -5,6 +5,7 @@ import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { useId } from 'react'
 import type { useServerForm } from '../../../forms/use-server-form.ts'
+import { useMay } from '../../../session/may.ts'
 import { TextField } from '../../../ui/fields/field.tsx'
 import type { ChangeFields } from '../change-values.ts'
 
@@ -21,6 +22,8 @@ interface CancelFieldsProps
  */
 export function CancelFields({ form, field, rupees }: CancelFieldsProps) {
   const errorId = useId()
+  const may = useMay()
+  const plans = cancelRefunds.filter((plan) => plan !== 'now' || may('money.out'))
   const error = form.formState.errors.refund?.message
   return (
     <>
@@ -35,7 +38,7 @@ export function CancelFields({ form, field, rupees }: CancelFieldsProps) {
       {rupees > 0 && (
         <fieldset className="mt-5">
           <legend className="mb-1.5 text-sm font-semibold">{words.refundQuestion}</legend>
-          {cancelRefunds.map((plan) => (
+          {plans.map((plan) => (
             <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5" key={plan}>
               <input
                 {...form.register('refund')}

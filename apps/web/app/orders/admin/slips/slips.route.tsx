@@ -2,13 +2,14 @@ import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/
 import { type AdminOrder, getOrder } from '@nirbhaya/contract/orders/admin'
 import { useSearchParams } from 'react-router'
 import { AdminIcon } from '../../../admin/admin-icon.tsx'
+import { AdminButtonLink } from '../../../admin/admin-link.tsx'
 import { AdminPage } from '../../../admin/admin-page.tsx'
 import { FilterTabs } from '../../../admin/filter-tabs.tsx'
 import { LoadedFrame } from '../../../admin/list-states.tsx'
 import { keyOf } from '../../../api/query-client.ts'
 import { useLoaded } from '../../../api/use-answer.ts'
 import { unlisted } from '../../../seo/page-meta.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -149,7 +150,7 @@ function sheetsOf(orders: AdminOrder[], each: Each): AdminOrder[][] {
 function None() {
   return (
     <EmptyState
-      action={<ButtonLink to="/admin/orders">{words.backToOrders}</ButtonLink>}
+      action={<AdminButtonLink to="/admin/orders">{words.backToOrders}</AdminButtonLink>}
       icon={<Icon className="size-8" name="package-search" />}
       title={words.slipsNone}
     >

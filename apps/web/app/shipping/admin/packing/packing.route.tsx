@@ -1,9 +1,9 @@
 import { packingWords as words } from '@nirbhaya/contract/messages/shipping/packing'
 import { parcelPages } from '@nirbhaya/contract/messages/shipping/pages'
+import { AdminButtonLink } from '../../../admin/admin-link.tsx'
 import { AdminPage } from '../../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../../admin/list-states.tsx'
 import { unlisted } from '../../../seo/page-meta.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState } from '../../../ui/pages/page.tsx'
 import { ParcelTabs } from '../parcel-tabs.tsx'
@@ -38,7 +38,7 @@ function Packing() {
 function None() {
   return (
     <EmptyState
-      action={<ButtonLink to="/admin/parcels/to-pack">{words.toPack}</ButtonLink>}
+      action={<AdminButtonLink to="/admin/parcels/to-pack">{words.toPack}</AdminButtonLink>}
       icon={<Icon className="size-8" name="package" />}
       title={words.none}
     >
