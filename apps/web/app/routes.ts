@@ -75,6 +75,7 @@ export default [
     route('admin/batches/at-risk', 'promises/admin/at-risk.route.tsx'),
     route('admin/batches/refunds', 'promises/admin/refunds.route.tsx'),
     route('admin/payments', 'orders/admin/payments/payments.route.tsx'),
+    route('admin/payments/approvals', 'orders/admin/approvals/approvals.route.tsx'),
     route('admin/users', 'accounts/admin/users.route.tsx'),
     route('admin/users/:id', 'orders/admin/user.route.tsx'),
     route('admin/announcement', 'newsletter/admin/announcement.route.tsx'),

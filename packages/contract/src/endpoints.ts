@@ -54,6 +54,7 @@ import * as reviewsAdminCalls from './reviews/admin.ts'
 import * as reviewsCalls from './reviews/reviews.ts'
 import * as searchCalls from './search/search.ts'
 import * as settlingAdminCalls from './settling/admin.ts'
+import * as refundApprovalCalls from './settling/approvals.ts'
 import * as settlingCalls from './settling/settling.ts'
 import * as shippingAdminCalls from './shipping/admin.ts'
 import * as packingCalls from './shipping/packing.ts'
@@ -153,6 +154,7 @@ export const reviews = endpointsOf('Reviews', reviewsCalls)
 export const reviewsAdmin = endpointsOf('Admin', reviewsAdminCalls)
 export const search = endpointsOf('Search', searchCalls)
 export const settling = endpointsOf('Payments', settlingCalls)
+export const refundApprovals = endpointsOf('Admin', refundApprovalCalls)
 export const settlingAdmin = endpointsOf('Admin', settlingAdminCalls)
 export const shipping = endpointsOf('Orders', shippingCalls)
 export const shippingAdmin = {

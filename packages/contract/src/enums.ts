@@ -205,6 +205,7 @@ export const auditedEntities = [
   'payment-keys',
   'web-address',
   'staff',
+  'refund-settings',
 ] as const
 
 /** What a refund that waits for a second person is for. */

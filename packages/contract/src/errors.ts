@@ -130,6 +130,14 @@ export const errors = {
     409,
     'This order stays cancelled: a document about the money that you keep has closed it. If you agreed on something else, refund the money and let the customer order again.',
   ],
+  /** The server's own signal: the refund is then stored and waits. */
+  SECOND_PERSON_NEEDED: [409, 'This refund needs a second person'],
+  SAME_PERSON: [409, 'You asked for this refund, so somebody else has to approve it'],
+  APPROVAL_DECIDED: [409, 'This refund was decided in the meantime'],
+  REFUND_NOT_APPROVED: [
+    409,
+    'A second person refused this refund. Please load the page again to ask for it anew.',
+  ],
   /** The id of a request names another one, which was carried out. */
   REQUEST_REUSED: [
     409,

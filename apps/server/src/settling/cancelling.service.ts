@@ -1,10 +1,12 @@
 import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
+import { paiseToRupees } from '@nirbhaya/contract/money'
 import { writeAudit } from '../audit/audit.service.ts'
 import { isChangeKept } from '../orders/admin/undo-status-change.service.ts'
 import { cancelForCustomer } from '../orders/cancelling.service.ts'
 import { getLockedOrder } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
-import { refundWhole } from './refunds/requesting-refunds.service.ts'
+import { askForSecond, needsSecond } from './approvals/approvals.service.ts'
+import { refundableOf, refundWhole } from './refunds/requesting-refunds.service.ts'
 import type { Settling } from './settling.service.ts'
 
 /**
@@ -28,7 +30,8 @@ export function cancelOwnOrder(
 
 /**
  * Refunds everything paid for an order that the owner cancelled with a refund in the same step. Does nothing
- * if the owner has undone the cancellation. A repeated call finds nothing left to refund.
+ * if the owner has undone the cancellation. A repeated call finds nothing left to refund. A refund above the limit waits
+ * for a second person.
  */
 export function refundCancelled(
   { db, jobs }: Pick<Settling, 'db' | 'jobs'>,
@@ -39,6 +42,20 @@ export function refundCancelled(
     if (order.status !== 'Cancelled' || order.cancelRefund !== 'planned') return
     if (!(await isChangeKept(tx, which))) return
     const reason = order.cancelReason ?? cancelWords.refundReason
+    const leftPaise = await refundableOf(tx, order)
+    if (await needsSecond(tx, order.refundedPaise + leftPaise)) {
+      // The id of the change: a repeated job asks once.
+      const request = { amount: paiseToRupees(leftPaise), reason, requestId: which.changeId }
+      await askForSecond(tx, {
+        kind: 'order',
+        subjectId: order.id,
+        request,
+        amountPaise: leftPaise,
+        requestId: which.changeId,
+        requestedBy: actorId,
+      })
+      return
+    }
     await refundWhole(tx, jobs, order, { kind: 'owner', reason, requestedBy: actorId })
     const after = await getLockedOrder(tx, which.orderId)
     if (after.refundedPaise === order.refundedPaise) return

@@ -39,6 +39,8 @@ interface UnitsRefund {
   reason: string
   requestId: string
   actorId: string
+  /** Whether a second person has approved it. */
+  isApproved?: boolean
 }
 
 /**

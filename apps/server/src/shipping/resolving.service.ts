@@ -23,6 +23,8 @@ interface Resolving {
   parcelId: string
   resolution: ParcelResolution
   actorId: string
+  /** Whether a second person has approved its refund. */
+  isApproved?: boolean
 }
 
 /**
@@ -30,11 +32,12 @@ interface Resolving {
  * refunded for them, or nothing more happens. Each parcel is decided once: the lock of its order makes a second call
  * wait, and that call is refused.
  * @returns the new parcel, if the units are sent again
- * @throws AppError PARCEL_NOT_FOUND, PARCEL_NOT_GONE, PARCEL_RESOLVED, ORDER_NOT_SENT, REFUND_TOO_LARGE
+ * @throws AppError PARCEL_NOT_FOUND, PARCEL_NOT_GONE, PARCEL_RESOLVED, ORDER_NOT_SENT, REFUND_TOO_LARGE,
+ * SECOND_PERSON_NEEDED
  */
 export function resolveParcel(
   shipping: Shipping,
-  { parcelId, resolution, actorId }: Resolving,
+  { parcelId, ...decided }: Resolving,
 ): Promise<ParcelRow | undefined> {
   return shipping.db.transaction(async (tx) => {
     const locked = await lockParcel(tx, parcelId)
@@ -42,8 +45,8 @@ export function resolveParcel(
     if (!isGone(parcel)) throw new AppError('PARCEL_NOT_GONE')
     const units = await listOpenUnits(tx, parcel, order)
     if (units.length === 0) throw new AppError('PARCEL_RESOLVED')
-    const again = await carryOut(tx, shipping, locked, { units, resolution, actorId })
-    await updateOrderOfParcels(tx, order, actorId)
+    const again = await carryOut(tx, shipping, locked, { units, ...decided })
+    await updateOrderOfParcels(tx, order, decided.actorId)
     return again
   })
 }
@@ -52,7 +55,12 @@ async function carryOut(
   tx: Tx,
   shipping: Shipping,
   { parcel, order }: { parcel: ParcelRow; order: PlacedOrder },
-  { units, resolution, actorId }: Omit<Resolving, 'parcelId'> & { units: Units[] },
+  {
+    units,
+    resolution,
+    actorId,
+    isApproved = false,
+  }: Omit<Resolving, 'parcelId'> & { units: Units[] },
 ): Promise<ParcelRow | undefined> {
   if (resolution.outcome === 'again') {
     if (!wantsUnits(order)) throw new AppError('ORDER_NOT_SENT')
@@ -60,7 +68,7 @@ async function carryOut(
   }
   if (resolution.outcome === 'refunded') {
     const { amount, reason, requestId } = resolution
-    const wish = { reason, requestId, actorId, orderId: order.id }
+    const wish = { reason, requestId, actorId, isApproved, orderId: order.id }
     const refund = { ...wish, amountPaise: rupeesToPaise(amount) }
     const isOfUnits = (await findWorthPaise(tx, order, units)) !== undefined
     if (isOfUnits)

@@ -1,5 +1,10 @@
-import { acceptInvitation, joinForm, joinWithAccountForm } from '@nirbhaya/contract/accounts/staff'
-import { ApiError } from '@nirbhaya/contract/client/client'
+import {
+  acceptInvitation,
+  type getInvitation,
+  joinForm,
+  joinWithAccountForm,
+} from '@nirbhaya/contract/accounts/staff'
+import { type Answer, ApiError } from '@nirbhaya/contract/client/client'
 import { longest } from '@nirbhaya/contract/input-limits'
 import { staffWords as words } from '@nirbhaya/contract/messages/accounts/staff'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -16,8 +21,9 @@ import { toast } from '../toasts/toast.ts'
 import { TextField } from '../ui/fields/field.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { HiddenUsername } from './hidden-username.tsx'
-import type { Invited } from './join.route.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+
+export type Invited = Answer<typeof getInvitation>
 
 interface JoinFormProps {
   token: string

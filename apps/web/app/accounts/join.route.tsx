@@ -1,5 +1,5 @@
 import { getInvitation } from '@nirbhaya/contract/accounts/staff'
-import { type Answer, ApiError } from '@nirbhaya/contract/client/client'
+import { ApiError } from '@nirbhaya/contract/client/client'
 import { roleWords, staffWords as words } from '@nirbhaya/contract/messages/accounts/staff'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { useEffect, useState } from 'react'
@@ -14,11 +14,10 @@ import { AnswerPage } from '../ui/pages/answer-page.tsx'
 import { NotLoaded } from '../ui/pages/not-loaded.tsx'
 import { LoadingBlock } from '../ui/spinner.tsx'
 import { AuthLink, AuthPage } from './auth-page.tsx'
-import { JoinForm } from './join-form.tsx'
+import { type Invited, JoinForm } from './join-form.tsx'
 
 export const meta = unlisted(words.joinTitle)
 
-export type Invited = Answer<typeof getInvitation>
 type Reading = Invited | 'reading' | 'wrong' | 'failed'
 
 /** The page that the mail with an invitation links to. Nothing happens before the form is sent. */

@@ -37,6 +37,7 @@ export const auditWords = {
     'payment-keys': 'Payment keys',
     'web-address': 'Web address',
     staff: 'People',
+    'refund-settings': 'Limit of refunds',
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -66,6 +67,7 @@ export const auditWords = {
     'payment-keys': 'the payment keys',
     'web-address': 'the web address',
     staff: 'a person of the shop',
+    'refund-settings': 'the limit of refunds',
   },
   /**
    * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the
@@ -112,6 +114,9 @@ export const auditWords = {
     draft: 'wrote a draft of',
     discard: 'discarded the draft of',
     'in-force': 'put in force:',
+    'ask-refund': 'asked for a second person for a refund of',
+    'approve-refund': 'approved a refund of',
+    'refuse-refund': 'refused a refund of',
     invite: 'invited',
     withdraw: 'withdrew the invitation of',
     join: 'joined as',

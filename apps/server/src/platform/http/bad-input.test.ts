@@ -4,6 +4,7 @@ import { permissionOf } from '@nirbhaya/contract/call'
 import { endpoints } from '@nirbhaya/contract/endpoints'
 import { errors } from '@nirbhaya/contract/errors'
 import { failure } from '@nirbhaya/contract/errors.schemas'
+import { staffRefusals } from '@nirbhaya/contract/messages/accounts/staff'
 import { brandPage, brandRefusals } from '@nirbhaya/contract/messages/brand'
 import { complaintRefusals } from '@nirbhaya/contract/messages/complaints'
 import { paymentKeysRefusals, webAddressRefusals } from '@nirbhaya/contract/messages/connections'
@@ -153,6 +154,7 @@ const known = new Set<unknown>([
     webAddressRefusals,
     policyRefusals,
     brandRefusals,
+    staffRefusals,
   ].flatMap((refusals): unknown[] => Object.values(refusals)),
   ...Object.values(errors).map(([, sentence]) => sentence),
 ])

@@ -1,16 +1,23 @@
 import { settlingAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { refundWords } from '@nirbhaya/contract/messages/settling'
-import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
+import { approvalWords } from '@nirbhaya/contract/messages/settling/approvals'
+import { formatRupees, paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
+import { getPayment, refundablePaiseOf } from '../../payments/payment-records.service.ts'
 import { type Routes, serve } from '../../platform/http/serve.ts'
+import { refundOrWait } from '../approvals/approvals.service.ts'
 import { payRefundByHand, recordBalance, recordRefund } from './by-hand.service.ts'
 import { refundHeldPayment, refundOrder } from './refunds.service.ts'
 
 export const refundRoutes: Routes = serve(calls, ({ settling }) => ({
-  refundOrder: async ({ id: orderId, body, actorId }) => {
-    const { amount, reason, requestId } = body
+  refundOrder: async ({ id: orderId, body: request, actorId }) => {
+    const { amount, reason, requestId } = request
     const amountPaise = rupeesToPaise(amount)
-    await refundOrder(settling, { orderId, reason, requestId, actorId, amountPaise })
-    return { message: refundWords.requested(formatRupees(amount)) }
+    const wish = { kind: 'order', subjectId: orderId, request, amountPaise, requestId } as const
+    const waits = await refundOrWait(settling.db, { ...wish, requestedBy: actorId }, () =>
+      refundOrder(settling, { orderId, reason, requestId, actorId, amountPaise }),
+    )
+    const said = waits ? approvalWords.waits : refundWords.requested
+    return { message: said(formatRupees(amount)) }
   },
   recordBalance: async ({ id: orderId, body: { amount, ...payment }, actorId }) => {
     const amountPaise = rupeesToPaise(amount)
@@ -26,8 +33,14 @@ export const refundRoutes: Routes = serve(calls, ({ settling }) => ({
     await payRefundByHand(settling, { ...body, refundId, actorId })
     return { message: refundWords.paidByHand }
   },
-  refundHeldPayment: async ({ id: paymentId, body, actorId }) => {
-    await refundHeldPayment(settling, { ...body, actorId, paymentId })
-    return { message: refundWords.heldRequested }
+  refundHeldPayment: async ({ id: paymentId, body: request, actorId }) => {
+    const { requestId } = request
+    const amountPaise = refundablePaiseOf(await getPayment(settling.db, paymentId))
+    const wish = { kind: 'payment', subjectId: paymentId, request, amountPaise, requestId } as const
+    const waits = await refundOrWait(settling.db, { ...wish, requestedBy: actorId }, () =>
+      refundHeldPayment(settling, { ...request, actorId, paymentId }),
+    )
+    if (!waits) return { message: refundWords.heldRequested }
+    return { message: approvalWords.waits(formatRupees(paiseToRupees(amountPaise))) }
   },
 }))

@@ -9,6 +9,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/client.ts'
 import type { Jobs } from '../../platform/jobs/queues.ts'
+import { refuseAboveLimit } from '../approvals/approvals.service.ts'
 import { listRequested } from '../refunds/refunds.queries.ts'
 import { wasRequested } from '../refunds/repeated-requests.service.ts'
 import { requestRefund, splitRefund } from '../refunds/requesting-refunds.service.ts'
@@ -21,6 +22,8 @@ interface Input {
   reason: string
   requestId: string
   actorId: string
+  /** Whether a second person has approved it; see `refuseAboveLimit`. */
+  isApproved?: boolean
 }
 
 interface OrderRefund extends Input {
@@ -35,7 +38,7 @@ type Refunding = Pick<Settling, 'db' | 'jobs' | 'splitReduction'>
 /**
  * Refunds a part or all of what was paid for an order. The balance is refunded first, then the deposit. The
  * order's status does not change; the owner sets it. Amounts are paise.
- * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE, REQUEST_REUSED
+ * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE, REQUEST_REUSED, SECOND_PERSON_NEEDED
  */
 export const refundOrder = (settling: Refunding, refund: OrderRefund): Promise<void> =>
   settling.db.transaction(async (tx) => {
@@ -46,7 +49,7 @@ export const refundOrder = (settling: Refunding, refund: OrderRefund): Promise<v
 
 /**
  * Does what `refundOrder` does, in a transaction of the caller. A repeated request is the caller's matter.
- * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE, REQUEST_REUSED
+ * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE, REQUEST_REUSED, SECOND_PERSON_NEEDED
  */
 export async function refundOrderIn(
   tx: Tx,
@@ -56,6 +59,7 @@ export async function refundOrderIn(
   const order = await getLockedOrder(tx, orderId)
   const earlier = await listRequested(tx, input.requestId, { orderId: order.id })
   if (earlier.length > 0) throw new AppError('REQUEST_REUSED')
+  if (!input.isApproved) await refuseAboveLimit(tx, order.refundedPaise + amountPaise)
 
   const parts = splitRefund(await lockPaid(tx, order), amountPaise)
   const partsPaise = parts.map(({ partPaise }) => partPaise)
@@ -84,7 +88,8 @@ export async function refundOrderIn(
 
 /**
  * Refunds held money as a whole.
- * @throws AppError PAYMENT_NOT_FOUND, REQUEST_REUSED, REFUND_TOO_LARGE when it is being refunded already
+ * @throws AppError PAYMENT_NOT_FOUND, REQUEST_REUSED, SECOND_PERSON_NEEDED, REFUND_TOO_LARGE when it is being refunded
+ * already
  */
 export function refundHeldPayment(
   { db, jobs }: Pick<Settling, 'db' | 'jobs'>,
@@ -98,6 +103,7 @@ export function refundHeldPayment(
 
     const amountPaise = refundablePaiseOf(payment)
     if (amountPaise <= 0) throw new AppError('REFUND_TOO_LARGE')
+    if (!input.isApproved) await refuseAboveLimit(tx, payment.refundedPaise + amountPaise)
     await requestRefund(tx, jobs, { ...byOwner(input), payment, orderId: null, amountPaise })
     await writeAudit(tx, {
       actorId: input.actorId,

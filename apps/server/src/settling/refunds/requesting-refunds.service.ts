@@ -114,12 +114,20 @@ export async function refundWhole(
   why: Pick<NewRequest, 'kind' | 'reason' | 'requestedBy'>,
 ): Promise<void> {
   const payments = await lockPaid(tx, order)
-  const amountPaise = payments.reduce((sum, payment) => sum + refundablePaiseOf(payment), 0)
-  for (const { payment, partPaise } of splitRefund(payments, amountPaise)) {
+  for (const { payment, partPaise } of splitRefund(payments, sumOf(payments))) {
     const part = { payment, orderId: order.id, amountPaise: partPaise, requestId: null }
     await requestRefund(tx, jobs, { ...why, ...part })
   }
 }
+
+const sumOf = (payments: Payment[]) =>
+  payments.reduce((sum, payment) => sum + refundablePaiseOf(payment), 0)
+
+/** Returns what can still be refunded of an order, in paise. The order must be locked. */
+export const refundableOf = async (
+  tx: Tx,
+  order: Pick<PlacedOrder, 'customerId' | 'id' | 'paymentId'>,
+): Promise<number> => sumOf(await lockPaid(tx, order))
 
 /**
  * Splits a refund among payments, newest first. @returns the part of each payment, in paise

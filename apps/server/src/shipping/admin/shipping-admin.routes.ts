@@ -1,10 +1,12 @@
 import { shippingAdmin as calls } from '@nirbhaya/contract/endpoints'
+import { approvalWords } from '@nirbhaya/contract/messages/settling/approvals'
 import { shippingAnswers as answers } from '@nirbhaya/contract/messages/shipping/admin'
 import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { pdf } from '../../platform/http/bodies/pdf.ts'
 import { sendCsv } from '../../platform/http/bodies/spreadsheet.ts'
 import { type Routes, serve } from '../../platform/http/serve.ts'
+import { refundOrWait } from '../../settling/approvals/approvals.service.ts'
 import { courierWebhookPath } from '../couriers/webhook.routes.ts'
 import { doScans } from '../devices/scans.service.ts'
 import { setEwayBill } from '../eway-bills.service.ts'
@@ -54,18 +56,31 @@ export const shippingAdminRoutes: Routes = serve(calls, (context) => {
       return { message: answers.packed(1), parcel: await toAdminParcel(shipping, row) }
     },
     resolveParcel: async ({ id: parcelId, body: resolution, actorId }) => {
-      await resolveParcel(shipping, { parcelId, resolution, actorId })
+      const resolve = () => resolveParcel(shipping, { parcelId, resolution, actorId })
       const { resolved } = answers
-      const message =
-        resolution.outcome === 'refunded'
-          ? resolved.refunded(formatRupees(resolution.amount))
-          : resolved[resolution.outcome]
-      return { message }
-    },
-    refundUnits: async ({ id: orderId, body: { amount, ...refund }, actorId }) => {
+      if (resolution.outcome !== 'refunded') {
+        await resolve()
+        return { message: resolved[resolution.outcome] }
+      }
+      const { amount, requestId } = resolution
       const amountPaise = rupeesToPaise(amount)
-      await refundUnits(shipping, { ...refund, orderId, actorId, amountPaise })
-      return { message: answers.resolved.refunded(formatRupees(amount)) }
+      const wish = { kind: 'parcel', subjectId: parcelId, request: resolution } as const
+      const asked = { ...wish, amountPaise, requestId, requestedBy: actorId }
+      const said = (await refundOrWait(db, asked, resolve))
+        ? approvalWords.waits
+        : resolved.refunded
+      return { message: said(formatRupees(amount)) }
+    },
+    refundUnits: async ({ id: orderId, body: request, actorId }) => {
+      const { amount, ...refund } = request
+      const amountPaise = rupeesToPaise(amount)
+      const { requestId } = refund
+      const wish = { kind: 'units', subjectId: orderId, request, amountPaise, requestId } as const
+      const waits = await refundOrWait(db, { ...wish, requestedBy: actorId }, () =>
+        refundUnits(shipping, { ...refund, orderId, actorId, amountPaise }),
+      )
+      const said = waits ? approvalWords.waits : answers.resolved.refunded
+      return { message: said(formatRupees(amount)) }
     },
     removeParcel: async ({ id: parcelId, actorId }) => {
       await unpackParcel(shipping, { parcelId, actorId })

@@ -14,6 +14,7 @@ const pages: Record<string, Permission> = {
   '/admin/parcels': 'packing',
   '/admin/parcels/settings': 'settings',
   '/admin/payments': 'money.read',
+  '/admin/payments/approvals': 'money.out',
   '/admin/papers': 'money.read',
   '/admin/users': 'people',
   '/admin/products': 'content',

@@ -5,6 +5,7 @@ import { byId, tabs } from '../../../admin/list-filters.ts'
 import { ownerList } from '../../../admin/owner-list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { PaymentList } from './payment-list.tsx'
+import { PaymentTabs } from './payment-tabs.tsx'
 
 /**
  * The page with all payments, also those without an order. The owner looks here when a customer writes “I
@@ -13,6 +14,7 @@ import { PaymentList } from './payment-list.tsx'
 const page = ownerList(listPayments, {
   words,
   icon: <Icon className="size-8" name="circle-check" />,
+  above: <PaymentTabs />,
   search: { label: words.search, short: words.searchShort },
   filters: {
     state: tabs(paymentFilters, { label: words.filter, all: words.all, names: words.states }),
