@@ -36,24 +36,13 @@ export const brandPage = {
     'Some texts would be hard to read in these colours. These are the nearest that can be read:',
   useReadable: 'Use these colours',
   preview: 'Preview',
-  previewHint: 'With what you have typed; nothing is saved yet.',
+  previewHint:
+    'With your shop’s words, and the name and look that you have typed. Nothing is saved yet.',
   previews: { home: 'Home', product: 'Product', mail: 'Mail', invoice: 'Invoice' },
+  /** In place of the words of a shop without products. */
   example: {
-    title: 'Made for you',
-    text: 'Pre-book today. We make it, and you pay the rest when it is ready to leave.',
     product: 'Your product',
-    price: '₹499',
-    later: 'The rest of ₹2,000 is due when delivery starts.',
-    button: 'Pre-book now',
-    link: 'Read more',
-    mail: 'Your pre-booking is confirmed',
-    mailText: 'Namaste Asha, thank you! Your payment has arrived.',
-    mailButton: 'See your order',
-    invoice: 'Tax invoice',
-    invoiceRows: [
-      ['Your product × 1', '₹2,499.00'],
-      ['Invoice total', '₹2,499.00'],
-    ],
+    text: 'Pre-book today. We make it, and you pay the rest when it is ready to leave.',
   },
   pictures: 'Logo, icon and share picture',
   picturesHint:

@@ -19,13 +19,15 @@ interface SettingsPageProps<C extends Call> extends SettingsProps<C> {
   intro: string
   /** What stands above the form, such as the tabs of related pages. */
   above: ReactNode
+  /** By default that of forms. */
+  width?: 'wide' | 'text'
 }
 
 /** A page of settings, which are loaded before their form is shown. */
 export function SettingsPage<C extends Call>(props: SettingsPageProps<C>) {
-  const { title, intro, above, ...settings } = props
+  const { title, intro, above, width = 'text', ...settings } = props
   return (
-    <AdminPage intro={intro} title={title} width="text">
+    <AdminPage intro={intro} title={title} width={width}>
       {above}
       <LoadedSettings {...settings} />
     </AdminPage>

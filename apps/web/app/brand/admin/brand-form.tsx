@@ -5,6 +5,7 @@ import {
   saveBrand,
 } from '@nirbhaya/contract/brand/brand'
 import { brandPage as words } from '@nirbhaya/contract/messages/brand'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { FormPart } from '../../admin/editor/form-part.tsx'
 import { inOrder, useCallForm } from '../../forms/call-form.tsx'
@@ -14,8 +15,14 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { ColourField, ReadableColours } from './colour-fields.tsx'
 
-/** The form for the shop's name, the texts around it, and the look, with a preview. */
-export function BrandForm({ brand }: { brand: Brand }) {
+interface BrandFormProps {
+  brand: Brand
+  /** Shown below the form. */
+  children: ReactNode
+}
+
+/** The form for the shop's name, the texts around it, and the look. Its preview is beside it, or below on a phone. */
+export function BrandForm({ brand, children }: BrandFormProps) {
   // The frame of this page shows the brand, too.
   const { revalidate } = useRevalidator()
   const server = useCallForm({
@@ -34,19 +41,26 @@ export function BrandForm({ brand }: { brand: Brand }) {
   const { formProps, failure, isBusy } = server
   const { dark, accent, page, fonts, ...names } = server.drawn
   return (
-    <form {...formProps} className="grid grid-cols-1 gap-4">
-      <FormPart title={words.names}>{inOrder(names)}</FormPart>
-      <FormPart hint={words.lookHint} title={words.look}>
-        <div className="grid gap-5">{inOrder({ dark, accent, page, fonts })}</div>
-        <ReadableColours form={server} />
-      </FormPart>
-      <BrandPreview form={server} />
-      <div className="mt-2">
-        <FormFailureNotice failure={failure} />
-        <SubmitButton isBusy={isBusy} isFullWidth={false} size="medium">
-          {words.save}
-        </SubmitButton>
+    <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] xl:items-start">
+      <div className="grid min-w-0 grid-cols-1 gap-8">
+        <form {...formProps} className="grid grid-cols-1 gap-4">
+          <FormPart title={words.names}>{inOrder(names)}</FormPart>
+          <FormPart hint={words.lookHint} title={words.look}>
+            <div className="grid gap-5">{inOrder({ dark, accent, page, fonts })}</div>
+            <ReadableColours form={server} />
+          </FormPart>
+          <div className="mt-2">
+            <FormFailureNotice failure={failure} />
+            <SubmitButton isBusy={isBusy} isFullWidth={false} size="medium">
+              {words.save}
+            </SubmitButton>
+          </div>
+        </form>
+        {children}
       </div>
-    </form>
+      <div className="min-w-0 xl:sticky xl:top-28">
+        <BrandPreview form={server} />
+      </div>
+    </div>
   )
 }

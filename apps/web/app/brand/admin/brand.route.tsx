@@ -9,12 +9,11 @@ export const meta = unlisted(words.title)
 
 export default function BrandRoute() {
   return (
-    <SettingsPage above={null} call={getBrand} intro={words.intro} title={words.title}>
+    <SettingsPage above={null} call={getBrand} intro={words.intro} title={words.title} width="wide">
       {({ brand, pictures }) => (
-        <div className="grid grid-cols-1 gap-8">
-          <BrandForm brand={brand} />
+        <BrandForm brand={brand}>
           <PictureList pictures={pictures} />
-        </div>
+        </BrandForm>
       )}
     </SettingsPage>
   )

@@ -2,9 +2,7 @@ import { mails } from '@nirbhaya/contract/messages/mails'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/admin'
 import { WrittenText } from '../../admin/written-text.tsx'
 import { useSite } from '../../api/site.ts'
-
-/** Mails use no web fonts, so the preview uses none either. */
-const mailFace = { fontFamily: 'Georgia, serif' }
+import { MailHead, mailFace } from '../../ui/mail-head.tsx'
 
 /** Shows the announcement inside the frame of the shop's mails. */
 export function AnnouncementPreview({ subject, message }: { subject: string; message: string }) {
@@ -18,12 +16,7 @@ export function AnnouncementPreview({ subject, message }: { subject: string; mes
       </p>
       <div className="rounded-card bg-cream-deep p-3 wrap-anywhere sm:p-6">
         <div className="mx-auto max-w-[37.5rem]">
-          <div className="rounded-t-card border-b-3 border-rose-gold bg-aubergine px-5 py-5 sm:px-7">
-            <p className="text-2xl leading-snug text-cream" style={mailFace}>
-              {name}
-            </p>
-            {motto && <p className="text-sm text-mist">{motto}</p>}
-          </div>
+          <MailHead motto={motto} name={name} />
           <div className="rounded-b-card border border-t-0 border-line bg-white px-5 pb-6 pt-7 sm:px-7">
             <p className="mb-5 text-3xl leading-tight" style={mailFace}>
               {subject.trim() || <span className="text-muted">{words.previewSubject}</span>}
