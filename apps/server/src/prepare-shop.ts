@@ -176,7 +176,7 @@ interface Greeting {
 
 function greet(config: Config, say: PrintLine, { newPassword, isTest, after }: Greeting) {
   say('')
-  say(`  Nirbhaya Shop   ${config.publicUrl}`)
+  say(`  Shop            ${config.publicUrl}`)
   say(`  Admin           ${config.admin.email}`)
   if (newPassword) say(passwordLine(newPassword))
   if (isTest) say('  Payments        test mode, no real money')

@@ -6,6 +6,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
+import { softwareName } from '../platform/software-name.ts'
 import { openBucket } from '../platform/storage/storage.ts'
 
 export interface Place {
@@ -69,7 +70,7 @@ const cutOffAfterMs = dayMs
 /** Removes drafts of killed backups, which can be as large as a backup. */
 async function removeCutOff(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
-    if (!/^\.nirbhaya-.+\.part$/.test(file)) continue
+    if (!file.startsWith(`.${softwareName}-`) || !file.endsWith('.part')) continue
     const path = join(folder, file)
     const { mtimeMs } = await stat(path)
     if (mtimeMs < clock.now().getTime() - cutOffAfterMs) await rm(path, { force: true })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { clock } from '../platform/clock.ts'
 import type { Queues } from '../platform/jobs/queues.ts'
+import { connectionName } from '../platform/software-name.ts'
 
 /**
  * Returns the statement that copies all jobs that are not done yet, including those that wait for another
@@ -20,7 +21,8 @@ export const copyPendingJobs = (queues: Queues) => `copy (
 export async function isAtWork(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_stat_activity
-     where datname = current_database() and application_name = 'nirbhaya-jobs' limit 1`,
+     where datname = current_database() and application_name = $1 limit 1`,
+    [connectionName('jobs')],
   )
   return rows.length > 0
 }

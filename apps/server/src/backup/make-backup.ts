@@ -7,6 +7,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { clock } from '../platform/clock.ts'
 import { lockForBackup } from '../platform/database/backup-lock.ts'
 import type { Queues } from '../platform/jobs/queues.ts'
+import { connectionName } from '../platform/software-name.ts'
 import { findBytes } from '../platform/storage/storage.ts'
 import {
   type About,
@@ -51,7 +52,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
   const client = new pg.Client({
     connectionString: shop.databaseUrl,
-    application_name: 'nirbhaya-backup',
+    application_name: connectionName('backup'),
   })
   // Without a listener, a lost connection would end the process. The statement in progress reports the error.
   client.on('error', () => undefined)

@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '@nirbhaya/contract/dates'
+import { softwareName } from '../platform/software-name.ts'
 import { retention } from './rules.ts'
 
 /**
@@ -8,14 +9,16 @@ const indiaMs = 5.5 * hourMs
 /** Weeks start on Monday. The first Monday came four days after 1 January 1970, which was a Thursday. */
 const mondayMs = 4 * dayMs
 
-const namePattern = /^nirbhaya-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.age)?$/
+const namePattern = new RegExp(
+  `^${softwareName}-(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)(\\d\\d)Z\\.tar\\.zst(\\.age)?$`,
+)
 
 /**
- * Returns a backup's file name, such as `nirbhaya-20261121T214000Z.tar.zst`, with `.age` if it is
+ * Returns a backup's file name: the software's name, then such as `-20261121T214000Z.tar.zst`, with `.age` if it is
  * encrypted.
  */
 export const nameOfBackup = (at: Date, isEncrypted: boolean): string =>
-  `nirbhaya-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.zst${isEncrypted ? '.age' : ''}`
+  `${softwareName}-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.zst${isEncrypted ? '.age' : ''}`
 
 function timeOf(file: string): number | undefined {
   const [, year, month, day, hour, minute, second] = namePattern.exec(file) ?? []

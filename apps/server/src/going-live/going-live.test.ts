@@ -132,7 +132,7 @@ describe('a demo shop', async () => {
   test('gets the list at its start and from the check, which fails', async () => {
     const greeting = shop.lines.filter((line) => /^ {2}\S/.test(line)).map((line) => line.trim())
     expect(greeting.map((line) => line.split(/ {2,}/)[0])).toEqual([
-      'Nirbhaya Shop',
+      'Shop',
       'Admin',
       'Password',
       'Payments',

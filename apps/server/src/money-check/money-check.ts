@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionName } from '../platform/software-name.ts'
 import type { Rule } from './rule.ts'
 import { rules } from './rules.ts'
 
@@ -31,7 +32,7 @@ export interface Report {
 export async function checkMoney(databaseUrl: string): Promise<Report> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    application_name: 'nirbhaya-check-money',
+    application_name: connectionName('check-money'),
   })
   await client.connect()
   try {

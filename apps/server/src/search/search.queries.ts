@@ -18,7 +18,7 @@ export function findWithWords(db: Db, words: string[]): Promise<Found> {
   return run(db, wordsStatement(words))
 }
 
-/** The minimum similarity of words, from 0 to 1: 'nirbahya' and 'Nirbhaya' have 0.44, 'pendent' 0.5. */
+/** The minimum similarity of words, from 0 to 1: 'pendent' and 'pendant' have 0.5. */
 const minimumSimilarity = 0.42
 
 /** Returns rows with similar words, for misspelt searches. */

@@ -11,6 +11,7 @@ import { sellerPhonePattern } from '@nirbhaya/contract/site'
 import { z } from 'zod'
 import { sellerPlaceholders } from '../../demo/seller.ts'
 import { isCommonPassword } from '../common-passwords.ts'
+import { softwareName } from '../software-name.ts'
 import { checkDatabases, databaseSettings } from './config-database.ts'
 import { checkPayments, paymentSettings } from './config-payments.ts'
 import { checkReach, isLoopback } from './config-public.ts'
@@ -129,7 +130,10 @@ export const environment = z
     DATA_DIR: z.string().min(1).default('./data'),
     DISK_RESERVE_MB: z.coerce.number('must be a number').int().min(0).default(512),
     ...databaseSettings,
-    ADMIN_EMAIL: z.email('must be an email address').toLowerCase().default('admin@nirbhaya.local'),
+    ADMIN_EMAIL: z
+      .email('must be an email address')
+      .toLowerCase()
+      .default(`admin@${softwareName}.local`),
     ADMIN_PASSWORD: z
       .string()
       .min(minimumPasswordCharacters, passwordRule)
@@ -196,7 +200,7 @@ export const environment = z
       .regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, digits or -._~+/=')
       .optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
-    OTEL_SERVICE_NAME: z.string().trim().min(1).default('nirbhaya-shop'),
+    OTEL_SERVICE_NAME: z.string().trim().min(1).default(`${softwareName}-shop`),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
   })
   .superRefine((env, context) => {

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { causesOf } from '../error-causes.ts'
+import { connectionName } from '../software-name.ts'
 import { traced } from '../tracing/tracing.ts'
 import { bindConnection, type Queryable, send } from './connections.ts'
 import { isDatabaseAway } from './database-away.ts'
@@ -71,7 +72,7 @@ export function openDatabase(
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     ...timeLimits(options),
-    application_name: 'nirbhaya-shop',
+    application_name: connectionName('shop'),
     // Statements sent before the first answer arrives share one round trip.
     pipeline: true,
   })

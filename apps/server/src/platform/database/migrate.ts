@@ -8,6 +8,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { inServer } from '../data-dir/own-files.ts'
 import { causesOf } from '../error-causes.ts'
+import { connectionName } from '../software-name.ts'
 import { applyFunctions } from './functions.ts'
 
 const migrationsFolder = inServer('src', 'platform', 'database', 'migrations')
@@ -35,7 +36,10 @@ export async function migrate<Result>(
   then: (client: pg.Client) => Promise<Result>,
   { upTo, onWaiting }: Options = {},
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: 'nirbhaya-migrate' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: connectionName('migrate'),
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -97,7 +101,7 @@ export const knownMigrations = (): string[] =>
 async function runUpTo(client: pg.Client, hash: string) {
   const last = knownMigrations().indexOf(hash)
   if (last < 0) throw new Error(`no migration ${hash}`)
-  const folder = await mkdtemp(join(tmpdir(), 'nirbhaya-migrations-'))
+  const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'))
   try {
     await cp(migrationsFolder, folder, { recursive: true })
     const journal = join(folder, 'meta', '_journal.json')

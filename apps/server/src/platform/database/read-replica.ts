@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { causesOf } from '../error-causes.ts'
 import { currentScope } from '../request-scope.ts'
+import { connectionName } from '../software-name.ts'
 import { type Database, type Db, openOn, type PoolOptions, timeLimits } from './client.ts'
 import { isDatabaseAway } from './database-away.ts'
 
@@ -169,7 +170,7 @@ function openPool(url: string, options: PoolOptions): pg.Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     ...timeLimits(options),
-    application_name: 'nirbhaya-reading',
+    application_name: connectionName('reading'),
     pipeline: true,
   })
   pool.on('error', () => undefined)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from 'pg-boss'
+import { connectionName } from '../software-name.ts'
 
 /**
  * The pause between two searches for due jobs. Each search also tests the connection: `timeoutMs` is the time
@@ -34,7 +35,7 @@ export const listening =
     async function listen() {
       const client = new pg.Client({
         connectionString: url,
-        application_name: 'nirbhaya-jobs',
+        application_name: connectionName('jobs'),
         keepAlive: true,
         connectionTimeoutMillis: timeoutMs,
         query_timeout: timeoutMs,

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../database/client.ts'
 import { connectionOf } from '../database/connections.ts'
 import { messageOf } from '../error-message.ts'
 import { currentRequestId, forRequest } from '../request-scope.ts'
+import { connectionName } from '../software-name.ts'
 import { traced } from '../tracing/tracing.ts'
 import { listening } from './job-notifications.ts'
 import { type Handlers, type Jobs, type Queues, UnretryableError } from './queues.ts'
@@ -138,7 +139,7 @@ export async function openJobs<Declared extends Queues>({
 function openPool(url: string, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: 'nirbhaya-jobs',
+    application_name: connectionName('jobs'),
     max: 4,
     connectionTimeoutMillis: 10_000,
     // Ends a query if the server has vanished. The limit is this long because maintenance of pg-boss may take

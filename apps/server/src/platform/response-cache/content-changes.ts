@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Broadcast } from '../broadcast.ts'
+import { connectionName } from '../software-name.ts'
 import { changedChannel } from './invalidate.ts'
 
 /** A cache of the shop's content. It must learn of every change of that content. */
@@ -82,7 +83,7 @@ export async function followContent({ url, pool, onError }: Options): Promise<Co
   async function open(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: url,
-      application_name: 'nirbhaya-content',
+      application_name: connectionName('content'),
       keepAlive: true,
       connectionTimeoutMillis: longestSilenceMs,
     })

@@ -68,7 +68,7 @@ export async function makeDemoImages(photos: string[]): Promise<void> {
 
 /** Makes every size of a photograph and copies them into a folder. */
 export async function makeDemoSizes(photo: string, into: string): Promise<MadeSizes> {
-  const temporary = await mkdtemp(join(tmpdir(), 'nirbhaya-demo-'))
+  const temporary = await mkdtemp(join(tmpdir(), 'shop-demo-'))
   const path = join(temporary, 'photo')
   try {
     await cp(join(assets, photo), path)

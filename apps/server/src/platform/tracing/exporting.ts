@@ -1,6 +1,7 @@
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import { softwareName } from '../software-name.ts'
 
 /** Sends traces to a collector, as OTLP over HTTP, in batches of a few seconds. */
 export function openTracer(endpoint: string, service: string) {
@@ -11,5 +12,5 @@ export function openTracer(endpoint: string, service: string) {
   })
   // Trace ids stay inside the process: none are sent to other services.
   provider.register({ propagator: null })
-  return { tracer: provider.getTracer('nirbhaya-shop'), close: () => provider.shutdown() }
+  return { tracer: provider.getTracer(`${softwareName}-shop`), close: () => provider.shutdown() }
 }

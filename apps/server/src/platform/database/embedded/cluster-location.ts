@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { userDataFolder } from '../../config/environment.ts'
+import { softwareName } from '../../software-name.ts'
 import { type ClusterUser, canEnter, clusterUser, ownerAsUser } from './cluster-user.ts'
 
 export interface ClusterLocation {
@@ -44,8 +45,8 @@ export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
  * use the project's folder, for example because that folder is private.
  */
 export function sharedFolder(): string {
-  if (process.getuid?.() === 0) return '/var/lib/nirbhaya-shop'
-  return join(userDataFolder(), 'nirbhaya-shop')
+  if (process.getuid?.() === 0) return `/var/lib/${softwareName}-shop`
+  return join(userDataFolder(), `${softwareName}-shop`)
 }
 
 async function followPointer(here: string, home: string): Promise<ClusterLocation> {

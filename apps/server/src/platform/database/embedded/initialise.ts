@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cleanEnvironment } from '../../config/environment.ts'
+import { softwareName } from '../../software-name.ts'
 import type { Binaries } from './binaries.ts'
 import type { ClusterLocation } from './cluster-location.ts'
 import { asUser, type ClusterUser } from './cluster-user.ts'
 
-export const SUPERUSER = 'nirbhaya'
+export const SUPERUSER = softwareName
 
 /**
  * Returns the PostgreSQL version that created the cluster, such as `18`; undefined if there is none

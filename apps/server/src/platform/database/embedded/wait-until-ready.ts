@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { softwareName } from '../../software-name.ts'
 import { isDatabaseAway } from '../database-away.ts'
 import { SUPERUSER } from './initialise.ts'
 
-const DATABASE = 'nirbhaya'
+const DATABASE = softwareName
 /**
  * After a crash, replaying the log can take this long on a slow disk. The log of a shop is too small to take
  * longer.
