@@ -6,6 +6,7 @@ import { contentBlock, newContentBlock } from './content.tables.ts'
 export type ContentRow = typeof contentBlock.$inferSelect
 
 const newKeys: ContentKey[] = [
+  'howItWorks',
   'register',
   'customize',
   'blog',

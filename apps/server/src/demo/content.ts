@@ -5,8 +5,8 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import { demoFaq } from './faq.ts'
 import { demoTestimonials } from './testimonials.ts'
 
-/** The demo has the usual menu, footer and order of the home page. */
-export type DemoKey = Exclude<ContentKey, 'menu' | 'footer' | 'homeParts'>
+/** The demo has the usual menu, footer, order of the home page and words above the steps of its product. */
+export type DemoKey = Exclude<ContentKey, 'menu' | 'footer' | 'homeParts' | 'howItWorks'>
 
 /**
  * The texts of the demo shop's public pages. The numbers in `stats` and `trust` come from the specification.

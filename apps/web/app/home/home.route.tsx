@@ -22,7 +22,7 @@ import { CallToAction } from './call-to-action.tsx'
 import { Claims } from './claims.tsx'
 import { FeatureBanner } from './feature-banner.tsx'
 import { HomeHero } from './hero.tsx'
-import { HowItWorks, StepsOf } from './how-it-works.tsx'
+import { HowItWorks } from './how-it-works.tsx'
 import { HowToRegister } from './how-to-register.tsx'
 import { MediaCoverage } from './media-coverage.tsx'
 import { ProductList } from './product-list.tsx'
@@ -74,11 +74,7 @@ export default function HomeRoute({ loaderData: { products, content } }: Route.C
     feature: feature && <FeatureBanner {...feature} hasFaq={faq !== undefined} />,
     claims: claims && <Claims {...claims} />,
     products: <ProductList products={products} />,
-    howItWorks: mainWordsOf(front).isPendant ? (
-      <HowItWorks />
-    ) : (
-      <StepsOf steps={front.otherMain?.steps ?? []} />
-    ),
+    howItWorks: <HowItWorks words={content.howItWorks} />,
     register: register && <HowToRegister {...register} />,
     testimonials: testimonials && (
       <Testimonials {...testimonials} isSample={isSample('testimonials')} />

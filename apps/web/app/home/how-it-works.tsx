@@ -1,20 +1,39 @@
+import type { ContentValue } from '@nirbhaya/contract/content/content'
+import { usualContent } from '@nirbhaya/contract/content/usual-content'
 import picture from '../../../../assets/product/pendant-button.jpg?w=480;800;1200&format=avif;webp&as=picture'
+import { useShopFront } from '../api/shop-front.ts'
+import { useMainWords } from '../content/main-words.ts'
 import { howItWorks } from '../demo/how-it-works.ts'
 import { Section, SectionHeading } from '../ui/pages/section.tsx'
 import { StaticPicture } from '../ui/picture.tsx'
 import { revealOnce } from '../ui/reveal-once.ts'
 
+interface HowItWorksProps {
+  /** The owner's words above the steps; absent for the usual ones. */
+  words: ContentValue<'howItWorks'> | undefined
+}
+
+/** Shows how the main product works: the pendant's steps, or those that the owner wrote for another product. */
+export function HowItWorks({ words }: HowItWorksProps) {
+  const { otherMain } = useShopFront()
+  const { isPendant } = useMainWords()
+  if (isPendant) return <PendantSteps {...(words ?? howItWorks)} />
+  return <StepsOf {...(words ?? usualContent.howItWorks)} steps={otherMain?.steps ?? []} />
+}
+
+type Heading = ContentValue<'howItWorks'>
+
 /**
  * Shows the pendant's four steps from the press to live tracking. With large text, the number is above its
  * step.
  */
-export function HowItWorks() {
+function PendantSteps({ title, intro }: Heading) {
   return (
     <Section aria-labelledby="how-title" tone="warm">
       <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-2 lg:gap-20">
         <div className="lg:sticky lg:top-28">
-          <SectionHeading id="how-title" intro={howItWorks.intro}>
-            {howItWorks.title}
+          <SectionHeading id="how-title" intro={intro}>
+            {title}
           </SectionHeading>
           <StaticPicture
             alt={howItWorks.pictureAlt}
@@ -62,11 +81,13 @@ function Steps({ steps }: StepsProps) {
  * Explains a product other than the pendant, with the steps that the owner wrote. Without steps, it renders
  * nothing.
  */
-export function StepsOf({ steps }: StepsProps) {
+function StepsOf({ steps, title, intro }: StepsProps & Heading) {
   if (steps.length === 0) return null
   return (
     <Section aria-labelledby="how-title" tone="warm">
-      <SectionHeading id="how-title">{howItWorks.title}</SectionHeading>
+      <SectionHeading id="how-title" intro={intro}>
+        {title}
+      </SectionHeading>
       <div className="mt-10 max-w-2xl">
         <Steps steps={steps} />
       </div>

@@ -11,6 +11,7 @@ export const contentKeys = [
   'callToAction',
   'media',
   'faq',
+  'howItWorks',
   'register',
   'customize',
   'blog',

@@ -176,6 +176,7 @@ export const contentBlocks = {
       answer: text(labels.answer, longest.contentAnswer),
     }),
   }),
+  howItWorks: z.object({ title: line(labels.title), intro: paragraph(labels.intro) }),
   register: z.object({
     title,
     intro: paragraph(labels.intro),

@@ -28,6 +28,7 @@ export const emptyContent: { [Key in ContentKey]: ContentValue<Key> } = {
   callToAction: { ...none, page: 'story' },
   media: { title: 'In the media', items: [] },
   faq: { title: 'Good questions', intro: '', items: [] },
+  howItWorks: { title: '', intro: '' },
   register: { title: 'How to register', intro: '', button: 'Register', items: [] },
   customize: { title: '', status: '', lead: '', text: '', description: '', picture: null },
   blog: { title: '', intro: '', description: '' },

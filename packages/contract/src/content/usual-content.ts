@@ -36,7 +36,8 @@ export const usualContent = {
   menu: { items: menuPages.map(linkTo) },
   footer: { items: footerPages.map(linkTo) },
   homeParts: { items: homeParts.map((part): ShownPart => ({ part, isShown: true })) },
-} satisfies Partial<Record<ContentKey, { items: unknown[] }>>
+  howItWorks: { title: 'How it works', intro: '' },
+} satisfies Partial<Record<ContentKey, object>>
 
 export const hasUsualContent = (key: ContentKey): key is keyof typeof usualContent =>
   key in usualContent

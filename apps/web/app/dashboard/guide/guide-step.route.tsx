@@ -1,8 +1,10 @@
+import { getGuide } from '@nirbhaya/contract/going-live/guide'
 import { type GuideStep, guideSteps } from '@nirbhaya/contract/going-live/steps'
 import { guideWords as words } from '@nirbhaya/contract/messages/guide'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { guidePath, guideStepPath } from '../../admin/guide-link.ts'
 import { LoadedFrame } from '../../admin/list-states.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -40,7 +42,7 @@ interface StepProps {
 }
 
 function State({ step }: StepProps) {
-  const { data } = useGuide()
+  const { data } = useAnswer(getGuide, {})
   const isDone = data?.steps.some((one) => one.step === step && one.isDone)
   return (
     <>

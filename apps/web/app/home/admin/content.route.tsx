@@ -50,6 +50,7 @@ const groupOf: Record<ContentKey, Group> = {
   callToAction: 'home',
   media: 'home',
   faq: 'home',
+  howItWorks: 'home',
   register: 'home',
   homeParts: 'home',
   menu: 'frame',

@@ -7,7 +7,7 @@ import { Act } from './array-field.tsx'
 import { useMoving } from './use-moving.ts'
 
 const nameOf = (part: HomePart) =>
-  part === 'products' || part === 'howItWorks' ? words.homeParts[part] : words.blocks[part].name
+  part === 'products' ? words.homeParts[part] : words.blocks[part].name
 
 interface HomePartsFieldProps {
   form: UseFormReturn<FieldValues>

@@ -168,6 +168,7 @@ export const partFields: Record<ContentKey, PartFields> = {
       ],
     },
   },
+  howItWorks: { fields: [{ ...title, hint: hints.usualTitle, isOptional: true }, intro] },
   register: {
     fields: [
       title,

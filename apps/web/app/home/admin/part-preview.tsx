@@ -22,6 +22,7 @@ import { CallToAction } from '../call-to-action.tsx'
 import { Claims } from '../claims.tsx'
 import { FeatureBanner } from '../feature-banner.tsx'
 import { HomeHero } from '../hero.tsx'
+import { HowItWorks } from '../how-it-works.tsx'
 import { HowToRegister } from '../how-to-register.tsx'
 import { MediaCoverage } from '../media-coverage.tsx'
 import { Stats } from '../stats.tsx'
@@ -140,6 +141,8 @@ function Part({ blockKey, value, isSample, around }: PartProps) {
       return <MediaCoverage {...of('media')} isSample={isSample} />
     case 'faq':
       return <Faq {...of('faq')} prices={priceWords(prices)} />
+    case 'howItWorks':
+      return <HowItWorks words={of('howItWorks')} />
     case 'register':
       return <HowToRegister {...of('register')} />
     case 'customize':

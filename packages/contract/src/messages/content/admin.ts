@@ -18,6 +18,10 @@ export const adminContentMessages = {
     callToAction: { name: 'Closing banner', place: 'The second dark picture on the home page' },
     media: { name: 'Media logos', place: 'The row of names on the home page' },
     faq: { name: 'Questions', place: 'End of the home page and of the story' },
+    howItWorks: {
+      name: 'How it works',
+      place: 'The words above the steps of your main product; its own form has the steps',
+    },
     register: { name: 'How to register', place: 'The steps to an account on the home page' },
     customize: { name: 'Customize', place: 'A page of its own, and its link in the menu' },
     blog: { name: 'Blog heading', place: 'Above the articles, for search engines too' },
@@ -85,6 +89,7 @@ export const adminContentMessages = {
     app: 'The app in its store, with https://, or /#app for what the main product’s story tells about it.',
     source: 'Shown below the figures, so that people can judge them.',
     button: 'Left empty, the button is not shown.',
+    usualTitle: 'Left empty, it has its usual title.',
     custom: 'Without a title there is no such page, and no link to it.',
     blogTitle: 'Left empty, the blog has its usual title.',
     hours: 'For example: Monday to Saturday, 10 to 6. Left empty, nothing is shown.',
@@ -127,7 +132,7 @@ export const adminContentMessages = {
   noOtherNetworks: 'No other networks.',
   usualLinks: 'Nothing in this list: the usual links are shown.',
   /** The names of the home page's parts that the owner does not edit here. */
-  homeParts: { products: 'Products', howItWorks: 'How it works' },
+  homeParts: { products: 'Products' },
   switchOn: (name: string) => `${name}: shown`,
   up: (thing: string) => `${thing}: move up`,
   down: (thing: string) => `${thing}: move down`,
