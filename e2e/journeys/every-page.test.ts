@@ -1,7 +1,6 @@
 import { createBatch } from '@nirbhaya/contract/batches/admin'
 import { listPosts } from '@nirbhaya/contract/blog/blog'
 import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
-import { guideSteps } from '@nirbhaya/contract/going-live/steps'
 import { writeOrderNote, writePersonNote } from '@nirbhaya/contract/notes/notes'
 import { listMyPapers } from '@nirbhaya/contract/papers/papers'
 import type { Locator, Page } from '@playwright/test'
@@ -128,7 +127,7 @@ async function ownersAddresses(shop: Shop): Promise<Addresses> {
     '/admin/users/:id': [`/admin/users/${customer?._id}`],
     '/admin/audit': ['/admin/audit?entity=order'],
     '/admin/complaints/:id': [`/admin/complaints/${complaint._id}`],
-    '/admin/start/:step': guideSteps.map((step) => `/admin/start/${step}`),
+    '/admin/start/:step': ['/admin/start/photos', '/admin/start/batch', '/admin/start/live'],
     '/admin/content/:key': ['/admin/content/faq'],
     '/admin/policies/:kind': ['/admin/policies/return'],
     '/admin/update-product/:slug': [`/admin/update-product/${flagshipSlug}`],

@@ -38,7 +38,14 @@ const claims: ContentKey[] = [
 const addresses: ContentKey[] = ['social', 'apps']
 
 /** Returns the checklist for real payments, including what is already done. */
-export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]> {
+export const checkGoingLive = async (db: Db, config: Config): Promise<LiveLine[]> =>
+  (await readGoingLive(db, config)).lines
+
+/** Returns the checklist for real payments, and the owner's products, on which it depends. */
+export async function readGoingLive(
+  db: Db,
+  config: Config,
+): Promise<{ lines: LiveLine[]; own: OwnProduct[] }> {
   const [saved, owner, demoProducts, own, parts, demoPosts, policies, backups, ...others] =
     await Promise.all([
       readSaved(db, config),
@@ -61,38 +68,39 @@ export async function checkGoingLive(db: Db, config: Config): Promise<LiveLine[]
     parts.filter(({ key, saysDemo }) => saysDemo && keys.includes(key))
   const posts = demoPosts.filter(({ isUnchanged, isPublished }) => isUnchanged && isPublished)
   const otherStates = whyNoOtherStates(seller)
-  return [
+  const findings: Finding[] = [
     ...checkSettings(config, saved),
-    { id: 'ownerPassword', isDone: !owner.hasGeneratedPassword } as const,
-    { id: 'secondFactor', isDone: owner.hasSecondFactor } as const,
+    { id: 'ownerPassword', isDone: !owner.hasGeneratedPassword },
+    { id: 'secondFactor', isDone: owner.hasSecondFactor },
     ofBackups(backups),
-    { id: 'otherStates', isDone: otherStates === undefined, about: otherStates ?? '' } as const,
-    { id: 'taxes', isDone: untaxed.length === 0, about: untaxed.join(', ') } as const,
+    { id: 'otherStates', isDone: otherStates === undefined, about: otherStates ?? '' },
+    { id: 'taxes', isDone: untaxed.length === 0, about: untaxed.join(', ') },
     ofBrand(brand),
     {
       id: 'products',
       isDone: ownOnSale.length > 0 && demoOnSale.length === 0,
       about: demoOnSale.map(({ name }) => name).join(', '),
-    } as const,
+    },
     {
       id: 'posts',
       isDone: posts.length === 0,
       about: posts.map(({ title }) => title).join(', '),
-    } as const,
+    },
     ofParts(
       'pictures',
       parts.filter(({ hasDemoPicture }) => hasDemoPicture),
     ),
     ofClaims(ownOnSale, saying(claims)),
-    { id: 'policies', isDone: policies.length === 0, about: policies.join(', ') } as const,
-    { id: 'policyFacts', isDone: gaps.length === 0, about: gaps.join(', ') } as const,
+    { id: 'policies', isDone: policies.length === 0, about: policies.join(', ') },
+    { id: 'policyFacts', isDone: gaps.length === 0, about: gaps.join(', ') },
     ofParts(
       'samples',
       parts.filter(({ isSample }) => isSample),
     ),
     ofParts('figures', saying(figures)),
     ofParts('addresses', saying(addresses)),
-  ].map(toLine)
+  ]
+  return { lines: findings.map(toLine), own }
 }
 
 /**

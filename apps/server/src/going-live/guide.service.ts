@@ -2,11 +2,10 @@ import type { Guide } from '@nirbhaya/contract/going-live/guide'
 import { type GuideStep, guideSteps } from '@nirbhaya/contract/going-live/steps'
 import type { LiveLineId } from '@nirbhaya/contract/messages/going-live'
 import { listProductsWithBatches } from '../batches/planned-products.service.ts'
-import { listOwnProducts } from '../catalogue/demo-products.service.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import { getSettings, type SettingsGroup, saveSettings } from '../settings/settings.service.ts'
-import { checkGoingLive } from './going-live.service.ts'
+import { readGoingLive } from './going-live.service.ts'
 
 const guideSettings: SettingsGroup<{ isPutAway: boolean }> = {
   name: 'guide',
@@ -19,9 +18,8 @@ const guideSettings: SettingsGroup<{ isPutAway: boolean }> = {
  * see the guide no more is stored.
  */
 export async function getGuide(db: Db, config: Config, hasRealPayments: boolean): Promise<Guide> {
-  const [lines, own, { isPutAway }] = await Promise.all([
-    checkGoingLive(db, config),
-    listOwnProducts(db),
+  const [{ lines, own }, { isPutAway }] = await Promise.all([
+    readGoingLive(db, config),
     getSettings(db, guideSettings),
   ])
   const batched = await listProductsWithBatches(
