@@ -115,7 +115,7 @@ describe('a demo shop', async () => {
     ])
     const sentences = lines.map(({ sentence }) => sentence)
     expect(sentences).toContain(
-      'The policies and the contact page show placeholders: SELLER_NAME, SELLER_ADDRESS, SELLER_PHONE, SELLER_EMAIL, SELLER_GRIEVANCE_OFFICER, SELLER_CITY',
+      'The policies and the contact page show placeholders: legal name, address, phone number, email, grievance officer, city',
     )
     expect(sentences).toContain('Demo products are on sale: Nirbhaya Pearl')
     expect(sentences).toContain(
@@ -145,7 +145,7 @@ describe('a demo shop', async () => {
 
     expect(code).toBe(1)
     expect(output).toContain('STOP  Mails reach nobody: they are written to files.')
-    expect(output).toContain('Set SMTP_URL to your mail server')
+    expect(output).toContain('Enter your mail server. On the server: SMTP_URL')
     expect(output).toContain('open  Demo products are on sale: Nirbhaya Pearl')
     expect(output).toContain('Not ready to go live: 22 of 25 lines are open.')
   })
@@ -239,7 +239,7 @@ describe('a complete shop', async () => {
     const { code, output } = await check(shop, { ...settings, ADMIN_PASSWORD: adminPassword })
 
     expect(await openIn(shop)).toEqual([])
-    expect(output).toContain('done  Mails go out by SMTP.')
+    expect(output).toContain('done  Mails go out through your mail server.')
     expect(output).toContain('Ready to go live: all 25 lines are done.')
     expect(code).toBe(0)
   })
@@ -311,7 +311,9 @@ describe('a start with real payments', async () => {
     expect(await refused.ended).toBe(1)
     expect(refused.output().trim().split('\n')).toEqual([
       'Cannot start: with real payments this would break the law or lose mails.',
-      expect.stringContaining('- Mails reach nobody: they are written to files. Set SMTP_URL'),
+      expect.stringContaining(
+        '- Mails reach nobody: they are written to files. Enter your mail server. On the server: SMTP_URL',
+      ),
       expect.stringContaining('show placeholders: SELLER_CITY'),
       'GO_LIVE_ANYWAY=1 starts the shop anyway.',
     ])

@@ -15,9 +15,9 @@ export function describeList(lines: LiveLine[]): string[] {
     open.length === 0 ? words.ready(lines.length) : words.notReady(open.length, lines.length)
   return [
     ...done.map(({ sentence }) => `  ${words.doneMark}  ${sentence}`),
-    ...open.flatMap(({ sentence, todo, stops }) => [
-      `  ${stops ? words.stopMark : words.openMark}  ${sentence}`,
-      `        ${todo}`,
+    ...open.flatMap((line) => [
+      `  ${line.stops ? words.stopMark : words.openMark}  ${line.sentence}`,
+      `        ${whatToDo(line)}`,
     ]),
     '',
     end,
@@ -64,4 +64,11 @@ export const describeRefusal = (lines: LiveLine[]): string[] => [
 export const describeStartedAnyway = (lines: LiveLine[]): string[] =>
   lines.length === 0 ? [] : [words.startedAnyway, ...reasons(lines)]
 
-const reasons = (lines: LiveLine[]) => lines.map(({ sentence, todo }) => `  - ${sentence} ${todo}`)
+const reasons = (lines: LiveLine[]) => lines.map((line) => `  - ${line.sentence} ${whatToDo(line)}`)
+
+/** Returns what to do about an open line, with the environment variables for it, as the terminal shows it. */
+function whatToDo({ id, todo = '' }: LiveLine): string {
+  const known: Record<string, { todo: string; onServer?: string }> = words.lines
+  const onServer = known[id]?.onServer
+  return onServer === undefined ? todo : `${todo} ${words.onServer(onServer)}`
+}

@@ -1,4 +1,4 @@
-import type { LiveLineId } from '@nirbhaya/contract/messages/going-live'
+import { type LiveLineId, sellerFactNames } from '@nirbhaya/contract/messages/going-live'
 import { isFilledIn, type Seller } from '@nirbhaya/contract/site'
 import type { Config } from '../platform/config/config.ts'
 
@@ -6,23 +6,14 @@ import type { Config } from '../platform/config/config.ts'
 export interface Finding {
   id: LiveLineId
   isDone: boolean
-  /** A text for the checklist's sentence: the missing facts, for example names of settings. */
+  /** A text for the checklist's sentence: the missing facts, for example names of facts. */
   about?: string
 }
 
 /** Domains reserved for examples and private networks, which do not receive mail: RFC 2606, RFC 6762. */
 const reservedDomain = /@([^@>]+\.)?(example(\.(com|net|org))?|local|localhost|invalid|test)>?$/i
 
-const sellerSettings = {
-  name: 'SELLER_NAME',
-  address: 'SELLER_ADDRESS',
-  phone: 'SELLER_PHONE',
-  email: 'SELLER_EMAIL',
-  grievanceOfficer: 'SELLER_GRIEVANCE_OFFICER',
-  city: 'SELLER_CITY',
-} as const
-
-type SellerFact = keyof typeof sellerSettings
+type SellerFact = keyof typeof sellerFactNames
 
 /** The settings from environment variables and from the owner, combined. */
 export interface SavedSettings {
@@ -37,7 +28,7 @@ export function checkSettings(
   { seller, mail, hasRealPayments }: SavedSettings,
 ): Finding[] {
   const { admin } = config
-  const facts = Object.keys(sellerSettings) as SellerFact[]
+  const facts = Object.keys(sellerFactNames) as SellerFact[]
   const missing = facts.filter((fact) => !isFilledIn(seller[fact]))
   return [
     { id: 'payments', isDone: hasRealPayments },
@@ -49,7 +40,7 @@ export function checkSettings(
     {
       id: 'seller',
       isDone: missing.length === 0,
-      about: missing.map((fact) => sellerSettings[fact]).join(', '),
+      about: missing.map((fact) => sellerFactNames[fact]).join(', '),
     },
     { id: 'designation', isDone: seller.grievanceDesignation !== undefined },
     { id: 'gst', isDone: isFilledIn(seller.gstNumber) },

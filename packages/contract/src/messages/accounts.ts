@@ -104,7 +104,7 @@ export const accountPages = {
   cancel: 'Cancel',
   emailHint: 'If you change it, we send a code to the new address first.',
   emailPasswordHint: 'Changing your email needs your password.',
-  adminEmailHint: 'The admin’s email is set by ADMIN_EMAIL.',
+  adminEmailHint: 'The admin’s email is set on the server.',
   confirmEmailTitle: 'Confirm your new email',
   confirmEmailIntro: `Everything else is saved. Enter the ${otpDigits}-digit OTP we sent to`,
   confirmEmail: 'Confirm email',

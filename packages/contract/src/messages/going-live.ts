@@ -2,13 +2,14 @@ import { counted } from './counted.ts'
 
 /**
  * The words of one line of the checklist. `todo` and `to` are for an open line: what to do, and the admin
- * page for it.
+ * page for it. `onServer` names the environment variables for it; only the terminal shows them.
  */
 interface LiveWords {
   open: (about: string) => string
   done: string
   todo: string
   to?: string
+  onServer?: string
 }
 
 /**
@@ -58,6 +59,7 @@ export const goingLiveWords = {
   ready: (all: number) => `Ready to go live: all ${all} lines are done.`,
   notReady: (open: number, all: number) =>
     `Not ready to go live: ${open} of ${all} lines are open.`,
+  onServer: (variables: string) => `On the server: ${variables}.`,
   doneMark: 'done',
   openMark: 'open',
   stopMark: 'STOP',
@@ -69,43 +71,51 @@ export const goingLiveWords = {
     payments: {
       open: () => 'Payments are in test mode: no money moves.',
       done: 'Payments are real.',
-      todo: 'Enter your two keys in the admin pages, or set PAYMENT_PROVIDER=cashfree, CASHFREE_ENV=production and the keys.',
+      todo: 'Enter your two keys of Cashfree.',
+      onServer:
+        'PAYMENT_PROVIDER=cashfree, CASHFREE_ENV=production, CASHFREE_APP_ID, CASHFREE_SECRET_KEY',
       to: '/admin/settings/payments',
     },
     https: {
       open: () => 'The shop’s address is not https.',
       done: 'The shop’s address is https.',
-      todo: 'Put a proxy with a certificate in front, and enter your https address in the admin pages or set PUBLIC_URL.',
+      todo: 'Have a certificate set up for your domain, and enter your https address.',
+      onServer: 'PUBLIC_URL, behind a proxy with a certificate',
       to: '/admin/settings/address',
     },
     proxy: {
-      open: () =>
-        'The shop does not know which proxies are in front of it: all visitors may count as one.',
-      done: 'The shop knows which proxies are in front of it.',
-      todo: 'Choose in the admin pages how visitors get to the shop, or set TRUST_PROXY to your proxy, such as loopback, or to none.',
+      open: () => 'The shop does not know how visitors get to it: all of them may count as one.',
+      done: 'The shop knows how visitors get to it.',
+      todo: 'Choose how visitors get to the shop.',
+      onServer: 'TRUST_PROXY: your proxy, such as loopback, or none',
       to: '/admin/settings/address',
     },
     limits: {
       open: () => 'Nothing slows down password guessing.',
       done: 'Password guessing is slowed down.',
-      todo: 'Remove RATE_LIMIT=off.',
+      todo: 'Ask the person who runs the server to turn the limits on.',
+      onServer: 'remove RATE_LIMIT=off',
     },
     smtp: {
       open: () => 'Mails reach nobody: they are written to files.',
-      done: 'Mails go out by SMTP.',
-      todo: 'Set SMTP_URL to your mail server, such as smtps://user:password@mail.yourshop.in:465, or enter it in the admin pages.',
+      done: 'Mails go out through your mail server.',
+      todo: 'Enter your mail server.',
+      onServer: 'SMTP_URL, such as smtps://user:password@mail.yourshop.in:465',
       to: '/admin/notices/mail-server',
     },
     mailFrom: {
       open: (from) => `Mails come from an address that does not exist: ${from}`,
       done: 'Mails come from your own address.',
-      todo: 'Set MAIL_FROM, or the sender in the admin pages, to an address that your mail server may send from.',
+      todo: 'Enter a sender that your mail server may send from.',
+      onServer: 'MAIL_FROM',
       to: '/admin/notices/mail-server',
     },
     seller: {
-      open: (settings) => `The policies and the contact page show placeholders: ${settings}`,
+      open: (facts) => `The policies and the contact page show placeholders: ${facts}`,
       done: 'The policies and the contact page name the seller.',
-      todo: 'Set each of them, or enter them in the admin pages: the law requires them to be shown.',
+      todo: 'Enter them: the law requires them to be shown.',
+      onServer:
+        'SELLER_NAME, SELLER_ADDRESS, SELLER_PHONE, SELLER_EMAIL, SELLER_GRIEVANCE_OFFICER, SELLER_CITY',
       to: '/admin/papers/settings',
     },
     designation: {
@@ -117,7 +127,8 @@ export const goingLiveWords = {
     gst: {
       open: () => 'The contact page shows a placeholder for the GST number.',
       done: 'The GST number is shown.',
-      todo: 'Set GST_NUMBER, or enter it in the admin pages.',
+      todo: 'Enter it, if you have one.',
+      onServer: 'GST_NUMBER',
       to: '/admin/papers/settings',
     },
     otherStates: {
@@ -138,12 +149,14 @@ export const goingLiveWords = {
     ownerEmail: {
       open: (email) => `The owner’s account has an address that does not exist: ${email}`,
       done: 'The owner’s account has a real address.',
-      todo: 'Set ADMIN_EMAIL: customers’ messages and all alarms go there.',
+      todo: 'Have your address set on the server: customers’ messages and all alarms go there.',
+      onServer: 'ADMIN_EMAIL',
     },
     ownerPassword: {
       open: () => 'The owner still uses the password printed at the first start.',
       done: 'The owner has chosen a password.',
-      todo: 'Change it in your profile, or set ADMIN_PASSWORD and start again.',
+      todo: 'Change it in your profile.',
+      onServer: 'ADMIN_PASSWORD, for the next start',
       to: '/update-profile',
     },
     secondFactor: {
@@ -155,7 +168,9 @@ export const goingLiveWords = {
     backup: {
       open: (reason) => reason,
       done: 'Backups are made and stored away from the shop.',
-      todo: 'Set BACKUP_TO to another disk or s3://bucket/folder, and BACKUP_KEY; or BACKUP_NIGHTLY=elsewhere if something else makes them. Then: npm run backup.',
+      todo: 'Have them stored away from the shop, encrypted. The place is set on the server.',
+      onServer:
+        'BACKUP_TO: another disk or s3://bucket/folder, and BACKUP_KEY; or BACKUP_NIGHTLY=elsewhere if something else makes them. Then: npm run backup',
     },
     brand: {
       open: (parts) => `The demo’s look is shown as yours: ${parts}`,
@@ -238,3 +253,13 @@ export const backupReasons = {
 } as const
 
 export type LiveLineId = keyof typeof goingLiveWords.lines
+
+/** The names of the seller's facts that the law requires to be shown. */
+export const sellerFactNames = {
+  name: 'legal name',
+  address: 'address',
+  phone: 'phone number',
+  email: 'email',
+  grievanceOfficer: 'grievance officer',
+  city: 'city',
+} as const

@@ -4,7 +4,7 @@ export const mailServerPage = {
   tabsLabel: 'Mails',
   tabs: { notices: 'Mails to you', server: 'Mail server' },
   server: 'Server',
-  serverHint: 'You find these at your mail provider, under SMTP.',
+  serverHint: 'You find these at your mail provider, under “outgoing mail” or “SMTP”.',
   host: 'Host',
   hostHint:
     'For example smtp.example.com. Without a host, mails are saved as files and reach nobody.',
@@ -22,8 +22,7 @@ export const mailServerPage = {
   from: 'Sender',
   fromHint: (shop: string, used: string) => `For example ${shop} <hello@example.com>. Now: ${used}`,
   sender: 'Sender of all mails',
-  byEnvironment: (variable: string, value: string) =>
-    `Set by the environment variable ${variable}, which overrides this form: ${value}`,
+  onServer: (value: string) => `This is set on the server, so it cannot be changed here: ${value}`,
   toFiles: 'No mail server is set up: mails are saved as files and reach nobody.',
   save: 'Save',
   saving: 'Saving…',

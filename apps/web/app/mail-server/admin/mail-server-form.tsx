@@ -76,14 +76,14 @@ export function MailServerForm({ settings }: { settings: MailServer }) {
             </FormPart>
           ) : (
             <FormPart title={words.server}>
-              <p className="wrap-anywhere">{words.byEnvironment('SMTP_URL', environment.server)}</p>
+              <p className="wrap-anywhere">{words.onServer(environment.server)}</p>
             </FormPart>
           )}
           <FormPart title={words.sender}>
             {environment.from === undefined ? (
               drawn.from
             ) : (
-              <p className="wrap-anywhere">{words.byEnvironment('MAIL_FROM', environment.from)}</p>
+              <p className="wrap-anywhere">{words.onServer(environment.from)}</p>
             )}
           </FormPart>
         </>

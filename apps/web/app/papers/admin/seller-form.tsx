@@ -10,24 +10,13 @@ import { Panel } from '../../admin/panel.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The environment variables that override the form, by field. */
-const variables = {
-  legalName: 'SELLER_NAME',
-  address: 'SELLER_ADDRESS',
-  phone: 'SELLER_PHONE',
-  email: 'SELLER_EMAIL',
-  grievanceOfficer: 'SELLER_GRIEVANCE_OFFICER',
-  city: 'SELLER_CITY',
-  gstin: 'GST_NUMBER',
-} as const
-
 /** The form for the seller's details, which documents and pages show. */
 export function SellerForm({ settings }: { settings: PaperSettings }) {
   const { seller, fixed, otherStates } = settings
   const { revalidate } = useRevalidator()
-  const fact = (name: keyof typeof variables, hint?: string) => ({
+  const fact = (name: keyof typeof fixed, hint?: string) => ({
     readOnly: fixed[name],
-    hint: fixed[name] ? words.fixed(variables[name]) : hint,
+    hint: fixed[name] ? words.fixed : hint,
     required: false,
   })
   const warning = otherStates && words.otherStates[otherStates]

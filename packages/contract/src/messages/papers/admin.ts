@@ -124,8 +124,7 @@ export const paperAdminWords = {
   designationHint: 'Such as “Owner”. The law requires it beside the name.',
   grievanceHint: 'The person who answers complaints. The law requires a name.',
   cityHint: 'The courts of this city decide disputes.',
-  fixed: (variable: string) =>
-    `Set by the environment variable ${variable}, which overrides this form.`,
+  fixed: 'This is set on the server, so it cannot be changed here.',
   sellerSaved: 'Seller saved. Issued documents stay as they are.',
   productHeading: 'Taxes of products',
   productNote:

@@ -180,10 +180,9 @@ export const parcelPages = {
   },
   save: 'Save',
   courierHeading: 'Updates from the courier',
-  courierNote: 'Give your courier this webhook address:',
+  courierNote: 'Give your courier this address for its notices (webhook):',
   webhookOn: 'The secret is set: updates from the courier are accepted.',
-  webhookOff:
-    'No secret is set, so updates are refused. Set SHIPROCKET_WEBHOOK_SECRET on the server.',
+  webhookOff: 'Updates are refused, because the secret word for them is not set on the server.',
   asked: 'The shop also asks the courier for updates.',
   notAsked: 'The shop does not ask the courier for updates.',
 } as const
