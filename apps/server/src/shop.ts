@@ -1,5 +1,6 @@
 import type { Accounts } from './accounts/accounts.service.ts'
 import { createGoogleCheck } from './accounts/google/google-token.ts'
+import { withCopiesToStaff } from './accounts/staff/mails-to-staff.ts'
 import type { Watch } from './audit/security-events.service.ts'
 import type { Backups } from './backup/backup.service.ts'
 import { refreshBookable } from './batches/batches.service.ts'
@@ -114,9 +115,10 @@ export function composeShop(foundations: Foundations, config: Config): Shop {
 }
 
 function composeContext(foundations: Foundations, config: Config): ShopContext {
-  const { db, jobs, storage, providers, sendMail, secret, limits } = foundations
+  const { db, jobs, storage, providers, secret, limits } = foundations
   const { publicUrl, apiUrl } = config
   const adminEmail = config.admin.email
+  const sendMail = withCopiesToStaff(db, adminEmail, foundations.sendMail)
   const readShop = () => readMailedShop(db, { publicUrl, apiUrl })
   const settling: Settling = {
     db,
@@ -149,6 +151,7 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
   }
   return {
     ...foundations,
+    sendMail,
     config,
     publicUrl,
     readShop,

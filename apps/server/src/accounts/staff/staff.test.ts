@@ -11,6 +11,7 @@ import {
   withdrawInvitation,
 } from '@nirbhaya/contract/accounts/staff'
 import { listAudit } from '@nirbhaya/contract/audit/audit'
+import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
 import type { Role } from '@nirbhaya/contract/roles'
 import { listParcels } from '@nirbhaya/contract/shipping/admin'
 import { eq } from 'drizzle-orm'
@@ -253,6 +254,23 @@ describe('the owner', () => {
     await expect(api(removeStaff, { params })).rejects.toMatchObject({ code: 'NOT_YOURSELF' })
     await expect(api(changeStaff, { params, body })).rejects.toMatchObject({ code: 'NOT_YOURSELF' })
   })
+})
+
+test('a mail to the owner goes to the people whom it concerns, too', async () => {
+  const support = await insertStaff(shop.db, 'support')
+  const packer = await insertStaff(shop.db, 'packer')
+  const message = { name: 'Meena', email: anAddress(), phone: '9876543210', message: 'Namaste' }
+
+  await visitor(sendContactMessage, { body: message })
+
+  await eventually(async () =>
+    (await readMails(shop.dataDir)).some(
+      ({ to, text }) => to === support.email && text.includes('Namaste'),
+    ),
+  )
+  const mails = await readMails(shop.dataDir)
+  expect(mails.some(({ to }) => to === owner.email)).toBe(true)
+  expect(mails.filter(({ to }) => to === packer.email)).toEqual([])
 })
 
 test('a person of the shop keeps the address that the owner invited', async () => {
