@@ -36,6 +36,9 @@ describe.each(cases)('the palette %s', (_, colours) => {
     for (const text of ['#ffffff', all.mist, all.petal]) {
       for (const dark of darks) expect(contrast(text, dark)).toBeGreaterThanOrEqual(4.5)
     }
+    for (const light of [all.glow, all['glow-narrow']]) {
+      expect(contrast('#ffffff', light)).toBeGreaterThanOrEqual(4.5)
+    }
     for (const button of [all['deep-pink'], all['deep-pink-dark']]) {
       expect(contrast('#ffffff', button)).toBeGreaterThanOrEqual(4.5)
     }

@@ -44,10 +44,13 @@ export function paletteOf({ dark, accent, page }: ShopColours) {
   const pageDeep = deeper(page)
   const darkDeep = mix(dark, '#000000', 0.33)
   const darkSoft = lightUp(dark)
+  const glow = darkenedFor(mix(dark, accent, 0.4), [white], ofText)
   return {
     aubergine: dark,
     'aubergine-deep': darkDeep,
     'aubergine-soft': darkSoft,
+    glow,
+    'glow-narrow': mix(glow, darkDeep, 0.15),
     cream: page,
     'cream-deep': pageDeep,
     sand: mix(page, dark, 0.12),

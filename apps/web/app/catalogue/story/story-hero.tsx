@@ -25,7 +25,7 @@ export function StoryHero({ product, isBusy, onPreBook }: Booking) {
   return (
     <section
       aria-labelledby="story-title"
-      className="on-dark overflow-hidden bg-aubergine-deep bg-[radial-gradient(ellipse_at_50%_30%,#5d1a55_0%,transparent_62%)] text-white md:bg-[radial-gradient(ellipse_at_72%_45%,#6a1d60_0%,transparent_58%)]"
+      className="on-dark overflow-hidden bg-aubergine-deep bg-[radial-gradient(ellipse_at_50%_30%,var(--color-glow-narrow)_0%,transparent_62%)] text-white md:bg-[radial-gradient(ellipse_at_72%_45%,var(--color-glow)_0%,transparent_58%)]"
     >
       <Container className="grid grid-cols-1 min-h-[min(calc(100svh-var(--chrome)-4.5rem),58rem)] md:min-h-[min(calc(100svh-var(--chrome)),58rem)] md:grid-cols-2">
         {product.slug === flagshipSlug ? <HangingPendant /> : <HangingPicture product={product} />}
