@@ -47,9 +47,11 @@ export function ProductPanel(props: ProductPanelProps) {
           wordsClassName="mt-1 text-muted md:text-lg"
         />
       </div>
-      <AnchorLink className="mt-1 flex min-h-11 w-fit items-center" to="reviews">
-        <Rating product={product} />
-      </AnchorLink>
+      {product.reviews > 0 && (
+        <AnchorLink className="mt-1 flex min-h-11 w-fit items-center" to="reviews">
+          <Rating product={product} />
+        </AnchorLink>
+      )}
       <div className="mt-3 rounded-card bg-blush px-5 py-4">
         <h2 className="font-semibold">{preBookingNotice.title}</h2>
         {availability === 'open' && (
