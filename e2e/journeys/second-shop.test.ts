@@ -63,6 +63,8 @@ test('a shop that its owner made of the demo shows nothing of the demo @desktop'
   refusals.add(400).add(404)
   await shop.signInAsAdmin()
   await makeSecondShop(page, (name, body) => test.step(name, body))
+  await page.goto(`/product/${secondShop.slug}`)
+  await shop.expectPageQuality()
   const customer = await test.step('customers buy and write', () => useShop(shop))
   const traces = new DemoTraces(shop.server.url)
 

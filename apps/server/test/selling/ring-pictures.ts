@@ -14,13 +14,19 @@ export const aMark = ({ width = 512, height = 512, colour = '#10233f' } = {}) =>
     width,
     height,
     `<circle cx="50" cy="54" r="30" fill="none" stroke="${colour}" stroke-width="9"/><path d="M50 8l13 12-13 14-13-14z" fill="${colour}"/>`,
+    'meet',
   )
 
-/** Draws a picture of 100 × 100 units into the middle of a PNG file, and covers the rest with its edges. */
-const drawn = (width: number, height: number, drawing: string): Promise<Buffer> =>
+/** Draws a picture of 100 × 100 units into the middle of a PNG file, which it fills (`slice`) or fits into (`meet`). */
+const drawn = (
+  width: number,
+  height: number,
+  drawing: string,
+  fit: 'slice' | 'meet' = 'slice',
+): Promise<Buffer> =>
   sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">${drawing}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid ${fit}">${drawing}</svg>`,
     ),
   )
     .png()
