@@ -5,14 +5,10 @@ import { buildApp, isReplaced } from './app.ts'
 import type { PrintLine, Stops } from './bootstrap.ts'
 import { getShopName } from './brand/brand.service.ts'
 import { readMailSettings } from './mail-server/mail-settings.service.ts'
-import { followAccounts } from './payments/accounts/follow-accounts.ts'
-import {
-  accountsAt,
-  chooseProviders,
-  type OpenAccount,
-} from './payments/providers/choose-provider.ts'
+import { followAccounts } from './payments/accounts/follow-accounts.service.ts'
+import { accountsAt, chooseProviders } from './payments/providers/choose-provider.ts'
 import { mountsSandbox, readSandboxKey, sandboxPrefix } from './payments/providers/local-sandbox.ts'
-import { hasRealPayments } from './payments/providers/providers.ts'
+import { hasRealPayments, type OpenAccount } from './payments/providers/providers.ts'
 import type { Config } from './platform/config/config.ts'
 import { isLoopback } from './platform/config/config-public.ts'
 import { inServer } from './platform/data-dir/own-files.ts'

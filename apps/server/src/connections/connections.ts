@@ -1,6 +1,6 @@
-import type { Accounts } from '../payments/accounts/follow-accounts.ts'
+import type { Accounts } from '../payments/accounts/follow-accounts.service.ts'
 import type { PaymentQueues } from '../payments/payments.queues.ts'
-import type { OpenAccount } from '../payments/providers/choose-provider.ts'
+import type { OpenAccount } from '../payments/providers/providers.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'

@@ -1,7 +1,7 @@
 import type { PaymentKeys, PaymentKeysForm } from '@nirbhaya/contract/connections/payment-keys'
 import { paymentKeysRefusals as refusals } from '@nirbhaya/contract/messages/connections'
 import { checkRealPayments } from '../going-live/going-live.service.ts'
-import { paymentKeysKey } from '../payments/accounts/follow-accounts.ts'
+import { paymentKeysKey } from '../payments/accounts/follow-accounts.service.ts'
 import { findKnownAccount } from '../payments/accounts/known-account.service.ts'
 import {
   currentOf,

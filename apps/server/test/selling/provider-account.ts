@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPaymentSandbox } from '@nirbhaya/payment-sandbox'
 import Fastify from 'fastify'
-import { accountsAt, type OpenAccount } from '../../src/payments/providers/choose-provider.ts'
+import { accountsAt } from '../../src/payments/providers/choose-provider.ts'
+import type { OpenAccount } from '../../src/payments/providers/providers.ts'
 import { afterwards } from '../afterwards.ts'
 
 /**

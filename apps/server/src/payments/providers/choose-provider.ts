@@ -1,8 +1,8 @@
 import type { Config } from '../../platform/config/config.ts'
 import { type CashfreeOptions, cashfree } from './cashfree/cashfree.ts'
 import { cashfreeAccount, type cashfreeApis, sandboxAccount } from './cashfree/cashfree-accounts.ts'
-import type { PaymentProvider, ProviderObservers } from './provider.ts'
-import { createProviders, type Providers } from './providers.ts'
+import type { ProviderObservers } from './provider.ts'
+import { createProviders, type OpenAccount, type Providers } from './providers.ts'
 
 interface Options extends ProviderObservers, Pick<CashfreeOptions, 'timeoutMs' | 'budgetMs'> {
   sandboxKey?: string | undefined
@@ -22,16 +22,6 @@ export function chooseProviders(
     provider === 'cashfree' ? cashfreeAccount(settings) : sandboxAccount(config, sandboxKey)
   return createProviders(cashfree({ ...options, ...account }))
 }
-
-/** The keys of an account at the provider, and the name under which its payments are stored. */
-export interface AccountKeys {
-  name: string
-  appId: string
-  secretKey: string
-  mode: 'sandbox' | 'production'
-}
-
-export type OpenAccount = (keys: AccountKeys, observers?: ProviderObservers) => PaymentProvider
 
 /** Returns the function that opens an account whose keys the owner entered. `apis` is for tests. */
 export const accountsAt =

@@ -1,4 +1,14 @@
-import { type PaymentProvider, ProviderError } from './provider.ts'
+import { type PaymentProvider, ProviderError, type ProviderObservers } from './provider.ts'
+
+/** The keys of an account at the provider, and the name under which its payments are stored. */
+export interface AccountKeys {
+  name: string
+  appId: string
+  secretKey: string
+  mode: 'sandbox' | 'production'
+}
+
+export type OpenAccount = (keys: AccountKeys, observers?: ProviderObservers) => PaymentProvider
 
 /** The shop's providers. A payment and its refunds stay with the provider it started with. */
 export interface Providers {

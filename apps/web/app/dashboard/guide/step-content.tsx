@@ -32,10 +32,9 @@ export function StepContent({ step, guide: { products } }: StepContentProps) {
       return (
         <LoadedSettings call={getBrand}>
           {({ brand, pictures }) => (
-            <div className="grid grid-cols-1 gap-8">
-              <BrandForm brand={brand} />
+            <BrandForm brand={brand}>
               <PictureList pictures={pictures} />
-            </div>
+            </BrandForm>
           )}
         </LoadedSettings>
       )

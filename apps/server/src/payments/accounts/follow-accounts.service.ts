@@ -4,9 +4,13 @@ import type { Db } from '../../platform/database/client.ts'
 import type { ContentChanges } from '../../platform/response-cache/content-changes.ts'
 import { decryptText } from '../../platform/secret-text.ts'
 import { getSettings } from '../../settings/settings.service.ts'
-import type { AccountKeys, OpenAccount } from '../providers/choose-provider.ts'
 import type { PaymentProvider, ProviderObservers } from '../providers/provider.ts'
-import { createProviders, type Providers } from '../providers/providers.ts'
+import {
+  type AccountKeys,
+  createProviders,
+  type OpenAccount,
+  type Providers,
+} from '../providers/providers.ts'
 import { type SavedAccount, type SavedAccounts, savedAccounts } from './saved-accounts.service.ts'
 
 /** Announced when the owner changes the keys. */
