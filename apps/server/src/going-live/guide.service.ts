@@ -1,5 +1,5 @@
 import type { Guide } from '@nirbhaya/contract/going-live/guide'
-import { type GuideStep, guideSteps } from '@nirbhaya/contract/going-live/steps'
+import { type GuideStep, guideSteps } from '@nirbhaya/contract/going-live/rules'
 import type { LiveLineId } from '@nirbhaya/contract/messages/going-live'
 import { listProductsWithBatches } from '../batches/planned-products.service.ts'
 import type { Config } from '../platform/config/config.ts'

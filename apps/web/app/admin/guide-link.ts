@@ -1,4 +1,4 @@
-import { type GuideStep, guideSteps } from '@nirbhaya/contract/going-live/steps'
+import { type GuideStep, guideSteps } from '@nirbhaya/contract/going-live/rules'
 import { guideWords } from '@nirbhaya/contract/messages/guide'
 
 export const guidePath = '/admin/start'

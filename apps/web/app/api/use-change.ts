@@ -1,6 +1,7 @@
 import type { Call } from '@nirbhaya/contract/call'
 import type { Answer } from '@nirbhaya/contract/client/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { keyOf } from './query-client.ts'
 
 /**
@@ -31,4 +32,21 @@ export function useUpdateAnswer<C extends Call>(call: C) {
   const client = useQueryClient()
   return (better: (known: Answer<C>) => Answer<C>) =>
     client.setQueriesData<Answer<C>>({ queryKey: keyOf(call) }, (known) => known && better(known))
+}
+
+/**
+ * Marks the cached answers to `derived` as outdated whenever any other answer is, while the component is on the page.
+ * @param derived a list that stays the same
+ */
+export function useOutdatedByAny(derived: readonly Call[]): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'invalidate') return
+        if (derived.some(({ url }) => event.query.queryKey[0] === url)) return
+        for (const call of derived) void client.invalidateQueries({ queryKey: keyOf(call) })
+      }),
+    [client, derived],
+  )
 }

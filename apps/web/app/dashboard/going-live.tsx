@@ -1,5 +1,5 @@
 import { checkGoingLive, type LiveLine } from '@nirbhaya/contract/going-live/going-live'
-import type { GuideStep } from '@nirbhaya/contract/going-live/steps'
+import type { GuideStep } from '@nirbhaya/contract/going-live/rules'
 import { goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'
 import { guideWords } from '@nirbhaya/contract/messages/guide'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-import { guideSteps } from './steps.ts'
+import { guideSteps } from './rules.ts'
 
 /** One of the owner's products, which are not the demo's. */
 const guideProduct = z.object({

@@ -1,4 +1,4 @@
-import type { GuideStep } from '../going-live/steps.ts'
+import type { GuideStep } from '../going-live/rules.ts'
 import { counted } from './counted.ts'
 
 interface StepWords {

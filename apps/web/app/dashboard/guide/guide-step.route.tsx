@@ -1,5 +1,5 @@
 import { getGuide } from '@nirbhaya/contract/going-live/guide'
-import { type GuideStep, guideSteps } from '@nirbhaya/contract/going-live/steps'
+import { type GuideStep, guideSteps } from '@nirbhaya/contract/going-live/rules'
 import { guideWords as words } from '@nirbhaya/contract/messages/guide'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { guidePath, guideStepPath } from '../../admin/guide-link.ts'

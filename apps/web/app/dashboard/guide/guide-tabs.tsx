@@ -1,5 +1,5 @@
 import type { Guide } from '@nirbhaya/contract/going-live/guide'
-import { guideSteps } from '@nirbhaya/contract/going-live/steps'
+import { guideSteps } from '@nirbhaya/contract/going-live/rules'
 import { guideWords as words } from '@nirbhaya/contract/messages/guide'
 import { guidePath, guideStepPath } from '../../admin/guide-link.ts'
 import { PageTabs } from '../../admin/page-tabs.tsx'

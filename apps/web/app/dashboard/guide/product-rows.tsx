@@ -1,5 +1,5 @@
 import type { GuideProduct } from '@nirbhaya/contract/going-live/guide'
-import type { GuideStep } from '@nirbhaya/contract/going-live/steps'
+import type { GuideStep } from '@nirbhaya/contract/going-live/rules'
 import type { ReactNode } from 'react'
 import { fromGuide } from '../../admin/guide-link.ts'
 import { ButtonLink } from '../../ui/button.tsx'

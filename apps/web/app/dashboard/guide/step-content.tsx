@@ -1,7 +1,7 @@
 import { getBrand } from '@nirbhaya/contract/brand/brand'
 import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
 import type { Guide } from '@nirbhaya/contract/going-live/guide'
-import type { GuideStep } from '@nirbhaya/contract/going-live/steps'
+import type { GuideStep } from '@nirbhaya/contract/going-live/rules'
 import { getMailServer } from '@nirbhaya/contract/mail-server/mail-server'
 import { guideWords as words } from '@nirbhaya/contract/messages/guide'
 import { getPaperSettings } from '@nirbhaya/contract/papers/settings'

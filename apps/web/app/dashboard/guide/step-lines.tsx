@@ -1,8 +1,22 @@
 import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
-import { type GuideStep, linesOfStep } from '@nirbhaya/contract/going-live/steps'
+import type { GuideStep } from '@nirbhaya/contract/going-live/rules'
+import type { LiveLineId } from '@nirbhaya/contract/messages/going-live'
 import { guideWords as words } from '@nirbhaya/contract/messages/guide'
 import { useAnswer } from '../../api/use-answer.ts'
 import { LiveLines } from '../going-live.tsx'
+
+/**
+ * For each step, the lines of the checklist that its form does not show. The last step has the whole checklist, so it is
+ * not among them.
+ */
+const linesOfStep: Partial<Record<GuideStep, readonly LiveLineId[]>> = {
+  name: ['brand'],
+  product: ['products', 'claims'],
+  photos: ['pictures'],
+  seller: ['designation', 'gst', 'otherStates', 'taxes'],
+  mail: ['ownerEmail'],
+  payments: ['payments', 'https', 'proxy', 'limits', 'backup'],
+}
 
 /** The lines of the checklist before real payments that belong to a step and are not in its form. */
 export function StepLines({ step }: { step: GuideStep }) {

@@ -1,11 +1,9 @@
 import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
 import { getGuide } from '@nirbhaya/contract/going-live/guide'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { keyOf } from '../../api/query-client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useOutdatedByAny } from '../../api/use-change.ts'
 
-/** The answers that follow from everything else in the shop. */
+/** What every change in the shop may outdate. */
 const derived = [getGuide, checkGoingLive]
 
 /**
@@ -13,14 +11,6 @@ const derived = [getGuide, checkGoingLive]
  * mark only the answers to calls of their own as outdated.
  */
 export function useGuide() {
-  const client = useQueryClient()
-  useEffect(() => {
-    const cache = client.getQueryCache()
-    return cache.subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'invalidate') return
-      if (derived.some(({ url }) => event.query.queryKey[0] === url)) return
-      for (const call of derived) void client.invalidateQueries({ queryKey: keyOf(call) })
-    })
-  }, [client])
+  useOutdatedByAny(derived)
   return useAnswer(getGuide, {})
 }
