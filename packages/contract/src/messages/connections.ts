@@ -74,12 +74,11 @@ export const webAddressPage = {
   urlHint: 'For example https://shop.example.com',
   proxies: 'How do visitors get to the shop?',
   proxiesHint:
-    'The shop must know it to tell visitors apart: otherwise all of them count as one, and one who guesses passwords locks out everybody.',
+    'Containers and load balancers are proxies in the same network. The shop must know it to tell visitors apart: otherwise all of them count as one, and one who guesses passwords locks out everybody.',
   places: {
-    machine: 'Through a web server on this machine, such as Caddy or nginx',
-    network:
-      'Through something in the same private network, such as a container or a load balancer',
-    none: 'Directly, nothing is in between',
+    machine: 'Caddy or nginx on this machine',
+    network: 'A proxy in the same network',
+    none: 'Directly, without a proxy',
   },
   unchecked: 'Save it even if the shop cannot reach itself there',
   passkeys:

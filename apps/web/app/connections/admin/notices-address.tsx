@@ -16,7 +16,7 @@ export function NoticesAddress({ url }: { url: string }) {
     <FormPart hint={words.noticesHint} title={words.notices}>
       <div className="flex flex-wrap items-center gap-3">
         <code
-          className="rounded-control bg-lavender px-3 py-2 wrap-anywhere select-all"
+          className="rounded-control bg-cream-deep px-3 py-2 wrap-anywhere select-all"
           translate="no"
         >
           {url}
