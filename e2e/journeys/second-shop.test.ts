@@ -9,6 +9,7 @@ import { changeComplaint } from '@nirbhaya/contract/complaints/admin'
 import { listContactMessages, replyToContactMessage } from '@nirbhaya/contract/contact/admin'
 import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
 import { endpoints } from '@nirbhaya/contract/endpoints'
+import { reviewWords } from '@nirbhaya/contract/messages/reviews'
 import { announce } from '@nirbhaya/contract/newsletter/admin'
 import { subscribe } from '@nirbhaya/contract/newsletter/newsletter'
 import {
@@ -65,6 +66,7 @@ test('a shop that its owner made of the demo shows nothing of the demo @desktop'
   await makeSecondShop(page, (name, body) => test.step(name, body))
   await page.goto(`/product/${secondShop.slug}`)
   await shop.expectPageQuality()
+  await expect(page.getByText(reviewWords.shopsFigure)).toHaveCount(0)
   const customer = await test.step('customers buy and write', () => useShop(shop))
   const traces = new DemoTraces(shop.server.url)
 

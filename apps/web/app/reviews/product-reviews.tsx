@@ -11,7 +11,7 @@ const id = 'reviews'
 interface ProductReviewsProps {
   page: ReviewPage | undefined
   path: string
-  /** Whether the rating beside the price is the owner's own figure, and does not come from customers. */
+  /** Whether there is a rating beside the price that is the owner's own figure, and does not come from customers. */
   isRatedByShop: boolean
 }
 

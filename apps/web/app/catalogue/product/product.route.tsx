@@ -148,7 +148,7 @@ function ProductPage({ product, reviews, faq }: ProductPageProps) {
       </Container>
       <ProductSections product={product} />
       <ProductReviews
-        isRatedByShop={!product.typedIn}
+        isRatedByShop={!product.typedIn && product.reviews > 0}
         page={reviews}
         path={`/product/${encodeURIComponent(product.slug)}`}
       />
