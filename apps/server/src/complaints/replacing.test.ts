@@ -1,5 +1,3 @@
-import { changeBatch, getBatch } from '@nirbhaya/contract/batches/admin'
-import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import {
   type ComplaintChange,
   changeComplaint,
@@ -8,19 +6,13 @@ import {
 } from '@nirbhaya/contract/complaints/admin'
 import { sendMyComplaint } from '@nirbhaya/contract/complaints/complaints'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
-import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { listOrderPapers } from '@nirbhaya/contract/papers/admin'
-import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
-import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import * as parcels from '@nirbhaya/contract/shipping/admin'
 import { describe, expect, test } from 'vitest'
 import {
-  aCustomer,
   anOrderPaidInFull,
   aPreparedOrder,
-  aProduct,
   eventually,
-  paymentRequestOf,
   type TestCustomer,
 } from '../../test/builders.ts'
 import { aReport } from '../../test/complaints.ts'
@@ -32,16 +24,13 @@ import {
   parcelsOf,
 } from '../../test/parcels.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
-import { addBatch } from '../../test/selling/batches.ts'
-import { insertOption } from '../../test/selling/products.ts'
 import { testShop } from '../../test/test-shop.ts'
-import { newId } from '../platform/database/columns.ts'
 import { recordReplacementLeft } from './deciding.service.ts'
 
 const shop = await testShop()
 const { api: owner } = await signInAdmin(shop)
 
-const accept = (units?: { position: number; quantity: number; variantId?: string }[]) =>
+const accept = (units?: { position: number; quantity: number }[]) =>
   ({ action: 'accept', remedy: 'replacement', text: '', ...(units && { units }) }) as const
 const one = [{ position: 0, quantity: 1 }]
 const decide = async (id: string, body: ComplaintChange) =>
@@ -66,111 +55,6 @@ async function aDamagedUnit() {
   const { _id: id } = await aReport(sent.customer, sent.orderId)
   return { ...sent, id }
 }
-
-/** Creates an order of one ring of a size that arrived and was reported. The batch sets a place apart for each size. */
-async function aRing() {
-  const ring = await aProduct(shop, { priceRupees: 500, listPriceRupees: 500 })
-  const [twelve = '', fourteen = ''] = await insertOption(shop.db, ring.id, ['12', '14'])
-  const batchId = await addBatch(shop.db, { productId: ring.id, capacity: 2, state: 'open' })
-  const values = [
-    { variantId: twelve, places: 1 },
-    { variantId: fourteen, places: 1 },
-  ]
-  await owner(changeBatch, { params: { id: batchId }, body: { values } })
-  const buy = async (variantId: string) => {
-    const customer = await aCustomer(shop)
-    await customer.api(addCartLine, { body: { productId: ring.id, variantId, quantity: 1 } })
-    const started = await customer.api(createPaymentOrder, {
-      body: paymentRequestOf(customer, 500),
-    })
-    const paid = { payment_session_id: started.payment_session_id, outcome: 'success' }
-    await shop.control('pay', paid)
-    await customer.api(verifyPayment, { body: { orderId: started.order_id } })
-    const [order] = (await customer.api(listMyOrders)).orders
-    return { customer, orderId: order?._id ?? '' }
-  }
-  const { customer, orderId } = await buy(twelve)
-  await owner(changeOrderStatus, { params: { id: orderId }, body: { status: 'Prepared' } })
-  const { parcels: packed } = await owner(parcels.createParcels, { body: { orderIds: [orderId] } })
-  const ids = packed.map(({ _id }) => _id)
-  await owner(parcels.handOverParcels, { body: { ids } })
-  await moveParcel(owner, ids[0] ?? '', 'delivered')
-  const { _id: id } = await aReport(customer, orderId)
-  const taken = async () => {
-    const { batch } = await owner(getBatch, { params: { id: batchId } })
-    return batch.values?.map((one) => [one.name, one.taken])
-  }
-  return { id, orderId, customer, twelve, fourteen, buy, taken }
-}
-
-describe('a replacement in another size', () => {
-  const unit = { position: 0, quantity: 1 }
-
-  test('is packed in that size, takes its place and frees the other', async () => {
-    const { id, orderId, customer, twelve, fourteen, taken } = await aRing()
-    expect((await shown(id)).replaceable).toMatchObject([
-      { option: { name: 'Size', sent: twelve, values: [{ name: '12' }, { name: '14' }] } },
-    ])
-
-    await decide(id, accept([{ ...unit, variantId: fourteen }]))
-
-    const [parcel] = await replacementsOf(orderId)
-    expect(parcel?.lines).toMatchObject([{ ...unit, name: expect.stringMatching(/\(Size: 14\)$/) }])
-    expect(await taken()).toEqual([
-      ['12', 0],
-      ['14', 1],
-    ])
-    const { order } = await customer.api(getMyOrder, { params: { id: orderId } })
-    expect(order.items[0]?.name).toMatch(/\(Size: 12\)$/)
-
-    await owner(parcels.removeParcel, { params: { id: parcel?._id ?? '' } })
-    expect(await taken()).toEqual([
-      ['12', 1],
-      ['14', 0],
-    ])
-  })
-
-  test('is refused while all places of that size are booked, and another one is sent', async () => {
-    const { id, orderId, fourteen, buy, taken } = await aRing()
-    await buy(fourteen)
-
-    const refusal = refused('VALUE_FULL')
-    const wish = [{ ...unit, variantId: fourteen }]
-    await expect(decide(id, accept(wish))).rejects.toMatchObject(refusal)
-    expect((await shown(id)).state).toBe('received')
-    await expect(decide(id, accept([{ ...unit, variantId: newId() }]))).rejects.toMatchObject({
-      code: 'VARIANT_NOT_FOUND',
-    })
-
-    await decide(id, accept(one))
-    expect((await replacementsOf(orderId))[0]?.lines[0]?.name).toMatch(/\(Size: 12\)$/)
-    expect(await taken()).toEqual([
-      ['12', 1],
-      ['14', 1],
-    ])
-  })
-
-  test('stays that size when it is lost and sent again, or replaced once more', async () => {
-    const { id, orderId, customer, fourteen } = await aRing()
-    await decide(id, accept([{ ...unit, variantId: fourteen }]))
-    const [first] = await replacementsOf(orderId)
-    await owner(parcels.handOverParcels, { body: { ids: [first?._id ?? ''] } })
-    await moveParcel(owner, first?._id ?? '', 'lost')
-    const params = { id: first?._id ?? '' }
-    await owner(parcels.resolveParcel, { params, body: { outcome: 'again' } })
-    const all = await parcelsOf(owner, orderId)
-    const again = all.find(({ state }) => state === 'packed')
-    expect(again?.lines[0]?.name).toMatch(/\(Size: 14\)$/)
-
-    await owner(parcels.handOverParcels, { body: { ids: [again?._id ?? ''] } })
-    await moveParcel(owner, again?._id ?? '', 'delivered')
-    const { _id: second } = await aReport(customer, orderId)
-    expect((await shown(second)).replaceable[0]?.option?.sent).toBe(fourteen)
-    await decide(second, accept(one))
-    const last = (await parcelsOf(owner, orderId)).find(({ state }) => state === 'packed')
-    expect(last?.lines[0]?.name).toMatch(/\(Size: 14\)$/)
-  })
-})
 
 describe('a replacement', () => {
   test('is made with the reported units when the complaint is accepted, free and without an invoice', async () => {

@@ -314,7 +314,7 @@ describe('a start with real payments', async () => {
       expect.stringContaining(
         '- Mails reach nobody: they are written to files. Enter your mail server. On the server: SMTP_URL',
       ),
-      expect.stringContaining('show placeholders: SELLER_CITY'),
+      expect.stringContaining('show placeholders: city'),
       'GO_LIVE_ANYWAY=1 starts the shop anyway.',
     ])
   })

@@ -8,8 +8,8 @@ import {
   optionalText,
   page,
   paging,
-  replacedUnits,
   searchPaging,
+  someUnits,
 } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { complaintRefusals } from '../messages/complaints.ts'
@@ -62,19 +62,7 @@ export const adminComplaint = shownComplaint
     /** The remedies from which the owner chooses when accepting the complaint. */
     remedies: z.array(z.enum(complaintRemedies)),
     /** The units of the order that can be replaced: they left, and were not replaced, sent again or refunded. */
-    replaceable: z.array(
-      units.omit({ ordered: true }).extend({
-        /** The values that can be sent instead; absent if the product has no option. */
-        option: z
-          .object({
-            name: z.string(),
-            /** The id of the value that was sent last. */
-            sent: z.string(),
-            values: z.array(z.object({ _id: z.string(), name: z.string() })),
-          })
-          .optional(),
-      }),
-    ),
+    replaceable: z.array(units.omit({ ordered: true })),
     /** The parcel with the replacement; absent before it is made. */
     replacement: z.object({ number: z.string(), state: z.string() }).optional(),
   })
@@ -122,7 +110,7 @@ export const complaintChange = z.discriminatedUnion(
       action: z.literal('accept'),
       remedy: z.enum(complaintRemedies, complaintRefusals.invalidRemedy),
       /** For a replacement: its units; by default those that the person reported. */
-      units: replacedUnits.optional(),
+      units: someUnits.optional(),
       text: words,
     }),
     z.object({
@@ -157,7 +145,7 @@ export const changeComplaint = call('PUT /admin/complaint/:id', 'complaints', {
 export const packForComplaint = call('POST /admin/complaint/:id/replacement', 'complaints', {
   summary: 'Make the parcel of an accepted replacement, once',
   params,
-  body: z.object({ units: replacedUnits }),
+  body: z.object({ units: someUnits }),
   answer: changed,
 })
 

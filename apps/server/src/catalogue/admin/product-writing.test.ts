@@ -75,7 +75,7 @@ describe.each(await shopsOnEveryStore())('with pictures in %s', (_, shop) => {
       { reviews: 900 },
       { status: 'draft' },
       { slug: 'another-address' },
-      { mrp: '500' },
+      { genericName: 'Pendant' },
       { optionName: 'Size', optionValues: 'Small\nLarge' },
       { cancelPolicy: 'never' },
     ]

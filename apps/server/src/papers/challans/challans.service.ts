@@ -24,8 +24,7 @@ interface SentGoods {
   parcel: string
   reason: ChallanReason
   ewayBill: string | null
-  /** With the product's name, if another value of its option is sent than the order has. */
-  units: { position: number; quantity: number; otherName: string | null }[]
+  units: { position: number; quantity: number }[]
 }
 
 /**
@@ -80,11 +79,10 @@ export async function issueChallan(
 async function linesOfInvoice(tx: Tx, invoice: PaperRow, { units }: SentGoods) {
   const lines = await listPaperLines(tx, invoice.id)
   const isSameState = invoice.content.seller.state === invoice.placeOfSupply
-  return units.flatMap(({ position, quantity, otherName }): NewLine[] => {
+  return units.flatMap(({ position, quantity }): NewLine[] => {
     const line = lines.find((one) => one.position === position)
     if (!line) return []
-    const { paperId: _, ...invoiced } = line
-    const kept = { ...invoiced, name: otherName ?? line.name }
+    const { paperId: _, ...kept } = line
     if (quantity === line.quantity) return [kept]
     const amountPaise = Math.round((line.amountPaise * quantity) / line.quantity)
     const isTaxed = line.taxability === 'taxable'
@@ -107,12 +105,11 @@ async function linesOfOrder(
   { goods, seller, day }: Circumstances,
 ): Promise<NewLine[]> {
   const bought = await listBoughtLines(tx, keyOf(order))
-  const sent = goods.units.flatMap(({ position, quantity, otherName }) =>
+  const sent = goods.units.flatMap(({ position, quantity }) =>
     bought
       .filter((line) => line.position === position)
       .map(({ depositPaise, balancePaise, ...line }) => ({
         ...line,
-        name: otherName ?? line.name,
         quantity,
         wholePaise: quantity * (depositPaise + balancePaise),
       })),
