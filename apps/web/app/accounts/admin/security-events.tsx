@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/pages/page.tsx'
 export function SecurityEvents({ place }: { place: ListPlace }) {
   const query = { cursor: place.cursor, limit: pageSizes.short }
   const loaded = useAnswer(listSecurityEvents, { query })
+  if (loaded.isWithheld) return null
   return (
     <Panel hint={words.hint} title={words.title}>
       <AdminList

@@ -6,6 +6,7 @@ import { LoadedFrame } from '../../admin/list-states.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { unlisted } from '../../seo/page-meta.ts'
+import { useMayCall } from '../../session/may.ts'
 import { PaperTabs } from './paper-tabs.tsx'
 import { PeriodField } from './period-field.tsx'
 import { SettlementTables } from './settlement-tables.tsx'
@@ -18,17 +19,25 @@ export default function SettlementsRoute() {
   return (
     <AdminPage intro={words.settlementsNote} title={words.tabs.settlements}>
       <PaperTabs />
-      <CsvImport
-        apply={words.readReport}
-        className="mb-6"
-        label={words.chooseReport}
-        outdates={[getSettlements]}
-        preview={words.previewReport}
-        read={(options) => browserApi(importSettlements, options)}
-        title={words.chooseReport}
-      />
+      <ImportReport />
       <Settlements />
     </AdminPage>
+  )
+}
+
+function ImportReport() {
+  const mayImport = useMayCall(importSettlements)
+  if (!mayImport) return null
+  return (
+    <CsvImport
+      apply={words.readReport}
+      className="mb-6"
+      label={words.chooseReport}
+      outdates={[getSettlements]}
+      preview={words.previewReport}
+      read={(options) => browserApi(importSettlements, options)}
+      title={words.chooseReport}
+    />
   )
 }
 
