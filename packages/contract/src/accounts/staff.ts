@@ -41,6 +41,7 @@ export type Invitation = z.infer<typeof invitation>
 export const listStaff = call('GET /admin/staff', 'staff', {
   summary: 'The people who work in the shop, and open invitations',
   stepUp: { notNeeded: 'Shows the few people of the shop' },
+  reads: 'people',
   answer: z.object({ staff: z.array(staffMember), invitations: z.array(invitation) }),
 })
 
