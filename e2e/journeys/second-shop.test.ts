@@ -9,6 +9,7 @@ import { changeComplaint } from '@nirbhaya/contract/complaints/admin'
 import { listContactMessages, replyToContactMessage } from '@nirbhaya/contract/contact/admin'
 import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
 import { endpoints } from '@nirbhaya/contract/endpoints'
+import { guideSteps } from '@nirbhaya/contract/going-live/rules'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
 import { announce } from '@nirbhaya/contract/newsletter/admin'
 import { subscribe } from '@nirbhaya/contract/newsletter/newsletter'
@@ -174,6 +175,7 @@ async function useShop(shop: Shop) {
       '/admin/content/:key': ['hero', 'customize', 'blog', 'faq', 'stats'].map(
         (key) => `/admin/content/${key}`,
       ),
+      '/admin/start/:step': guideSteps.map((step) => `/admin/start/${step}`),
       '/admin/policies/:kind': ['return', 'shipping', 'privacy', 'terms'].map(
         (kind) => `/admin/policies/${kind}`,
       ),
