@@ -43,6 +43,7 @@ const byName: Record<string, Arbitrary<unknown>> = {
   optionName: fc.constant('Ring size'),
   optionValues: fc.constantFrom('12', '12\n14'),
   mrp: fc.constantFrom('', '₹9,99,99,999'),
+  oldPrice: fc.constantFrom('', '₹9,99,99,999'),
   amount: fc.constantFrom(199, 800, 1),
   // Colours in which texts can be read.
   dark: fc.constantFrom('#2a0f2e', '#10233f'),
