@@ -136,6 +136,8 @@ function nameKind(name: string, constants: Set<string>): Kind {
 function rootKind(node: Syntax, constants: Set<string>): Kind {
   let root = node
   while (root.type === 'MemberExpression' && !root.computed) root = root.object as Syntax
+  // The fields that a form has drawn.
+  if (nameOf(root) === 'drawn') return 'element'
   return root.type === 'Identifier' && constants.has(nameOf(root)) ? 'constant' : 'text'
 }
 

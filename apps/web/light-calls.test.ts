@@ -66,7 +66,11 @@ test('a page gets the address of a call, and a form its schema', async () => {
     export const hasReason = [{}, { reason: 'Rude' }].map((it) => hidingForm.safeParse(it).success)
   `)
 
-  expect(exported.call).toEqual({ method: 'PUT', url: '/admin/review/:id/hidden' })
+  expect(exported.call).toEqual({
+    method: 'PUT',
+    url: '/admin/review/:id/hidden',
+    needs: 'messages',
+  })
   expect(exported.hasReason).toEqual([false, true])
   expect(files.some(isZod)).toBe(true)
 })

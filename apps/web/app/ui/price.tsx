@@ -35,7 +35,7 @@ export function Price({ rupees, struckRupees, struckKind, ...look }: PriceProps)
       {isPart && <span className="text-base font-normal">{words.now}</span>}
       {isReduced && struckName && (
         <span className="text-base font-normal text-muted">
-          {struckName} <s translate="no">{formatRupees(struckRupees)}</s>
+          <span>{struckName}</span> <s translate="no">{formatRupees(struckRupees)}</s>
         </span>
       )}
       {isReduced && !struckName && (

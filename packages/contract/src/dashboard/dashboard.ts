@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { heldReasons, orderStatuses } from '../enums.ts'
 import { instant, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-import { onlyWith } from '../withheld.ts'
+import { onlyWith } from '../withheld.schemas.ts'
 import { dashboardDays } from './rules.ts'
 
 /** One calendar date, in Indian time. Amounts are in rupees. */

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { heldReasons, paymentFilters } from '../enums.ts'
 import { done, id, instant, page, rupees, searchPaging } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-import { onlyWith } from '../withheld.ts'
+import { onlyWith } from '../withheld.schemas.ts'
 import { paymentOrderId } from './payments.ts'
 
 const params = z.object({ id: paymentOrderId })

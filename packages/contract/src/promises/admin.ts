@@ -6,7 +6,7 @@ import { csvFile, done, id, instant, page, paging, rupees, text } from '../field
 import { longest, shortestRefundReason } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
-import { onlyWith } from '../withheld.ts'
+import { onlyWith } from '../withheld.schemas.ts'
 
 export const reason = text(labels.moveReason, longest.moveReason).min(
   shortestRefundReason,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { done, id, instant, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-import { onlyWith } from '../withheld.ts'
+import { onlyWith } from '../withheld.schemas.ts'
 import { adminChoice, ofBatch, reason } from './admin.ts'
 
 /**

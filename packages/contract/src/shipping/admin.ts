@@ -16,7 +16,7 @@ import { fieldRefusals } from '../messages/fields.ts'
 import { shippingRefusals } from '../messages/shipping.ts'
 import { pageSizes } from '../paging.ts'
 import { refundWish } from '../settling/admin.ts'
-import { onlyWith } from '../withheld.ts'
+import { onlyWith } from '../withheld.schemas.ts'
 import { carrier, parcel, unitsLine } from './shipping.ts'
 import { parcelObstacles, parcelStates, travelStates } from './states.ts'
 

@@ -10,16 +10,18 @@ afterAll(async () => {
   await close()
   await database.drop()
 })
-await db.execute(sql`create table note (id integer primary key)`)
+await db.execute(sql`create table written (id integer primary key)`)
 
-const write = statement('write_note', 'insert into note (id) values ($1)')
+const write = statement('write_note', 'insert into written (id) values ($1)')
 const notes = async () =>
-  (await db.execute<{ id: number }>(sql`select id from note order by id`)).rows.map(({ id }) => id)
+  (await db.execute<{ id: number }>(sql`select id from written order by id`)).rows.map(
+    ({ id }) => id,
+  )
 
 test('a transaction saves all changes, whether its statements are sent in turn or at once', async () => {
   const answer = await db.transaction(async (tx) => {
     await write(tx, 1)
-    await Promise.all([write(tx, 2), tx.execute(sql`insert into note (id) values (3)`)])
+    await Promise.all([write(tx, 2), tx.execute(sql`insert into written (id) values (3)`)])
     return 'done'
   })
 
@@ -32,7 +34,7 @@ test('if one of several statements sent at once is refused, all are undone and t
     await Promise.all([write(tx, 4), write(tx, 1), write(tx, 5)])
   })
 
-  await expect(work).rejects.toMatchObject({ constraint: 'note_pkey' })
+  await expect(work).rejects.toMatchObject({ constraint: 'written_pkey' })
   expect(await notes()).toEqual([1, 2, 3])
   expect(pool.idleCount).toBe(pool.totalCount)
 })
@@ -55,7 +57,7 @@ test('no statement can follow the commit', async () => {
   })
 
   await expect(write(inside, 5)).rejects.toThrow('has ended')
-  await expect(inside.execute(sql`insert into note (id) values (6)`)).rejects.toMatchObject({
+  await expect(inside.execute(sql`insert into written (id) values (6)`)).rejects.toMatchObject({
     cause: { message: 'the transaction has ended' },
   })
   expect(await notes()).toEqual([1, 2, 3, 4])
@@ -64,9 +66,9 @@ test('no statement can follow the commit', async () => {
 test('a transaction can be read-only and see one moment', async () => {
   const work = db.transaction(
     async (tx) => {
-      const before = await tx.execute(sql`select count(*)::int as notes from note`)
+      const before = await tx.execute(sql`select count(*)::int as notes from written`)
       await write(db, 7)
-      const after = await tx.execute(sql`select count(*)::int as notes from note`)
+      const after = await tx.execute(sql`select count(*)::int as notes from written`)
       expect(after.rows).toEqual(before.rows)
       await write(tx, 8)
     },

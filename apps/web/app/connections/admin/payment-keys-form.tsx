@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 /** Shows the account that takes new payments, and the form for other keys. */
 export function PaymentKeysForm({ keys }: { keys: PaymentKeys }) {
   const { mode, appId = '', isSetOnServer, isReadable } = keys
-  const now = (
+  const above = (
     <FormPart title={words.now}>
       <div className="grid gap-2">
         <p>{words.states[mode]}</p>
@@ -24,7 +24,7 @@ export function PaymentKeysForm({ keys }: { keys: PaymentKeys }) {
       </div>
     </FormPart>
   )
-  if (isSetOnServer) return now
+  if (isSetOnServer) return above
   return (
     <CallForm
       button={{ isFullWidth: false, size: 'medium' }}
@@ -56,11 +56,11 @@ export function PaymentKeysForm({ keys }: { keys: PaymentKeys }) {
       {(drawn) => (
         <>
           {!isReadable && <Notice tone="bad">{words.unreadable}</Notice>}
-          {now}
+          {above}
           <FormPart hint={words.keysHint} title={words.keys}>
             {[drawn.mode, drawn.appId, drawn.secretKey]}
-            <p className="text-sm text-muted">{words.after}</p>
           </FormPart>
+          <p className="text-sm text-muted">{words.after}</p>
         </>
       )}
     </CallForm>

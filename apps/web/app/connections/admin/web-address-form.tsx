@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 /** Shows the address in use, and the form for another one. What the server sets cannot be changed. */
 export function WebAddressForm({ address }: { address: WebAddress }) {
   const { inUse, saved, proxies, isSetOnServer, areProxiesSetOnServer, waitsForStart } = address
-  const now = (
+  const above = (
     <>
       {waitsForStart && (
         <Notice tone="warn">
@@ -30,7 +30,7 @@ export function WebAddressForm({ address }: { address: WebAddress }) {
       </FormPart>
     </>
   )
-  if (isSetOnServer && areProxiesSetOnServer) return <div className="grid gap-4">{now}</div>
+  if (isSetOnServer && areProxiesSetOnServer) return <div className="grid gap-4">{above}</div>
   return (
     <CallForm
       button={{ isFullWidth: false, size: 'medium' }}
@@ -64,7 +64,7 @@ export function WebAddressForm({ address }: { address: WebAddress }) {
     >
       {(drawn) => (
         <>
-          {now}
+          {above}
           <FormPart hint={words.partHint} title={words.part}>
             {!isSetOnServer && drawn.url}
             {areProxiesSetOnServer ? (

@@ -94,8 +94,7 @@ function OneNote({ note, page }: OneNoteProps) {
       )}
       <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
       <p className="mt-1 text-sm text-muted">
-        <span>{writer}</span>
-        {', '}
+        <span>{`${writer}, `}</span>
         <time dateTime={at}>{formatDateTime(at)}</time>
         {changedAt && <span>{`, ${words.changed(formatDateTime(changedAt))}`}</span>}
       </p>

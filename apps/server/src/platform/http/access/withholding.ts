@@ -1,5 +1,5 @@
 import type { Permission } from '@nirbhaya/contract/roles'
-import { permissionOfField } from '@nirbhaya/contract/withheld'
+import { permissionOfField } from '@nirbhaya/contract/withheld.schemas'
 import type { z } from 'zod'
 
 /** Returns an answer without the fields whose permission the caller does not have. */
