@@ -75,7 +75,7 @@ function Ways({ step }: StepProps) {
   const after = guideSteps[place + 1]
   return (
     <nav
-      aria-label={words.stepsLabel}
+      aria-label={words.neighboursLabel}
       className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6"
     >
       <ButtonLink to={before ? guideStepPath(before) : guidePath} variant="outline">
