@@ -30,8 +30,7 @@ export const staffWords = {
   intro: 'Who works in the shop, and what each may do. The log of changes names them.',
   loading: 'Loading the people of the shop…',
   you: 'You',
-  fixedHint:
-    'This account is set by ADMIN_EMAIL when the shop starts, so it cannot be changed here.',
+  fixedHint: 'This account is set on the server, so it cannot be changed here.',
   seen: (day: string) => `Last seen ${day}`,
   notSignedIn: 'Not signed in',
   factorOn: 'Second factor on',
