@@ -7,7 +7,7 @@ export const presses = [
     name: 'menu',
     path: () => '/',
     button: 'Menu',
-    answered: () => document.querySelector('[role=dialog], dialog[open]') !== null,
+    answered: () => document.querySelector('[role=dialog], dialog:popover-open') !== null,
   },
   {
     name: 'one more',
