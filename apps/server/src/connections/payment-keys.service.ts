@@ -138,7 +138,7 @@ function newName(accounts: SavedAccount[]): string {
 /** A process that has not heard of the new keys may still open a test payment for this long. */
 const lastTestSeconds = 60
 
-/** When real payments begin, nobody may pay with test money any more: open test payments are ended. */
+/** Ends open test payments when real payments begin, so that nobody pays with test money any more. */
 async function leaveTestPayments(
   tx: Tx,
   { jobs, providers }: Connections,

@@ -29,7 +29,7 @@ export async function getWebAddress({ db, config }: Connections): Promise<WebAdd
 }
 
 /**
- * Saves the public address and what forwards visitors. What the environment sets must be unchanged.
+ * Saves the public address, and how visitors get to the shop. A value that the environment sets must be sent unchanged.
  * @throws AppError SET_BY_ENVIRONMENT; INVALID_INPUT if the address does not lead to this shop
  */
 export async function saveWebAddress(

@@ -16,7 +16,7 @@ import type { Db } from '../platform/database/client.ts'
 import type { Pictures } from '../platform/storage/stored-images.ts'
 import { listDemoPolicies } from '../policies/policies.service.ts'
 
-/** What is left of the demo. */
+/** The parts of the demo that are left in the shop. */
 interface Demo {
   unchanged: DemoPart[]
   changed: DemoPart[]

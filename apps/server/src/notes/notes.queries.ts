@@ -5,7 +5,7 @@ import { note } from './notes.tables.ts'
 
 export type NoteRow = typeof note.$inferSelect
 
-/** What notes are about: an order, or the person if there is no order id. */
+/** The subject of a note: an order, or a person if there is no order id. */
 export type Subject = Pick<NoteRow, 'customerId' | 'orderId'>
 
 const isOn = ({ customerId, orderId }: Subject) =>

@@ -5,7 +5,7 @@ import type { MailKind } from '../../platform/mail/mail-budgets.ts'
 import type { SendMail } from '../../platform/mail/mailer.ts'
 import { listStaffRows } from './staff.queries.ts'
 
-/** Which permission the mails to the owner need: people of the shop who have it get them, too. */
+/** The permission for each mail to the owner. People of the shop with that permission get a copy. */
 const permissionOfMail: Partial<Record<MailKind, Permission>> = {
   'complaint.for-owner': 'complaints',
   'notice.complaints': 'complaints',

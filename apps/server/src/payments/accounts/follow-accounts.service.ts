@@ -126,8 +126,8 @@ function openOnce({ secret, openAccount, observers }: Options) {
 }
 
 /**
- * Returns the account's keys. If the secret key was encrypted with another secret of the shop, it is replaced by an
- * unknown one: the provider refuses it, so nobody pays and no payment is judged, and it verifies no webhook.
+ * Returns the account's keys. If the secret key was encrypted with another secret of the shop, it is replaced by a random
+ * one. The provider refuses that key, so nobody can pay, and no payment is judged. It verifies no webhook either.
  */
 function keysOf({ secretKey, ...account }: SavedAccount, secret: string): AccountKeys {
   return { ...account, secretKey: decryptText(secret, secretKey) ?? randomUUID() }
