@@ -27,6 +27,7 @@ export default function GuideStepRoute({ params }: Route.ComponentProps) {
   return (
     <AdminPage
       actions={step && <State step={step} />}
+      {...(step ? {} : { back: { label: words.back, to: guidePath } })}
       intro={step && words.steps[step].intro}
       title={step ? words.steps[step].name : words.title}
       // The form of a product has a preview beside it.
