@@ -30,8 +30,8 @@ interface Budget {
 }
 
 const budgets: Budget[] = [
-  { path: '/', html: 18.6, scripts: 168, files: 8 },
-  { path: '/single/Nirbhaya', html: 15.3, scripts: 173, files: 9 },
+  { path: '/', html: 18.6, scripts: 167, files: 8 },
+  { path: '/single/Nirbhaya', html: 15.3, scripts: 172, files: 9 },
   { path: '/product/Nirbhaya', html: 15.7, scripts: 171, files: 8 },
   { path: '/blogs', html: 9.9, scripts: 168, files: 8 },
 ]
