@@ -1,27 +1,26 @@
 import { leftSubscriberDays } from '@nirbhaya/contract/newsletter/rules'
 import { announcementMail } from '@nirbhaya/mails'
+import { bulkMailJobs } from '../platform/bulk-mail/bulk-mail-jobs.ts'
 import type { ShopContext } from '../platform/context.ts'
 import { newId } from '../platform/database/columns.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
-import { listSendingIds } from './announcements.queries.ts'
 import { deleteWhoLeft } from './newsletter.queries.ts'
 import type { NewsletterQueues } from './newsletter.queues.ts'
-import { deliverForATurn } from './send-announcement.ts'
+import { announcements } from './sending-announcements.ts'
 
 export function newsletterJobs(context: ShopContext): Handlers<NewsletterQueues> {
   const { db, jobs, sendMail, adminEmail, publicUrl, readShop } = context
-  const runOneByOne = oneByOne()
-  const continueSending = (announcementId: string) =>
-    jobs.enqueue(db, 'announcement.batch', { announcementId })
+  const { sendBatch, continueAll } = bulkMailJobs(context, announcements, (announcementId) =>
+    jobs.enqueue(db, 'announcement.batch', { announcementId }),
+  )
 
   return {
     async 'announcement.batch'({ announcementId }) {
-      const isMoreDue = await runOneByOne(() => deliverForATurn(context, announcementId))
-      if (isMoreDue) await continueSending(announcementId)
+      await sendBatch(announcementId)
     },
 
     async 'announcement.continue'() {
-      for (const announcementId of await listSendingIds(db)) await continueSending(announcementId)
+      await continueAll()
     },
 
     /**
@@ -42,18 +41,5 @@ export function newsletterJobs(context: ShopContext): Handlers<NewsletterQueues>
         ...(await announcementMail({ subject, message, unsubscribeUrl, shop: await readShop() })),
       })
     },
-  }
-}
-
-/**
- * Runs tasks one after the other, because each task occupies a database connection while it sends mails for a
- * few seconds.
- */
-function oneByOne() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work)
-    last = result.catch(() => undefined)
-    return result
   }
 }

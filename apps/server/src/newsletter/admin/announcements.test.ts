@@ -14,9 +14,10 @@ import { startMailServer } from '../../../test/mail-server.ts'
 import { addSubscribers, removeSubscribers } from '../../../test/selling/subscribers.ts'
 import { adminPassword, testShop } from '../../../test/test-shop.ts'
 import { auditLog } from '../../audit/audit.tables.ts'
+import { tryHold } from '../../platform/bulk-mail/deliveries.queries.ts'
 import { newId } from '../../platform/database/columns.ts'
-import { tryHoldAnnouncement } from '../deliveries.queries.ts'
 import { announcement, delivery, subscriber } from '../newsletter.tables.ts'
+import { announcements } from '../sending-announcements.ts'
 
 const server = await startMailServer()
 const shop = await testShop({
@@ -84,7 +85,7 @@ const deliveryOf = async (id: string, email: string) => {
 async function letPausesPass(id: string) {
   await eventually(() =>
     shop.db.transaction(async (tx) => {
-      if (!(await tryHoldAnnouncement(tx, id))) return false
+      if (!(await tryHold(tx, announcements, id))) return false
       await tx
         .update(delivery)
         .set({ updatedAt: sql`${delivery.updatedAt} - interval '25 hours'` })

@@ -1,7 +1,7 @@
-import { messageOf } from '../platform/error-message.ts'
-import { fateOf } from '../platform/mail/mail-failure.ts'
-import type { Mail } from '../platform/mail/mail-message.ts'
-import type { SendMail } from '../platform/mail/mailer.ts'
+import { messageOf } from '../error-message.ts'
+import { fateOf } from '../mail/mail-failure.ts'
+import type { Mail } from '../mail/mail-message.ts'
+import type { SendMail } from '../mail/mailer.ts'
 import type { Outcome } from './deliveries.queries.ts'
 
 const minute = 60
