@@ -10,7 +10,7 @@ import { claimOrderEvent } from '../order-events.queries.ts'
 import { canPayBalance, paidPaiseOf } from '../order-money.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
 import type { OrderQueues } from '../orders.queues.ts'
-import { currentEmailOf, isErased, toMailed } from './mailed-order.ts'
+import { currentEmailOf, isErased, toMailed } from './mailed-order.service.ts'
 import type { MailedPapers } from './mailed-papers.service.ts'
 
 export function orderMails({ db, sendMail, readShop, adminEmail, mailedPapers }: ShopContext) {
