@@ -1,7 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/admin'
 import type { Announcement } from '@nirbhaya/contract/newsletter/admin'
-import { formatCount } from '@nirbhaya/contract/numbers'
+import { SendingProgress } from '../../admin/sending-progress.tsx'
 import { WrittenText } from '../../admin/written-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -30,8 +30,10 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
           </Badge>
         </span>
       </header>
-      {status === 'sending' && <Bar announcement={latest} />}
-      <Outcome announcement={latest} />
+      <SendingProgress
+        left={{ label: words.left, hint: words.leftHint }}
+        sending={{ ...latest, isDone: status === 'done' }}
+      />
       <details className="group mt-1">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-deep-pink [&::-webkit-details-marker]:hidden">
           {words.read}
@@ -42,56 +44,5 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
         </div>
       </details>
     </article>
-  )
-}
-
-const handledOf = ({ sent, failed, unknown }: Announcement) => sent + failed + unknown
-
-function Bar({ announcement }: { announcement: Announcement }) {
-  const { subject, total } = announcement
-  const handled = handledOf(announcement)
-  return (
-    <div className="mt-4">
-      <progress
-        aria-label={words.progressOf(subject)}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-deep-pink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-deep-pink [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-500"
-        max={Math.max(total, 1)}
-        value={handled}
-      />
-      <p className="mt-1.5 text-sm text-muted tabular-nums">{words.handled(handled, total)}</p>
-    </div>
-  )
-}
-
-function Outcome({ announcement }: { announcement: Announcement }) {
-  const { status, total, sent, failed, unknown } = announcement
-  // If all mails were sent, no counts are shown: the badge and the number next to the date say enough.
-  if (status === 'done' && sent === total) return null
-  const left = status === 'done' ? Math.max(0, total - handledOf(announcement)) : 0
-  const counts = [
-    { label: words.sent, count: sent },
-    { label: words.failed, count: failed, hint: words.failedHint },
-    { label: words.unknown, count: unknown, hint: words.unknownHint },
-    { label: words.left, count: left, hint: words.leftHint },
-  ].filter(({ count, hint }) => count > 0 || !hint)
-  return (
-    <>
-      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        {counts.map(({ label, count }) => (
-          <div className="flex gap-1.5" key={label}>
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-semibold tabular-nums">{formatCount(count)}</dd>
-          </div>
-        ))}
-      </dl>
-      {counts.map(
-        ({ label, hint }) =>
-          hint && (
-            <p className="mt-2 text-sm text-muted" key={label}>
-              <span className="font-semibold">{`${label}:`}</span> <span>{hint}</span>
-            </p>
-          ),
-      )}
-    </>
   )
 }

@@ -1,4 +1,3 @@
-import { formatCount } from '../../numbers.ts'
 import { counted } from '../counted.ts'
 
 const subscribers = (count: number) => counted(count, 'subscriber', 'subscribers')
@@ -50,14 +49,6 @@ export const announcementWords = {
   noAnnouncementsHint: 'Each announcement will be listed here, with how many it reached.',
   stateSending: 'Sending',
   stateDone: 'Sent',
-  handled: (count: number, total: number) => `${formatCount(count)} of ${formatCount(total)}`,
-  progressOf: (subject: string) => `Progress of “${subject}”`,
-  sent: 'Sent',
-  failed: 'Failed',
-  failedHint: 'The mail server refused these.',
-  unknown: 'Unknown',
-  unknownHint:
-    'The connection was interrupted while these were sent. They may have arrived, so they are not sent again.',
   left: 'Unsubscribed',
   leftHint: 'These unsubscribed before it was their turn.',
   read: 'Read it',
