@@ -209,7 +209,7 @@ export const auditedEntities = [
 ] as const
 
 /** What a refund that waits for a second person is for. */
-export const refundApprovalKinds = ['order', 'units', 'parcel', 'payment'] as const
+export const refundApprovalKinds = ['order', 'units', 'parcel', 'payment', 'by-hand'] as const
 
 export const securityEventKinds = [
   'sign-in',

@@ -132,6 +132,10 @@ export const errors = {
   ],
   /** The server's own signal: the refund is then stored and waits. */
   SECOND_PERSON_NEEDED: [409, 'This refund needs a second person'],
+  NO_SECOND_PERSON: [
+    409,
+    'Only owners can refund, and your shop has one. Invite a second owner first, or nobody could approve.',
+  ],
   SAME_PERSON: [409, 'You asked for this refund, so somebody else has to approve it'],
   APPROVAL_DECIDED: [409, 'This refund was decided in the meantime'],
   REFUND_NOT_APPROVED: [

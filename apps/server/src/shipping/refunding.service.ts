@@ -50,17 +50,24 @@ interface UnitsRefund {
  * amount is less than theirs; REFUND_TOO_LARGE if it is more
  */
 export const refundUnits = (shipping: Shipping, refund: UnitsRefund): Promise<void> =>
-  shipping.db.transaction(async (tx) => {
-    const order = await getLockedOrder(tx, refund.orderId)
-    const { units, isSent, amountPaise, reason, requestId } = refund
-    const lines = addUp(units).map((line) => ({ ...line, isSent }))
-    const asked = { amountPaise, reason, lines }
-    if (await wasRequested(tx, requestId, { orderId: order.id }, asked)) return
-    await refundUnitsIn(tx, shipping, order, refund)
-    await updateOrderOfParcels(tx, await getLockedOrder(tx, order.id), refund.actorId)
-  })
+  shipping.db.transaction((tx) => refundUnitsOnce(tx, shipping, refund))
 
-/** Does what `refundUnits` does, in a transaction of the caller, who has locked the order. */
+/** Does what `refundUnits` does, in a transaction of the caller. */
+export async function refundUnitsOnce(
+  tx: Tx,
+  shipping: Shipping,
+  refund: UnitsRefund,
+): Promise<void> {
+  const order = await getLockedOrder(tx, refund.orderId)
+  const { units, isSent, amountPaise, reason, requestId } = refund
+  const lines = addUp(units).map((line) => ({ ...line, isSent }))
+  const asked = { amountPaise, reason, lines }
+  if (await wasRequested(tx, requestId, { orderId: order.id }, asked)) return
+  await refundUnitsIn(tx, shipping, order, refund)
+  await updateOrderOfParcels(tx, await getLockedOrder(tx, order.id), refund.actorId)
+}
+
+/** Refunds the units. A repeated request, the order's lock and its new status are the caller's matter. */
 export async function refundUnitsIn(
   tx: Tx,
   shipping: Shipping,

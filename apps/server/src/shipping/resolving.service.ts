@@ -35,20 +35,26 @@ interface Resolving {
  * @throws AppError PARCEL_NOT_FOUND, PARCEL_NOT_GONE, PARCEL_RESOLVED, ORDER_NOT_SENT, REFUND_TOO_LARGE,
  * SECOND_PERSON_NEEDED
  */
-export function resolveParcel(
+export const resolveParcel = (
+  shipping: Shipping,
+  resolving: Resolving,
+): Promise<ParcelRow | undefined> =>
+  shipping.db.transaction((tx) => resolveParcelIn(tx, shipping, resolving))
+
+/** Does what `resolveParcel` does, in a transaction of the caller. */
+export async function resolveParcelIn(
+  tx: Tx,
   shipping: Shipping,
   { parcelId, ...decided }: Resolving,
 ): Promise<ParcelRow | undefined> {
-  return shipping.db.transaction(async (tx) => {
-    const locked = await lockParcel(tx, parcelId)
-    const { parcel, order } = locked
-    if (!isGone(parcel)) throw new AppError('PARCEL_NOT_GONE')
-    const units = await listOpenUnits(tx, parcel, order)
-    if (units.length === 0) throw new AppError('PARCEL_RESOLVED')
-    const again = await carryOut(tx, shipping, locked, { units, ...decided })
-    await updateOrderOfParcels(tx, order, decided.actorId)
-    return again
-  })
+  const locked = await lockParcel(tx, parcelId)
+  const { parcel, order } = locked
+  if (!isGone(parcel)) throw new AppError('PARCEL_NOT_GONE')
+  const units = await listOpenUnits(tx, parcel, order)
+  if (units.length === 0) throw new AppError('PARCEL_RESOLVED')
+  const again = await carryOut(tx, shipping, locked, { units, ...decided })
+  await updateOrderOfParcels(tx, order, decided.actorId)
+  return again
 }
 
 async function carryOut(

@@ -17,7 +17,7 @@ export const usualRefundLimit: RefundLimit = { secondPersonAbove: 0 }
 const refundApproval = z.object({
   _id: z.string(),
   kind: z.enum(refundApprovalKinds),
-  /** The order that the refund is for; absent for a held payment. */
+  /** The order that the refund is for; absent for a parcel and a held payment. */
   orderId: z.string().optional(),
   amount: rupees,
   reason: z.string(),
@@ -32,11 +32,17 @@ export type RefundApproval = z.infer<typeof refundApproval>
 export const listRefundApprovals = call('GET /admin/refund-approvals', 'money.out', {
   summary: 'Refunds that wait for a second person, oldest first',
   stepUp: { notNeeded: 'Shows a few refunds that wait' },
-  answer: z.object({ approvals: z.array(refundApproval), limit: refundLimit }),
+  answer: z.object({
+    approvals: z.array(refundApproval),
+    limit: refundLimit,
+    /** Whether somebody else than the caller can refund. Only owners can. */
+    hasSecondPerson: z.boolean(),
+  }),
 })
 
 export const saveRefundLimit = call('PUT /admin/refund-limit', 'staff', {
   summary: 'Save from which amount a refund needs a second person',
+  description: 'A shop in which only one person can refund cannot have such a limit.',
   body: refundLimit,
   answer: done,
 })

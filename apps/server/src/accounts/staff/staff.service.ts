@@ -1,5 +1,5 @@
 import type { Invitation, StaffMember } from '@nirbhaya/contract/accounts/staff'
-import type { Role } from '@nirbhaya/contract/roles'
+import { can, type Permission, type Role } from '@nirbhaya/contract/roles'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
@@ -45,6 +45,15 @@ export async function listStaff(
       isExpired: expiresAt <= clock.now(),
     })),
   }
+}
+
+/** Returns how many people of the shop have a permission. */
+export async function countStaffWith(
+  { db, adminEmail }: Pick<Accounts, 'db' | 'adminEmail'>,
+  permission: Permission,
+): Promise<number> {
+  const staff = await listStaffRows(db, adminEmail)
+  return staff.filter((person) => can(roleOf(person, adminEmail), permission)).length
 }
 
 interface StaffChange {

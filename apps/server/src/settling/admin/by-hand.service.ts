@@ -13,6 +13,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Tx, violatedConstraint } from '../../platform/database/client.ts'
+import { refuseAboveLimit } from '../approvals/approvals.service.ts'
 import { bookPayment } from '../ledger.queries.ts'
 import { isWithoutMoney } from '../refunds/refund-statuses.ts'
 import { findRefund, lockRefund, type RefundRow, updateRefund } from '../refunds/refunds.queries.ts'
@@ -74,47 +75,61 @@ export function recordBalance(
   })
 }
 
+interface RefundByHand extends ByHand {
+  reason: string
+  /** Whether a second person has approved it; see `refuseAboveLimit`. */
+  isApproved?: boolean
+}
+
 /**
  * Records a refund of an order that the owner made by bank transfer or UPI. The same call with the same `requestId`
  * counts once.
- * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE, REFERENCE_USED, REQUEST_REUSED
+ * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE, REFERENCE_USED, REQUEST_REUSED, SECOND_PERSON_NEEDED
  */
-export function recordRefund(
-  { db, jobs, splitReduction }: Books,
-  { orderId, amountPaise, reference, reason, requestId, actorId }: ByHand & { reason: string },
+export const recordRefund = (books: Books, refund: RefundByHand): Promise<void> =>
+  books.db.transaction((tx) => recordRefundIn(tx, books, refund))
+
+/** Does what `recordRefund` does, in a transaction of the caller. */
+export const recordRefundIn = (
+  tx: Tx,
+  books: Omit<Books, 'db'>,
+  refund: RefundByHand,
+): Promise<void> => unlessUsed(recordAsSent(tx, books, refund))
+
+async function recordAsSent(
+  tx: Tx,
+  { jobs, splitReduction }: Omit<Books, 'db'>,
+  { orderId, amountPaise, reference, reason, requestId, actorId, isApproved }: RefundByHand,
 ): Promise<void> {
-  return unlessUsed(
-    db.transaction(async (tx) => {
-      const order = await getLockedOrder(tx, orderId)
-      const asked = { amountPaise, reason, reference }
-      if (await wasRequested(tx, requestId, { orderId: order.id }, asked)) return
-      const parts = splitRefund(await lockPaid(tx, order), amountPaise)
-      const shares = await splitReduction(tx, order, amountPaise)
-      const sharesOf =
-        shares &&
-        splitShares(
-          shares,
-          parts.map(({ partPaise }) => partPaise),
-        )
-      for (const [index, { payment, partPaise }] of parts.entries()) {
-        const refund = await recordSent(tx, {
-          payment,
-          orderId: order.id,
-          amountPaise: partPaise,
-          kind: 'owner',
-          reason,
-          requestId,
-          requestedBy: actorId,
-          shares: sharesOf?.[index] ?? null,
-          // One transfer can refund two payments. The stored references differ.
-          reference: index === 0 ? reference : `${reference} (${index + 1})`,
-        })
-        await completeRefund(tx, jobs, refund)
-      }
-      const after = { refundedPaise: order.refundedPaise + amountPaise, reference }
-      await auditRefund(tx, order, actorId, after)
-    }),
-  )
+  const order = await getLockedOrder(tx, orderId)
+  const asked = { amountPaise, reason, reference }
+  if (await wasRequested(tx, requestId, { orderId: order.id }, asked)) return
+  const parts = splitRefund(await lockPaid(tx, order), amountPaise)
+  if (!isApproved) await refuseAboveLimit(tx, order.refundedPaise + amountPaise)
+  const shares = await splitReduction(tx, order, amountPaise)
+  const sharesOf =
+    shares &&
+    splitShares(
+      shares,
+      parts.map(({ partPaise }) => partPaise),
+    )
+  for (const [index, { payment, partPaise }] of parts.entries()) {
+    const refund = await recordSent(tx, {
+      payment,
+      orderId: order.id,
+      amountPaise: partPaise,
+      kind: 'owner',
+      reason,
+      requestId,
+      requestedBy: actorId,
+      shares: sharesOf?.[index] ?? null,
+      // One transfer can refund two payments. The stored references differ.
+      reference: index === 0 ? reference : `${reference} (${index + 1})`,
+    })
+    await completeRefund(tx, jobs, refund)
+  }
+  const after = { refundedPaise: order.refundedPaise + amountPaise, reference }
+  await auditRefund(tx, order, actorId, after)
 }
 
 /**

@@ -24,10 +24,16 @@ export const refundRoutes: Routes = serve(calls, ({ settling }) => ({
     await recordBalance(settling, { ...payment, orderId, amountPaise, actorId })
     return { message: refundWords.balanceRecorded(formatRupees(amount)) }
   },
-  recordRefund: async ({ id: orderId, body: { amount, ...refund }, actorId }) => {
+  recordRefund: async ({ id: orderId, body: request, actorId }) => {
+    const { amount, ...refund } = request
     const amountPaise = rupeesToPaise(amount)
-    await recordRefund(settling, { ...refund, orderId, amountPaise, actorId })
-    return { message: refundWords.recorded(formatRupees(amount)) }
+    const { requestId } = refund
+    const wish = { kind: 'by-hand', subjectId: orderId, request, amountPaise, requestId } as const
+    const waits = await refundOrWait(settling.db, { ...wish, requestedBy: actorId }, () =>
+      recordRefund(settling, { ...refund, orderId, amountPaise, actorId }),
+    )
+    const said = waits ? approvalWords.waits : refundWords.recorded
+    return { message: said(formatRupees(amount)) }
   },
   payRefundByHand: async ({ id: refundId, body, actorId }) => {
     await payRefundByHand(settling, { ...body, refundId, actorId })

@@ -41,14 +41,21 @@ type Refunding = Pick<Settling, 'db' | 'jobs' | 'splitReduction'>
  * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE, REQUEST_REUSED, SECOND_PERSON_NEEDED
  */
 export const refundOrder = (settling: Refunding, refund: OrderRefund): Promise<void> =>
-  settling.db.transaction(async (tx) => {
-    const { id: orderId } = await getLockedOrder(tx, refund.orderId)
-    if (await wasRequested(tx, refund.requestId, { orderId }, refund)) return
-    await refundOrderIn(tx, settling, refund)
-  })
+  settling.db.transaction((tx) => refundOrderOnce(tx, settling, refund))
+
+/** Does what `refundOrder` does, in a transaction of the caller. */
+export async function refundOrderOnce(
+  tx: Tx,
+  refunding: Omit<Refunding, 'db'>,
+  refund: OrderRefund,
+): Promise<void> {
+  const { id: orderId } = await getLockedOrder(tx, refund.orderId)
+  if (await wasRequested(tx, refund.requestId, { orderId }, refund)) return
+  await refundOrderIn(tx, refunding, refund)
+}
 
 /**
- * Does what `refundOrder` does, in a transaction of the caller. A repeated request is the caller's matter.
+ * Does what `refundOrderOnce` does. A repeated request is the caller's matter.
  * @throws AppError ORDER_NOT_FOUND, REFUND_TOO_LARGE, REQUEST_REUSED, SECOND_PERSON_NEEDED
  */
 export async function refundOrderIn(
@@ -86,33 +93,42 @@ export async function refundOrderIn(
   })
 }
 
+interface HeldRefund extends Input {
+  paymentId: string
+}
+
 /**
  * Refunds held money as a whole.
  * @throws AppError PAYMENT_NOT_FOUND, REQUEST_REUSED, SECOND_PERSON_NEEDED, REFUND_TOO_LARGE when it is being refunded
  * already
  */
-export function refundHeldPayment(
+export const refundHeldPayment = (
   { db, jobs }: Pick<Settling, 'db' | 'jobs'>,
-  { paymentId, ...input }: Input & { paymentId: string },
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    const payment = await getLockedPayment(tx, paymentId)
-    if (payment.status !== 'held') throw new AppError('PAYMENT_NOT_FOUND')
-    const { reason, requestId } = input
-    if (await wasRequested(tx, requestId, { paymentId: payment.id }, { reason })) return
+  refund: HeldRefund,
+): Promise<void> => db.transaction((tx) => refundHeldPaymentIn(tx, jobs, refund))
 
-    const amountPaise = refundablePaiseOf(payment)
-    if (amountPaise <= 0) throw new AppError('REFUND_TOO_LARGE')
-    if (!input.isApproved) await refuseAboveLimit(tx, payment.refundedPaise + amountPaise)
-    await requestRefund(tx, jobs, { ...byOwner(input), payment, orderId: null, amountPaise })
-    await writeAudit(tx, {
-      actorId: input.actorId,
-      action: 'payment.refund',
-      entity: 'payment',
-      entityId: payment.id,
-      before: { refundedPaise: payment.refundedPaise },
-      after: { refundedPaise: payment.refundedPaise + amountPaise },
-    })
+/** Does what `refundHeldPayment` does, in a transaction of the caller. */
+export async function refundHeldPaymentIn(
+  tx: Tx,
+  jobs: Settling['jobs'],
+  { paymentId, ...input }: HeldRefund,
+): Promise<void> {
+  const payment = await getLockedPayment(tx, paymentId)
+  if (payment.status !== 'held') throw new AppError('PAYMENT_NOT_FOUND')
+  const { reason, requestId } = input
+  if (await wasRequested(tx, requestId, { paymentId: payment.id }, { reason })) return
+
+  const amountPaise = refundablePaiseOf(payment)
+  if (amountPaise <= 0) throw new AppError('REFUND_TOO_LARGE')
+  if (!input.isApproved) await refuseAboveLimit(tx, payment.refundedPaise + amountPaise)
+  await requestRefund(tx, jobs, { ...byOwner(input), payment, orderId: null, amountPaise })
+  await writeAudit(tx, {
+    actorId: input.actorId,
+    action: 'payment.refund',
+    entity: 'payment',
+    entityId: payment.id,
+    before: { refundedPaise: payment.refundedPaise },
+    after: { refundedPaise: payment.refundedPaise + amountPaise },
   })
 }
 

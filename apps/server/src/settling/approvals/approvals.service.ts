@@ -91,22 +91,24 @@ export const askForSecond = (db: Db | Tx, wish: NewApproval): Promise<boolean> =
   })
 
 /**
- * Decides about a refund that waits, once. `run` carries it out under its own `requestId`, so that it happens once even
- * if the server stops before the decision is stored.
+ * Decides about a refund that waits, once. `run` carries it out in the same transaction, so a server that stops in
+ * between leaves a refund that still waits, and each approval uses one connection.
+ * @returns the refund that was decided
  * @throws AppError APPROVAL_DECIDED, SAME_PERSON; the errors of `run`, after which the refund still waits
  */
 export function decideRefund(
   db: Db,
   { id, actorId, isApproved }: { id: string; actorId: string; isApproved: boolean },
-  run: (row: ApprovalRow) => Promise<unknown>,
-): Promise<void> {
+  run: (tx: Tx, row: ApprovalRow) => Promise<unknown>,
+): Promise<ApprovalRow> {
   return db.transaction(async (tx) => {
     const row = await lockWaiting(tx, id)
     if (!row) throw new AppError('APPROVAL_DECIDED')
     if (isApproved && row.requestedBy === actorId) throw new AppError('SAME_PERSON')
-    if (isApproved) await run(row)
+    if (isApproved) await run(tx, row)
     await decide(tx, id, { isApproved, decidedBy: actorId })
     await auditDecision(tx, row, actorId, isApproved ? 'approve-refund' : 'refuse-refund')
+    return row
   })
 }
 

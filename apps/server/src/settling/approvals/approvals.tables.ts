@@ -8,7 +8,10 @@ export const refundApproval = pgTable(
   'refund_approval',
   {
     id: id(),
-    /** What is refunded: an order in part or in full, units of it, those of a parcel, or a held payment. */
+    /**
+     * What is refunded: an order in part or in full, units of it, those of a parcel, or a held payment; `by-hand` is a
+     * transfer that was made already.
+     */
     kind: text({ enum: refundApprovalKinds }).notNull(),
     /** The id of the order, parcel or payment. */
     subjectId: text().notNull(),

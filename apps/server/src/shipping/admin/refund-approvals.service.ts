@@ -1,38 +1,58 @@
-import type { CallOptions } from '@nirbhaya/contract/client/client'
+import type { Answer, CallOptions } from '@nirbhaya/contract/client/client'
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import type {
+  recordRefund as byHandCall,
   refundHeldPayment as heldCall,
   refundOrder as orderCall,
 } from '@nirbhaya/contract/settling/admin'
-import type { RefundApproval, RefundLimit } from '@nirbhaya/contract/settling/approvals'
+import type {
+  listRefundApprovals as listCall,
+  RefundLimit,
+} from '@nirbhaya/contract/settling/approvals'
 import type {
   resolveParcel as parcelCall,
   refundUnits as unitsCall,
 } from '@nirbhaya/contract/shipping/admin'
+import type { Accounts } from '../../accounts/accounts.service.ts'
 import { listNames } from '../../accounts/admin/users.service.ts'
-import type { Db } from '../../platform/database/client.ts'
-import { refundHeldPayment, refundOrder } from '../../settling/admin/refunds.service.ts'
+import { countStaffWith } from '../../accounts/staff/staff.service.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database/client.ts'
+import { recordRefundIn } from '../../settling/admin/by-hand.service.ts'
+import { refundHeldPaymentIn, refundOrderOnce } from '../../settling/admin/refunds.service.ts'
 import {
   type ApprovalRow,
   decideRefund,
   getRefundLimit,
   listRefundsThatWait,
+  saveRefundLimit as saveLimit,
 } from '../../settling/approvals/approvals.service.ts'
 import type { Settling } from '../../settling/settling.service.ts'
-import { refundUnits } from '../refunding.service.ts'
-import { resolveParcel } from '../resolving.service.ts'
+import { refundUnitsOnce } from '../refunding.service.ts'
+import { resolveParcelIn } from '../resolving.service.ts'
 import type { Shipping } from '../shipping.ts'
 
-type BodyOf<C extends typeof heldCall | typeof orderCall | typeof parcelCall | typeof unitsCall> =
-  CallOptions<C>['body']
+type BodyOf<
+  C extends
+    | typeof byHandCall
+    | typeof heldCall
+    | typeof orderCall
+    | typeof parcelCall
+    | typeof unitsCall,
+> = CallOptions<C>['body']
 
 /** Returns the refunds that wait for a second person, and the limit above which they do. */
 export async function listRefundApprovals(
-  db: Db,
+  accounts: Accounts,
   callerId: string,
-): Promise<{ approvals: RefundApproval[]; limit: RefundLimit }> {
-  const [rows, limit] = await Promise.all([listRefundsThatWait(db), getRefundLimit(db)])
+): Promise<Omit<Answer<typeof listCall>, 'success'>> {
+  const { db } = accounts
+  const [rows, limit, refunders] = await Promise.all([
+    listRefundsThatWait(db),
+    getRefundLimit(db),
+    countStaffWith(accounts, 'money.out'),
+  ])
   const names = await listNames(
     db,
     rows.map(({ requestedBy }) => requestedBy),
@@ -40,14 +60,30 @@ export async function listRefundApprovals(
   const approvals = rows.map((row) => ({
     _id: row.id,
     kind: row.kind,
-    ...(row.kind === 'order' || row.kind === 'units' ? { orderId: row.subjectId } : {}),
+    ...(isOfOrder(row) ? { orderId: row.subjectId } : {}),
     amount: paiseToRupees(row.amountPaise),
     reason: (row.request as { reason?: string }).reason ?? '',
     requestedBy: names.get(row.requestedBy) ?? adminMessages.formerPerson,
     isYours: row.requestedBy === callerId,
     at: row.createdAt.toISOString(),
   }))
-  return { approvals, limit }
+  return { approvals, limit, hasSecondPerson: refunders > 1 }
+}
+
+const isOfOrder = ({ kind }: ApprovalRow) =>
+  kind === 'order' || kind === 'units' || kind === 'by-hand'
+
+/** @throws AppError NO_SECOND_PERSON for a limit in a shop where only one person can refund */
+export async function saveRefundLimit(
+  accounts: Accounts,
+  limit: RefundLimit,
+  actorId: string,
+): Promise<void> {
+  const isLimited = limit.secondPersonAbove > 0
+  if (isLimited && (await countStaffWith(accounts, 'money.out')) < 2) {
+    throw new AppError('NO_SECOND_PERSON')
+  }
+  await saveLimit(accounts.db, limit, actorId)
 }
 
 interface Deciding {
@@ -62,37 +98,42 @@ interface Deciding {
 export const approveRefund = (
   { settling, shipping }: Deciding,
   { id, actorId }: { id: string; actorId: string },
-): Promise<void> =>
-  decideRefund(settling.db, { id, actorId, isApproved: true }, (row) =>
-    carryOut({ settling, shipping }, row),
+): Promise<ApprovalRow> =>
+  decideRefund(settling.db, { id, actorId, isApproved: true }, (tx, row) =>
+    carryOut(tx, { settling, shipping }, row),
   )
 
 /** @throws AppError APPROVAL_DECIDED */
 export const refuseRefund = (
   { settling }: Deciding,
   { id, actorId }: { id: string; actorId: string },
-): Promise<void> =>
+): Promise<ApprovalRow> =>
   decideRefund(settling.db, { id, actorId, isApproved: false }, () => Promise.resolve())
 
-async function carryOut({ settling, shipping }: Deciding, row: ApprovalRow): Promise<void> {
+async function carryOut(tx: Tx, { settling, shipping }: Deciding, row: ApprovalRow): Promise<void> {
   const { subjectId, amountPaise, request } = row
   const wish = { actorId: row.requestedBy, isApproved: true }
   switch (row.kind) {
     case 'order': {
       const { reason, requestId } = request as BodyOf<typeof orderCall>
-      return refundOrder(settling, { ...wish, reason, requestId, orderId: subjectId, amountPaise })
+      const refund = { ...wish, reason, requestId, orderId: subjectId, amountPaise }
+      return refundOrderOnce(tx, settling, refund)
     }
     case 'units': {
       const { amount: _, ...refund } = request as BodyOf<typeof unitsCall>
-      return refundUnits(shipping, { ...wish, ...refund, orderId: subjectId, amountPaise })
+      return refundUnitsOnce(tx, shipping, { ...wish, ...refund, orderId: subjectId, amountPaise })
     }
     case 'parcel': {
       const resolution = request as BodyOf<typeof parcelCall>
-      await resolveParcel(shipping, { ...wish, parcelId: subjectId, resolution })
+      await resolveParcelIn(tx, shipping, { ...wish, parcelId: subjectId, resolution })
       return undefined
     }
+    case 'by-hand': {
+      const { amount: _, ...refund } = request as BodyOf<typeof byHandCall>
+      return recordRefundIn(tx, settling, { ...wish, ...refund, orderId: subjectId, amountPaise })
+    }
     case 'payment':
-      return refundHeldPayment(settling, {
+      return refundHeldPaymentIn(tx, settling.jobs, {
         ...wish,
         ...(request as BodyOf<typeof heldCall>),
         paymentId: subjectId,

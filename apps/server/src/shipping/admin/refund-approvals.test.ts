@@ -1,6 +1,6 @@
 import { listAudit } from '@nirbhaya/contract/audit/audit'
 import { changeOrderStatus, getOrder } from '@nirbhaya/contract/orders/admin'
-import { refundOrder } from '@nirbhaya/contract/settling/admin'
+import { recordRefund, refundOrder } from '@nirbhaya/contract/settling/admin'
 import {
   approveRefund,
   listRefundApprovals,
@@ -8,17 +8,22 @@ import {
   saveRefundLimit,
 } from '@nirbhaya/contract/settling/approvals'
 import { refundUnits } from '@nirbhaya/contract/shipping/admin'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/builders.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { insertStaff } from '../../../test/people/staff.ts'
 import { anOrderOf } from '../../../test/selling/placed-orders.ts'
 import { testShop } from '../../../test/test-shop.ts'
+import { user } from '../../accounts/accounts.tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 
-const shop = await testShop()
+/** Fewer connections than approvals in the test of many at once. */
+const connections = 6
+const shop = await testShop({ DATABASE_CONNECTIONS: String(connections) })
 const { api: asha } = await signInAdmin(shop)
-const meena = shop.apiFor((await insertStaff(shop.db, 'owner')).token)
+const secondOwner = await insertStaff(shop.db, 'owner')
+const meena = shop.apiFor(secondOwner.token)
 
 const limitTo = (secondPersonAbove: number) =>
   asha(saveRefundLimit, { body: { secondPersonAbove } })
@@ -36,6 +41,14 @@ const refund = (api: typeof asha, id: string, body: ReturnType<typeof wish>) =>
 const refundedOf = async (id: string) => (await asha(getOrder, { params: { id } })).order.refunds
 const waitingOf = async (orderId: string) =>
   (await meena(listRefundApprovals)).approvals.find((one) => one.orderId === orderId)
+
+/** Ends the connection that waits for a lock. @returns whether there was one */
+async function endWaitingConnection(): Promise<boolean> {
+  const { rows } = await shop.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows.length > 0
+}
 
 /** An order for ₹199, and a refund of it that waits. */
 async function aWaitingRefund(amount = 199) {
@@ -90,6 +103,35 @@ describe('a refund above the limit', () => {
     expect((await refundedOf(id)).length).toBeLessThanOrEqual(1)
   })
 
+  test('approved together with more than the database has connections, each is refunded once', async () => {
+    const waiting = await Promise.all(
+      Array.from({ length: 2 * connections }, () => aWaitingRefund()),
+    )
+
+    await Promise.all(waiting.map(({ params }) => meena(approveRefund, { params })))
+
+    for (const { id } of waiting) expect(await refundedOf(id)).toMatchObject([{ amount: 199 }])
+  })
+
+  test('still waits if the connection ends during its approval, and is then refunded once', async () => {
+    const { id, params } = await aWaitingRefund()
+    const attempt = await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`select from "order" where id = ${id} for update`)
+      const attempted = meena(approveRefund, { params }).then(
+        () => 'approved',
+        () => 'failed',
+      )
+      await eventually(() => endWaitingConnection())
+      return attempted
+    })
+
+    expect(attempt).toBe('failed')
+    expect(await waitingOf(id)).toBeDefined()
+    expect(await refundedOf(id)).toEqual([])
+    await meena(approveRefund, { params })
+    expect(await refundedOf(id)).toMatchObject([{ amount: 199 }])
+  })
+
   test('sent twice waits once, and with other content is refused', async () => {
     const { id, asked } = await aWaitingRefund()
 
@@ -138,6 +180,23 @@ describe('a refund above the limit', () => {
     expect(await refundedOf(id)).toMatchObject([{ units: [{ quantity: 1, isSent: false }] }])
   })
 
+  test('that was made by hand is recorded once a second person has approved it', async () => {
+    const { id } = await anOrderOf(shop, { balancePaise: 0 })
+    const body = { ...wish(199), reference: `UTR ${newId()}` }
+    const { message } = await asha(recordRefund, { params: { id }, body })
+    expect(message).toContain('waits for a second person')
+    expect(await refundedOf(id)).toEqual([])
+    const waiting = await waitingOf(id)
+    expect(waiting).toMatchObject({ kind: 'by-hand', amount: 199 })
+
+    const approved = await meena(approveRefund, { params: { id: waiting?._id ?? '' } })
+
+    expect(approved.message).toContain('recorded')
+    expect(await refundedOf(id)).toMatchObject([{ amount: 199, reference: body.reference }])
+    await asha(recordRefund, { params: { id }, body })
+    expect(await refundedOf(id)).toHaveLength(1)
+  })
+
   test('of a cancelled order waits for a second person', async () => {
     const { id } = await anOrderOf(shop, { balancePaise: 0 })
     const body = { status: 'Cancelled' as const, reason: 'Out of stock', refund: 'now' as const }
@@ -161,6 +220,21 @@ test('below the limit, or without one, nothing waits', async () => {
 
   expect(await refundedOf(first.id)).toHaveLength(1)
   expect(await refundedOf(second.id)).toHaveLength(1)
+})
+
+test('a shop with one owner cannot have a limit, and hears that nobody can approve', async () => {
+  expect(await asha(listRefundApprovals)).toMatchObject({ hasSecondPerson: true })
+  await shop.db.update(user).set({ role: 'manager' }).where(eq(user.role, 'owner'))
+
+  await expect(limitTo(100)).rejects.toMatchObject({ status: 409, code: 'NO_SECOND_PERSON' })
+
+  expect(await asha(listRefundApprovals)).toMatchObject({
+    hasSecondPerson: false,
+    limit: { secondPersonAbove: 150 },
+  })
+  await limitTo(0)
+  await shop.db.update(user).set({ role: 'owner' }).where(eq(user.id, secondOwner.id))
+  await limitTo(100)
 })
 
 test('a cancellation with a refund needs the right to refund', async () => {

@@ -55,17 +55,19 @@ function Approval({ approval }: OfApproval) {
 
 const outdates = [listRefundApprovals, getOrder, listAllOrders, listPayments]
 
-const Approve = ({ approval: { _id: id, amount } }: OfApproval) => (
+const Approve = ({ approval: { _id: id, amount, kind } }: OfApproval) => (
   <ConfirmButton
     busyLabel={words.approving}
     button={{ label: words.approve, variant: 'primary' }}
     call={approveRefund}
     confirm={words.approve}
-    description={words.approveText}
+    description={kind === 'by-hand' ? words.approveByHandText : words.approveText}
     errorOutdates={outdates}
     outdates={outdates}
     params={{ id }}
-    title={words.approveTitle(formatRupees(amount))}
+    title={(kind === 'by-hand' ? words.approveByHandTitle : words.approveTitle)(
+      formatRupees(amount),
+    )}
   />
 )
 

@@ -5,6 +5,7 @@ import {
   refundLimit,
   saveRefundLimit,
 } from '@nirbhaya/contract/settling/approvals'
+import { AdminButtonLink } from '../../../admin/admin-link.tsx'
 import { AdminPage } from '../../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../../admin/list-states.tsx'
 import { Panel } from '../../../admin/panel.tsx'
@@ -33,10 +34,11 @@ function Approvals() {
   const loaded = useAnswer(listRefundApprovals, {})
   return (
     <LoadedFrame loaded={loaded} loading={words.loading}>
-      {({ approvals, limit }) => (
+      {({ approvals, limit, hasSecondPerson }) => (
         <div className="grid grid-cols-1 gap-6">
           {approvals.length > 0 ? <ApprovalList approvals={approvals} /> : <None />}
-          <Limit limit={limit} />
+          {hasSecondPerson ? null : <NoSecondPerson limit={limit} />}
+          {(hasSecondPerson || limit.secondPersonAbove > 0) && <Limit limit={limit} />}
         </div>
       )}
     </LoadedFrame>
@@ -48,6 +50,19 @@ const None = () => (
     {words.noneHint}
   </EmptyState>
 )
+
+/** Says why a shop with one owner has no limit, or why refunds above an earlier one cannot be approved. */
+function NoSecondPerson({ limit: { secondPersonAbove } }: { limit: RefundLimit }) {
+  const isLimited = secondPersonAbove > 0
+  return (
+    <Panel title={isLimited ? words.waitsForOwner : words.needsOwner}>
+      <p>{isLimited ? words.waitsForOwnerText : words.needsOwnerText}</p>
+      <AdminButtonLink className="mt-4" to="/admin/people" variant="outline">
+        {words.inviteOwner}
+      </AdminButtonLink>
+    </Panel>
+  )
+}
 
 const Limit = ({ limit }: { limit: RefundLimit }) => (
   <Panel title={words.limit}>
