@@ -61,7 +61,7 @@ export async function changeOrderStatus(
   const { after, isNews } = await admin.db.transaction(async (tx) => {
     const before = await lockOrder(tx, orderId)
     if (!before) throw new AppError('ORDER_NOT_FOUND')
-    expectSeen(before, change.status, from)
+    expectSeen(before, change, from)
     return applyChange(tx, admin, before, { ...change, changeId })
   })
   const [order] = await toWireOrders(admin.db, [after])
@@ -94,7 +94,9 @@ export async function changeOrderStatuses(
   const { changed, leftOut } = await admin.db.transaction(async (tx) => {
     const orders = await lockOrders(tx, ids)
     if (orders.length < ids.length) throw new AppError('ORDER_NOT_FOUND')
-    for (const order of orders) expectSeen(order, change.status, from[order.id])
+    // Orders that already have the status stay as they are, whatever their details.
+    const { status } = change
+    for (const order of orders) expectSeen(order, { status }, from[order.id])
     const others = orders.filter(({ status }) => status !== change.status)
     const changing = others.filter((order) => isChangedWithOthers(order, change.status))
     await lockBatchesOfChangingOrders(tx, changing, () => change.status)
@@ -107,15 +109,26 @@ export async function changeOrderStatuses(
 const isChangedWithOthers = (order: OrderRow, status: OrderStatus) =>
   status === 'Cancelled' || wantsUnits(order) || hasLeft(order)
 
+type Wish = Pick<StatusChange, 'status' | 'tracking' | 'reason' | 'refund'>
+
 /**
- * Refuses a change if the order no longer has the status that the owner saw (`seen`). An order that already
- * has the `wanted` status is accepted, because the owner's wish is fulfilled.
+ * Refuses a change if the order no longer has the status that the owner saw (`seen`). An order that already has the
+ * wanted status is accepted, because the owner's wish is fulfilled; but if a colleague gave other details, such as
+ * another refund, the owner must see them.
  */
-function expectSeen({ status }: OrderRow, wanted: OrderStatus, seen: OrderStatus | undefined) {
-  if (seen !== undefined && status !== seen && status !== wanted) {
-    throw new AppError('ORDER_NOT_AS_SEEN')
-  }
+function expectSeen(order: OrderRow, wish: Wish, seen: OrderStatus | undefined) {
+  if (seen === undefined || order.status === seen || isFulfilled(order, wish)) return
+  throw new AppError('ORDER_NOT_AS_SEEN')
 }
+
+const isFulfilled = (order: OrderRow, { status, tracking, reason, refund }: Wish) =>
+  order.status === status &&
+  (tracking === undefined || tracking === (order.tracking ?? '')) &&
+  (reason === undefined || reason === order.cancelReason) &&
+  (refund === undefined || planOf(refund) === order.cancelRefund)
+
+/** Returns the stored plan for a refund that the owner chose. */
+const planOf = (refund: CancelRefund | undefined) => (refund === 'now' ? 'planned' : refund)
 
 const undoOf = ({ undoSeconds: seconds }: OrderAdmin, changeId: string): Undo | undefined =>
   seconds > 0 ? { changeId, seconds } : undefined
@@ -194,8 +207,7 @@ function cancellationOf(
 ): Pick<OrderRow, 'cancelReason' | 'cancelRefund'> {
   if (status !== 'Cancelled') return { cancelReason: null, cancelRefund: null }
   const { cancelReason, cancelRefund } = before
-  const plan = refund === 'now' ? 'planned' : refund
-  return { cancelReason: reason ?? cancelReason, cancelRefund: plan ?? cancelRefund }
+  return { cancelReason: reason ?? cancelReason, cancelRefund: planOf(refund) ?? cancelRefund }
 }
 
 /**
