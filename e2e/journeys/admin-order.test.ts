@@ -3,6 +3,7 @@ import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { noteWords } from '@nirbhaya/contract/messages/notes'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import { changeNote, listOrderNotes, writeOrderNote } from '@nirbhaya/contract/notes/notes'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/shop.ts'
 
@@ -103,6 +104,42 @@ test('a note is written on an order and changed, and the list marks the order un
   await page.getByRole('link', { name: words.backToOrders }).click()
   await expect(row).toBeVisible()
   await expect(mark).toBeHidden()
+})
+test('two people edit one note: the second one sees both texts, and keeps both', async ({
+  page,
+  shop,
+  refusals,
+}) => {
+  refusals.add(409)
+  const order = await shop.paidOrder()
+  await shop.signInAsAdmin()
+  const admin = shop.api(shop.session?.token)
+  const params = { id: order._id }
+  await admin(writeOrderNote, { params, body: { text: 'Call first' } })
+  const [note] = (await admin(listOrderNotes, { params })).notes
+  await page.goto(`/admin/orders/${order._id}`)
+  const notes = panel(page, noteWords.heading)
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: noteWords.save })
+  await notes.getByRole('button', { name: noteWords.change }).click()
+  await dialog.getByLabel(labels.note).fill('Call in Kannada')
+  await admin(changeNote, {
+    params: { id: note?._id ?? '' },
+    body: { text: 'Call after six', seen: 'Call first' },
+  })
+
+  await save.click()
+
+  await expect(dialog.getByText(errors.NOTE_CHANGED[1])).toBeVisible()
+  const other = dialog.getByRole('alert').filter({ hasText: 'Call after six' })
+  await expect(other).toContainText(noteWords.changedMeanwhile)
+  await expect(dialog.getByLabel(labels.note)).toHaveValue('Call in Kannada')
+  await shop.expectPageQuality()
+  await other.getByRole('button', { name: noteWords.addBelow }).click()
+  await expect(dialog.getByLabel(labels.note)).toHaveValue('Call in Kannada\n\nCall after six')
+  await save.click()
+  await expect(notes).toContainText('Call after six')
+  await expect(notes).toContainText('Call in Kannada')
 })
 test('cancelling shows that no money is refunded automatically, and gives the customer the reason', async ({
   page,

@@ -182,6 +182,10 @@ export const errors = {
   MESSAGE_REPLY_WAITING: [409, 'The answer is not sent yet. Please try again in a moment.'],
   MESSAGE_ANSWERED: [409, 'This message has been answered already'],
   NOTE_NOT_FOUND: [404, 'This note is no longer there'],
+  NOTE_CHANGED: [
+    409,
+    'Somebody changed this note while you wrote. Please choose what becomes of both texts.',
+  ],
   NOTE_NOT_YOURS: [403, 'Only the person who wrote this note and the owner can change it'],
   TOO_MANY_NOTES: [
     409,

@@ -29,8 +29,8 @@ export const noteRoutes: Routes = serve(calls, ({ db }) => ({
     await writeNote(db, onPerson(id), { text, writer: writerOf(customer) })
     return { message: noteWords.written }
   },
-  changeNote: async ({ id: noteId, body: { text }, customer }) => {
-    await changeNote(db, { noteId, text, writer: writerOf(customer) })
+  changeNote: async ({ id: noteId, body, customer }) => {
+    await changeNote(db, { noteId, ...body, writer: writerOf(customer) })
     return { message: noteWords.isChanged }
   },
   deleteNote: async ({ id: noteId, customer }) => {

@@ -72,14 +72,19 @@ interface NoteChange {
   writer: NoteWriter
 }
 
-/** @throws AppError NOTE_NOT_FOUND, NOTE_NOT_YOURS */
+/**
+ * Changes the text of a note.
+ * @param seen the text that the writer saw
+ * @throws AppError NOTE_NOT_FOUND, NOTE_NOT_YOURS, NOTE_CHANGED if the note has another text by now
+ */
 export function changeNote(
   db: Db,
-  { noteId, text, writer }: NoteChange & { text: string },
+  { noteId, text, seen, writer }: NoteChange & { text: string; seen: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await getOwnNote(tx, noteId, writer)
     if (row.text === text) return
+    if (row.text !== seen) throw new AppError('NOTE_CHANGED')
     await setNoteText(tx, noteId, text)
     await audit(tx, row, { action: 'change-note', actorId: writer.id })
   })

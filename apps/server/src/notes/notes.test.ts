@@ -79,7 +79,7 @@ describe('notes', () => {
     await noteOrder(orderId, 'Firstmarker')
     const [{ _id: id } = { _id: '' }] = await onOrder(orderId)
 
-    await admin(changeNote, { params: { id }, body: { text: 'Secondmarker' } })
+    await admin(changeNote, { params: { id }, body: { text: 'Secondmarker', seen: 'Firstmarker' } })
     expect(await onOrder(orderId)).toMatchObject([
       { _id: id, text: 'Secondmarker', changedAt: expect.any(String) },
     ])
@@ -88,7 +88,10 @@ describe('notes', () => {
     expect(await onOrder(orderId)).toEqual([])
     const gone = { status: 404, code: 'NOTE_NOT_FOUND' }
     await expect(admin(deleteNote, { params: { id } })).rejects.toMatchObject(gone)
-    const again = admin(changeNote, { params: { id }, body: { text: 'Again' } })
+    const again = admin(changeNote, {
+      params: { id },
+      body: { text: 'Again', seen: 'Secondmarker' },
+    })
     await expect(again).rejects.toMatchObject(gone)
     const entries = await auditOf(orderId)
     expect(entries).toMatchObject(
@@ -150,11 +153,12 @@ describe('a note of another writer', () => {
     expect(writer).toBe(adminMessages.formerPerson)
 
     const refusal = { code: 'NOTE_NOT_YOURS' }
-    const theirs = { noteId, text: 'Not mine', writer: second }
+    const theirs = { noteId, text: 'Not mine', seen: 'Mine', writer: second }
     await expect(change(shop.db, theirs)).rejects.toMatchObject(refusal)
     await expect(remove(shop.db, theirs)).rejects.toMatchObject(refusal)
-    await change(shop.db, { noteId, text: 'Still mine', writer: first })
-    await admin(changeNote, { params: { id: noteId }, body: { text: 'The owner’s words' } })
+    await change(shop.db, { noteId, text: 'Still mine', seen: 'Mine', writer: first })
+    const body = { text: 'The owner’s words', seen: 'Still mine' }
+    await admin(changeNote, { params: { id: noteId }, body })
     expect(await onPerson(customerId)).toMatchObject([{ text: 'The owner’s words' }])
     await remove(shop.db, { noteId, writer: first })
     expect(await onPerson(customerId)).toEqual([])

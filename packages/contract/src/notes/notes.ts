@@ -25,6 +25,9 @@ const isInternal = 'A note that only the shop’s own people read, written many 
 
 export const noteForm = z.object({ text: longText(labels.note, longest.note) })
 
+/** With the text that the person saw: a change by somebody else in the meantime is not lost. */
+export const noteChangeForm = noteForm.extend({ seen: noteForm.shape.text })
+
 export const listOrderNotes = call('GET /admin/order/:id/notes', 'orders.read', {
   summary: 'The notes on an order, and those on its customer, newest first',
   stepUp: { notNeeded: 'One order at a time' },
@@ -57,9 +60,11 @@ export const writePersonNote = call('POST /admin/user/:id/note', 'people', {
 
 export const changeNote = call('PUT /admin/note/:id', 'orders.write', {
   summary: 'Change the text of a note: its writer and the owner may',
+  description:
+    'The text that the caller saw is sent along, so two people do not overwrite each other.',
   stepUp: { notNeeded: isInternal },
   params,
-  body: noteForm,
+  body: noteChangeForm,
   answer: done,
 })
 

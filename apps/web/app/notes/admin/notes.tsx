@@ -9,6 +9,7 @@ import {
   listOrderNotes,
   listPersonNotes,
   type Note,
+  noteChangeForm,
   noteForm,
   writeOrderNote,
   writePersonNote,
@@ -19,6 +20,8 @@ import { LoadedFrame } from '../../admin/list-states.tsx'
 import { Panel } from '../../admin/panel.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 import { AskButton, ConfirmButton } from '../../forms/ask-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 const calls = {
   order: { list: listOrderNotes, write: writeOrderNote },
@@ -113,6 +116,10 @@ function OneNote({ note, page }: OneNoteProps) {
   )
 }
 
+/**
+ * The dialog that changes a note. If somebody else changes it meanwhile, the dialog shows their text, too, and asks what
+ * becomes of both. A deleted note stays open in the dialog, so that its text can be copied.
+ */
 const ChangeNote = ({ note: { _id: id, text: value, writer } }: { note: Note }) => (
   <AskButton
     busyLabel={words.saving}
@@ -121,12 +128,43 @@ const ChangeNote = ({ note: { _id: id, text: value, writer } }: { note: Note }) 
     confirm={words.save}
     errorOutdates={outdates}
     exception={words.failed}
-    fields={{ text }}
-    outdatedCodes={['NOTE_NOT_FOUND', 'NOTE_NOT_YOURS']}
+    fields={{
+      text,
+      seen: ({ form }) => {
+        const { seen, text: typed } = form.watch()
+        const isUnchanged = value === seen || value === typed
+        if (isUnchanged) return null
+        const settle = (mine: string) => form.reset({ text: mine, seen: value })
+        return <OtherText mine={typed} onSettle={settle} text={value} />
+      },
+    }}
+    outdatedCodes={['NOTE_CHANGED', 'NOTE_NOT_YOURS']}
     outdates={outdates}
     params={{ id }}
-    schema={noteForm}
+    schema={noteChangeForm}
     title={words.changeTitle}
-    values={{ text: value }}
+    values={{ text: value, seen: value }}
   />
+)
+
+interface OtherTextProps {
+  text: string
+  mine: string
+  /** Is told the text that the person keeps. */
+  onSettle: (text: string) => void
+}
+
+const OtherText = ({ text: other, mine, onSettle }: OtherTextProps) => (
+  <Notice role="alert" tone="warn">
+    <p className="font-semibold">{words.changedMeanwhile}</p>
+    <p className="mt-1 whitespace-pre-line wrap-anywhere">{other}</p>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button onClick={() => onSettle(`${mine}\n\n${other}`)} size="small" variant="outline">
+        {words.addBelow}
+      </Button>
+      <Button onClick={() => onSettle(mine)} size="small" variant="outline">
+        {words.keepMine}
+      </Button>
+    </div>
+  </Notice>
 )
