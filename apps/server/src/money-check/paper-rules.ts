@@ -1,3 +1,4 @@
+import { imported } from '@nirbhaya/contract/payments/rules'
 import type { Rule } from './rule.ts'
 
 /**
@@ -10,10 +11,12 @@ const issuedWithin = `interval '1 hour'`
 export const papers: Rule[] = [
   {
     name: 'money-has-paper',
-    title: "every movement of an order's money has one document, of its amount",
+    title:
+      "every movement of an order's money has one document, of its amount; imported money has none",
     sql: `
       select e.id::text,
-        case when p.id is null
+        case when m.provider = '${imported}' and e.refund_id is null then p.id is not null
+          when p.id is null
           then e.created_at >= s.started_at and e.created_at < now() - ${issuedWithin}
           else p.amount_paise <> abs(e.amount_paise) or p.order_id is distinct from e.order_id
             or (p.kind in ('receipt-voucher', 'receipt')) <> (e.refund_id is null)
@@ -21,6 +24,7 @@ export const papers: Rule[] = [
         'moved ' || e.amount_paise || ', ' || coalesce(p.number || ' ' || p.amount_paise, 'no document')
           as detail
       from ledger_entry e
+      join payment m on m.customer_id = e.customer_id and m.id = e.payment_id
       cross join paper_start s
       left join paper p on p.ledger_entry_id = e.id
       where e.order_id is not null`,

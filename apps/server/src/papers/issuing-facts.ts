@@ -1,5 +1,5 @@
 import { kindOf } from '@nirbhaya/contract/papers/kinds'
-import { byHand } from '@nirbhaya/contract/payments/rules'
+import { byHand, imported } from '@nirbhaya/contract/payments/rules'
 import type { PlacedOrder } from '../orders/order-records.service.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { earlierReceiptNumber } from './earlier-receipts/earlier-receipt.ts'
@@ -69,12 +69,21 @@ export const paperOf = (issued: PaperRow[], entryId: string) =>
 /**
  * Returns a reference to the document of a payment or a refund. Payments and refunds from before the shop
  * numbered its documents have no document of their own; for them, it returns a reference to the order's
- * single receipt from that time.
+ * single receipt from that time. Money that came with an order from elsewhere was receipted there, so it is named by
+ * the order's number there.
  */
-export function referenceTo({ order, issued }: IssuingFacts, { id }: Movement): PaperReference {
-  const paper = paperOf(issued, id)
-  return paper ? toReference(paper) : { number: earlierReceiptNumber(order.id), issuedOn: '' }
+export function referenceTo({ order, issued }: IssuingFacts, movement: Movement): PaperReference {
+  const paper = paperOf(issued, movement.id)
+  if (paper) return toReference(paper)
+  const number = isImported(movement)
+    ? (movement.paymentReference ?? movement.paymentId)
+    : earlierReceiptNumber(order.id)
+  return { number, issuedOn: '' }
 }
+
+/** Whether a movement is money that came with an order from elsewhere. It gets no document here. */
+export const isImported = ({ provider, refundId }: Movement) =>
+  provider === imported && refundId === null
 
 export const toReference = ({ number, issuedOn }: PaperRow): PaperReference => ({
   number,

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@nirbhaya/contract/enums'
+import { imported } from '@nirbhaya/contract/payments/rules'
 import {
   and,
   asc,
@@ -179,7 +180,7 @@ export async function listProductTaxes(db: Db | Tx, productIds: string[], day: s
 }
 
 /**
- * Returns orders with a movement of money that has no document, at most `limit`.
+ * Returns orders with a movement of money that has no document, at most `limit`. Imported money needs none.
  * @param since movements before this moment are ignored
  */
 export function listUndocumentedOrders(
@@ -189,10 +190,15 @@ export function listUndocumentedOrders(
   return db
     .selectDistinct({ orderId: ledgerEntry.orderId })
     .from(ledgerEntry)
+    .innerJoin(
+      payment,
+      and(eq(payment.customerId, ledgerEntry.customerId), eq(payment.id, ledgerEntry.paymentId)),
+    )
     .leftJoin(paper, eq(paper.ledgerEntryId, ledgerEntry.id))
     .where(
       and(
         sql`${ledgerEntry.orderId} is not null`,
+        or(ne(payment.provider, imported), isNotNull(ledgerEntry.refundId)),
         gte(ledgerEntry.id, firstId),
         gte(ledgerEntry.createdAt, since),
         isNull(paper.id),

@@ -14,6 +14,7 @@ import {
 import {
   closingOf,
   type IssuingFacts,
+  isImported,
   isKeptVoucher,
   keyOf,
   paperOf,
@@ -63,7 +64,8 @@ async function issueNext(tx: Tx, papers: Papers, orderId: string): Promise<boole
 async function issueForNextMovement(tx: Tx, facts: IssuingFacts): Promise<boolean> {
   const { seller, issued, movements } = facts
   const movement = movements.find(
-    ({ id, at }) => at >= seller.startedAt && paperOf(issued, id) === undefined,
+    (one) =>
+      one.at >= seller.startedAt && !isImported(one) && paperOf(issued, one.id) === undefined,
   )
   if (movement) await issueForMovement(tx, facts, movement)
   return movement !== undefined

@@ -1,4 +1,4 @@
-import { byHand } from '@nirbhaya/contract/payments/rules'
+import { byHand, currency, imported } from '@nirbhaya/contract/payments/rules'
 import { releaseHeldPlaces } from '../batches/batches.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
@@ -7,6 +7,7 @@ import {
   addRefunded,
   findPayment,
   insertPaid,
+  insertPaidLines,
   latestPaidDeposit,
   listHeldPayments,
   listOrderPayments,
@@ -14,6 +15,7 @@ import {
   lockOrderPayments,
   lockPayment,
   type OrderKey,
+  type PaymentLineRow,
   type PaymentRow,
   setPaid,
   type TakenLine,
@@ -96,6 +98,41 @@ export function insertRecorded(
     expiresAt: now,
     paidAt: now,
   })
+}
+
+export type ImportedLine = Omit<PaymentLineRow, 'customerId' | 'paymentId' | 'position'>
+
+/**
+ * Stores what was paid elsewhere for an order that is brought into the shop, with its lines.
+ * @param reference names the order in its source; later documents of the order refer to it
+ */
+export async function insertImported(
+  tx: Tx,
+  {
+    id,
+    customerId,
+    shipTo,
+    reference,
+    lines,
+  }: Pick<Payment, 'id' | 'customerId' | 'shipTo'> & { reference: string; lines: ImportedLine[] },
+): Promise<Payment> {
+  const now = clock.now()
+  const amountPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)
+  const payment = await insertPaid(tx, {
+    ...{ id, customerId, shipTo, amountPaise, currency },
+    ...columnsOf({ amountPaise, currency, attemptId: reference }),
+    provider: imported,
+    kind: 'deposit',
+    status: 'paid',
+    expiresAt: now,
+    paidAt: now,
+  })
+  const ofPayment = { customerId, paymentId: id }
+  await insertPaidLines(
+    tx,
+    lines.map((line, position) => ({ ...line, ...ofPayment, position })),
+  )
+  return payment
 }
 
 /** Marks a payment as held: its money arrived, but cannot be accepted as it is. */

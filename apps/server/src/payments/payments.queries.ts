@@ -103,6 +103,11 @@ export async function insertPaid(tx: Tx, row: typeof payment.$inferInsert): Prom
   return stored
 }
 
+/** Stores the lines of a payment that was stored with `insertPaid`. */
+export async function insertPaidLines(tx: Tx, lines: PaymentLineRow[]): Promise<void> {
+  await tx.insert(paymentLine).values(lines)
+}
+
 export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow | undefined> {
   const query = db.select().from(payment).where(eq(payment.id, id))
   const [found] = await query.prepare('find_payment').execute()

@@ -60,3 +60,13 @@ export const leastPayablePaise = 100
  * asks nobody about them.
  */
 export const byHand = 'transfer'
+
+/**
+ * The provider named on payments that came with an order from another shop or a list (module `moving`). Their money
+ * was taken there, so the shop asks nobody about them, and refunds of them are made by hand.
+ */
+export const imported = 'imported'
+
+/** Whether the shop only recorded a payment or a refund, and no provider of this shop moved its money. */
+export const isRecorded = (provider: string): boolean =>
+  provider === byHand || provider === imported

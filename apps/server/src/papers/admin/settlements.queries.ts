@@ -1,4 +1,4 @@
-import { byHand } from '@nirbhaya/contract/payments/rules'
+import { byHand, imported } from '@nirbhaya/contract/payments/rules'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -95,7 +95,7 @@ export async function listDifferences(
       from ledger_entry e
       join payment p on p.id = e.payment_id
       left join refund r on r.id = e.refund_id
-      where e.currency = 'INR' and coalesce(r.provider, p.provider) <> ${byHand}
+      where e.currency = 'INR' and coalesce(r.provider, p.provider) not in (${byHand}, ${imported})
     ), matched as (
       select s.kind, s.event_id, s.payment_id, s.refund_id, s.settled_on, s.amount_paise,
         e.amount_paise as booked

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { causeWords } from '@nirbhaya/contract/messages/payments/unplaced'
-import { byHand } from '@nirbhaya/contract/payments/rules'
+import { byHand, isRecorded } from '@nirbhaya/contract/payments/rules'
 import { refundChecks } from '@nirbhaya/contract/settling/rules'
 import { releaseUnits } from '../../batches/batches.service.ts'
 import {
@@ -51,7 +51,8 @@ export async function requestRefund(
     id: newRefundId(),
     customerId,
     paymentId,
-    provider,
+    // The owner sends the money of a recorded payment back, and records that, too.
+    provider: isRecorded(provider) ? byHand : provider,
     amountPaise,
     currency: payment.receivedCurrency ?? payment.currency,
     nextCheckAt: new Date(clock.now().getTime() + refundChecks.firstAfterMs),

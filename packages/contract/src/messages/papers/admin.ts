@@ -230,6 +230,7 @@ export const registerColumns = {
 export const accountNames = {
   provider: 'Payment provider',
   bank: 'Bank',
+  imported: 'Advances brought in from earlier books',
   advances: 'Advances from customers',
   customers: 'Customers',
   outside: 'Money outside orders',

@@ -1,5 +1,5 @@
 import type { StoredKind } from '@nirbhaya/contract/papers/kinds'
-import { byHand } from '@nirbhaya/contract/payments/rules'
+import { byHand, imported } from '@nirbhaya/contract/payments/rules'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/client.ts'
 import type { Portion } from '../../../platform/database/paging.ts'
@@ -22,6 +22,8 @@ export interface MovementRow {
   wasKept: boolean
   /** Whether the money moved by transfer, past the payment provider. */
   isByHand: boolean
+  /** Whether the money came with an order from elsewhere. */
+  isImported: boolean
 }
 
 /** Returns the movements of money in a period, in rupees only, sorted by id. */
@@ -34,12 +36,14 @@ export const listLedgerMovements = (
     db,
     sql`select e.id, (e.created_at at time zone 'Asia/Kolkata')::date::text as day,
       e.amount_paise::float8 as paise, e.order_id as "orderId",
-      coalesce(p.content -> 'movement' ->> 'reference', e.refund_id, e.payment_id) as reference,
+      coalesce(p.content -> 'movement' ->> 'reference', e.refund_id,
+        case when m.provider = ${imported} then m.provider_payment_id end, e.payment_id) as reference,
       p.number, p.kind,
       coalesce(p.kind = 'credit-note' or p.kind = 'receipt' and p.content -> 'refersTo' <> 'null'::jsonb,
         false) as "isAfterInvoice",
       not (${isBeforeClosing}) as "wasKept",
-      coalesce(r.provider, m.provider) = ${byHand} as "isByHand"
+      coalesce(r.provider, m.provider) = ${byHand} as "isByHand",
+      coalesce(r.provider, m.provider) = ${imported} as "isImported"
     from ledger_entry e
     join payment m on m.customer_id = e.customer_id and m.id = e.payment_id
     left join refund r on r.id = e.refund_id

@@ -75,8 +75,13 @@ function ofMovement({ day, paise, number, reference, ...row }: MovementRow): Led
   const voucher = paise > 0 ? 'receipt' : 'payment'
   const orderId = row.orderId ?? ''
   return book({ date: day, voucher, number: number ?? '', orderId, reference }, [
-    [row.isByHand ? 'bank' : 'provider', accountOf(row), paise],
+    [sourceOf(row), accountOf(row), paise],
   ])
+}
+
+function sourceOf({ isByHand, isImported }: Pick<MovementRow, 'isByHand' | 'isImported'>): Account {
+  if (isImported) return 'imported'
+  return isByHand ? 'bank' : 'provider'
 }
 
 type OfAccount = Pick<MovementRow, 'isAfterInvoice' | 'wasKept' | 'orderId'>
