@@ -40,6 +40,7 @@ export const layers = {
       'dashboard',
     ],
     'mail-server',
+    'backup',
     ...['going-live', 'newsletter', 'notes', 'notices', 'papers', 'payments', 'policies'],
     'shop-status',
   ],

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
 import { backUp } from './backup/backup.service.ts'
 import { describeBackup, explain } from './backup/report.ts'
-import { readConfig } from './platform/config/config.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
 import { privateUmask } from './platform/data-dir/data-dir.ts'
+import { readOrCreateSecret } from './platform/data-dir/secrets.ts'
 import { openDatabase } from './platform/database/client.ts'
 import { findDatabase } from './platform/database/find-database.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { shopQueues } from './registry.ts'
+
+const readSecret = async ({ authSecret, dataDir }: Config) =>
+  authSecret ?? (await readOrCreateSecret(dataDir, 'auth'))
 
 // `npm run backup [-- --to FOLDER|s3://BUCKET/FOLDER]`: writes the whole shop into one file.
 process.umask(privateUmask)
@@ -22,9 +26,9 @@ try {
       dataDir: config.dataDir,
       storage: await openStorage(config),
       queues: shopQueues,
-      settings: config.backup,
+      source: { db: database.db, secret: await readSecret(config), given: config.backup },
     })
-    for (const line of describeBackup(made, config.backup.key !== undefined)) console.log(line)
+    for (const line of describeBackup(made)) console.log(line)
   } finally {
     await database.close()
     await found.close()

@@ -146,7 +146,7 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
     storage,
     dataDir: config.dataDir,
     queues: shopQueues,
-    settings: config.backup,
+    source: { db, secret, given: config.backup },
   }
   return {
     ...foundations,

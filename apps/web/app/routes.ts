@@ -96,6 +96,7 @@ export default [
     route('admin/notices/mail-server', 'mail-server/admin/mail-server.route.tsx'),
     route('admin/settings/payments', 'connections/admin/payment-keys.route.tsx'),
     route('admin/settings/address', 'connections/admin/web-address.route.tsx'),
+    route('admin/settings/backups', 'backup/admin/backups.route.tsx'),
     route('admin/security', 'accounts/admin/security.route.tsx'),
     route('admin/people', 'accounts/admin/people.route.tsx'),
     route('admin/audit', 'audit/audit.route.tsx'),

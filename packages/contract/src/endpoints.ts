@@ -5,6 +5,7 @@ import * as secondFactorCalls from './accounts/second-factor.ts'
 import * as sessionsCalls from './accounts/sessions.ts'
 import * as staffCalls from './accounts/staff.ts'
 import * as auditCalls from './audit/audit.ts'
+import * as backupPlaceCalls from './backup/backup-place.ts'
 import * as batchesAdminCalls from './batches/admin.ts'
 import * as batchesCalls from './batches/batches.ts'
 import * as blogAdminCalls from './blog/admin.ts'
@@ -98,6 +99,7 @@ export const passkeys = endpointsOf('Admin', passkeysCalls)
 export const accountSessions = endpointsOf('Accounts', sessionsCalls)
 export const staff = endpointsOf('Admin', staffCalls)
 export const audit = endpointsOf('Admin', auditCalls)
+export const backups = { ...endpointsOf('Admin', backupPlaceCalls) }
 export const batches = endpointsOf('Catalogue', batchesCalls)
 export const batchesAdmin = endpointsOf('Admin', batchesAdminCalls)
 export const blog = endpointsOf('Blog', blogCalls)

@@ -206,6 +206,7 @@ export const auditedEntities = [
   'web-address',
   'staff',
   'refund-settings',
+  'backup-place',
 ] as const
 
 /** What a refund that waits for a second person is for. */
@@ -242,6 +243,14 @@ export const productStatuses = ['draft', 'published'] as const
 /** What forwards visitors to the shop: something on the same machine, or in the same private network. */
 export const proxyPlaces = ['machine', 'network', 'none'] as const
 export type ProxyPlace = (typeof proxyPlaces)[number]
+
+/** Where backups are stored: on the shop's own disk, in another folder of the server, or in an object store. */
+export const backupPlaces = ['shop', 'folder', 'bucket'] as const
+export type BackupPlaceKind = (typeof backupPlaces)[number]
+
+/** Whether the shop makes a backup every night. `elsewhere`: something outside the shop makes them. */
+export const backupNights = ['on', 'off', 'elsewhere'] as const
+export type BackupNights = (typeof backupNights)[number]
 
 /** Whether the payment provider moves real money. */
 export const paymentModes = ['sandbox', 'production'] as const

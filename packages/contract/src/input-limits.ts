@@ -48,6 +48,11 @@ export const longest = {
 
   paymentKey: 300,
   webAddress: 253,
+  backupFolder: 400,
+  bucketName: 63,
+  bucketRegion: 60,
+  bucketKey: 300,
+  backupPassphrase: 200,
   mailUserName: 254,
   mailPassword: 500,
   /** A name and an e-mail address. */

@@ -22,19 +22,26 @@ export interface Place {
   list(): Promise<string[]>
   remove(file: string): Promise<void>
   read(file: string): Promise<NodeJS.ReadableStream>
+  put(file: string, bytes: Uint8Array): Promise<void>
+  get(file: string): Promise<Uint8Array>
 }
+
+export type PlaceSettings = Config['backup']['place']
+
+/** Returns the name of a place to show: a folder, or `s3://bucket/folder/`. */
+export const nameOfPlace = ({ s3, folder }: PlaceSettings): string =>
+  s3 ? `s3://${s3.bucket}/${prefixOf(folder)}` : folder
+
+const prefixOf = (folder: string) => (folder ? `${folder}/` : '')
 
 /** Requests to the bucket have no time limit, because the transfer of a large backup takes a long time. */
 const noLimits = {}
 
-/** Opens the place that `BACKUP_TO` names. The drafts of backups for a bucket are in the data folder. */
-export async function openPlace({
-  place,
-  dataDir,
-}: {
-  place: Config['backup']['place']
-  dataDir: string
-}): Promise<Place> {
+/** Opens the place of backups. The drafts of backups for a bucket are in the data folder. */
+export async function openPlace(
+  { place, dataDir }: { place: PlaceSettings; dataDir: string },
+  limits: { requestTimeout?: number } = noLimits,
+): Promise<Place> {
   const drafts = place.s3 ? join(dataDir, 'backups') : place.folder
   const draft = async (file: string) => {
     await mkdir(drafts, { recursive: true, mode: 0o700 })
@@ -45,16 +52,16 @@ export async function openPlace({
     const { folder } = place
     const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
     return {
-      ...onDisk(disk, '', folder),
+      ...onDisk(disk, '', nameOfPlace(place)),
       draft,
       take: (from, file) => rename(from, join(folder, file)),
     }
   }
   const { s3, folder } = place
-  const disk = await openBucket(s3, noLimits)
-  const prefix = folder ? `${folder}/` : ''
+  const disk = await openBucket(s3, limits)
+  const prefix = prefixOf(folder)
   return {
-    ...onDisk(disk, prefix, `s3://${s3.bucket}/${prefix}`),
+    ...onDisk(disk, prefix, nameOfPlace(place)),
     draft,
     async take(from, file) {
       const { size } = await stat(from)
@@ -81,6 +88,8 @@ const onDisk = (disk: Disk, prefix: string, name: string) => ({
   name,
   read: (file: string) => disk.getStream(`${prefix}${file}`),
   remove: (file: string) => disk.delete(`${prefix}${file}`),
+  put: (file: string, bytes: Uint8Array) => disk.put(`${prefix}${file}`, bytes),
+  get: (file: string) => disk.getBytes(`${prefix}${file}`),
   async list() {
     const files: string[] = []
     let paginationToken: string | undefined

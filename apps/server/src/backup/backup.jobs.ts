@@ -2,6 +2,7 @@ import type { ShopContext } from '../platform/context.ts'
 import type { Handlers } from '../platform/jobs/queues.ts'
 import type { BackupQueues } from './backup.queues.ts'
 import { backUpAndPrune } from './backup.service.ts'
+import { describeNights } from './place/saved-place.service.ts'
 
 export function backupJobs({ backups }: ShopContext): Handlers<BackupQueues> {
   return {
@@ -9,7 +10,8 @@ export function backupJobs({ backups }: ShopContext): Handlers<BackupQueues> {
       await backUpAndPrune(backups)
     },
     async 'backup.nightly'() {
-      if (backups.settings.nightly === 'on') await backUpAndPrune(backups)
+      const { nightly } = await describeNights(backups.db, backups.source.given)
+      if (nightly === 'on') await backUpAndPrune(backups)
     },
   }
 }

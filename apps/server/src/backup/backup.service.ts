@@ -3,7 +3,6 @@ import { rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { clock } from '../platform/clock.ts'
-import type { Config } from '../platform/config/config.ts'
 import { isBackupUnderWay } from '../platform/database/backup-lock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { messageOf } from '../platform/error-message.ts'
@@ -12,12 +11,18 @@ import type { BackupQueues } from './backup.queues.ts'
 import { freeBytes, openPlace, type Place } from './backup-places.ts'
 import { findLastBackups, insertBackup } from './backups.queries.ts'
 import { BackupUnderWay, makeBackup, type Shop } from './make-backup.ts'
+import {
+  type BackupSettings,
+  type PlaceSource,
+  readBackupSettings,
+} from './place/saved-place.service.ts'
 import { listOutdated, nameOfBackup } from './retention.ts'
 import { lateBackupMs } from './rules.ts'
 
 export interface Backups extends Shop {
   db: Db
-  settings: Config['backup']
+  /** Where the settings of backups come from. */
+  source: PlaceSource
 }
 
 const megabyte = 1024 * 1024
@@ -31,9 +36,9 @@ const reserveBytes = 256 * megabyte
  */
 export async function backUp(given: Backups) {
   const startedAt = clock.now()
-  const place = await openPlace({ place: given.settings.place, dataDir: given.dataDir })
+  const { place, key } = await openBackups(given)
   try {
-    const made = await writeTo(place, given, startedAt)
+    const made = await writeTo(place, given, { at: startedAt, key })
     const row = { place: `${place.name}`, bytes: made.bytes, startedAt, endedAt: clock.now() }
     await insertBackup(given.db, row)
     return made
@@ -50,18 +55,31 @@ export async function backUp(given: Backups) {
 /** Makes a backup, then removes outdated ones. If the new backup fails, no other backup is removed. */
 export async function backUpAndPrune(given: Backups): Promise<void> {
   await backUp(given)
-  const place = await openPlace({ place: given.settings.place, dataDir: given.dataDir })
+  const { place } = await openBackups(given)
   for (const file of listOutdated(await place.list())) await place.remove(file)
 }
 
-async function writeTo(place: Place, given: Backups, at: Date) {
-  const { settings, db } = given
-  const file = nameOfBackup(at, settings.key !== undefined)
+/** Opens the place of backups. @returns the place, and the key with which backups are encrypted */
+export async function openBackups({
+  source,
+  dataDir,
+}: Pick<Backups, 'source' | 'dataDir'>): Promise<{ place: Place; key: string | undefined }> {
+  const { place, key } = await readBackupSettings(source)
+  return { place: await openPlace({ place, dataDir }), key }
+}
+
+async function writeTo(
+  place: Place,
+  given: Backups,
+  { at, key }: { at: Date; key: string | undefined },
+) {
+  const { db } = given
+  const file = nameOfBackup(at, key !== undefined)
   const draft = await place.draft(file)
   await refuseFullDisk(db, draft)
   try {
     const target = createWriteStream(draft, { mode: 0o600, flush: true })
-    const manifest = await makeBackup(given, target, settings.key)
+    const manifest = await makeBackup(given, target, key)
     const { size: bytes } = await stat(draft)
     await place.take(draft, file)
     return { manifest, bytes, file, place: place.name }
@@ -90,7 +108,7 @@ async function guessBytes(db: Db): Promise<number> {
 }
 
 export interface BackupState {
-  nightly: Config['backup']['nightly']
+  nightly: BackupSettings['nightly']
   isBesideShop: boolean
   isUnderWay: boolean
   madeAt?: Date
@@ -119,7 +137,7 @@ export async function startBackup(db: Db, jobs: Jobs<BackupQueues>): Promise<boo
 
 export async function describeBackups(
   db: Db,
-  { nightly, isBesideShop }: Pick<Config['backup'], 'nightly' | 'isBesideShop'>,
+  { nightly, isBesideShop }: Pick<BackupSettings, 'nightly' | 'isBesideShop'>,
   now = clock.now(),
 ): Promise<BackupState> {
   const { made, failed } = await findLastBackups(db)

@@ -242,9 +242,12 @@ test('a backup is stored in a bucket and restored from it; without a key it is n
 describe('every night', () => {
   const place = { folder: join(folder, 'nightly') }
   const backups = { ...shop.pictures, databaseUrl: shop.databaseUrl, dataDir: shop.dataDir }
-  const given = { ...backups, queues: shopQueues, settings: { ...shop.config.backup, place } }
+  const { backup } = shop.config
+  const isSetOnServer = { ...backup.isSetOnServer, place: true }
+  const source = { ...shop.backups.source, given: { ...backup, place, isSetOnServer } }
+  const given = { ...backups, queues: shopQueues, source }
   const uploads = join(shop.dataDir, 'uploads')
-  const backupState = () => describeBackups(shop.db, given.settings)
+  const backupState = () => describeBackups(shop.db, backup)
 
   test('a backup is made, and outdated ones are removed', async () => {
     const old = Array.from({ length: 9 }, (_, day) =>

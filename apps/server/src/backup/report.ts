@@ -6,6 +6,7 @@ import { NoDatabase } from '../platform/database/find-database.ts'
 import { UnusableBackup } from './archive.ts'
 import type { Manifest } from './backup-format.ts'
 import { BackupUnderWay } from './make-backup.ts'
+import { UnreadablePlace } from './place/saved-place.service.ts'
 import { NotEmpty, type OpenedBackup } from './restoring.ts'
 
 export const usage =
@@ -13,7 +14,15 @@ export const usage =
 
 const countOf = (count: number, one: string) => counted(count, one, `${one}s`)
 
-const plain = [ConfigError, NoDatabase, DataDirBusy, UnusableBackup, NotEmpty, BackupUnderWay]
+const plain = [
+  ConfigError,
+  NoDatabase,
+  DataDirBusy,
+  UnusableBackup,
+  NotEmpty,
+  BackupUnderWay,
+  UnreadablePlace,
+]
 
 /**
  * Returns one line for an error that the owner can fix; undefined for others, which are printed with
@@ -42,11 +51,14 @@ const describeContent = (manifest: Manifest) => [
 ]
 
 /** Returns the output of `npm run backup`. */
-export function describeBackup(
-  made: { manifest: Manifest; bytes: number; file: string; place: string },
-  isEncrypted: boolean,
-): string[] {
+export function describeBackup(made: {
+  manifest: Manifest
+  bytes: number
+  file: string
+  place: string
+}): string[] {
   const { manifest, bytes, file, place } = made
+  const isEncrypted = file.endsWith('.age')
   return [
     `Backed up to ${place.replace(/\/?$/, '/')}${file} (${formatBytes(bytes)} in all)`,
     ...describeContent(manifest),

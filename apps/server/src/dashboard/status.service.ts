@@ -4,6 +4,7 @@ import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
 import { formatBytes } from '@nirbhaya/contract/numbers'
 import type { StatusLine } from '@nirbhaya/contract/shop-status/shop-status'
 import { type BackupState, describeBackups } from '../backup/backup.service.ts'
+import { describeNights } from '../backup/place/saved-place.service.ts'
 import { describePayments } from '../payments/payments-state.service.ts'
 import type { Providers } from '../payments/providers/providers.ts'
 import { clock } from '../platform/clock.ts'
@@ -41,7 +42,7 @@ export async function describeShop(
   const [payments, jobs, backups, files, space] = await Promise.all([
     describePayments(db, providers.current),
     countJobs(db),
-    describeBackups(db, settings, now),
+    describeNights(db, settings).then((nights) => describeBackups(db, nights, now)),
     storedFileBytes.read(db),
     findFreeSpace(),
   ])

@@ -4,6 +4,7 @@ import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
 import { backupReasons, demoLook, type LiveLineId } from '@nirbhaya/contract/messages/going-live'
 import { describeOwner } from '../accounts/owner-security.service.ts'
 import { type BackupState, describeBackups } from '../backup/backup.service.ts'
+import { describeNights } from '../backup/place/saved-place.service.ts'
 import { listDemoPosts } from '../blog/admin/demo-posts.service.ts'
 import { listOfDemo } from '../brand/brand.service.ts'
 import { listOnSale } from '../catalogue/catalogue.service.ts'
@@ -55,7 +56,7 @@ export async function readGoingLive(
       listDemoParts(db),
       listDemoPosts(db),
       listDemoPolicies(db),
-      describeBackups(db, config.backup),
+      describeNights(db, config.backup).then((nights) => describeBackups(db, nights)),
       listUntaxed(db, config),
       getPaperSeller(db, config),
       listOfDemo(db),

@@ -61,6 +61,7 @@ export const adminAccessRows: Record<string, Row> = {
   'PUT /admin/web-address': ownerOnly(() => ({
     body: { url: 'https://shop.example', proxies: 'none', isUnchecked: true },
   })),
+  'PUT /admin/backup-place': ownerOnly(() => ({ body: { kind: 'shop', nightly: 'on' } })),
   'PUT /admin/papers/seller': ownerOnly(() => ({ body: {} })),
   'PUT /admin/papers/product/:id': ownerOnly(({ productId }) => ({
     params: { id: productId },

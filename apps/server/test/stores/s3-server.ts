@@ -7,10 +7,10 @@ import { openObjectStore } from './object-store.ts'
 /** Starts an S3-compatible store that stops after the file's last test. */
 export async function s3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'nirbhaya-s3-'))
-  const { settings, stop } = await openObjectStore(directory)
+  const { settings, stop, addKey } = await openObjectStore(directory)
   afterwards(async () => {
     await stop()
     await rm(directory, { recursive: true, force: true })
   })
-  return { settings, stop }
+  return { settings, stop, addKey }
 }

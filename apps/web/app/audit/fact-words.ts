@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
 import { type DeliveryTerms, formatDateTime } from '@nirbhaya/contract/dates'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
+import { backupPlacePage } from '@nirbhaya/contract/messages/backup'
 import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { adminPostMessages } from '@nirbhaya/contract/messages/blog/admin'
@@ -33,6 +34,8 @@ const codes: Partial<Record<`${Entity} ${string}`, Words>> = {
   'mail-server security': mailServerPage.securities,
   'payment-keys mode': paymentKeysPage.modes,
   'web-address proxies': webAddressPage.places,
+  'backup-place kind': backupPlacePage.kinds,
+  'backup-place nightly': backupPlacePage.nights,
   'post status': adminPostMessages.statuses,
   'product status': adminProductMessages.statuses,
   'product cancelPolicy': adminProductMessages.cancelPolicies,

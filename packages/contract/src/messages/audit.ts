@@ -38,6 +38,7 @@ export const auditWords = {
     'web-address': 'Web address',
     staff: 'People',
     'refund-settings': 'Limit of refunds',
+    'backup-place': 'Place of backups',
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -68,6 +69,7 @@ export const auditWords = {
     'web-address': 'the web address',
     staff: 'a person of the shop',
     'refund-settings': 'the limit of refunds',
+    'backup-place': 'the place of backups',
   },
   /**
    * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the
@@ -139,6 +141,14 @@ export const auditWords = {
     isMain: 'Main product',
     isPasswordNew: 'New password',
     isSecretNew: 'New secret key',
+    isPassphraseNew: 'New passphrase',
+    isEncrypted: 'Locked with a passphrase',
+    folder: 'Folder',
+    endpoint: 'Address of the store',
+    region: 'Region',
+    bucket: 'Bucket',
+    accessKeyId: 'Access key',
+    nightly: 'Copies are made',
     appId: 'App ID',
     proxies: 'How visitors get to the shop',
     isSample: 'Sample',

@@ -168,9 +168,10 @@ export const goingLiveWords = {
     backup: {
       open: (reason) => reason,
       done: 'Backups are made and stored away from the shop.',
-      todo: 'Have them stored away from the shop, encrypted. The place is set on the server.',
+      todo: 'Choose a place away from the shop and a passphrase for them, then make the first one.',
       onServer:
         'BACKUP_TO: another disk or s3://bucket/folder, and BACKUP_KEY; or BACKUP_NIGHTLY=elsewhere if something else makes them. Then: npm run backup',
+      to: '/admin/settings/backups',
     },
     brand: {
       open: (parts) => `The demo’s look is shown as yours: ${parts}`,

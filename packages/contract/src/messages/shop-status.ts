@@ -50,7 +50,7 @@ export const statusWords = {
   backupFailed: (when: string | undefined, why: string) =>
     `${when ? `Made ${when}; the next` : 'None yet: the first'} could not be made. ${why}.`,
   noBackup: 'No backup yet. The first one is made tonight.',
-  noBackups: 'Backups are off. This is set on the server.',
+  noBackups: 'No backup is made every night. You can change this under Connections, Backups.',
   filesFit: (free: string) => `${free} free.`,
   diskFull: (free: string, reserve: string) =>
     `Only ${free} left on the disk. Below ${reserve}, the shop takes no pictures or videos.`,

@@ -88,6 +88,12 @@ function readBackup(env: Environment) {
     /** True if backups are on the shop's own disk, where they would be lost together with it. */
     isBesideShop: env.BACKUP_TO === undefined,
     key: env.BACKUP_KEY,
+    /** What environment variables set. The owner can enter the rest in the admin pages. */
+    isSetOnServer: {
+      place: env.BACKUP_TO !== undefined,
+      key: env.BACKUP_KEY !== undefined,
+      nightly: env.BACKUP_NIGHTLY !== undefined,
+    },
   } as const
 }
 

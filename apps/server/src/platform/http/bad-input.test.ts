@@ -5,6 +5,7 @@ import { endpoints } from '@nirbhaya/contract/endpoints'
 import { errors } from '@nirbhaya/contract/errors'
 import { failure } from '@nirbhaya/contract/errors.schemas'
 import { staffRefusals } from '@nirbhaya/contract/messages/accounts/staff'
+import { backupPlaceRefusals } from '@nirbhaya/contract/messages/backup'
 import { brandPage, brandRefusals } from '@nirbhaya/contract/messages/brand'
 import { complaintRefusals } from '@nirbhaya/contract/messages/complaints'
 import { paymentKeysRefusals, webAddressRefusals } from '@nirbhaya/contract/messages/connections'
@@ -152,6 +153,7 @@ const known = new Set<unknown>([
     mailServerRefusals,
     paymentKeysRefusals,
     webAddressRefusals,
+    backupPlaceRefusals,
     policyRefusals,
     brandRefusals,
     staffRefusals,

@@ -4,6 +4,7 @@ import { PageTabs } from '../../admin/page-tabs.tsx'
 const tabs = [
   { label: words.tabs.payments, to: '/admin/settings/payments' },
   { label: words.tabs.address, to: '/admin/settings/address' },
+  { label: words.tabs.backups, to: '/admin/settings/backups' },
 ]
 
 export const ConnectionTabs = () => <PageTabs label={words.tabsLabel} tabs={tabs} />
