@@ -1,19 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { login } from '@nirbhaya/contract/accounts/accounts'
-import { createApi, type Transport } from '@nirbhaya/contract/client/client'
 import { announce } from '@nirbhaya/contract/newsletter/admin'
 import { eq, sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
-import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../test/free-port.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { startMailServer } from '../../test/mail-server.ts'
 import { addSubscribers } from '../../test/selling/subscribers.ts'
-import { type ShopProcess, startMain } from '../../test/shop-main.ts'
-import { createTestDatabase } from '../../test/stores/test-database.ts'
-import { adminPassword } from '../../test/test-shop.ts'
-import { openDatabase } from '../platform/database/client.ts'
+import type { ShopProcess } from '../../test/shop-main.ts'
+import { aShopOfProcesses, countMails, killAfter } from '../../test/shop-processes.ts'
 import { announcement, delivery } from './newsletter.tables.ts'
 
 const server = await startMailServer()
@@ -22,61 +13,21 @@ afterAll(() => server.stop())
 
 const readers = 160
 
-/** Creates a shop with any number of processes, started one by one or at once. */
+/** Creates a shop whose owner can send an announcement. */
 async function aShop() {
-  const database = await createTestDatabase()
-  const { db, close } = openDatabase(database.url, () => undefined)
-  const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false })
-  await boss.start()
-  const folders: string[] = []
-  onTestFinished(async () => {
-    await boss.stop({ graceful: false })
-    await close()
-    await database.drop()
-    for (const folder of folders) await rm(folder, { recursive: true, force: true })
-  })
-  let port = ''
-
+  const shop = await aShopOfProcesses(server)
   return {
-    db,
-    async start(): Promise<ShopProcess> {
-      const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-killed-'))
-      folders.push(dataDir)
-      port = String(await freePort())
-      const shop = startMain({
-        PORT: port,
-        DATA_DIR: dataDir,
-        DATABASE_URL: database.url,
-        SMTP_URL: server.url,
-        AUTH_SECRET: 'the same in every process of one shop',
-        ADMIN_PASSWORD: adminPassword,
-        NODE_ENV: 'test',
-        RATE_LIMIT: 'off',
-      })
-      await shop.listening()
-      return shop
-    },
+    ...shop,
     /** Sends an announcement through the process that was started last. @returns its id */
     async announce(): Promise<string> {
-      const call =
-        (token?: string): Transport =>
-        async ({ method, path, headers, body }) => {
-          const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-            method,
-            headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-            body: body ?? null,
-          })
-          return { status: response.status, json: await response.json() }
-        }
-      const credentials = { email: 'admin@nirbhaya.local', password: adminPassword }
-      const { token } = await createApi(call())(login, { body: credentials })
-      const news = { subject: 'Kill me', message: 'in the middle' }
-      return (await createApi(call(token))(announce, { body: news })).announcement._id
+      const owner = await shop.ownerApi()
+      const news = { subject, message: 'in the middle' }
+      return (await owner(announce, { body: news })).announcement._id
     },
     /** Enqueues the job that the shop runs every minute. */
-    continueSending: () => boss.send('announcement.continue', {}),
+    continueSending: () => shop.enqueue('announcement.continue'),
     async counts(id: string) {
-      const [row] = await db.select().from(announcement).where(eq(announcement.id, id))
+      const [row] = await shop.db.select().from(announcement).where(eq(announcement.id, id))
       if (!row) throw new Error('no such announcement')
       const { status, total, sent, failed, unknown } = row
       return { status, total, sent, failed, unknown }
@@ -84,30 +35,8 @@ async function aShop() {
   }
 }
 
-/** Counts the mails to each e-mail address. The first `start` mails that the server received do not count. */
-function mailsSince(start: number): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { to, mail } of server.deliveries.slice(start)) {
-    const [address = ''] = to
-    if (mail.subject === 'Kill me') counts.set(address, (counts.get(address) ?? 0) + 1)
-  }
-  return counts
-}
-
-/**
- * Kills a process as soon as this many mails have arrived, before the mail server has answered the last one.
- */
-function killAfter(mails: number, process: () => ShopProcess): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const start = server.deliveries.length
-  server.whenDelivered(() => {
-    if (server.deliveries.length - start < mails) return
-    server.whenDelivered(() => {})
-    process().process.kill('SIGKILL')
-    void process().ended.then(() => resolve())
-  })
-  return promise
-}
+const subject = 'Kill me'
+const mailsSince = (start: number) => countMails(server, { subject, start })
 
 async function expectAllToAddUp(
   shop: Awaited<ReturnType<typeof aShop>>,
@@ -134,12 +63,12 @@ test('after two kills nobody gets a second mail, and the counts add up', async (
   const start = server.deliveries.length
 
   let current = await shop.start()
-  const firstKill = killAfter(30, () => current)
+  const firstKill = killAfter(server, 30, () => current)
   const id = await shop.announce()
   await firstKill
   expect(await shop.counts(id)).toMatchObject({ status: 'sending' })
 
-  const secondKill = killAfter(40, () => current)
+  const secondKill = killAfter(server, 40, () => current)
   current = await shop.start()
   await shop.continueSending()
   await secondKill
@@ -156,14 +85,14 @@ test('when one of two processes is killed, the other continues', async () => {
   const processes = [await shop.start(), await shop.start()]
   const [first, second] = processes as [ShopProcess, ShopProcess]
 
-  const firstKill = killAfter(30, () => first)
+  const firstKill = killAfter(server, 30, () => first)
   const id = await shop.announce()
   for (let count = 0; count < 4; count++) await shop.continueSending()
   await firstKill
   // The first process is dead, and the second process continues to send. Prepare the kill of the second
   // process before you start a replacement for the first: while the replacement starts, the second process
   // could send all mails.
-  const secondKill = killAfter(30, () => second)
+  const secondKill = killAfter(server, 30, () => second)
   await shop.continueSending()
   const replacement = await shop.start()
   await secondKill
