@@ -17,7 +17,17 @@ export const layers = {
     'mail-server',
     'newsletter',
   ],
-  selling: ['catalogue', 'search', 'batches', 'cart', 'payments', 'orders', 'notes', 'reviews'],
+  selling: [
+    'catalogue',
+    'search',
+    'batches',
+    'cart',
+    'payments',
+    'orders',
+    'notes',
+    'buyer-mails',
+    'reviews',
+  ],
   money: ['settling', 'promises', 'papers', 'shipping', 'money-check'], // moves money, or decides that it must move
   overview: [
     'policies',
@@ -34,6 +44,7 @@ export const layers = {
 /** For each module: the other modules whose tables its queries use, by import or in raw SQL. */
 export const joins = {
   orders: ['payments', 'batches'], // an order shows its payment, refunds and batch
+  'buyer-mails': ['orders'], // the buyers of some orders
   settling: ['payments'], // refunds and the ledger
   promises: ['orders', 'batches'],
   papers: ['payments', 'orders'], // the ledger, orders and their lines

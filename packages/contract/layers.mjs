@@ -45,6 +45,7 @@ export const layers = {
     'shop-status',
   ],
   combined: [
+    'buyer-mails',
     ...['cart', 'complaints', 'orders', 'promises', 'privacy', 'reviews', 'search', 'settling'],
     'shipping',
   ],

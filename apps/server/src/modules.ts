@@ -4,6 +4,7 @@ import { backupModule } from './backup/backup.module.ts'
 import { batchesModule } from './batches/batches.module.ts'
 import { blogModule } from './blog/blog.module.ts'
 import { brandModule } from './brand/brand.module.ts'
+import { buyerMailsModule } from './buyer-mails/buyer-mails.module.ts'
 import { cartModule } from './cart/cart.module.ts'
 import { catalogueModule } from './catalogue/catalogue.module.ts'
 import { complaintsModule } from './complaints/complaints.module.ts'
@@ -45,6 +46,7 @@ export const modules = [
   paymentsModule,
   ordersModule,
   notesModule,
+  buyerMailsModule,
   reviewsModule,
   settlingModule,
   promisesModule,

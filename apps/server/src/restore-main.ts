@@ -11,6 +11,7 @@ import {
   restoreFiles,
   verifyBackup,
 } from './backup/restoring.ts'
+import { endInterruptedBuyerMails } from './buyer-mails/after-restore.service.ts'
 import { checkMoney } from './money-check/money-check.ts'
 import { describeDifferences, isGood } from './money-check/report.ts'
 import { endInterruptedAnnouncements } from './newsletter/after-restore.service.ts'
@@ -48,7 +49,9 @@ async function restore(file: string, config: Config, sendsMails: boolean): Promi
     const jobs = await restoreDatabase(file, key, at, opened, sends)
     await migrate(database.url, async () => undefined)
     const { db, close } = openDatabase(database.url, console.error)
-    const ended = sends.sendsMails ? 0 : await endInterruptedAnnouncements(db)
+    const ended = sends.sendsMails
+      ? 0
+      : (await endInterruptedAnnouncements(db)) + (await endInterruptedBuyerMails(db))
     await close()
     const done = await restoreFiles(file, key, files)
     const money = await checkMoney(database.url)

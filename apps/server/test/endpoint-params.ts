@@ -11,6 +11,8 @@ const bySegment: Record<string, keyof World> = {
   blog: 'postId',
   message: 'messageId',
   announcement: 'announcementId',
+  // The pattern below finds the last word of `buyer-mail`.
+  mail: 'buyerMailId',
   review: 'reviewId',
   complaint: 'complaintId',
   sessions: 'sessionId',

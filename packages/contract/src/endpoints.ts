@@ -11,6 +11,8 @@ import * as batchesCalls from './batches/batches.ts'
 import * as blogAdminCalls from './blog/admin.ts'
 import * as blogCalls from './blog/blog.ts'
 import * as brandCalls from './brand/brand.ts'
+import * as buyerMailsAdminCalls from './buyer-mails/admin.ts'
+import * as buyerMailsCalls from './buyer-mails/buyer-mails.ts'
 import { type Call, type Endpoint, isCall } from './call.ts'
 import * as cartCalls from './cart/cart.ts'
 import * as catalogueAdminCalls from './catalogue/admin.ts'
@@ -105,6 +107,8 @@ export const batchesAdmin = endpointsOf('Admin', batchesAdminCalls)
 export const blog = endpointsOf('Blog', blogCalls)
 export const blogAdmin = endpointsOf('Blog', blogAdminCalls)
 export const brand = endpointsOf('Admin', brandCalls)
+export const buyerMails = endpointsOf('Orders', buyerMailsCalls)
+export const buyerMailsAdmin = endpointsOf('Admin', buyerMailsAdminCalls)
 export const cart = endpointsOf('Cart', cartCalls)
 export const catalogue = endpointsOf('Catalogue', catalogueCalls)
 export const catalogueAdmin = endpointsOf('Catalogue', catalogueAdminCalls)

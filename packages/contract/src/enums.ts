@@ -207,6 +207,7 @@ export const auditedEntities = [
   'staff',
   'refund-settings',
   'backup-place',
+  'buyer-mail',
 ] as const
 
 /** What a refund that waits for a second person is for. */

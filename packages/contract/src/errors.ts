@@ -196,6 +196,18 @@ export const errors = {
     'This announcement was sent within the last day. Change the subject to send it again.',
   ],
   ANNOUNCEMENT_NOT_FOUND: [404, 'Announcement not found'],
+  BUYER_MAIL_NOT_FOUND: [404, 'This mail is not there'],
+  BUYER_MAIL_SENT: [
+    409,
+    'The same text was sent to the same orders within the last day. Change the subject to send it again.',
+  ],
+  BUYER_MAIL_CHANGED: [
+    409,
+    'This mail was saved or sent in another tab or on another device. Please reload the page.',
+  ],
+  BUYER_MAIL_NOBODY: [409, 'There is nobody to write to: no order matches this choice'],
+  BUYER_MAIL_NOT_SENDING: [409, 'This mail is not being sent'],
+  BUYER_MAIL_NOT_STOPPED: [409, 'This mail is not stopped'],
   UNSUBSCRIBE_LINK_WRONG: [400, newsletterForm.unsubscribeFailed],
   WAITING_LINK_WRONG: [400, 'This link was used before or has expired'],
 

@@ -62,6 +62,7 @@ export const longest = {
   contactReply: 5_000,
   subject: 200,
   announcement: 20_000,
+  buyerMail: 20_000,
   unsubscribeToken: 200,
   undoToken: 200,
   addressToken: 200,
@@ -165,5 +166,7 @@ export const longestWindowDays = 1_000
 export const mostFound = 8
 /** The most orders that the owner can change in one call. */
 export const mostOrdersChanged = 200
+/** The last place among the buyers of a mail that its preview can show. */
+export const mostBuyerPosition = 1_000_000
 /** The most items in each list that the owner writes for a product's pages, such as its claims or steps. */
 export const mostStoryLines = 12

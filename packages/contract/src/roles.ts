@@ -31,6 +31,8 @@ export const permissions = [
   'complaints',
   /** Subscribers, and mails to all of them. */
   'newsletter',
+  /** Mails to the buyers of many orders. One press reaches thousands of people, so support does not have it. */
+  'buyers',
   /** Files with the data of many people. */
   'exports',
   /** How the shop looks and works: brand, policies, notices, shipping, taxes. */

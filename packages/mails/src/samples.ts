@@ -10,6 +10,7 @@ import {
 import { addressChangedMail, addressCheckMail } from './address-mails.ts'
 import { announcementMail } from './announcement-mails.ts'
 import { batchFullMail } from './batch-mails.ts'
+import { buyerMail } from './buyer-mails.ts'
 import {
   complaintForOwnerMail,
   complaintReceivedMail,
@@ -185,6 +186,13 @@ export const samplesOf = (shop: MailedShop) => ({
       subject: 'The rose gold pendants are on their way',
       message: `Namaste,\n\nthe first hundred pendants in rose gold left our workshop this morning. If you pre-booked one, we write again as soon as your parcel is with the courier.\n\nThere are a few left:\nhttp://localhost:3000/collection\n\nStay fearless,\nyour ${shop.name} team`,
       unsubscribeUrl: `${shop.publicUrl}/unsubscribe?token=example`,
+      shop,
+    }),
+  'buyer-mail': () =>
+    buyerMail({
+      subject: 'Your order 4f2a9c: a question',
+      message: `Namaste ${name},\n\nyour Pendant is promised between January 5 and 20, 2027. May we send it to your office, where somebody can sign for it?\n\nYour ${shop.name} team`,
+      orders: [{ ...order, isWaiting: true }],
       shop,
     }),
   'contact-received': () => contactReceivedMail({ ...visitor, shop }),

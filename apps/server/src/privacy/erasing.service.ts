@@ -5,6 +5,7 @@ import {
   type Person,
 } from '../accounts/personal-data.service.ts'
 import { eraseWaiting } from '../batches/waiting-list/waiting-list.service.ts'
+import { eraseBuyerMails } from '../buyer-mails/personal-data.service.ts'
 import { eraseCart } from '../cart/cart.service.ts'
 import { eraseLikes } from '../catalogue/likes/likes.service.ts'
 import { eraseComplaints, eraseComplaintsFrom } from '../complaints/personal-data.service.ts'
@@ -60,6 +61,7 @@ async function erasePerson(
   await erasePayments(tx, providers, id)
   await eraseOrders(tx, id)
   await eraseNotes(tx, id)
+  await eraseBuyerMails(tx, id)
   await eraseRefunds(tx, id)
   await eraseStopReasons(tx, id)
   await erasePapers(tx, id)

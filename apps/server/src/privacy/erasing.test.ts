@@ -38,6 +38,7 @@ import {
   user,
   verification,
 } from '../accounts/accounts.tables.ts'
+import { buyerMail, buyerMailDelivery } from '../buyer-mails/buyer-mails.tables.ts'
 import { product } from '../catalogue/catalogue.tables.ts'
 import { contactMessage } from '../contact/contact.tables.ts'
 import { subscriber } from '../newsletter/newsletter.tables.ts'
@@ -137,6 +138,7 @@ async function aPersonWithAllData() {
   await admin(changeOrderStatus, { params, body })
   await admin(writeOrderNote, { params, body: { text: `${person.name} wants it on Sunday` } })
   await admin(writePersonNote, { params: { id }, body: { text: `Call ${person.name} first` } })
+  await writeTo(id, person.name)
   const reviewed = await customer.api(writeReview, {
     params: { id: started.product.id },
     form: aForm({ stars: 4, text: `${person.name} likes it` }),
@@ -199,6 +201,17 @@ async function aPersonWithAllData() {
   return { ...started, id, email, liked, words }
 }
 
+/** Stores a mail of the owner to a buyer, as sent. */
+async function writeTo(customerId: string, name: string) {
+  const mailId = newId()
+  const written = { subject: 'Soon', message: 'Dear {name}', audience: {}, recipients: 'All' }
+  await shop.db
+    .insert(buyerMail)
+    .values({ id: mailId, ...written, status: 'done', createdBy: newId(), total: 1 })
+  const copy = { subject: 'Soon', message: `Dear ${name}`, status: 'sent' as const }
+  await shop.db.insert(buyerMailDelivery).values({ mailId, customerId, ...copy })
+}
+
 /** Creates a parcel of an order, with a courier's report. */
 async function aParcelOf(orderId: string, person: { name: string; area: string }) {
   const actorId = newId()
@@ -240,6 +253,7 @@ describe('erasing', () => {
     expect(await tablesContaining(words)).toEqual([
       'account',
       'audit_log',
+      'buyer_mail_delivery',
       'contact_message',
       'courier_event',
       'note',

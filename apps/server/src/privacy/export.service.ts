@@ -1,6 +1,7 @@
 import { exportAccount, getPerson } from '../accounts/personal-data.service.ts'
 import { exportSecurityEvents } from '../audit/security-events.service.ts'
 import { exportWaiting } from '../batches/waiting-list/waiting-list.service.ts'
+import { exportBuyerMails } from '../buyer-mails/personal-data.service.ts'
 import { exportCart } from '../cart/cart.service.ts'
 import { exportLikes } from '../catalogue/likes/likes.service.ts'
 import { exportComplaints, exportComplaintsFrom } from '../complaints/personal-data.service.ts'
@@ -48,6 +49,7 @@ export function exportPersonalData(db: Db, userId: string): Promise<Record<strin
         refunds: await exportRefunds(tx, userId),
         documents: await exportPapers(tx, userId),
         parcels: await exportParcels(tx, userId),
+        mailsAboutOrders: await exportBuyerMails(tx, userId),
         reviews: await exportReviews(tx, userId),
         complaints: await exportComplaints(tx, userId),
         securityEvents: await exportSecurityEvents(tx, userId),

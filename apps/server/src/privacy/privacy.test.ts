@@ -149,6 +149,8 @@ describe('the copy of my data', () => {
 
     const said = [
       'account',
+      'buyer_mail_delivery',
+      'buyer_mail_order',
       'cart_line',
       'cart_variant_line',
       'challan',

@@ -8,6 +8,7 @@ import {
   row,
   type Sends,
   thisBatch,
+  thisBuyerMail,
   thisComplaint,
   thisMessage,
   thisOrder,
@@ -37,6 +38,24 @@ export const adminAccessRows: Record<string, Row> = {
   )(() => ({ body: { code: '000000' } })),
   'POST /admin/second-factor/prove': row(401, 403, 403, 400)(() => ({ body: { code: '000000' } })),
   'POST /admin/second-factor/end': row(401, 403, 403, 400)(() => ({ body: { code: '000000' } })),
+
+  'POST /admin/buyer-mails/preview': ownerOnly(({ orderId }) => ({
+    body: { subject: '', message: '', orders: [orderId], position: 0 },
+  })),
+  'POST /admin/buyer-mails/test': ownerOnly(({ orderId }) => ({
+    body: { subject: 'Subject', message: 'Message', orders: [orderId], position: 0 },
+  })),
+  'PUT /admin/buyer-mail/:id': ownerOnly(({ buyerMailId }) => ({
+    params: { id: buyerMailId },
+    body: { subject: '', message: '', revision: 1 },
+  })),
+  'POST /admin/buyer-mail/:id/send': ownerOnly(({ buyerMailId, orderId }) => ({
+    params: { id: buyerMailId },
+    body: { subject: 'Subject', message: 'Message', orders: [orderId] },
+  })),
+  // The owner gets 409, because the mail is a draft.
+  'POST /admin/buyer-mail/:id/stop': row(401, 403, 403, 409)(thisBuyerMail),
+  'POST /admin/buyer-mail/:id/resume': row(401, 403, 403, 409)(thisBuyerMail),
 
   'GET /admin/papers/tables/:table': ownerOnly(() => ({
     params: { table: 'b2cs' },

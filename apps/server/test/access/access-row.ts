@@ -51,6 +51,8 @@ export const thisReview: Sends = ({ reviewId }) => ({ params: { id: reviewId } }
 export const thisComplaint: Sends = ({ complaintId }) => ({ params: { id: complaintId } })
 export const thisMessage: Sends = ({ messageId }) => ({ params: { id: messageId } })
 
+export const thisBuyerMail: Sends = ({ buyerMailId }) => ({ params: { id: buyerMailId } })
+
 export const requestId = '0197f1f0-0000-7000-8000-000000000001'
 
 export const anAddress = () => {

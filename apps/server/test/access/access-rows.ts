@@ -167,6 +167,7 @@ export const rows: Record<string, Row> = {
 
   'GET /order/me/:id': ownData(thisOrder),
   'GET /order/me/:id/papers': ownData(thisOrder),
+  'GET /order/me/:id/mails': ownData(thisOrder),
   'GET /order/me/:id/parcels': ownData(thisOrder),
   'GET /paper/me/:id': ownData(thisPaper),
   'GET /paper/me/:id/pdf': ownData(thisPaper),

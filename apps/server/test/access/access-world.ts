@@ -2,6 +2,7 @@ import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { eq } from 'drizzle-orm'
 import { batch } from '../../src/batches/batches.tables.ts'
 import { addPosts } from '../../src/blog/blog.seed.ts'
+import { buyerMail } from '../../src/buyer-mails/buyer-mails.tables.ts'
 import { complaint } from '../../src/complaints/complaints.tables.ts'
 import { contactMessage } from '../../src/contact/contact.tables.ts'
 import { announcement } from '../../src/newsletter/newsletter.tables.ts'
@@ -55,6 +56,11 @@ export async function aWorld(shop: TestShop) {
     total: 0,
     status: 'done',
   })
+  const buyerMailId = newId()
+  const toBuyers = { subject: '', message: '', audience: {}, recipients: '', total: 0 }
+  await shop.db
+    .insert(buyerMail)
+    .values({ id: buyerMailId, ...toBuyers, status: 'draft', createdBy: owner.user._id })
   const parcel = await packParcel(shop.shipping, { orderId: placed.id, actorId: owner.user._id })
   const reviewId = newId()
   await shop.db.insert(review).values({
@@ -102,6 +108,7 @@ export async function aWorld(shop: TestShop) {
     postId,
     messageId,
     announcementId,
+    buyerMailId,
     reviewId,
     complaintId,
     customer,

@@ -39,6 +39,7 @@ export const auditWords = {
     staff: 'People',
     'refund-settings': 'Limit of refunds',
     'backup-place': 'Place of backups',
+    'buyer-mail': 'Mails to buyers',
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -70,6 +71,7 @@ export const auditWords = {
     staff: 'a person of the shop',
     'refund-settings': 'the limit of refunds',
     'backup-place': 'the place of backups',
+    'buyer-mail': 'a mail to buyers',
   },
   /**
    * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the
@@ -105,6 +107,8 @@ export const auditWords = {
     'change-note': 'changed a note on',
     'delete-note': 'deleted a note on',
     resume: 'restarted automatic refunds of',
+    'stop-mail': 'stopped',
+    'resume-mail': 'went on with',
     pack: 'packed',
     unpack: 'unpacked',
     track: 'set the tracking number of',

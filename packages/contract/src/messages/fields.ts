@@ -81,7 +81,7 @@ export const fieldRefusals = {
   tooManyPhotos: `A product can have at most ${mostPhotos} photos`,
   invalidLike: 'A product can be liked or unliked',
   noOrdersChosen: 'Please choose at least one order',
-  tooManyOrdersChosen: `At most ${mostOrdersChanged} orders can be changed at once`,
+  tooManyOrdersChosen: `At most ${mostOrdersChanged} orders can be chosen at once`,
   invalidOrderStatus: 'Please choose one of the order statuses',
   invalidBalanceFilter: 'Please choose which balances to show',
   invalidRefundAmount: 'Please enter how many rupees to refund, with at most two decimals',

@@ -1,6 +1,7 @@
 import { accountMails } from './accounts/mails.ts'
 import { staffMails } from './accounts/staff.ts'
 import { batchMails } from './batches/mails.ts'
+import { buyerMailMails } from './buyer-mails/mails.ts'
 import { contactMails } from './contact/mails.ts'
 import { newsletterMails } from './newsletter/mails.ts'
 import { orderMails } from './orders/mails.ts'
@@ -18,6 +19,7 @@ export const mails = {
   ...staffMails,
   ...orderMails,
   ...batchMails,
+  ...buyerMailMails,
   ...refundMails,
   ...newsletterMails,
   ...contactMails,

@@ -76,6 +76,8 @@ export const mailKinds = {
   'staff.invitation': 'none',
   'announcement.copy': 'none',
   'announcement.test': 'none',
+  'buyer-mail.copy': 'none',
+  'buyer-mail.test': 'none',
   'batch.full': 'none',
   'mail-server.test': 'none',
   'notice.backup-failed': 'none',

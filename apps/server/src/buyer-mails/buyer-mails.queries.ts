@@ -1,0 +1,169 @@
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/client.ts'
+import type { Portion } from '../platform/database/paging.ts'
+import { buyerMail, buyerMailDelivery, buyerMailOrder } from './buyer-mails.tables.ts'
+
+export type BuyerMailRow = typeof buyerMail.$inferSelect
+export type NewBuyerMail = typeof buyerMail.$inferInsert
+
+export async function findMail(db: Db | Tx, id: string): Promise<BuyerMailRow | undefined> {
+  const [row] = await db.select().from(buyerMail).where(eq(buyerMail.id, id))
+  return row
+}
+
+/** Locks a mail until the transaction ends. */
+export async function lockMail(tx: Tx, id: string): Promise<BuyerMailRow | undefined> {
+  const [row] = await tx.select().from(buyerMail).where(eq(buyerMail.id, id)).for('update')
+  return row
+}
+
+/** Locks the table: no other mail is added or changed until the transaction ends. */
+export async function lockMails(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${buyerMail} in share row exclusive mode`)
+}
+
+/** Returns whether the same text was sent to the same audience within the last day. */
+export async function wasSentToday(
+  tx: Tx,
+  { subject, message, audience }: Pick<BuyerMailRow, 'subject' | 'message' | 'audience'>,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: buyerMail.id })
+    .from(buyerMail)
+    .where(
+      and(
+        gt(buyerMail.sentAt, sql`now() - interval '1 day'`),
+        eq(buyerMail.subject, subject),
+        eq(buyerMail.message, message),
+        sql`${buyerMail.audience} = ${JSON.stringify(audience)}::jsonb`,
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** @returns undefined if the id exists already */
+export async function insertMail(tx: Tx, row: NewBuyerMail): Promise<BuyerMailRow | undefined> {
+  const [stored] = await tx.insert(buyerMail).values(row).onConflictDoNothing().returning()
+  return stored
+}
+
+export async function updateMail(
+  tx: Tx,
+  id: string,
+  change: Partial<NewBuyerMail>,
+): Promise<BuyerMailRow> {
+  const [row] = await tx.update(buyerMail).set(change).where(eq(buyerMail.id, id)).returning()
+  if (!row) throw new Error(`the mail ${id} no longer exists`)
+  return row
+}
+
+export async function deleteMail(tx: Tx, id: string): Promise<void> {
+  await tx.delete(buyerMail).where(eq(buyerMail.id, id))
+}
+
+/** Returns mails and drafts, newest first. */
+export function listMailRows(db: Db, { limit, after }: Portion): Promise<BuyerMailRow[]> {
+  // The list is sorted by time, because the owner's page chooses the ids.
+  const { createdAt, id } = buyerMail
+  return db
+    .select()
+    .from(buyerMail)
+    .where(after && sql`(${createdAt}, ${id}) < (${after.at.toISOString()}, ${after.id}::uuid)`)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+}
+
+export async function listSendingIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: buyerMail.id })
+    .from(buyerMail)
+    .where(eq(buyerMail.status, 'sending'))
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the ids of the orders that a buyer's copy is about. */
+export async function listOrderIdsOf(
+  db: Db,
+  { mailId, customerId }: { mailId: string; customerId: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ orderId: buyerMailOrder.orderId })
+    .from(buyerMailOrder)
+    .where(and(eq(buyerMailOrder.mailId, mailId), eq(buyerMailOrder.customerId, customerId)))
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** Stores the texts of a buyer's copy before it is sent. */
+export async function storeCopy(
+  db: Db,
+  { mailId, customerId }: { mailId: string; customerId: string },
+  { subject, message }: { subject: string; message: string },
+): Promise<void> {
+  await db
+    .update(buyerMailDelivery)
+    .set({ subject, message })
+    .where(
+      and(
+        eq(buyerMailDelivery.mailId, mailId),
+        eq(buyerMailDelivery.customerId, customerId),
+        eq(buyerMailDelivery.status, 'waiting'),
+      ),
+    )
+}
+
+const copyColumns = {
+  mailId: buyerMailDelivery.mailId,
+  subject: sql<string>`coalesce(${buyerMailDelivery.subject}, ${buyerMail.subject})`,
+  message: sql<string>`coalesce(${buyerMailDelivery.message}, ${buyerMail.message})`,
+  status: buyerMailDelivery.status,
+  at: buyerMailDelivery.updatedAt,
+}
+
+const withMail = eq(buyerMail.id, buyerMailDelivery.mailId)
+
+/** Returns the copies that are about an order, newest first. */
+export function listCopiesOnOrder(
+  db: Db,
+  { customerId, orderId }: { customerId: string; orderId: string },
+) {
+  return db
+    .select(copyColumns)
+    .from(buyerMailOrder)
+    .innerJoin(
+      buyerMailDelivery,
+      and(
+        eq(buyerMailDelivery.mailId, buyerMailOrder.mailId),
+        eq(buyerMailDelivery.customerId, buyerMailOrder.customerId),
+      ),
+    )
+    .innerJoin(buyerMail, withMail)
+    .where(and(eq(buyerMailOrder.customerId, customerId), eq(buyerMailOrder.orderId, orderId)))
+    .orderBy(desc(buyerMail.sentAt), desc(buyerMail.id))
+}
+
+/** Returns the copies that a customer got or may have got, oldest first, each with its orders. */
+export async function listAllCopies(tx: Tx, customerId: string) {
+  const copies = await tx
+    .select(copyColumns)
+    .from(buyerMailDelivery)
+    .innerJoin(buyerMail, withMail)
+    .where(
+      and(
+        eq(buyerMailDelivery.customerId, customerId),
+        inArray(buyerMailDelivery.status, ['sent', 'unknown']),
+        isNotNull(buyerMailDelivery.message),
+      ),
+    )
+    .orderBy(buyerMail.sentAt, buyerMail.id)
+  const orders = await tx
+    .select({ mailId: buyerMailOrder.mailId, orderId: buyerMailOrder.orderId })
+    .from(buyerMailOrder)
+    .where(eq(buyerMailOrder.customerId, customerId))
+  return { copies, orders }
+}
+
+/** Deletes a customer's copies; those that are not sent yet never will be. */
+export async function deleteCopies(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(buyerMailDelivery).where(eq(buyerMailDelivery.customerId, customerId))
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../platform/database/client.ts'
+import { deleteCopies, listAllCopies } from './buyer-mails.queries.ts'
+
+/** Returns what the shop wrote to a customer about their orders, oldest first. */
+export async function exportBuyerMails(tx: Tx, customerId: string) {
+  const { copies, orders } = await listAllCopies(tx, customerId)
+  const ordersOf = Map.groupBy(orders, ({ mailId }) => mailId)
+  return copies.map(({ mailId, subject, message, at }) => ({
+    at,
+    subject,
+    message,
+    orders: (ordersOf.get(mailId) ?? []).map(({ orderId }) => orderId),
+  }))
+}
+
+/** Deletes the mails to a customer, with those that wait to be sent. */
+export const eraseBuyerMails = (tx: Tx, customerId: string): Promise<void> =>
+  deleteCopies(tx, customerId)
