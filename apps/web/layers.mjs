@@ -16,6 +16,7 @@ export const layers = {
       'contact',
       'newsletter',
       'notes',
+      'buyer-mails',
       'accounts',
     ],
     ...[

@@ -79,6 +79,8 @@ export default [
     route('admin/users', 'accounts/admin/users.route.tsx'),
     route('admin/users/:id', 'orders/admin/user.route.tsx'),
     route('admin/announcement', 'newsletter/admin/announcement.route.tsx'),
+    route('admin/buyer-mails', 'buyer-mails/admin/buyer-mails.route.tsx'),
+    route('admin/buyer-mails/:id', 'buyer-mails/admin/buyer-mail.route.tsx'),
     route('admin/subscribers', 'newsletter/admin/subscribers.route.tsx'),
     route('admin/complaints', 'complaints/admin/complaints.route.tsx'),
     route('admin/complaints/:id', 'complaints/admin/complaint.route.tsx', {

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
+import { receivedMailWords } from '@nirbhaya/contract/messages/buyer-mails'
 import { complaintPages } from '@nirbhaya/contract/messages/complaints/pages'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { reviewWords } from '@nirbhaya/contract/messages/reviews'
@@ -7,6 +8,7 @@ import { messages } from '@nirbhaya/contract/messages/specification'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { ReceivedMails } from '../buyer-mails/received-mails.tsx'
 import { OrderComplaints } from '../complaints/order-complaints.tsx'
 import { OrderBusiness } from '../papers/order-business.tsx'
 import { OrderPapers } from '../papers/order-papers.tsx'
@@ -59,6 +61,14 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
           </Panel>
           <OrderParcels
             frame={(parcels) => <Panel title={shippingWords.heading}>{parcels}</Panel>}
+            orderId={order._id}
+          />
+          <ReceivedMails
+            frame={(mails) => (
+              <Panel className="print:hidden" title={receivedMailWords.title}>
+                {mails}
+              </Panel>
+            )}
             orderId={order._id}
           />
           <Panel title={words.items}>

@@ -1,11 +1,12 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { staffWords } from '@nirbhaya/contract/messages/accounts/staff'
+import { buyerMailWords } from '@nirbhaya/contract/messages/buyer-mails/admin'
 import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import type { SiteLink } from '../../content/navigation.ts'
 import { guidePath } from '../guide-link.ts'
 
 /**
- * The groups of the admin menu: daily work; products, posts and shop content; mails to subscribers; security.
+ * The groups of the admin menu: daily work; products, posts and shop content; mails to buyers and subscribers; security.
  */
 export const adminGroups = [
   [
@@ -30,6 +31,7 @@ export const adminGroups = [
     { label: words.policies, to: '/admin/policies' },
   ],
   [
+    { label: buyerMailWords.list.title, to: '/admin/buyer-mails' },
     { label: words.sendAnnouncement, to: '/admin/announcement' },
     { label: words.subscribers, to: '/admin/subscribers' },
   ],

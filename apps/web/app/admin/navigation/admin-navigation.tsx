@@ -26,6 +26,7 @@ const icons: Record<AdminPath, ReactNode> = {
   '/admin/look': <AdminIcon className={size} name="palette" />,
   '/admin/content': <AdminIcon className={size} name="layout-template" />,
   '/admin/policies': <AdminIcon className={size} name="scale" />,
+  '/admin/buyer-mails': <AdminIcon className={size} name="pencil" />,
   '/admin/announcement': <AdminIcon className={size} name="megaphone" />,
   '/admin/subscribers': <AdminIcon className={size} name="mails" />,
   '/admin/complaints': <AdminIcon className={size} name="messages-square" />,

@@ -28,6 +28,7 @@ const pages: Record<string, Permission> = {
   '/admin/policies': 'settings',
   '/admin/announcement': 'newsletter',
   '/admin/subscribers': 'newsletter',
+  '/admin/buyer-mails': 'buyers',
   '/admin/complaints': 'complaints',
   '/admin/messages': 'messages',
   '/admin/reviews': 'messages',

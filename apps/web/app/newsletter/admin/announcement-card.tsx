@@ -2,9 +2,9 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/admin'
 import type { Announcement } from '@nirbhaya/contract/newsletter/admin'
 import { SendingProgress } from '../../admin/sending-progress.tsx'
-import { WrittenText } from '../../admin/written-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { WrittenText } from '../../ui/written-text.tsx'
 import { useProgress } from './use-progress.ts'
 
 /** Shows an announcement with its progress while it is being sent, then with its result. */

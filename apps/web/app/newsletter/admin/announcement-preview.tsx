@@ -1,7 +1,7 @@
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/admin'
 import { MailFrame } from '../../admin/mail-frame.tsx'
-import { WrittenText } from '../../admin/written-text.tsx'
+import { WrittenText } from '../../ui/written-text.tsx'
 
 /** Shows the announcement inside the frame of the shop's mails. */
 export function AnnouncementPreview({ subject, message }: { subject: string; message: string }) {

@@ -1,6 +1,7 @@
 import { type AdminBatch, getBatch } from '@nirbhaya/contract/batches/admin'
 import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
+import { buyerMailWords } from '@nirbhaya/contract/messages/buyer-mails/admin'
 import { batchPageWords as words } from '@nirbhaya/contract/messages/orders/batch-page'
 import { getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
 import { addUnbatched, countUnbatched } from '@nirbhaya/contract/promises/admin'
@@ -24,7 +25,15 @@ export const meta = unlisted(words.title)
 /** The page of one batch, from its first booking to its last delivery. */
 export default function BatchRoute({ params: { id } }: Route.ComponentProps) {
   return (
-    <AdminPage back={{ label: words.back, to: '/admin/batches' }} title={<Title id={id} />}>
+    <AdminPage
+      actions={
+        <AdminButtonLink size="small" to={`/admin/buyer-mails/new?batch=${id}`} variant="outline">
+          {buyerMailWords.writeToBatch}
+        </AdminButtonLink>
+      }
+      back={{ label: words.back, to: '/admin/batches' }}
+      title={<Title id={id} />}
+    >
       <Batch id={id} key={id} />
     </AdminPage>
   )

@@ -6,6 +6,7 @@ import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
 import { type RefObject, useRef } from 'react'
 import { Panel } from '../../admin/panel.tsx'
+import { OrderMails } from '../../buyer-mails/admin/order-mails.tsx'
 import { Notes } from '../../notes/admin/notes.tsx'
 import { AdminOrderBusiness } from '../../papers/admin/order-business.tsx'
 import { AdminOrderPapers } from '../../papers/admin/order-papers.tsx'
@@ -74,6 +75,7 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
             <AdminOrderBusiness order={order} />
           </Panel>
           <Notes about="order" id={order._id} />
+          <OrderMails orderId={order._id} />
           <Panel title={paperWords.heading}>
             <AdminOrderPapers orderId={order._id} />
           </Panel>

@@ -1,10 +1,21 @@
 import { type OrderStatus, orderStatuses } from '@nirbhaya/contract/enums'
+import { buyerMailWords } from '@nirbhaya/contract/messages/buyer-mails/admin'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
 import type { AdminOrder } from '@nirbhaya/contract/orders/admin'
 import { AdminIcon } from '../../../admin/admin-icon.tsx'
+import { AdminButtonLink } from '../../../admin/admin-link.tsx'
 import { ChosenFrame } from '../../../admin/chosen-frame.tsx'
+import { pathToWrite } from '../../../buyer-mails/admin/buyer-mail-values.ts'
 import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+
+/** A link to a new mail to the buyers of these orders. */
+const WriteToBuyers = ({ orders }: { orders: AdminOrder[] }) => (
+  <AdminButtonLink onDark size="small" to={pathToWrite(orders)} variant="outline">
+    <AdminIcon className="size-4.5" name="mails" />
+    {buyerMailWords.writeToChosen}
+  </AdminButtonLink>
+)
 
 interface ChosenBarProps {
   orders: AdminOrder[]
@@ -40,6 +51,7 @@ export function ChosenBar({ orders, onStatus, onClear }: ChosenBarProps) {
           </option>
         ))}
       </select>
+      <WriteToBuyers orders={orders} />
       <ButtonLink onDark size="small" to={slipsPath(orders)} variant="outline">
         <AdminIcon className="size-4.5" name="printer" />
         {words.printSlips}
