@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { createBatch } from '@nirbhaya/contract/batches/admin'
 import { listPosts } from '@nirbhaya/contract/blog/blog'
+import { saveBuyerMail, sendBuyerMail } from '@nirbhaya/contract/buyer-mails/admin'
+import type { Api } from '@nirbhaya/contract/client/client'
 import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
 import { writeOrderNote, writePersonNote } from '@nirbhaya/contract/notes/notes'
 import { listMyPapers } from '@nirbhaya/contract/papers/papers'
@@ -94,6 +97,25 @@ test('every page for customers fits and obeys its policy', async ({ page, shop, 
   })
 })
 
+const longMail = {
+  subject: 'About {order}: a question with Venkatanarasimharajuvaripeta in it',
+  message: `Namaste {name},\n\nyour {product} comes {delivery date}. ${'Venkatanarasimharajuvaripeta'.repeat(4)}`,
+}
+
+/** Saves a draft of a mail to buyers, and returns its id. */
+async function aDraft(owner: Api, orders: string[]) {
+  const id = randomUUID()
+  await owner(saveBuyerMail, { params: { id }, body: { ...longMail, orders, revision: 0 } })
+  return id
+}
+
+/** Sends a mail to buyers, and returns its id. */
+async function aSentMail(owner: Api, orders: string[]) {
+  const id = randomUUID()
+  await owner(sendBuyerMail, { params: { id }, body: { ...longMail, orders } })
+  return id
+}
+
 /** Creates what the owner's pages show, and returns their addresses. */
 async function ownersAddresses(shop: Shop): Promise<Addresses> {
   const { order, paper } = await anOrderWithPapers(shop, 2)
@@ -113,6 +135,7 @@ async function ownersAddresses(shop: Shop): Promise<Addresses> {
   const { _id: productId } = await shop.product()
   const terms = { fromDays: 45, dueDays: 60 }
   const { batch } = await owner(createBatch, { body: { productId, capacity: 10, terms } })
+  const mails = [await aDraft(owner, [order._id]), await aSentMail(owner, [order._id])]
   return {
     '/admin': ['/admin?days=30'],
     '/admin/orders': [`/admin/orders?q=${order._id.slice(-12)}`],
@@ -126,6 +149,7 @@ async function ownersAddresses(shop: Shop): Promise<Addresses> {
     '/admin/users': [`/admin/users?q=${customer?.name}`],
     '/admin/users/:id': [`/admin/users/${customer?._id}`],
     '/admin/audit': ['/admin/audit?entity=order'],
+    '/admin/buyer-mails/:id': mails.map((id) => `/admin/buyer-mails/${id}`),
     '/admin/complaints/:id': [`/admin/complaints/${complaint._id}`],
     '/admin/start/:step': ['/admin/start/photos', '/admin/start/batch', '/admin/start/live'],
     '/admin/content/:key': ['/admin/content/faq'],
