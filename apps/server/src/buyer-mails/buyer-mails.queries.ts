@@ -163,7 +163,23 @@ export async function listAllCopies(tx: Tx, customerId: string) {
   return { copies, orders }
 }
 
-/** Deletes a customer's copies; those that are not sent yet never will be. */
-export async function deleteCopies(tx: Tx, customerId: string): Promise<void> {
-  await tx.delete(buyerMailDelivery).where(eq(buyerMailDelivery.customerId, customerId))
+/** Deletes a customer's copies; those that are not sent yet never will be. @returns the ids of their mails */
+export async function deleteCopies(tx: Tx, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .delete(buyerMailDelivery)
+    .where(eq(buyerMailDelivery.customerId, customerId))
+    .returning({ mailId: buyerMailDelivery.mailId })
+  return rows.map(({ mailId }) => mailId)
+}
+
+/** Empties the texts of those mails that have no copy any more. @returns their ids */
+export async function emptyMailsWithoutCopies(tx: Tx, ids: string[]): Promise<string[]> {
+  const hasCopies = sql`exists (select from ${buyerMailDelivery}
+    where ${buyerMailDelivery.mailId} = ${buyerMail.id})`
+  const rows = await tx
+    .update(buyerMail)
+    .set({ subject: '', message: '' })
+    .where(and(inArray(buyerMail.id, ids), sql`not ${hasCopies}`))
+    .returning({ id: buyerMail.id })
+  return rows.map(({ id }) => id)
 }

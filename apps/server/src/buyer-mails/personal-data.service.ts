@@ -1,5 +1,6 @@
+import { forgetAudited } from '../audit/audit.service.ts'
 import type { Tx } from '../platform/database/client.ts'
-import { deleteCopies, listAllCopies } from './buyer-mails.queries.ts'
+import { deleteCopies, emptyMailsWithoutCopies, listAllCopies } from './buyer-mails.queries.ts'
 
 /** Returns what the shop wrote to a customer about their orders, oldest first. */
 export async function exportBuyerMails(tx: Tx, customerId: string) {
@@ -13,6 +14,12 @@ export async function exportBuyerMails(tx: Tx, customerId: string) {
   }))
 }
 
-/** Deletes the mails to a customer, with those that wait to be sent. */
-export const eraseBuyerMails = (tx: Tx, customerId: string): Promise<void> =>
-  deleteCopies(tx, customerId)
+/**
+ * Deletes the mails to a customer, with those that wait to be sent. A mail that went to nobody else may name the person,
+ * so its text goes, too.
+ */
+export async function eraseBuyerMails(tx: Tx, customerId: string): Promise<void> {
+  const mailIds = await deleteCopies(tx, customerId)
+  const entityIds = await emptyMailsWithoutCopies(tx, mailIds)
+  await forgetAudited(tx, { entity: 'buyer-mail', entityIds, field: 'subject' })
+}

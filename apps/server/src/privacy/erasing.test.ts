@@ -204,7 +204,7 @@ async function aPersonWithAllData() {
 /** Stores a mail of the owner to a buyer, as sent. */
 async function writeTo(customerId: string, name: string) {
   const mailId = newId()
-  const written = { subject: 'Soon', message: 'Dear {name}', audience: {}, recipients: 'All' }
+  const written = { subject: 'Soon', message: `Dear ${name}`, audience: {}, recipients: 'All' }
   await shop.db
     .insert(buyerMail)
     .values({ id: mailId, ...written, status: 'done', createdBy: newId(), total: 1 })
@@ -253,6 +253,7 @@ describe('erasing', () => {
     expect(await tablesContaining(words)).toEqual([
       'account',
       'audit_log',
+      'buyer_mail',
       'buyer_mail_delivery',
       'contact_message',
       'courier_event',

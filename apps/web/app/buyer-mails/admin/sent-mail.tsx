@@ -30,7 +30,7 @@ export function SentMail({ mail }: { mail: BuyerMail }) {
             <span>{`, ${words.sentBy(writer)}`}</span>
           </>
         }
-        title={subject}
+        title={subject || words.untitled}
       >
         <p>
           <span className="text-muted">{`${words.to}: `}</span>
