@@ -65,6 +65,8 @@ export const order = pgTable(
     /** The strictest rule for cancelling that the order's products had at the time of payment. */
     cancelPolicy: text({ enum: cancelPolicies }).notNull().default(defaultCancelPolicy),
     shipTo: jsonb().$type<ShipTo>().notNull(),
+    /** The person of the shop who booked it for the customer; null if the customer ordered. */
+    bookedBy: uuid(),
     /** The owner's note on tracking the parcel. */
     tracking: text(),
     /** For a cancelled order: the reason and the refund plan, as shown to the customer. */

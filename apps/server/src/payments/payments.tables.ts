@@ -73,6 +73,8 @@ export const payment = pgTable(
     kind: text({ enum: ['deposit', 'balance'] }).notNull(),
     /** The order whose balance this payment pays. For a deposit, the order refers to the payment instead. */
     orderId: uuid(),
+    /** The booking that a person of the shop took down, and that this deposit pays; null for all others. */
+    bookingId: uuid(),
     /**
      * created: the provider may not know the payment yet; open: it can be paid; paid: the money was accepted;
      * closed: it ended at the provider and was not paid; held: money came that cannot be accepted, so the
@@ -115,6 +117,7 @@ export const payment = pgTable(
     index('payment_given_back')
       .on(table.createdAt, table.id)
       .where(sql`${table.refundedPaise} > 0`),
+    index('payment_of_booking').on(table.bookingId).where(sql`${table.bookingId} is not null`),
     index('payment_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     check('payment_amount', sql`${table.amountPaise} > 0`),
     check('payment_order', sql`(${table.kind} = 'balance') = (${table.orderId} is not null)`),
