@@ -36,6 +36,8 @@ import * as noticesCalls from './notices/notices.ts'
 import * as addressChecksCalls from './orders/address-checks.ts'
 import * as ordersAdminCalls from './orders/admin.ts'
 import * as batchAddressesCalls from './orders/batch-addresses.ts'
+import * as bookingsCalls from './orders/bookings.ts'
+import * as bookingsAdminCalls from './orders/bookings-admin.ts'
 import * as ordersCalls from './orders/orders.ts'
 import * as papersAdminCalls from './papers/admin.ts'
 import * as gstr1JsonCalls from './papers/gstr1-json.ts'
@@ -132,6 +134,8 @@ export const notes = endpointsOf('Admin', notesCalls)
 export const notices = endpointsOf('Admin', noticesCalls)
 export const orders = endpointsOf('Orders', ordersCalls)
 export const addressChecks = endpointsOf('Orders', addressChecksCalls)
+export const bookings = endpointsOf('Orders', bookingsCalls)
+export const bookingsAdmin = endpointsOf('Admin', bookingsAdminCalls)
 export const batchAddresses = endpointsOf('Admin', batchAddressesCalls)
 export const ordersAdmin = endpointsOf('Admin', ordersAdminCalls)
 export const papers = endpointsOf('Documents', papersCalls)

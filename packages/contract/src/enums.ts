@@ -141,6 +141,19 @@ export type OrderNotice = (typeof orderNotices)[number]
 export const paymentFilters = ['pending', 'paid', 'failed', 'held', 'refunded'] as const
 
 /**
+ * The states of what the shop books for customers. waiting: it can be paid; ended: nobody paid it in time.
+ */
+export const bookingStates = ['waiting', 'paid', 'cancelled', 'ended'] as const
+export type BookingState = (typeof bookingStates)[number]
+
+/** How a customer means to pay a booking. by-hand: in another way than online; the shop records it. */
+export const bookingPayments = ['link', 'by-hand'] as const
+
+/** The ways in which money comes that the shop records. */
+export const handPayments = ['cash', 'upi', 'bank'] as const
+export type HandPayment = (typeof handPayments)[number]
+
+/**
  * The reasons why received money is held instead of accepted. amount: the wrong amount; cancelled: the order
  * had been cancelled without a refund; surplus: the balance was already paid; ended: the order had been
  * refunded, or its refund was promised; full: no place was kept, and none was left; late: the place was not
@@ -208,6 +221,7 @@ export const auditedEntities = [
   'refund-settings',
   'backup-place',
   'buyer-mail',
+  'booking',
 ] as const
 
 /** What a refund that waits for a second person is for. */

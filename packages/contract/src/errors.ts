@@ -110,6 +110,24 @@ export const errors = {
     400,
     'This link no longer works. Your order’s page shows the delivery address.',
   ],
+  BOOKING_LINK_WRONG: [
+    400,
+    'This link does not work. Please use the one in our latest mail, or call us.',
+  ],
+  BOOKING_NOT_FOUND: [404, 'This booking was not found'],
+  BOOKING_PAID: [409, 'This booking is paid already'],
+  BOOKING_OVER: [409, 'This booking is over. Please book again.'],
+  BOOKING_CHANGED: [409, 'Something about this booking has changed. Please reload the page.'],
+  /** For a person of the shop, who cannot join a waiting list. */
+  BOOKING_NO_PLACE: [409, 'No place is left for this. The batch is full, or somebody was quicker.'],
+  BOOKING_NOT_OPEN: [
+    409,
+    'This cannot be booked at the moment. Its batch is closed, or it is no longer sold.',
+  ],
+  BOOKING_LINKS_USED: [
+    409,
+    'The link was mailed often enough. Please call the customer, or book again.',
+  ],
   BATCH_NOT_CLOSED: [409, 'Addresses are asked for once the batch is closed'],
   ADDRESSES_ASKED_ALREADY: [409, 'The addresses of this batch are being asked for already'],
   NO_ADDRESSES_LEFT: [409, 'Every customer of this batch has been asked already'],

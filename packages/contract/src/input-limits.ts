@@ -66,6 +66,7 @@ export const longest = {
   unsubscribeToken: 200,
   undoToken: 200,
   addressToken: 200,
+  bookingToken: 200,
 
   payerName: 200,
   giftNote: 200,

@@ -10,6 +10,7 @@ import {
 import { addressChangedMail, addressCheckMail } from './address-mails.ts'
 import { announcementMail } from './announcement-mails.ts'
 import { batchFullMail } from './batch-mails.ts'
+import { bookingLinkMail } from './booking-mails.ts'
 import { buyerMail } from './buyer-mails.ts'
 import {
   complaintForOwnerMail,
@@ -145,6 +146,15 @@ export const samplesOf = (shop: MailedShop) => ({
   'address-check': () => addressCheckMail({ ...asked, shop, step: 0 }),
   'address-check-reminder': () => addressCheckMail({ ...asked, shop, step: 1 }),
   'address-check-notice': () => addressCheckMail({ ...asked, shop, step: 2 }),
+  'booking-link': () =>
+    bookingLinkMail({
+      lines: [{ name: 'Pendant', quantity: 2, priceRupees: 199 }],
+      nowRupees: 398,
+      laterRupees: 1600,
+      until: closesAt,
+      url: `${shop.publicUrl}/booking?token=token`,
+      shop,
+    }),
   'balance-asked': () => balanceAskedMail({ order: payable, shop }),
   'balance-reminder': () => balanceReminderMail({ order: payable, count: 1, shop }),
   'balance-last-reminder': () => balanceReminderMail({ order: payable, count: 2, shop }),

@@ -9,6 +9,7 @@ export {
 export { addressChangedMail, addressCheckMail } from './address-mails.ts'
 export { announcementMail } from './announcement-mails.ts'
 export { batchFullMail } from './batch-mails.ts'
+export { bookingLinkMail } from './booking-mails.ts'
 export { buyerMail } from './buyer-mails.ts'
 export {
   complaintForOwnerMail,

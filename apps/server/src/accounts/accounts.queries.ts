@@ -23,6 +23,19 @@ export async function insertUser(tx: Tx, row: typeof user.$inferInsert): Promise
   return inserted.id
 }
 
+/** Inserts a user like `insertUser`. @returns the user's id; undefined if an account has the e-mail address */
+export async function insertUserUnlessKnown(
+  tx: Tx,
+  row: typeof user.$inferInsert,
+): Promise<string | undefined> {
+  const [inserted] = await tx
+    .insert(user)
+    .values(row)
+    .onConflictDoNothing({ target: user.email })
+    .returning({ id: user.id })
+  return inserted?.id
+}
+
 export async function setRole(tx: Tx, userId: string, role: UserRow['role']): Promise<void> {
   await tx.update(user).set({ role }).where(eq(user.id, userId))
 }

@@ -64,8 +64,10 @@ const isSameProduct = (one: Wanted) => (other: Wanted) =>
 /** The products and quantities that a customer is about to pay for. */
 interface Booking {
   customerId: string
-  /** The network of the customer's IP address, /24 or /48. */
-  network: string
+  /** The network of the customer's IP address, /24 or /48; null if the shop books for the customer. */
+  network: string | null
+  /** Whether the shop has spoken to the customer, so that their mailbox need not be confirmed to hold a place. */
+  isVouchedFor?: boolean
   lines: (Wanted & { quantity: number })[]
   /** The products of which the customer uses an offer (see `useOffers`). */
   offered: Wanted[]
@@ -90,7 +92,7 @@ export type HeldPlace = Pick<
  */
 export async function draftPlaces(
   tx: Tx,
-  { customerId, network, lines, offered }: Booking,
+  { customerId, network, isVouchedFor = false, lines, offered }: Booking,
   own: HeldPlace[] = [],
 ): Promise<PlaceDraft[]> {
   const now = clock.now()
@@ -123,7 +125,8 @@ export async function draftPlaces(
         ofNetwork: batch.ofNetwork + ofBatch,
       }
       const isOffered = offered.some(isSameProduct(line))
-      const place = draftPlace({ ...batch, ...before }, quantity, { network, now, isOffered })
+      const draft = { network, now, isOffered, isVouchedFor }
+      const place = draftPlace({ ...batch, ...before }, quantity, draft)
       return { ...place, variantId }
     })
   })
@@ -150,7 +153,12 @@ const keepPlace = (
 export function draftPlace(
   batch: Bookable,
   quantity: number,
-  { network, now, isOffered }: { network: string; now: Date; isOffered: boolean },
+  {
+    network,
+    now,
+    isOffered,
+    isVouchedFor = false,
+  }: Pick<Booking, 'network' | 'isVouchedFor'> & { now: Date; isOffered: boolean },
 ): Omit<PlaceDraft, 'variantId'> {
   const { productId, id: batchId, state, capacity, held, taken, waiting } = batch
   if (state !== 'open') throw new AppError('BOOKING_CLOSED')
@@ -165,7 +173,7 @@ export function draftPlace(
   if (isOffer) return { ...part, ...heldFrom(now, now), heldAt: null, network: null, isLast }
   const startedAt = batch.heldAt ?? now
   const mayHold =
-    batch.emailVerified &&
+    (batch.emailVerified || isVouchedFor) &&
     now.getTime() < startedAt.getTime() + heldMs &&
     batch.ofCustomer + quantity <= batch.unitsPerCustomer &&
     batch.ofNetwork + quantity <= mostUnpaidOfNetwork(batch) &&

@@ -34,6 +34,7 @@ export async function placeImportedOrder(
     totalPaise,
     balancePaise: lines.reduce((sum, line) => sum + line.balancePaise * line.quantity, 0),
     shipTo,
+    bookedBy: null,
     cancelPolicy: strictestPolicy(lines.map((line) => line.cancelPolicy)),
     deliveryFrom: delivery.from,
     deliveryDue: delivery.due,

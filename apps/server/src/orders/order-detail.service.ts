@@ -45,6 +45,7 @@ export async function getOrderDetail(db: Db, which: Which): Promise<OrderDetail>
     ...(row.addressConfirmedAt && { addressConfirmedAt: row.addressConfirmedAt.toISOString() }),
     hasArrived: received.length > 0,
     cancelPolicy: row.cancelPolicy,
+    ...(row.bookedBy !== null && { isBookedByShop: true as const }),
     canCancel: whyNotCancel(row, check.addressCheck?.isLocked) === undefined,
     ...check,
     policies: policiesIn(payments),

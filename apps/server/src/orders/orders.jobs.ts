@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/jobs/queues.ts'
 import { addressMails } from './addresses/address-mails.ts'
 import { advanceRound, advanceRounds } from './addresses/asking-addresses.service.ts'
 import { remindOfBalances } from './balance/balance-reminders.service.ts'
+import { bookingMails } from './bookings/booking-mails.ts'
 import { orderMails } from './mails/order-mails.ts'
 import type { OrderQueues } from './orders.queues.ts'
 
@@ -18,6 +19,7 @@ export function orderJobs(context: ShopContext): Omit<Handlers<OrderQueues>, Han
   return {
     ...orderMails(context),
     ...addressMails(context),
+    ...bookingMails(context),
     async 'order.ask-addresses'({ roundId }) {
       await advanceRound(context, roundId)
     },

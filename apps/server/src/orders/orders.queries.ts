@@ -20,8 +20,8 @@ const storeOrder = statement(
   `with placed as (
     insert into "order"
       (customer_id, id, payment_id, status, total_paise, balance_paise, ship_to,
-        cancel_policy, delivery_from, delivery_due)
-    values ($1, $2, $3, $4, $5, $6, $7, $10, $11, $12)
+        cancel_policy, delivery_from, delivery_due, booked_by)
+    values ($1, $2, $3, $4, $5, $6, $7, $10, $11, $12, $14)
     returning customer_id, id, status
   ), promised as (
     insert into promise (customer_id, order_id, batch_id, revision, from_day, due_day, reason)
@@ -61,6 +61,7 @@ export async function insertOrder(
     | 'totalPaise'
     | 'balancePaise'
     | 'shipTo'
+    | 'bookedBy'
     | 'cancelPolicy'
     | 'deliveryFrom'
     | 'deliveryDue'
@@ -71,9 +72,9 @@ export async function insertOrder(
   const { customerId, id, paymentId, status, totalPaise, balancePaise, shipTo } = row
   const amounts = [totalPaise, balancePaise, JSON.stringify(shipTo)]
   const placed = JSON.stringify(items.map((item, position) => ({ ...item, position })))
-  const { cancelPolicy, deliveryFrom, deliveryDue } = row
+  const { cancelPolicy, deliveryFrom, deliveryDue, bookedBy } = row
   const delivery = [cancelPolicy, deliveryFrom, deliveryDue, JSON.stringify(promises)]
-  const rest = [newId(), placed, ...delivery]
+  const rest = [newId(), placed, ...delivery, bookedBy]
   await storeOrder(tx, customerId, id, paymentId, status, ...amounts, ...rest)
 }
 

@@ -32,6 +32,8 @@ export const orderQueues = {
   'order.wait-after-paying': queue<OfOrder & { paidAt: string }>(),
   /** With `count` 0, the mail asks for the balance. With a higher `count`, it is a reminder. */
   'order.balance-reminder': mailQueue<OfOrder & { count: number }>(),
+  /** Mails the link that pays a booking. `count` is how many such mails were asked for. */
+  'order.booking-link': mailQueue<{ bookingId: string; count: number }>(),
   'order.address-check': mailQueue<OfOrder & { step: number }>(),
   'order.ask-addresses': queue<{ roundId: string }>(),
   'order.check-addresses': queue({ schedule: '*/10 * * * *' }),

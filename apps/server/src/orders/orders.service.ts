@@ -10,6 +10,7 @@ import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { byCreation, type PageQuery, type Portion, readPage } from '../platform/database/paging.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
+import { findBooking } from './bookings/bookings.queries.ts'
 import { daysOf, deliveryOf } from './delivery/delivery.service.ts'
 import { canPayBalance, duePaiseOf, paidPaiseOf } from './order-money.ts'
 import {
@@ -40,6 +41,7 @@ export async function placeOrderIn(
   const { customerId, id: paymentId, amountPaise: totalPaise, shipTo } = payment
   const balancePaise = lines.reduce((sum, line) => sum + line.balancePaise * line.quantity, 0)
   const status = 'Accepted'
+  const bookedBy = await findBookedBy(tx, payment)
   const promises = promisesOf(lines, payment)
   const delivery = deliveryOf(promises)
   const row = {
@@ -50,6 +52,7 @@ export async function placeOrderIn(
     totalPaise,
     balancePaise,
     shipTo,
+    bookedBy,
     cancelPolicy: strictestPolicy(lines.map((line) => line.cancelPolicy)),
     deliveryFrom: delivery.from,
     deliveryDue: delivery.due,
@@ -64,6 +67,12 @@ export async function placeOrderIn(
       movedSince(lines, payment).map((batchId) => ({ customerId, orderId, batchId })),
     ),
   ])
+}
+
+/** Returns the person of the shop who booked for the customer; null if the customer ordered. */
+async function findBookedBy(tx: Tx, { bookingId }: Payment): Promise<string | null> {
+  if (bookingId === null) return null
+  return (await findBooking(tx, bookingId))?.bookedBy ?? null
 }
 
 /**

@@ -1,6 +1,7 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { forgetAudited } from '../audit/audit.service.ts'
 import type { Tx } from '../platform/database/client.ts'
+import { listBookingsOf } from './bookings/bookings.queries.ts'
 import {
   eraseOrderRows,
   hasOpenOrder,
@@ -36,6 +37,7 @@ export async function exportOrders(tx: Tx, customerId: string) {
     id: order.id,
     placedAt: order.createdAt,
     status: order.status,
+    bookedByShop: order.bookedBy !== null,
     totalRupees: paiseToRupees(order.totalPaise),
     balanceRupees: paiseToRupees(order.balancePaise),
     balancePaidRupees: paiseToRupees(order.balancePaidPaise),
@@ -60,5 +62,16 @@ export async function exportOrders(tx: Tx, customerId: string) {
       status,
       at: createdAt,
     })),
+  }))
+}
+
+/** Returns what the shop booked for a customer, oldest first. The payments have what was booked. */
+export async function exportBookings(tx: Tx, customerId: string) {
+  const bookings = await listBookingsOf(tx, customerId)
+  return bookings.map(({ id, createdAt, endsAt, cancelledAt }) => ({
+    id,
+    bookedAt: createdAt,
+    endsAt,
+    cancelledAt,
   }))
 }

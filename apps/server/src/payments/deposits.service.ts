@@ -1,4 +1,5 @@
 import { cartTerms } from '@nirbhaya/contract/cart/cart-terms'
+import type { Product } from '@nirbhaya/contract/catalogue/catalogue'
 import { lineName } from '@nirbhaya/contract/catalogue/variants'
 import { highestAmount } from '@nirbhaya/contract/input-limits'
 import {
@@ -15,6 +16,7 @@ import { listCart } from '../cart/cart.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import type { PaymentDraft } from './drafts.service.ts'
+import type { NewPaymentLine } from './payments.queries.ts'
 import { openSession, type Payments } from './payments.service.ts'
 
 /** The paying customer, and the network of their IP address (/24 for IPv4, /48 for IPv6). */
@@ -83,20 +85,41 @@ async function draftDeposit(
     ...(giftNote && { giftNote }),
     ...(boughtFor && { business: boughtFor }),
   }
-  const lines = cart.map(({ product, variant, quantity }) => ({
-    productId: product._id,
-    variantId: variant?._id ?? null,
-    name: lineName(product.name, variant?.words),
-    variant: variant?.words ?? '',
-    quantity,
-    pricePaise: rupeesToPaise(product.price),
-    balancePaise: rupeesToPaise(balanceRupees(product)),
-    cancelPolicy: product.cancelPolicy,
-  }))
+  const lines = cart.map(toPaymentLine)
   const places: PaymentDraft['places'] = (own) =>
     draftPlaces(tx, { customerId, network, lines, offered }, own)
-  return { customerId, kind: 'deposit', orderId: null, amountPaise, shipTo, lines, places }
+  const bookingId = null
+  return {
+    customerId,
+    kind: 'deposit',
+    orderId: null,
+    bookingId,
+    amountPaise,
+    shipTo,
+    lines,
+    places,
+  }
 }
+
+/** Returns what a payment fixes about a quantity of a product, or of a value of its option. */
+export const toPaymentLine = ({
+  product,
+  variant,
+  quantity,
+}: {
+  product: Pick<Product, '_id' | 'name' | 'price' | 'listPrice' | 'cancelPolicy'>
+  variant?: { _id: string; words: string } | undefined
+  quantity: number
+}): NewPaymentLine => ({
+  productId: product._id,
+  variantId: variant?._id ?? null,
+  name: lineName(product.name, variant?.words),
+  variant: variant?.words ?? '',
+  quantity,
+  pricePaise: rupeesToPaise(product.price),
+  balancePaise: rupeesToPaise(balanceRupees(product)),
+  cancelPolicy: product.cancelPolicy,
+})
 
 function isAmount(rupees: number, paise: number): boolean {
   try {

@@ -27,6 +27,8 @@ export interface PaymentDraft {
   kind: 'deposit' | 'balance'
   /** The id of the order whose balance is paid; null for a deposit, because its order does not exist yet. */
   orderId: string | null
+  /** The booking that is paid; null for a cart and for a balance. */
+  bookingId: string | null
   amountPaise: number
   shipTo: ShipTo
   /** Empty for a balance. */
@@ -41,7 +43,7 @@ export interface PaymentDraft {
 }
 
 /** A draft with everything that its payment fixes. */
-type WholeDraft = PaymentDraft & Pick<PaymentRow, 'provider' | 'currency'>
+export type WholeDraft = PaymentDraft & Pick<PaymentRow, 'provider' | 'currency'>
 
 /** A payment, and the id of its session at the provider once it has one. */
 export type SessionOf = NewPayment & Pick<PaymentRow, 'sessionId'>
@@ -114,11 +116,12 @@ const byKey =
 export async function writePayment(
   tx: Tx,
   { lines, places, ...draft }: WholeDraft,
+  id = newPaymentId(),
 ): Promise<SessionOf> {
   const now = clock.now().getTime()
   const expiresAt = new Date(now + payableMs)
   const nextCheckAt = new Date(now + paymentChecks.firstAfterMs)
-  const payment = { ...draft, id: newPaymentId(), expiresAt, nextCheckAt }
+  const payment = { ...draft, id, expiresAt, nextCheckAt }
   const stored = { lines, places: await places() }
   await insertPayment(tx, payment, stored)
   const filled = stored.places.filter(({ isLast }) => isLast)

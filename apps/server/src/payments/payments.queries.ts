@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from '@nirbhaya/contract/dates'
 import { usualReturnRules } from '@nirbhaya/contract/policies/rules'
-import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import { insertPlaces, type PlaceDraft, takePlacesOf } from '../batches/batches.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
@@ -17,6 +17,7 @@ export type NewPayment = Pick<
   | 'provider'
   | 'kind'
   | 'orderId'
+  | 'bookingId'
   | 'amountPaise'
   | 'currency'
   | 'shipTo'
@@ -61,8 +62,8 @@ const storePayment = statement(
   `with stored as (
     insert into payment
       (customer_id, id, provider, kind, order_id, amount_paise, currency, ship_to, expires_at,
-        next_check_at, terms)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $4 = 'deposit' then ${termsOfToday('$13', '$12')} end)
+        next_check_at, terms, booking_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $4 = 'deposit' then ${termsOfToday('$13', '$12')} end, $14)
     returning customer_id, id
   ), line as (
     insert into payment_line
@@ -88,12 +89,22 @@ export async function insertPayment(
   { lines, places }: { lines: NewPaymentLine[]; places: PlaceDraft[] },
 ): Promise<void> {
   const { customerId, id, provider, kind, orderId, amountPaise, currency, shipTo } = row
-  const { expiresAt, nextCheckAt } = row
+  const { expiresAt, nextCheckAt, bookingId } = row
   const placed = JSON.stringify(lines.map((line, position) => ({ ...line, position })))
   const what = [provider, kind, orderId, amountPaise, currency, JSON.stringify(shipTo)]
   const where = [placed, JSON.stringify(places)]
   const rules = JSON.stringify(usualReturnRules)
-  await storePayment(tx, customerId, id, ...what, expiresAt, nextCheckAt, ...where, rules)
+  await storePayment(
+    tx,
+    customerId,
+    id,
+    ...what,
+    expiresAt,
+    nextCheckAt,
+    ...where,
+    rules,
+    bookingId,
+  )
 }
 
 /** Stores a payment that was paid before the shop knew of it. */
@@ -132,6 +143,15 @@ export function listPaymentLines(
     .orderBy(asc(paymentLine.position))
     .prepare('list_payment_lines')
     .execute()
+}
+
+/** Returns the payments of bookings, oldest first. */
+export function listPaymentsOfBookings(db: Db | Tx, bookingIds: string[]): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payment)
+    .where(inArray(payment.bookingId, bookingIds))
+    .orderBy(asc(payment.createdAt), asc(payment.id))
 }
 
 /** A paid line with the delivery terms of its batch. */

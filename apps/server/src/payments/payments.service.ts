@@ -2,7 +2,7 @@ import { attemptMs, currency } from '@nirbhaya/contract/payments/rules'
 import { placeRefusalOf, useOffers, type Wanted } from '../batches/batches.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
-import type { Tx } from '../platform/database/client.ts'
+import type { Db, Tx } from '../platform/database/client.ts'
 import { endSession, type Sessions } from './closing.service.ts'
 import { findSame, type PaymentDraft, type SessionOf, writePayment } from './drafts.service.ts'
 import type { PaymentRow } from './payments.queries.ts'
@@ -43,7 +43,7 @@ const maximumRounds = 4
  * were offered to this customer.
  * @throws AppError BATCH_FULL; BOOKING_CLOSED; PAYMENT_PROVIDER_FAILED; the errors of `freeze`;
  * PAYMENT_PENDING while an earlier payment may still succeed, or if an earlier balance turns out to be paid;
- * CART_AMOUNT_INVALID if an earlier deposit turns out to be paid, because the cart is about to change
+ * CART_AMOUNT_INVALID if an earlier deposit turns out to be paid, because the cart is about to change; BOOKING_PAID
  */
 export async function openSession(
   payments: Payments,
@@ -74,22 +74,37 @@ export async function openSession(
  * Does the same as `choosePayment`. If the batch is full, the payment uses places that were offered to this
  * customer.
  */
-async function choosePlaced({ db, providers }: Sessions, customerId: string, freeze: Freeze) {
+function choosePlaced({ db, providers }: Sessions, customerId: string, freeze: Freeze) {
   const opening = { customerId, provider: providers.current.name }
+  return withOffers(db, async (tx, offersOf) => {
+    const offered = await offersOf(customerId)
+    return choosePayment(tx, opening, () => freeze(tx, offered))
+  })
+}
+
+/**
+ * Runs `work` in a transaction. If there is no place for it, runs it again, in another transaction and with the places
+ * that were offered to the customer.
+ */
+export async function withOffers<Result>(
+  db: Db,
+  work: (tx: Tx, offersOf: (customerId: string) => Promise<Wanted[]>) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await db.transaction((tx) => choosePayment(tx, opening, () => freeze(tx, [])))
+    return await db.transaction((tx) => work(tx, async () => []))
   } catch (first) {
     if (!placeRefusalOf(first)) throw first
     try {
-      return await db.transaction(async (tx) => {
-        // Lock the customer's sessions before `useOffers` locks batches: `choosePayment` locks both in this
-        // order, too. In the other order, two tabs of the customer could deadlock.
-        await lockSessions(tx, customerId)
-        // If another tab has already used the customer's offers, `useOffers` changes nothing. `choosePayment`
-        // then finds the payment that the other tab has stored, and needs no more places.
-        const offered = await useOffers(tx, customerId)
-        return choosePayment(tx, opening, () => freeze(tx, offered))
-      })
+      return await db.transaction((tx) =>
+        work(tx, async (customerId) => {
+          // Lock the customer's sessions before `useOffers` locks batches: `choosePayment` locks both in this
+          // order, too. In the other order, two tabs of the customer could deadlock.
+          await lockSessions(tx, customerId)
+          // If another tab has already used the customer's offers, `useOffers` changes nothing. `choosePayment`
+          // then finds the payment that the other tab has stored, and needs no more places.
+          return useOffers(tx, customerId)
+        }),
+      )
     } catch (second) {
       throw placeRefusalOf(second) ?? second
     }
@@ -115,9 +130,10 @@ async function choosePayment(
   // longer contain the payment, so the customer would pay for the same lines twice.
   const draft = { ...(await freeze()), provider, currency }
   const unfinished = all.filter(
-    ({ kind, orderId, expiresAt }) =>
+    ({ kind, orderId, bookingId, expiresAt }) =>
       kind === draft.kind &&
       orderId === draft.orderId &&
+      bookingId === draft.bookingId &&
       // An expired deposit must be ended, too, because a cart that is paid twice becomes two orders. An
       // expired balance need not be ended: if it is paid twice, the second payment is refunded automatically.
       (kind === 'deposit' || expiresAt.getTime() > now),
@@ -128,7 +144,11 @@ async function choosePayment(
   return { payment: same ?? (await writePayment(tx, draft)), earlier }
 }
 
-async function endEarlier(payments: Payments, earlier: SessionOf, timeout: CallTimeout) {
+/**
+ * Ends an earlier payment at the provider.
+ * @throws AppError PAYMENT_PENDING, CART_AMOUNT_INVALID, BOOKING_PAID
+ */
+export async function endEarlier(payments: Sessions, earlier: SessionOf, timeout?: CallTimeout) {
   const result = await endSession(payments, earlier, timeout)
   if (result === 'running') throw new AppError('PAYMENT_PENDING')
   if (result === 'paid') await settleAndRefuse(payments, earlier)
@@ -138,8 +158,9 @@ async function endEarlier(payments: Payments, earlier: SessionOf, timeout: CallT
  * Enqueues the job that settles an earlier payment, which is already paid. Until the job has run, a new
  * payment is refused.
  */
-async function settleAndRefuse({ db, jobs }: Payments, payment: SessionOf): Promise<never> {
+async function settleAndRefuse({ db, jobs }: Sessions, payment: SessionOf): Promise<never> {
   await jobs.enqueue(db, 'payment.settle', { paymentId: payment.id })
+  if (payment.bookingId !== null) throw new AppError('BOOKING_PAID')
   throw new AppError(payment.kind === 'deposit' ? 'CART_AMOUNT_INVALID' : 'PAYMENT_PENDING')
 }
 

@@ -40,6 +40,7 @@ export async function exportPayments(tx: Tx, customerId: string) {
     refunded: paiseToRupees(payment.refundedPaise),
     heldBecauseOf: payment.holdReason,
     orderId: payment.orderId,
+    bookingId: payment.bookingId,
     shipTo: payment.shipTo,
     startedAt: payment.createdAt,
     expiresAt: payment.expiresAt,

@@ -87,7 +87,7 @@ export async function closeUnfinished(db: Db, row: PaymentKey, nextCheckAt: Date
 
 /** Closes a payment that is not settled and has no session. @returns whether it was closed */
 export async function closeWithoutSession(
-  db: Db,
+  db: Db | Tx,
   row: PaymentKey,
   nextCheckAt: Date,
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import { exportLikes } from '../catalogue/likes/likes.service.ts'
 import { exportComplaints, exportComplaintsFrom } from '../complaints/personal-data.service.ts'
 import { exportMessages } from '../contact/contact.service.ts'
 import { exportSubscription } from '../newsletter/newsletter.service.ts'
-import { exportOrders } from '../orders/personal-data.service.ts'
+import { exportBookings, exportOrders } from '../orders/personal-data.service.ts'
 import { exportPapers } from '../papers/personal-data.service.ts'
 import { exportPayments } from '../payments/personal-data.service.ts'
 import type { Db } from '../platform/database/client.ts'
@@ -44,6 +44,7 @@ export function exportPersonalData(db: Db, userId: string): Promise<Record<strin
         cart: await exportCart(tx, userId),
         likes: await exportLikes(tx, userId),
         orders: await exportOrders(tx, userId),
+        bookings: await exportBookings(tx, userId),
         promises: await exportPromises(tx, userId),
         payments: await exportPayments(tx, userId),
         refunds: await exportRefunds(tx, userId),

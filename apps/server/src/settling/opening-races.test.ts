@@ -28,7 +28,9 @@ test('a cart whose payment settles while it is read is not paid for again', asyn
       // The cart was read for the second payment a moment ago. Now the first payment settles, so the lines
       // that it paid for leave the cart.
       expect(await settlePayment(buyer.settling, paymentId)).toBe('paid')
-      return { customerId, kind, orderId, amountPaise, shipTo, lines, places: async () => [] }
+      const bookingId = null
+      const places = async () => []
+      return { customerId, kind, orderId, bookingId, amountPaise, shipTo, lines, places }
     },
     { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' },
   )

@@ -16,8 +16,9 @@ export const settlingRoutes: Routes = serve(calls, ({ db, settling, limits }) =>
     ])
     // After paying, a bank's app may open the return page in a browser that has no session. The payment's
     // id is secret, so a caller without a session only needs to know the id. A caller with a session must
-    // be the customer who made the payment.
-    if (customer && customer.id !== payment.customerId) throw new AppError('PAYMENT_NOT_FOUND')
+    // be the customer who made the payment. Only a booking is paid with a link, by anybody who has it.
+    const isTheirs = payment.bookingId !== null || customer?.id === payment.customerId
+    if (customer && !isTheirs) throw new AppError('PAYMENT_NOT_FOUND')
     return verifyPayment(settling, payment)
   },
   listMyUnplacedPayments: async ({ actorId }) => ({ payments: await listUnplaced(db, actorId) }),

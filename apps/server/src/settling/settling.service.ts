@@ -138,6 +138,20 @@ async function applyVerdict(
   return 'failed'
 }
 
+/**
+ * Takes a deposit that came by hand, in the transaction that stored it.
+ * @throws AppError BATCH_FULL
+ */
+export async function takeByHand(
+  tx: Tx,
+  jobs: Settling['jobs'],
+  { id, received }: { id: string; received: Received },
+): Promise<void> {
+  const settlement = await takeDeposit(tx, jobs, await getLockedPayment(tx, id), received)
+  // Nothing was taken: money that is at hand needs no refund.
+  if (settlement !== 'paid') throw new AppError('BATCH_FULL')
+}
+
 async function takeDeposit(
   tx: Tx,
   jobs: Settling['jobs'],

@@ -40,6 +40,7 @@ export const auditWords = {
     'refund-settings': 'Limit of refunds',
     'backup-place': 'Place of backups',
     'buyer-mail': 'Mails to buyers',
+    booking: 'Bookings for customers',
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -72,6 +73,7 @@ export const auditWords = {
     'refund-settings': 'the limit of refunds',
     'backup-place': 'the place of backups',
     'buyer-mail': 'a mail to buyers',
+    booking: 'a booking for a customer',
   },
   /**
    * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the

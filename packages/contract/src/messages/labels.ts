@@ -38,6 +38,7 @@ export const labels = {
   source: 'Source',
   tracking: 'Tracking note',
   refundReason: 'Reason',
+  paymentReference: 'Reference of the payment',
   transferReference: 'Reference of the transfer',
   moveReason: 'Reason',
   addressReason: 'Why it changes',

@@ -15,6 +15,7 @@ export const orderPages = {
   loadingFailedHint: 'Please check your connection. Nothing has happened to them.',
   order: 'Order',
   placed: 'Placed',
+  bookedForYou: 'We took this order down for you on the phone.',
   paid: 'Total paid',
   due: 'Due when delivery starts',
   dueNow: 'Balance due',

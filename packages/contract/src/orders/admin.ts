@@ -58,6 +58,8 @@ const orderFilters = z.object({
   /** Only orders with units of this value of an option. */
   value: id.optional(),
   customer: id.optional(),
+  /** Only orders that the shop booked for their customers. */
+  booked: z.enum(['shop'], fieldRefusals.invalidPaging).optional(),
   from: day,
   to: day,
 })
@@ -108,6 +110,8 @@ export const adminOrderDetail = adminOrder.extend({
   /** Rupees received, minus those refunded or being refunded. */
   refundable: rupees,
   balanceAskedAt: instant.optional(),
+  /** The person of the shop who booked the order for the customer; absent if the customer ordered. */
+  bookedBy: z.string().optional(),
 })
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>
 

@@ -160,6 +160,8 @@ export const orderDetail = order.extend({
   /** The rule until when the customer can cancel: the rule that the page showed when they paid. */
   cancelPolicy,
   canCancel: z.boolean(),
+  /** Present if a person of the shop took the order down for the customer. */
+  isBookedByShop: z.literal(true).optional(),
   /** The versions of the policies that were in force when the customer paid; empty for the first orders. */
   policies: z.array(z.object({ kind: z.enum(policyKinds), version: z.number().int() })),
   /** How to follow the parcel, in the owner's words; present only while the status is Shipped. */

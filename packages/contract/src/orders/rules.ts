@@ -21,3 +21,9 @@ export const statusUndo = {
   /** The invoice waits this much longer than the page says. It must exceed `graceSeconds`. */
   invoiceMarginSeconds: 10,
 }
+
+/** What the shop books for a customer can be paid for this many days. */
+export const bookingDays = 3
+
+/** The most mails with the link to one booking. */
+export const mostBookingLinks = 5

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, id, text } from '../fields.schemas.ts'
+import { handPayments } from '../enums.ts'
+import { done, id, optionalText, text } from '../fields.schemas.ts'
 import { highestAmount, longest, shortestRefundReason } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
+import { bookingWords } from '../messages/orders/bookings.ts'
 import { paymentOrderId } from '../payments/payments.ts'
 
 const refundId = z
@@ -50,6 +52,30 @@ export const recordBalance = call('POST /admin/order/:id/balance', 'money.in', {
   params: z.object({ id }),
   body: balanceByHandForm,
   answer: done,
+})
+
+export const bookingByHandForm = z
+  .object({
+    amount,
+    way: z.enum(handPayments, bookingWords.chooseWay),
+    /** The bank's reference, such as a UTR; for cash, the number of a receipt or nothing. */
+    reference: optionalText(labels.paymentReference, longest.transferReference),
+    /** Whether the customer was told the terms: the delivery date, the rule for cancelling, the policies. */
+    told: z.literal(true, bookingWords.tellFirst),
+    requestId: refundWish.shape.requestId,
+  })
+  .refine(({ way, reference }) => way === 'cash' || reference !== '', {
+    path: ['reference'],
+    message: fieldRefusals.fieldRequired(labels.paymentReference),
+  })
+
+export const recordBooking = call('POST /admin/booking/:id/payment', 'money.in', {
+  summary:
+    'Record that a booking was paid in cash, by UPI or by bank transfer, which places its order',
+  description: 'The amount must be the one to pay now. Repeating it is harmless.',
+  params: z.object({ id }),
+  body: bookingByHandForm,
+  answer: done.extend({ orderId: z.string() }),
 })
 
 export const recordRefund = call('POST /admin/order/:id/refund-by-hand', 'money.out', {

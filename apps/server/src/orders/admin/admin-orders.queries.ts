@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@nirbhaya/contract/enums'
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/client.ts'
 import { createdIn } from '../../platform/database/id-period.ts'
 import { newestFound } from '../../platform/database/newest-found.ts'
@@ -16,6 +16,8 @@ export interface OrderFilter {
   /** Payments whose references match the search: their orders are found, too. */
   referred: { customerId: string; id: string; orderId: string | null }[]
   customerId: string | undefined
+  /** Only orders that the shop booked for their customers. */
+  isBooked: boolean
   status: OrderStatus | undefined
   /** Only orders whose balance was asked for before this time and is still unpaid. */
   balanceAskedBefore: Date | undefined
@@ -29,13 +31,16 @@ export interface OrderFilter {
 /** Returns all customers' orders, newest first. */
 export function listEverybodysOrderRows(
   db: Db,
-  { pattern, referred, customerId, status, balanceAskedBefore, placed, batch, value }: OrderFilter,
+  filter: OrderFilter,
   { limit, after }: Portion,
 ): Promise<OrderRow[]> {
+  const { pattern, referred, customerId, isBooked, status, balanceAskedBefore } = filter
+  const { placed, batch, value } = filter
   const read = (where: SQL | undefined, orderBy: SQL): Promise<OrderRow[]> =>
     db.select().from(order).where(where).orderBy(orderBy).limit(limit)
   const scope = and(
     customerId === undefined ? undefined : eq(order.customerId, customerId),
+    isBooked ? isNotNull(order.bookedBy) : undefined,
     status && eq(order.status, status),
     balanceAskedBefore && balanceOutstanding(balanceAskedBefore),
     placed && createdIn(order, placed),

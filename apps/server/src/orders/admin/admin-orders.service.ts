@@ -67,6 +67,7 @@ export async function getAdminOrder(db: Db, orderId: string): Promise<AdminOrder
     ...events.map((event) => event.actorId),
     ...addresses.map((change) => change.actorId),
     ...refunds.map((one) => one.requestedBy),
+    row.bookedBy,
   ]
   const actors = await listNames(db, [...new Set(actorIds.flatMap((id) => id ?? []))])
   const nameOf = (actorId: string | null) =>
@@ -90,19 +91,21 @@ export async function getAdminOrder(db: Db, orderId: string): Promise<AdminOrder
       ...nameOf(refund.requestedBy),
     })),
     refundable: paiseToRupees(paidPaiseOf(row) - row.refundedPaise),
+    ...(row.bookedBy && { bookedBy: actors.get(row.bookedBy) ?? adminMessages.formerPerson }),
     ...(row.balanceAskedAt ? { balanceAskedAt: row.balanceAskedAt.toISOString() } : {}),
   }
 }
 
 export async function toFilter(
   db: Db,
-  { q, customer, status, balance, batch, value, from, to }: OrderFilters,
+  { q, customer, booked, status, balance, batch, value, from, to }: OrderFilters,
   now = clock.now(),
 ): Promise<OrderFilter> {
   return {
     pattern: q && toLikePattern(q),
     referred: q ? await findReferred(db, q) : [],
     customerId: customer,
+    isBooked: booked === 'shop',
     status,
     batch,
     value,

@@ -1,5 +1,6 @@
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminOrderAnswers, adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
+import { bookingWords } from '@nirbhaya/contract/messages/orders/bookings'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
 import { states } from '@nirbhaya/contract/states'
@@ -46,6 +47,10 @@ export const orderColumns: Columns<SheetRow> = [
   { title: columns.quantity, of: ({ quantity }) => quantity },
   { title: columns.items, of: ({ items }) => items },
   { title: columns.options, of: ({ options }) => options },
+  {
+    title: bookingWords.column,
+    of: ({ bookedBy }) => (bookedBy === null ? '' : bookingWords.columnShop),
+  },
   { title: columns.business, of: ({ shipTo }) => shipTo.business?.legalName ?? '' },
   { title: columns.gstin, of: ({ shipTo }) => shipTo.business?.gstin ?? '' },
   { title: labels.tracking, of: ({ tracking }) => tracking ?? '' },

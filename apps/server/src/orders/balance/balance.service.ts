@@ -42,7 +42,7 @@ async function draftBalance(
   if (toPaise(amount) !== amountPaise) throw new AppError('CART_AMOUNT_INVALID')
   // Use the stored id: the requested one may differ in upper and lower case.
   const { id, shipTo } = order
-  const noLines = { lines: [], places: async () => [] }
+  const noLines = { bookingId: null, lines: [], places: async () => [] }
   return { customerId, kind: 'balance', orderId: id, amountPaise, shipTo, ...noLines }
 }
 

@@ -65,6 +65,7 @@ export const mailKinds = {
   'order.status-changed': 'none',
   'order.balance-paid': 'none',
   'order.balance-reminder': 'none',
+  'order.booking-link': 'none',
   'order.refunded': 'none',
   'order.address-check': 'none',
   'order.address-changed': 'activity',

@@ -1,10 +1,12 @@
 import { settlingAdmin as calls } from '@nirbhaya/contract/endpoints'
+import { bookingWords } from '@nirbhaya/contract/messages/orders/bookings'
 import { refundWords } from '@nirbhaya/contract/messages/settling'
 import { approvalWords } from '@nirbhaya/contract/messages/settling/approvals'
 import { formatRupees, paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { getPayment, refundablePaiseOf } from '../../payments/payment-records.service.ts'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { refundOrWait } from '../approvals/approvals.service.ts'
+import { recordBooking } from './booked-payments.service.ts'
 import { payRefundByHand, recordBalance, recordRefund } from './by-hand.service.ts'
 import { refundHeldPayment, refundOrder } from './refunds.service.ts'
 
@@ -23,6 +25,18 @@ export const refundRoutes: Routes = serve(calls, ({ settling }) => ({
     const amountPaise = rupeesToPaise(amount)
     await recordBalance(settling, { ...payment, orderId, amountPaise, actorId })
     return { message: refundWords.balanceRecorded(formatRupees(amount)) }
+  },
+  recordBooking: async ({ id: bookingId, body, actorId }) => {
+    const { amount, way, reference, requestId } = body
+    const orderId = await recordBooking(settling, {
+      bookingId,
+      amountPaise: rupeesToPaise(amount),
+      way,
+      reference,
+      requestId,
+      actorId,
+    })
+    return { orderId, message: bookingWords.record.done }
   },
   recordRefund: async ({ id: orderId, body: request, actorId }) => {
     const { amount, ...refund } = request

@@ -1,3 +1,4 @@
+import { bookingMail } from './booking-mail.ts'
 import { statusMail } from './status-mail.ts'
 
 /** Mails about an order, its balance and its delivery address. */
@@ -12,6 +13,8 @@ export const orderMails = {
     terms: 'The terms of your pre-booking',
     reason: (shop: string) => `You get this mail because you pre-booked at ${shop}.`,
   },
+
+  bookingLink: bookingMail,
 
   order: {
     quantity: (name: string, quantity: number) => `${name} × ${quantity}`,

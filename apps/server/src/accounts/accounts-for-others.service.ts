@@ -1,0 +1,33 @@
+import { bookingWords } from '@nirbhaya/contract/messages/orders/bookings'
+import { AppError } from '../platform/app-error.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { roleOf } from '../platform/live-session.ts'
+import { findUserByEmail, insertUserUnlessKnown } from './accounts.queries.ts'
+import type { Recipient } from './accounts.service.ts'
+import { isReservedForOthers } from './mailbox/former-emails.queries.ts'
+
+/**
+ * Returns the id of the customer whose account has this e-mail address. If there is none, opens an account without a
+ * way to sign in. Its address is unconfirmed, and its holder gets in with a code, like everybody who has no password.
+ * @throws AppError INVALID_INPUT if nothing can be booked for this address
+ */
+export async function findOrOpenAccount(
+  tx: Tx,
+  adminEmail: string,
+  person: Recipient,
+): Promise<string> {
+  const { email } = person
+  if (email === adminEmail) throw refused(bookingWords.ofStaff)
+  const opened = await insertUserUnlessKnown(tx, person)
+  if (opened !== undefined) {
+    if (await isReservedForOthers(tx, email, opened)) throw refused(bookingWords.addressLeft)
+    return opened
+  }
+  const known = await findUserByEmail(tx, email)
+  if (!known) throw new Error('the account of an address was removed while it was looked up')
+  if (roleOf(known, adminEmail) !== undefined) throw refused(bookingWords.ofStaff)
+  if (known.closesAt !== null) throw refused(bookingWords.accountClosing)
+  return known.id
+}
+
+const refused = (sentence: string) => new AppError('INVALID_INPUT', { fields: { email: sentence } })

@@ -1,0 +1,105 @@
+import type { BookingState } from '@nirbhaya/contract/enums'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { place } from '../../batches/batches.tables.ts'
+import { payment } from '../../payments/payments.tables.ts'
+import type { Db, Tx } from '../../platform/database/client.ts'
+import { newestFirst, type Portion } from '../../platform/database/paging.ts'
+import { booking } from './bookings.tables.ts'
+
+export type BookingRow = typeof booking.$inferSelect
+
+/** Stores a booking. @returns undefined if its request was made before */
+export async function insertBooking(
+  tx: Tx,
+  row: typeof booking.$inferInsert,
+): Promise<BookingRow | undefined> {
+  const [stored] = await tx
+    .insert(booking)
+    .values(row)
+    .onConflictDoNothing({ target: booking.requestId })
+    .returning()
+  return stored
+}
+
+export async function findBooking(db: Db | Tx, id: string): Promise<BookingRow | undefined> {
+  const [found] = await db.select().from(booking).where(eq(booking.id, id))
+  return found
+}
+
+export async function findBookingOfRequest(
+  db: Db | Tx,
+  requestId: string,
+): Promise<BookingRow | undefined> {
+  const [found] = await db.select().from(booking).where(eq(booking.requestId, requestId))
+  return found
+}
+
+/** Reads a booking and locks it until the transaction ends. */
+export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
+  const [found] = await tx.select().from(booking).where(eq(booking.id, id)).for('update')
+  return found
+}
+
+const isPaid = sql`exists (select from ${payment}
+  where ${payment.bookingId} = ${booking.id} and ${payment.status} = 'paid')`
+
+const isIn = (state: BookingState, now: Date): SQL | undefined =>
+  ({
+    waiting: and(not(isPaid), isNull(booking.cancelledAt), gt(booking.endsAt, now)),
+    paid: isPaid,
+    cancelled: and(not(isPaid), isNotNull(booking.cancelledAt)),
+    ended: and(not(isPaid), isNull(booking.cancelledAt), lte(booking.endsAt, now)),
+  })[state]
+
+export function listBookingRows(
+  db: Db,
+  { state, now }: { state: BookingState | undefined; now: Date },
+  portion: Portion,
+): Promise<BookingRow[]> {
+  const rows = db.select().from(booking).$dynamic()
+  return newestFirst(rows, booking.id, state && isIn(state, now), portion)
+}
+
+/** Returns until when places are held for payments. The keys are the payments' ids. */
+export async function listHeldUntil(db: Db | Tx, paymentIds: string[]): Promise<Map<string, Date>> {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await db
+    .select({ paymentId: place.paymentId, until: max(place.heldUntil) })
+    .from(place)
+    .where(and(inArray(place.paymentId, paymentIds), eq(place.state, 'held')))
+    .groupBy(place.paymentId)
+  return new Map(rows.flatMap(({ paymentId, until }) => (until ? [[paymentId, until]] : [])))
+}
+
+export async function countLink(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(booking)
+    .set({ links: sql`${booking.links} + 1` })
+    .where(eq(booking.id, id))
+}
+
+export async function setBookingCancelled(tx: Tx, id: string, cancelledAt: Date): Promise<void> {
+  await tx.update(booking).set({ cancelledAt }).where(eq(booking.id, id))
+}
+
+/** Returns all bookings for a customer, oldest first. */
+export function listBookingsOf(tx: Tx, customerId: string): Promise<BookingRow[]> {
+  return tx
+    .select()
+    .from(booking)
+    .where(eq(booking.customerId, customerId))
+    .orderBy(asc(booking.id))
+}
