@@ -20,6 +20,7 @@ export default [
   route('contact', 'contact/contact.route.tsx'),
   route('complaint', 'complaints/form/complaint.route.tsx'),
   route('complaint/case', 'complaints/linked-case.route.tsx'),
+  route('booking', 'orders/booking/booking.route.tsx', { id: 'linked-booking' }),
   route('address', 'orders/address/address-check.route.tsx'),
   route('promise', 'promises/promise.route.tsx'),
   route('waiting-list', 'batches/waiting-list.route.tsx'),
@@ -51,6 +52,9 @@ export default [
     route('admin/start/:step', 'dashboard/guide/guide-step.route.tsx'),
     route('admin/orders', 'orders/admin/list/orders.route.tsx'),
     route('admin/orders/slips', 'orders/admin/slips/slips.route.tsx'),
+    route('admin/orders/bookings', 'orders/admin/bookings/bookings.route.tsx'),
+    route('admin/orders/bookings/:id', 'orders/admin/bookings/booking.route.tsx'),
+    route('admin/orders/book', 'orders/admin/bookings/book.route.tsx'),
     route('admin/orders/:id', 'orders/admin/order.route.tsx', { id: 'admin-order' }),
     route('admin/batches/:id', 'orders/admin/batch.route.tsx'),
     route('admin/orders/:id/papers/:paperId', 'papers/admin/paper.route.tsx', {

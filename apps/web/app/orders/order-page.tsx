@@ -135,6 +135,7 @@ function OrderHeader({ order }: { order: OrderDetail }) {
       <p className="mt-2 text-muted">
         {words.placed} <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
       </p>
+      {order.isBookedByShop && <p className="text-muted">{words.bookedForYou}</p>}
     </header>
   )
 }

@@ -17,10 +17,15 @@ export interface Payable {
   /** Returns the amount on the button, in rupees. */
   amount: () => number
   /**
+   * Opens a payment session that needs no login, because a mailed link names what is paid. Present instead of `open`.
+   * @throws PaymentProblem if the page lacks something
+   */
+  openLinked?: () => Promise<Answer<typeof createPaymentOrder>>
+  /**
    * Opens a payment session on the server. @throws the errors of the API; PaymentProblem if the amount has
    * changed
    */
-  open: (request: PaymentRequest) => Promise<Answer<typeof createPaymentOrder>>
+  open?: (request: PaymentRequest) => Promise<Answer<typeof createPaymentOrder>>
   /**
    * Called with the error code if the server refuses to start the payment. If the page may show outdated
    * data, this function loads the data again.

@@ -30,13 +30,15 @@ let openCheckout = vi.fn()
 let total: number
 let opened: number[]
 
+const started = { success: true, order_id: 'pb_2', payment_session_id: 'session' } as never
+
 function payable(more: Partial<Payable> = {}): Payable {
   return {
     page: '/cart',
     amount: () => total,
     async open({ amount }) {
       opened.push(amount)
-      return { success: true, order_id: 'pb_2', payment_session_id: 'session' } as never
+      return started
     },
     onRefused: () => undefined,
     ...more,
@@ -83,12 +85,20 @@ test('a customer who leaves the page is not redirected to the payment', async ()
   storePendingOrder(undecided)
   const leaving = new AbortController()
   const opening = payable({
-    async open(request) {
+    async open() {
       leaving.abort()
-      return payable().open(request)
+      return started
     },
   })
   await expect(startPayment(opening, user, leaving.signal, () => undefined)).rejects.toThrow()
   expect(openCheckout).not.toHaveBeenCalled()
   expect(JSON.parse(readPendingOrder() ?? '')).toEqual(undecided)
+})
+
+test('a payment that a mailed link names needs no profile, and is stored without a customer', async () => {
+  const linked = payable({ openLinked: async () => started })
+  await startPayment(linked, undefined, left.signal, () => undefined)
+  expect(opened).toEqual([])
+  expect(openCheckout).toHaveBeenCalledOnce()
+  expect(inTab.json('pendingOrder')).toMatchObject({ orderId: 'pb_2', customerId: '' })
 })

@@ -24,18 +24,16 @@ interface Session {
  */
 export async function startPayment(
   payable: Payable,
-  user: User,
+  user: User | undefined,
   left: AbortSignal,
   onRedirect: () => void,
 ): Promise<void> {
   const amount = payable.amount()
-  const lack = await payable.lack?.(user)
-  if (lack) throw new PaymentProblem(messages.updateYourProfile(lack))
-  const customer = payerOf(user, amount)
+  const request = await requestOf(payable, user, amount)
   left.throwIfAborted()
   const checkout = await checkHealth()
   left.throwIfAborted()
-  const session = await openSession(payable, { ...customer, customerId: user._id, amount })
+  const session = await openSession(payable, request)
   left.throwIfAborted()
   const openCheckout = await loadCheckout(checkout)
   left.throwIfAborted()
@@ -43,7 +41,8 @@ export async function startPayment(
   const payment = { orderId: session.orderId, ...(balanceOf ? { balanceOf } : {}) }
   const takeBack = storePendingOrder({
     ...payment,
-    customerId: user._id,
+    // Anybody who has a mailed link can pay with it. Without a session, the entry belongs to nobody.
+    customerId: user?._id ?? '',
     amount,
     timestamp: Date.now(),
   })
@@ -71,11 +70,29 @@ async function checkHealth() {
   }
 }
 
-async function openSession(payable: Payable, request: PaymentRequest): Promise<Session> {
-  const answer = await payable.open(request).catch((cause: unknown) => {
+/** Returns what the customer asks for; undefined for a payment that a mailed link names. */
+async function requestOf(
+  payable: Payable,
+  user: User | undefined,
+  amount: number,
+): Promise<PaymentRequest | undefined> {
+  if (payable.openLinked || !user) return undefined
+  const lack = await payable.lack?.(user)
+  if (lack) throw new PaymentProblem(messages.updateYourProfile(lack))
+  return { ...payerOf(user, amount), customerId: user._id, amount }
+}
+
+async function openSession(
+  { open, openLinked }: Payable,
+  request: PaymentRequest | undefined,
+): Promise<Session> {
+  try {
+    const answer = await (request ? open?.(request) : openLinked?.())
+    return readSession(answer ?? {})
+  } catch (cause) {
+    if (cause instanceof PaymentProblem) throw cause
     throw new PaymentProblem(createOrderFailure(cause), { cause })
-  })
-  return readSession(answer)
+  }
 }
 
 /**

@@ -49,7 +49,7 @@ export function useCheckout(payable: Payable) {
   async function pay(): Promise<void> {
     if (isOffline()) return
     const session = readSession()
-    if (!session) return logInFirst()
+    if (!session && !payable.openLinked) return logInFirst()
     if (isUnderWay.current) {
       toast.error(messages.paymentInProgress, { id: 'payment-in-progress' })
       return
@@ -59,7 +59,7 @@ export function useCheckout(payable: Payable) {
     const left = leaving.current.signal
     const page = location.pathname
     try {
-      await startPayment(payable, session.user, left, () => {
+      await startPayment(payable, session?.user, left, () => {
         toast.success(messages.redirectingToPayment, { id: redirecting })
         become('redirected')
       })

@@ -6,6 +6,7 @@ import type { Permission } from '@nirbhaya/contract/roles'
  */
 const pages: Record<string, Permission> = {
   '/admin/orders': 'orders.read',
+  '/admin/orders/book': 'orders.write',
   '/admin/orders/:id/papers': 'papers',
   '/admin/batches': 'orders.read',
   '/admin/batches/promises': 'settings',

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { isUndecided } from '@nirbhaya/contract/enums'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import { bookingWords } from '@nirbhaya/contract/messages/orders/bookings'
 import { paperWords } from '@nirbhaya/contract/messages/papers'
 import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import type { AdminOrderDetail } from '@nirbhaya/contract/orders/admin'
@@ -44,6 +45,9 @@ export function OrderPage({ order }: { order: AdminOrderDetail }) {
         <p className="text-sm text-muted">
           {words.placed} <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
         </p>
+        {order.bookedBy && (
+          <p className="text-sm text-muted">{bookingWords.bookedBy(order.bookedBy)}</p>
+        )}
         <OrderBatches order={order} />
       </div>
       <CancelledNotice order={order} sums={sums} />

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@nirbhaya/contract/enums'
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import { bookingWords } from '@nirbhaya/contract/messages/orders/bookings'
 import type { listAllOrders } from '@nirbhaya/contract/orders/admin'
 import {
   byBatch,
@@ -24,6 +25,7 @@ export const orderFilters: ListFilters<typeof listAllOrders> = {
   batch: byBatch,
   value: byId,
   customer: byId,
+  booked: toggle('shop', bookingWords.filter),
   from: byDay,
   to: byDay,
 }

@@ -1,4 +1,5 @@
 import { adminOrderMessages as words } from '@nirbhaya/contract/messages/orders/admin'
+import { bookingWords } from '@nirbhaya/contract/messages/orders/bookings'
 import { exportOrders, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { AdminIcon } from '../../../admin/admin-icon.tsx'
 import { AdminButtonLink } from '../../../admin/admin-link.tsx'
@@ -6,6 +7,7 @@ import { NothingFound } from '../../../admin/list-states.tsx'
 import { ownerList } from '../../../admin/owner-list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { EmptyState } from '../../../ui/pages/page.tsx'
+import { OrderTabs } from '../bookings/order-tabs.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { type OrderFilters, orderFilters } from './order-filters.ts'
 import { OrderList } from './order-list.tsx'
@@ -14,11 +16,22 @@ const page = ownerList(listAllOrders, {
   words: words.list,
   icon: <Icon className="size-8" name="package" />,
   nothingFound: (filters) => <NoneSuch filters={filters} />,
+  above: <OrderTabs />,
   actions: (filters) => (
-    <AdminButtonLink size="small" to={`/admin/orders/slips?${slipsOf(filters)}`} variant="outline">
-      <AdminIcon className="size-4.5 max-sm:hidden" name="printer" />
-      {words.printSlips}
-    </AdminButtonLink>
+    <>
+      <AdminButtonLink size="small" to="/admin/orders/book" variant="outline">
+        <AdminIcon className="size-4.5 max-sm:hidden" name="package-plus" />
+        {bookingWords.book}
+      </AdminButtonLink>
+      <AdminButtonLink
+        size="small"
+        to={`/admin/orders/slips?${slipsOf(filters)}`}
+        variant="outline"
+      >
+        <AdminIcon className="size-4.5 max-sm:hidden" name="printer" />
+        {words.printSlips}
+      </AdminButtonLink>
+    </>
   ),
   csv: { call: exportOrders, name: 'orders' },
   search: { label: words.ordersSearch, short: words.ordersSearchShort },

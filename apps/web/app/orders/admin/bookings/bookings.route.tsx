@@ -1,0 +1,32 @@
+import { bookingStates } from '@nirbhaya/contract/enums'
+import { bookingWords as words } from '@nirbhaya/contract/messages/orders/bookings'
+import { listBookings } from '@nirbhaya/contract/orders/bookings-admin'
+import { AdminIcon } from '../../../admin/admin-icon.tsx'
+import { AdminButtonLink } from '../../../admin/admin-link.tsx'
+import { tabs } from '../../../admin/list-filters.ts'
+import { ownerList } from '../../../admin/owner-list.tsx'
+import { BookingList } from './booking-list.tsx'
+import { OrderTabs } from './order-tabs.tsx'
+
+/** The page with the orders that the shop took down for customers, and whether they are paid. */
+const page = ownerList(listBookings, {
+  words: words.list,
+  icon: <AdminIcon className="size-8" name="package-plus" />,
+  above: <OrderTabs />,
+  actions: () => (
+    <AdminButtonLink size="small" to="/admin/orders/book">
+      {words.book}
+    </AdminButtonLink>
+  ),
+  filters: {
+    state: tabs(bookingStates, {
+      label: words.stateFilter,
+      all: words.allStates,
+      names: words.states,
+    }),
+  },
+  itemsOf: ({ bookings }) => bookings,
+  rows: (bookings) => <BookingList bookings={bookings} />,
+})
+export const meta = page.meta
+export default page.Route
