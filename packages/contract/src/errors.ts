@@ -281,6 +281,11 @@ export const errors = {
   ],
   BATCH_TOO_SMALL: [409, 'More places than that are already taken'],
 
+  /** For a replacement with another value of the product's option. */
+  VALUE_FULL: [
+    409,
+    'All places of this value are booked in the batch of this order. Choose another value, or give it more places first.',
+  ],
   /** For a line of a product with an option that has no value, or a value that is no longer sold. */
   VARIANT_MISSING: [409, cartPage.chooseFirst],
   /** For a value that belongs to another product, or that is no longer sold. */

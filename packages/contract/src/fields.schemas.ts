@@ -257,17 +257,22 @@ export const searchPaging = paging.extend({
 
 export const done = z.object({ message: z.string() })
 
+const unitsOfLine = z.object(
+  {
+    position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
+    quantity: wholeNumber(shippingRefusals.invalidUnits, 1, maximumQuantity),
+  },
+  shippingRefusals.invalidUnits,
+)
+
+const someOf = <Line extends z.ZodType>(line: Line) =>
+  z
+    .array(line, shippingRefusals.invalidUnits)
+    .min(1, shippingRefusals.invalidUnits)
+    .max(maximumCartLines, shippingRefusals.invalidUnits)
+
 /** Some units of an order's lines. */
-export const someUnits = z
-  .array(
-    z.object(
-      {
-        position: z.int(shippingRefusals.invalidUnits).min(0, shippingRefusals.invalidUnits),
-        quantity: wholeNumber(shippingRefusals.invalidUnits, 1, maximumQuantity),
-      },
-      shippingRefusals.invalidUnits,
-    ),
-    shippingRefusals.invalidUnits,
-  )
-  .min(1, shippingRefusals.invalidUnits)
-  .max(maximumCartLines, shippingRefusals.invalidUnits)
+export const someUnits = someOf(unitsOfLine)
+
+/** Units of a replacement. They can have another value of the product's option than the units that they replace. */
+export const replacedUnits = someOf(unitsOfLine.extend({ variantId: id.optional() }))

@@ -28,6 +28,7 @@ import {
   lockPlaces,
   reducePlaces,
   releaseExpiredPlaces,
+  setPlaceValue,
   setReleased,
   setTaken,
   takePlacesOf,
@@ -86,6 +87,31 @@ export async function releaseUnits(
 ): Promise<void> {
   const { batches } = await lockPlaces(tx, payment)
   for (const line of units) await reducePlaces(tx, payment, line)
+  await refreshAvailability(
+    tx,
+    batches.map(({ productId }) => productId),
+  )
+}
+
+/**
+ * Gives the places of an order's line to another value of the product's option, whose units are sent instead. A line of
+ * which only some units are exchanged keeps its places, because a line has places of one value only.
+ * @throws AppError VALUE_FULL if the batch has no place for that value
+ */
+export async function exchangePlaces(
+  tx: Tx,
+  payment: PaymentKey,
+  { position, quantity, variantId }: { position: number; quantity: number; variantId: string },
+): Promise<void> {
+  const { places, batches } = await lockPlaces(tx, payment)
+  const own = places.find((one) => one.position === position)
+  if (own?.state !== 'taken' || own.quantity !== quantity || own.variantId === variantId) return
+  try {
+    await setPlaceValue(tx, payment, { position, variantId })
+  } catch (error) {
+    if (placeRefusalOf(error)) throw new AppError('VALUE_FULL', { cause: error })
+    throw error
+  }
   await refreshAvailability(
     tx,
     batches.map(({ productId }) => productId),

@@ -127,6 +127,18 @@ export async function reducePlaces(
     .where(and(ofPayment(payment), eq(place.position, position)))
 }
 
+/** Gives all places of one line of a payment to another value of the product's option. */
+export async function setPlaceValue(
+  tx: Tx,
+  payment: PaymentKey,
+  { position, variantId }: { position: number; variantId: string },
+): Promise<void> {
+  await tx
+    .update(place)
+    .set({ variantId })
+    .where(and(ofPayment(payment), eq(place.position, position)))
+}
+
 /** Releases some places that were held too long. Places that another process is settling are skipped. */
 export const releaseExpiredPlaces = statement<PaymentKey & { productId: string }>(
   'release_late_places',

@@ -1,10 +1,12 @@
 import type { ComplaintRemedy } from '@nirbhaya/contract/complaints/kinds'
-import { findAnyOrderRow } from '../orders/order-records.service.ts'
+import { findProducts } from '../catalogue/catalogue.service.ts'
+import { findAnyOrderRow, listItemsOf } from '../orders/order-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { packReplacement } from '../shipping/packing.service.ts'
-import { readUnits } from '../shipping/parcel-records.service.ts'
-import { isGone, type SentUnits, type Units, unitsReplaceable } from '../shipping/units.service.ts'
+import { listParcelLines, readUnits } from '../shipping/parcel-records.service.ts'
+import type { WishedUnits } from '../shipping/replaced-values.service.ts'
+import { isGone, type SentUnits, unitsReplaceable } from '../shipping/units.service.ts'
 import { type ComplaintRow, updateComplaint } from './complaints.queries.ts'
 
 /**
@@ -15,7 +17,7 @@ import { type ComplaintRow, updateComplaint } from './complaints.queries.ts'
 export async function makeReplacement(
   tx: Tx,
   complaint: ComplaintRow,
-  { units, actorId }: { units: Units[]; actorId: string },
+  { units, actorId }: { units: WishedUnits[]; actorId: string },
 ): Promise<ComplaintRow> {
   const { state, remedy, orderId, replacementId } = complaint
   if (state !== 'accepted' || remedy !== 'replacement' || orderId === null) {
@@ -37,8 +39,8 @@ export async function makeReplacement(
 export async function listUnitsToReplace(
   tx: Tx,
   { orderId, customerId, units: reported }: ComplaintRow,
-  { remedy, units }: { remedy?: ComplaintRemedy | undefined; units?: Units[] | undefined },
-): Promise<Units[]> {
+  { remedy, units }: { remedy?: ComplaintRemedy | undefined; units?: WishedUnits[] | undefined },
+): Promise<WishedUnits[]> {
   if (remedy !== 'replacement' || orderId === null || customerId === null) return []
   if (units) return units
   const { sent } = await readUnits(tx, { customerId, id: orderId })
@@ -50,11 +52,35 @@ export async function listReplaceable(db: Db, { orderId, erasedAt }: ComplaintRo
   const order = orderId !== null && !erasedAt && (await findAnyOrderRow(db, orderId))
   if (!order) return []
   const { ordered, sent } = await readUnits(db, order)
-  return unitsReplaceable(ordered, sent).map(({ position, name, quantity }) => ({
-    position,
-    name,
-    quantity,
-  }))
+  const [items, lines] = await Promise.all([
+    listItemsOf(db, [order]),
+    listParcelLines(db, [...new Set(sent.map(({ parcelId }) => parcelId))]),
+  ])
+  const products = await findProducts(
+    db,
+    items.map(({ productId }) => productId),
+  )
+  return unitsReplaceable(ordered, sent).map(({ position, name, quantity }) => {
+    const { productId = '', variantId = null } =
+      items.find((one) => one.position === position) ?? {}
+    const option = products.get(productId)?.option
+    // Lines are listed in the order of their parcels.
+    const last = lines.findLast((line) => line.position === position)
+    const value = last?.variantId ?? variantId
+    return {
+      position,
+      name,
+      quantity,
+      ...(option &&
+        value !== null && {
+          option: {
+            name: option.name,
+            sent: value,
+            values: option.variants.map((one) => ({ _id: one._id, name: one.name })),
+          },
+        }),
+    }
+  })
 }
 
 /**

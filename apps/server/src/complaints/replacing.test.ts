@@ -1,3 +1,5 @@
+import { changeBatch, getBatch } from '@nirbhaya/contract/batches/admin'
+import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import {
   type ComplaintChange,
   changeComplaint,
@@ -6,16 +8,27 @@ import {
 } from '@nirbhaya/contract/complaints/admin'
 import { sendMyComplaint } from '@nirbhaya/contract/complaints/complaints'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
+import { askForAddresses, lockAddresses } from '@nirbhaya/contract/orders/batch-addresses'
+import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { listOrderPapers } from '@nirbhaya/contract/papers/admin'
+import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
+import { verifyPayment } from '@nirbhaya/contract/settling/settling'
 import * as parcels from '@nirbhaya/contract/shipping/admin'
+import { exportParcels, getPickingList } from '@nirbhaya/contract/shipping/parcel-files'
+import { parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
+  aCustomer,
   anOrderPaidInFull,
   aPreparedOrder,
+  aProduct,
   eventually,
+  paymentRequestOf,
   type TestCustomer,
 } from '../../test/builders.ts'
 import { aReport } from '../../test/complaints.ts'
+import { readMails } from '../../test/mails.ts'
 import {
   anOrderInTwoParcels,
   aPackedOrder,
@@ -23,14 +36,19 @@ import {
   moveParcel,
   parcelsOf,
 } from '../../test/parcels.ts'
+import { readPdf } from '../../test/pdf-text.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
+import { addBatch } from '../../test/selling/batches.ts'
+import { insertOption } from '../../test/selling/products.ts'
 import { testShop } from '../../test/test-shop.ts'
+import { batch } from '../batches/batches.tables.ts'
+import { newId } from '../platform/database/columns.ts'
 import { recordReplacementLeft } from './deciding.service.ts'
 
 const shop = await testShop()
-const { api: owner } = await signInAdmin(shop)
+const { api: owner, token } = await signInAdmin(shop)
 
-const accept = (units?: { position: number; quantity: number }[]) =>
+const accept = (units?: { position: number; quantity: number; variantId?: string }[]) =>
   ({ action: 'accept', remedy: 'replacement', text: '', ...(units && { units }) }) as const
 const one = [{ position: 0, quantity: 1 }]
 const decide = async (id: string, body: ComplaintChange) =>
@@ -55,6 +73,155 @@ async function aDamagedUnit() {
   const { _id: id } = await aReport(sent.customer, sent.orderId)
   return { ...sent, id }
 }
+
+/**
+ * Creates an order of one ring of a size that arrived and was reported. The batch has two places: one for each size, or
+ * two that the sizes share. If it is full, somebody else has bought the other size.
+ */
+async function aRing({ isShared = false, isFull = false } = {}) {
+  const ring = await aProduct(shop, { priceRupees: 500, listPriceRupees: 500 })
+  const [twelve = '', fourteen = ''] = await insertOption(shop.db, ring.id, ['12', '14'])
+  const batchId = await addBatch(shop.db, { productId: ring.id, capacity: 2, state: 'open' })
+  const values = [
+    { variantId: twelve, places: 1 },
+    { variantId: fourteen, places: 1 },
+  ]
+  if (!isShared) await owner(changeBatch, { params: { id: batchId }, body: { values } })
+  const buy = async (variantId: string) => {
+    const customer = await aCustomer(shop)
+    await customer.api(addCartLine, { body: { productId: ring.id, variantId, quantity: 1 } })
+    const started = await customer.api(createPaymentOrder, {
+      body: paymentRequestOf(customer, 500),
+    })
+    const paid = { payment_session_id: started.payment_session_id, outcome: 'success' }
+    await shop.control('pay', paid)
+    await customer.api(verifyPayment, { body: { orderId: started.order_id } })
+    const [order] = (await customer.api(listMyOrders)).orders
+    return { customer, orderId: order?._id ?? '' }
+  }
+  const { customer, orderId } = await buy(twelve)
+  if (isFull) await buy(fourteen)
+  await shop.db.update(batch).set({ state: 'closed' }).where(eq(batch.id, batchId))
+  for (const step of [askForAddresses, lockAddresses]) {
+    await owner(step, { params: { id: batchId } })
+  }
+  await owner(changeOrderStatus, { params: { id: orderId }, body: { status: 'Prepared' } })
+  const { parcels: packed } = await owner(parcels.createParcels, { body: { orderIds: [orderId] } })
+  const ids = packed.map(({ _id }) => _id)
+  const { refused: kept } = await owner(parcels.handOverParcels, { body: { ids } })
+  if (kept[0]) throw new Error(kept[0].message)
+  await moveParcel(owner, ids[0] ?? '', 'delivered')
+  const { _id: id } = await aReport(customer, orderId)
+  const taken = async () => {
+    const { batch: shown } = await owner(getBatch, { params: { id: batchId } })
+    return { all: shown.taken, values: shown.values?.map((one) => [one.name, one.taken]) }
+  }
+  return { id, orderId, customer, twelve, fourteen, taken }
+}
+
+describe('a replacement in another size', () => {
+  const unit = { position: 0, quantity: 1 }
+
+  test('is packed in that size, takes its place and frees the other', async () => {
+    const { id, orderId, customer, twelve, fourteen, taken } = await aRing()
+    expect((await shown(id)).replaceable).toMatchObject([
+      { option: { name: 'Ring size', sent: twelve, values: [{ name: '12' }, { name: '14' }] } },
+    ])
+
+    await decide(id, accept([{ ...unit, variantId: fourteen }]))
+
+    const [parcel] = await replacementsOf(orderId)
+    expect(parcel?.lines).toMatchObject([
+      { ...unit, name: expect.stringMatching(/\(Ring size: 14\)$/) },
+    ])
+    expect((await taken()).values).toEqual([
+      ['12', 0],
+      ['14', 1],
+    ])
+    const { order } = await customer.api(getMyOrder, { params: { id: orderId } })
+    expect(order.items[0]?.name).toMatch(/\(Ring size: 12\)$/)
+
+    await owner(parcels.removeParcel, { params: { id: parcel?._id ?? '' } })
+    expect((await taken()).values).toEqual([
+      ['12', 1],
+      ['14', 0],
+    ])
+  })
+
+  test('is refused while all places of that size are booked, and another one is sent', async () => {
+    const { id, orderId, fourteen, taken } = await aRing({ isFull: true })
+
+    const refusal = refused('VALUE_FULL')
+    const wish = [{ ...unit, variantId: fourteen }]
+    await expect(decide(id, accept(wish))).rejects.toMatchObject(refusal)
+    expect((await shown(id)).state).toBe('received')
+    await expect(decide(id, accept([{ ...unit, variantId: newId() }]))).rejects.toMatchObject({
+      code: 'VARIANT_NOT_FOUND',
+    })
+
+    await decide(id, accept(one))
+    expect((await replacementsOf(orderId))[0]?.lines[0]?.name).toMatch(/\(Ring size: 12\)$/)
+    expect((await taken()).values).toEqual([
+      ['12', 1],
+      ['14', 1],
+    ])
+  })
+
+  test('is possible although the batch is full, if the sizes share its places', async () => {
+    const { id, orderId, fourteen, taken } = await aRing({ isShared: true, isFull: true })
+
+    await decide(id, accept([{ ...unit, variantId: fourteen }]))
+
+    expect((await replacementsOf(orderId))[0]?.lines[0]?.name).toMatch(/\(Ring size: 14\)$/)
+    expect((await taken()).all).toBe(2)
+  })
+
+  test('is named on the picking list, in the sheet of parcels and in the customer’s mail', async () => {
+    const { id, orderId, customer, fourteen } = await aRing()
+    await decide(id, accept([{ ...unit, variantId: fourteen }]))
+    const [parcel] = await replacementsOf(orderId)
+    const numbers = String(parcelSequenceOf(parcel?.number ?? ''))
+    const read = async (path: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const response = await fetch(`${shop.origin}/api${path}`, { headers })
+      return new Uint8Array(await response.arrayBuffer())
+    }
+
+    const picking = await read(`${getPickingList.url}?numbers=${numbers}`)
+    expect(readPdf(picking).pages.join()).toContain('Ring size: 14')
+    const sheet = new TextDecoder().decode(await read(exportParcels.url))
+    expect(sheet).toContain('Ring size: 14')
+    await owner(parcels.handOverParcels, { body: { ids: [parcel?._id ?? ''] } })
+    const mail = await eventually(async () => {
+      const mails = await readMails(shop.dataDir)
+      const isAbout = ({ to, text }: (typeof mails)[number]) =>
+        to === customer.user.email && text?.includes('Ring size: 14')
+      return mails.find(isAbout)
+    })
+    expect(mail.text).not.toContain('Ring size: 12')
+  })
+
+  test('stays that size when it is lost and sent again, or replaced once more', async () => {
+    const { id, orderId, customer, fourteen } = await aRing()
+    await decide(id, accept([{ ...unit, variantId: fourteen }]))
+    const [first] = await replacementsOf(orderId)
+    await owner(parcels.handOverParcels, { body: { ids: [first?._id ?? ''] } })
+    await moveParcel(owner, first?._id ?? '', 'lost')
+    const params = { id: first?._id ?? '' }
+    await owner(parcels.resolveParcel, { params, body: { outcome: 'again' } })
+    const all = await parcelsOf(owner, orderId)
+    const again = all.find(({ state }) => state === 'packed')
+    expect(again?.lines[0]?.name).toMatch(/\(Ring size: 14\)$/)
+
+    await owner(parcels.handOverParcels, { body: { ids: [again?._id ?? ''] } })
+    await moveParcel(owner, again?._id ?? '', 'delivered')
+    const { _id: second } = await aReport(customer, orderId)
+    expect((await shown(second)).replaceable[0]?.option?.sent).toBe(fourteen)
+    await decide(second, accept(one))
+    const last = (await parcelsOf(owner, orderId)).find(({ state }) => state === 'packed')
+    expect(last?.lines[0]?.name).toMatch(/\(Ring size: 14\)$/)
+  })
+})
 
 describe('a replacement', () => {
   test('is made with the reported units when the complaint is accepted, free and without an invoice', async () => {

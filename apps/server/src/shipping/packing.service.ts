@@ -21,9 +21,16 @@ import {
   insertEvent,
   insertParcel,
   insertSubstitutes,
+  listParcelLines,
   type ParcelRow,
   takeSequence,
 } from './parcels.queries.ts'
+import {
+  chooseValues,
+  giveBackValues,
+  type SentValue,
+  type WishedUnits,
+} from './replaced-values.service.ts'
 import { getShippingSettings } from './settings.service.ts'
 import type { Shipping } from './shipping.ts'
 import {
@@ -76,7 +83,7 @@ export async function packParcels(
 
 interface Replacement {
   orderId: string
-  units: Units[]
+  units: WishedUnits[]
   /** Returns a smaller number for parcels whose units are replaced first. */
   first: (line: SentUnits) => number
   actorId: string
@@ -87,7 +94,7 @@ interface Replacement {
  * parcel, but without an invoice and without changing the order's status. The order's lock makes replacements, new
  * parcels and refunds of the same units wait for one another.
  * @throws AppError ORDER_NOT_FOUND, ORDER_NOT_SENT, BALANCE_NOT_PAID; UNITS_NOT_REPLACEABLE if units have not left,
- * or were replaced, sent again or refunded before
+ * or were replaced, sent again or refunded before; VARIANT_NOT_FOUND, VALUE_FULL for units with another value
  */
 export async function packReplacement(
   tx: Tx,
@@ -105,7 +112,8 @@ export async function packReplacement(
   if (!isTheirs) throw new AppError('UNITS_NOT_REPLACEABLE')
   const replaced = chooseReplaced(chosen, sent, first)
   if (!replaced || replaced.length === 0) throw new AppError('UNITS_NOT_REPLACEABLE')
-  const parcel = await insertPacked(tx, order, chosen, { kind: 'replacement', isPartial: false })
+  const lines = await chooseValues(tx, order, { wished: units, chosen, replaced })
+  const parcel = await insertPacked(tx, order, lines, { kind: 'replacement', isPartial: false })
   await insertSubstitutes(
     tx,
     replaced.map(({ parcelId: insteadOfId, position, quantity }) => ({
@@ -130,7 +138,13 @@ export async function packAgain(
   { parcel, order }: { parcel: ParcelRow; order: PlacedOrder },
   { units, actorId }: { units: Units[]; actorId: string },
 ): Promise<ParcelRow> {
-  const again = await insertPacked(tx, order, units, { kind: 'again', isPartial: false })
+  const before = await listParcelLines(tx, [parcel.id])
+  const lines = units.map((line) => {
+    const { variantId = null, otherName: name = null } =
+      before.find(({ position }) => position === line.position) ?? {}
+    return { ...line, variantId, name }
+  })
+  const again = await insertPacked(tx, order, lines, { kind: 'again', isPartial: false })
   await insertSubstitutes(
     tx,
     units.map(({ position, quantity }) => ({
@@ -145,7 +159,7 @@ export async function packAgain(
   return again
 }
 
-/** Unpacks a parcel that was not handed over. @throws AppError PARCEL_NOT_FOUND, PARCEL_LEFT */
+/** Unpacks a parcel that was not handed over. @throws AppError PARCEL_NOT_FOUND, PARCEL_LEFT, VALUE_FULL */
 export function unpackParcel(
   { db }: Shipping,
   { parcelId, actorId }: { parcelId: string; actorId: string },
@@ -153,7 +167,9 @@ export function unpackParcel(
   return db.transaction(async (tx) => {
     const { parcel, order } = await lockParcel(tx, parcelId)
     if (parcel.state !== 'packed') throw new AppError('PARCEL_LEFT')
+    const lines = await listParcelLines(tx, [parcel.id])
     await deleteParcel(tx, parcel.id)
+    if (parcel.kind === 'replacement') await giveBackValues(tx, order, lines)
     await updateOrderOfParcels(tx, order, actorId)
     await auditParcel(tx, parcel, { actorId, action: 'parcel.unpack', before: {}, after: null })
   })
@@ -162,13 +178,15 @@ export function unpackParcel(
 async function insertPacked(
   tx: Tx,
   { customerId, id: orderId }: PlacedOrder,
-  units: Units[],
+  units: (Units & Partial<SentValue>)[],
   facts: Pick<ParcelRow, 'kind' | 'isPartial'>,
 ): Promise<ParcelRow> {
   const { defaultCarrier } = await getShippingSettings(tx)
   const sequence = await takeSequence(tx)
   const row = { ...facts, customerId, orderId, sequence, carrier: defaultCarrier || null }
-  const lines = units.map(({ position, quantity }) => ({ position, quantity }))
+  const lines = units.map(({ position, quantity, variantId, name }) => {
+    return { position, quantity, variantId, name }
+  })
   const parcel = await insertParcel(tx, row, lines)
   const packed = { state: 'packed' as const, key: 'packed', at: parcel.createdAt }
   await insertEvent(tx, { ...packed, shipmentId: parcel.id })

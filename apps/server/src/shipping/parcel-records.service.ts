@@ -33,7 +33,7 @@ export async function lockParcel(
   return { parcel, order }
 }
 
-export { findParcel }
+export { findParcel, listParcelLines }
 
 /** Returns the number that people use for a parcel; empty if the parcel does not exist. */
 export async function numberOfParcel(db: Db, parcelId: string): Promise<string> {

@@ -33,7 +33,7 @@ export async function takeSequence(tx: Tx): Promise<number> {
 export async function insertParcel(
   tx: Tx,
   row: typeof shipment.$inferInsert,
-  lines: { position: number; quantity: number }[],
+  lines: Omit<typeof shipmentLine.$inferInsert, 'shipmentId'>[],
 ): Promise<ParcelRow> {
   const [parcel] = await tx.insert(shipment).values(row).returning()
   if (!parcel) throw new Error('the parcel was not inserted')
@@ -104,14 +104,20 @@ export function listParcelsOfOrders(db: Db | Tx, orderIds: string[]): Promise<Pa
     .orderBy(asc(shipment.sequence))
 }
 
-/** Returns the lines of parcels. The product names come from the lines of the order. */
+/**
+ * Returns the lines of parcels by position, oldest parcel first. The product names come from the lines of the order,
+ * unless another value was sent.
+ */
 export function listParcelLines(db: Db | Tx, parcelIds: string[]) {
   return db
     .select({
       parcelId: shipmentLine.shipmentId,
       position: shipmentLine.position,
       quantity: shipmentLine.quantity,
-      name: orderItem.name,
+      name: sql<string>`coalesce(${shipmentLine.name}, ${orderItem.name})`,
+      variantId: shipmentLine.variantId,
+      /** Null if the units have the value of the order's line. */
+      otherName: shipmentLine.name,
       productId: orderItem.productId,
       pricePaise: orderItem.pricePaise,
     })
@@ -126,7 +132,7 @@ export function listParcelLines(db: Db | Tx, parcelIds: string[]) {
       ),
     )
     .where(inArray(shipmentLine.shipmentId, parcelIds))
-    .orderBy(asc(shipmentLine.position))
+    .orderBy(asc(shipmentLine.position), asc(shipmentLine.shipmentId))
 }
 export type ParcelLine = Awaited<ReturnType<typeof listParcelLines>>[number]
 

@@ -96,6 +96,10 @@ export const shipmentLine = pgTable(
       .references(() => shipment.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     quantity: integer().notNull(),
+    /** The value of the product's option, if a replacement has another one than the order's line. */
+    variantId: uuid(),
+    /** The product's name with that value; null if it is that of the order's line. */
+    name: text(),
   },
   (table) => [
     primaryKey({ columns: [table.shipmentId, table.position] }),

@@ -8,8 +8,8 @@ import {
   optionalText,
   page,
   paging,
+  replacedUnits,
   searchPaging,
-  someUnits,
 } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { complaintRefusals } from '../messages/complaints.ts'
@@ -62,7 +62,19 @@ export const adminComplaint = shownComplaint
     /** The remedies from which the owner chooses when accepting the complaint. */
     remedies: z.array(z.enum(complaintRemedies)),
     /** The units of the order that can be replaced: they left, and were not replaced, sent again or refunded. */
-    replaceable: z.array(units.omit({ ordered: true })),
+    replaceable: z.array(
+      units.omit({ ordered: true }).extend({
+        /** The values that can be sent instead; absent if the product has no option. */
+        option: z
+          .object({
+            name: z.string(),
+            /** The id of the value that was sent last. */
+            sent: z.string(),
+            values: z.array(z.object({ _id: z.string(), name: z.string() })),
+          })
+          .optional(),
+      }),
+    ),
     /** The parcel with the replacement; absent before it is made. */
     replacement: z.object({ number: z.string(), state: z.string() }).optional(),
   })
@@ -110,7 +122,7 @@ export const complaintChange = z.discriminatedUnion(
       action: z.literal('accept'),
       remedy: z.enum(complaintRemedies, complaintRefusals.invalidRemedy),
       /** For a replacement: its units; by default those that the person reported. */
-      units: someUnits.optional(),
+      units: replacedUnits.optional(),
       text: words,
     }),
     z.object({
@@ -145,7 +157,7 @@ export const changeComplaint = call('PUT /admin/complaint/:id', 'complaints', {
 export const packForComplaint = call('POST /admin/complaint/:id/replacement', 'complaints', {
   summary: 'Make the parcel of an accepted replacement, once',
   params,
-  body: z.object({ units: someUnits }),
+  body: z.object({ units: replacedUnits }),
   answer: changed,
 })
 

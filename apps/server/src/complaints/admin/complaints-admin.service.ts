@@ -17,7 +17,7 @@ import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { type PageQuery, type Portion, readPage } from '../../platform/database/paging.ts'
 import { findParcel } from '../../shipping/parcel-records.service.ts'
-import type { Units } from '../../shipping/units.service.ts'
+import type { WishedUnits } from '../../shipping/replaced-values.service.ts'
 import { type ComplaintRow, findComplaint, insertEntry } from '../complaints.queries.ts'
 import type { Complaints } from '../complaints.ts'
 import { deadlinesOf, nextDeadline } from '../deadlines.ts'
@@ -144,7 +144,7 @@ export async function changeComplaint(
  */
 export async function packForComplaint(
   complaints: Complaints,
-  { id, units, actorId }: { id: string; units: Units[]; actorId: string },
+  { id, units, actorId }: { id: string; units: WishedUnits[]; actorId: string },
 ): Promise<AdminComplaint> {
   await changing(complaints, { id, actorId, action: 'replace' }, (tx, before) =>
     makeReplacement(tx, before, { units, actorId }),

@@ -24,7 +24,8 @@ interface SentGoods {
   parcel: string
   reason: ChallanReason
   ewayBill: string | null
-  units: { position: number; quantity: number }[]
+  /** With the product's name, if another value of its option is sent than the order has. */
+  units: { position: number; quantity: number; otherName: string | null }[]
 }
 
 /**
@@ -79,10 +80,11 @@ export async function issueChallan(
 async function linesOfInvoice(tx: Tx, invoice: PaperRow, { units }: SentGoods) {
   const lines = await listPaperLines(tx, invoice.id)
   const isSameState = invoice.content.seller.state === invoice.placeOfSupply
-  return units.flatMap(({ position, quantity }): NewLine[] => {
+  return units.flatMap(({ position, quantity, otherName }): NewLine[] => {
     const line = lines.find((one) => one.position === position)
     if (!line) return []
-    const { paperId: _, ...kept } = line
+    const { paperId: _, ...invoiced } = line
+    const kept = { ...invoiced, name: otherName ?? line.name }
     if (quantity === line.quantity) return [kept]
     const amountPaise = Math.round((line.amountPaise * quantity) / line.quantity)
     const isTaxed = line.taxability === 'taxable'
@@ -105,11 +107,12 @@ async function linesOfOrder(
   { goods, seller, day }: Circumstances,
 ): Promise<NewLine[]> {
   const bought = await listBoughtLines(tx, keyOf(order))
-  const sent = goods.units.flatMap(({ position, quantity }) =>
+  const sent = goods.units.flatMap(({ position, quantity, otherName }) =>
     bought
       .filter((line) => line.position === position)
       .map(({ depositPaise, balancePaise, ...line }) => ({
         ...line,
+        name: otherName ?? line.name,
         quantity,
         wholePaise: quantity * (depositPaise + balancePaise),
       })),

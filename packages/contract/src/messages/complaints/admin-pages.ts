@@ -103,6 +103,12 @@ export const complaintAdminPages = {
   replacementByHand:
     'No unit of this order has left in a parcel, or all were replaced, sent again or refunded. So no parcel is made.',
   replaced: 'Units to replace',
+  /** The field for another value: `Ring size to send`. */
+  valueOf: (option: string, product: string | undefined) =>
+    product ? `${option} to send: ${product}` : `${option} to send`,
+  valueHint:
+    'Another one takes its place in the batch, and the place of the earlier one is free again.',
+  valueAsBefore: 'The same as before',
   makeReplacement: 'Make the replacement parcel',
   makeReplacementHint:
     'A free parcel with these units is made. Hand it over on the page of the order.',
