@@ -24,7 +24,7 @@ test('the owner writes to the buyers of ticked orders, and the buyer reads it on
   await shop.signInAsAdmin()
   await page.goto(`/admin/orders?q=${order._id.slice(-12)}`)
   await page.getByLabel(adminOrderMessages.choose(shortId(order._id))).check()
-  await page.getByRole('link', { name: words.writeToChosen }).click()
+  await page.getByRole('link', { name: words.writeToChosen, exact: true }).click()
 
   await expect(page.getByText(words.chosenOrders(1))).toBeVisible()
   await expect(page.getByText(words.consent)).toBeVisible()

@@ -13,8 +13,8 @@ type Field = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
 
 interface AudienceFieldsProps {
   field: (name: 'batch' | 'product' | 'status') => Field
-  /** The values of the fields, which may be missing among the options. */
-  chosen: { batch: string; product: string }
+  /** The values of the fields. They may be missing among the options until the lists are loaded. */
+  chosen: { batch: string; product: string; status: string }
   orders: string[]
   onDropOrders: () => void
 }
@@ -35,7 +35,7 @@ export function AudienceFields({ field, chosen, orders, onDropOrders }: Audience
           </Button>
         </div>
       )}
-      <SelectField {...field('batch')} label={words.batch}>
+      <SelectField {...field('batch')} label={words.batch} value={chosen.batch}>
         <option value="">{words.anyBatch}</option>
         <Unlisted listed={batches} value={chosen.batch} />
         {batches
@@ -46,7 +46,7 @@ export function AudienceFields({ field, chosen, orders, onDropOrders }: Audience
             </option>
           ))}
       </SelectField>
-      <SelectField {...field('product')} label={words.product}>
+      <SelectField {...field('product')} label={words.product} value={chosen.product}>
         <option value="">{words.anyProduct}</option>
         <Unlisted listed={products} value={chosen.product} />
         {products.map(({ _id, name }) => (
@@ -55,7 +55,7 @@ export function AudienceFields({ field, chosen, orders, onDropOrders }: Audience
           </option>
         ))}
       </SelectField>
-      <SelectField {...field('status')} label={words.status}>
+      <SelectField {...field('status')} label={words.status} value={chosen.status}>
         <option value="">{words.anyStatus}</option>
         {orderStatuses.map((status) => (
           <option key={status} value={status}>

@@ -148,5 +148,5 @@ export const buyerMailWords = {
 
   // Links from other pages
   writeToBatch: 'Write to buyers',
-  writeToChosen: 'Write to buyers',
+  writeToChosen: 'Write',
 } as const
