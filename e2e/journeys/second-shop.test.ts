@@ -171,6 +171,7 @@ async function useShop(shop: Shop) {
       '/admin/batches/:id/addresses': [`/admin/batches/${batchId}/addresses`],
       '/admin/batches/moves/new': [`/admin/batches/moves/new?batch=${batchId}`],
       '/admin/users/:id': [`/admin/users/${shop.session?.user._id}`],
+      '/admin/buyer-mails/:id': [`/admin/buyer-mails/new?batch=${batchId}`],
       '/admin/complaints/:id': [`/admin/complaints/${damage._id}`],
       '/admin/content/:key': ['hero', 'customize', 'blog', 'faq', 'stats'].map(
         (key) => `/admin/content/${key}`,

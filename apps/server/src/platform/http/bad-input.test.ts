@@ -7,6 +7,7 @@ import { failure } from '@nirbhaya/contract/errors.schemas'
 import { staffRefusals } from '@nirbhaya/contract/messages/accounts/staff'
 import { backupPlaceRefusals } from '@nirbhaya/contract/messages/backup'
 import { brandPage, brandRefusals } from '@nirbhaya/contract/messages/brand'
+import { buyerMailRefusals } from '@nirbhaya/contract/messages/buyer-mails/admin'
 import { complaintRefusals } from '@nirbhaya/contract/messages/complaints'
 import { paymentKeysRefusals, webAddressRefusals } from '@nirbhaya/contract/messages/connections'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
@@ -157,6 +158,7 @@ const known = new Set<unknown>([
     policyRefusals,
     brandRefusals,
     staffRefusals,
+    buyerMailRefusals,
   ].flatMap((refusals): unknown[] => Object.values(refusals)),
   ...Object.values(errors).map(([, sentence]) => sentence),
 ])

@@ -78,7 +78,10 @@ export function BuyerMailForm({ id, revision, values: stored }: BuyerMailFormPro
               <AudienceFields
                 chosen={values}
                 field={(name) => field(name, { onChange: () => setPosition(0) })}
-                onDropOrders={() => form.setValue('orders', [], { shouldDirty: true })}
+                onDropOrders={() => {
+                  form.setValue('orders', [], { shouldDirty: true })
+                  setPosition(0)
+                }}
                 orders={values.orders ?? []}
               />
               {leftOut !== undefined && leftOut > 0 && (
