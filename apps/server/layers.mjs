@@ -32,6 +32,7 @@ export const layers = {
   overview: [
     'policies',
     'complaints',
+    'moving',
     'privacy',
     'backup',
     'going-live',
@@ -62,5 +63,5 @@ export const rawJoins = {
   cart: ['catalogue'], // a draft is not added
   batches: ['catalogue', 'accounts', 'cart', 'settings'], // availability is a column of the product; who may hold places
   payments: ['settings', 'policies', 'batches'], // what the customer agreed to: policies, returns, delivery
-  'money-check': ['payments', 'orders', 'batches', 'papers', 'shipping'], // compares all records of money
+  'money-check': ['payments', 'orders', 'batches', 'papers', 'shipping', 'moving'], // compares all records of money
 }

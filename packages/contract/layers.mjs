@@ -41,6 +41,7 @@ export const layers = {
     ],
     'mail-server',
     'backup',
+    'moving',
     ...['going-live', 'newsletter', 'notes', 'notices', 'papers', 'payments', 'policies'],
     'shop-status',
   ],

@@ -13,6 +13,7 @@ import { contactModule } from './contact/contact.module.ts'
 import { contentModule } from './content/content.module.ts'
 import { dashboardModule } from './dashboard/dashboard.module.ts'
 import { mailServerModule } from './mail-server/mail-server.module.ts'
+import { movingModule } from './moving/moving.module.ts'
 import { newsletterModule } from './newsletter/newsletter.module.ts'
 import { notesModule } from './notes/notes.module.ts'
 import { noticesModule } from './notices/notices.module.ts'
@@ -54,6 +55,7 @@ export const modules = [
   shippingModule,
   policiesModule,
   complaintsModule,
+  movingModule,
   privacyModule,
   backupModule,
   connectionsModule,

@@ -29,6 +29,7 @@ import * as dashboardCalls from './dashboard/dashboard.ts'
 import * as goingLiveCalls from './going-live/going-live.ts'
 import * as guideCalls from './going-live/guide.ts'
 import * as mailServerCalls from './mail-server/mail-server.ts'
+import * as movingCalls from './moving/moving.ts'
 import * as newsletterAdminCalls from './newsletter/admin.ts'
 import * as newsletterCalls from './newsletter/newsletter.ts'
 import * as notesCalls from './notes/notes.ts'
@@ -130,6 +131,7 @@ export const guide = endpointsOf('Admin', guideCalls)
 export const newsletter = endpointsOf('Newsletter', newsletterCalls)
 export const newsletterAdmin = endpointsOf('Newsletter', newsletterAdminCalls)
 export const mailServer = endpointsOf('Admin', mailServerCalls)
+export const moving = endpointsOf('Admin', movingCalls)
 export const notes = endpointsOf('Admin', notesCalls)
 export const notices = endpointsOf('Admin', noticesCalls)
 export const orders = endpointsOf('Orders', ordersCalls)

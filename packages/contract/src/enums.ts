@@ -222,6 +222,7 @@ export const auditedEntities = [
   'backup-place',
   'buyer-mail',
   'booking',
+  'import',
 ] as const
 
 /** What a refund that waits for a second person is for. */

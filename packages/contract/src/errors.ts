@@ -4,6 +4,7 @@ import { mostPictureMegabytes, mostPictureMegapixels, mostVideoMegabytes } from 
 import { cartPage } from './messages/cart.ts'
 import { deliveryWords } from './messages/delivery.ts'
 import { fieldRefusals } from './messages/fields.ts'
+import { movingRefusals } from './messages/moving.ts'
 import { newsletterForm } from './messages/newsletter.ts'
 import { paymentPages } from './messages/payments.ts'
 import { messages } from './messages/specification.ts'
@@ -199,6 +200,12 @@ export const errors = {
   MESSAGE_NOT_FOUND: [404, 'Message not found'],
   MESSAGE_REPLY_WAITING: [409, 'The answer is not sent yet. Please try again in a moment.'],
   MESSAGE_ANSWERED: [409, 'This message has been answered already'],
+  IMPORT_NOT_FOUND: [404, 'This file is no longer here'],
+  IMPORT_CHANGED: [409, 'This file is further on already. Please look at it again.'],
+  IMPORT_NOT_CSV: [400, movingRefusals.notCsv],
+  IMPORT_EMPTY: [400, movingRefusals.empty],
+  IMPORT_TOO_LARGE: [400, movingRefusals.tooLarge],
+  IMPORT_TOO_MANY_LINES: [400, movingRefusals.tooManyLines],
   NOTE_NOT_FOUND: [404, 'This note is no longer there'],
   NOTE_CHANGED: [
     409,

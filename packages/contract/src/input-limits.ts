@@ -97,6 +97,10 @@ export const longest = {
 
   note: 2_000,
 
+  importSource: 40,
+  fileName: 200,
+  fieldName: 40,
+
   complaint: 5_000,
   complaintReply: 5_000,
   complaintToken: 200,

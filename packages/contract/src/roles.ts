@@ -41,11 +41,13 @@ export const permissions = [
   'security',
   /** The people of the shop and their roles. */
   'staff',
+  /** Files of another shop that are brought in: customers, and orders with money that was taken elsewhere. */
+  'moving',
 ] as const
 
 export type Permission = (typeof permissions)[number]
 
-const withheldFromManagers: readonly Permission[] = ['security', 'money.out', 'staff']
+const withheldFromManagers: readonly Permission[] = ['security', 'money.out', 'staff', 'moving']
 
 export const permissionsOfRoles = {
   owner: permissions,

@@ -26,6 +26,7 @@ import {
   balanceReminderMail,
   refundedMail,
 } from './money-mails.ts'
+import { broughtInMail } from './moving-mails.ts'
 import {
   backupFailedMail,
   newOrdersMail,
@@ -63,6 +64,8 @@ import { staffInvitationMail } from './staff-mails.ts'
 
 /** Returns an example of every mail of a shop. */
 export const samplesOf = (shop: MailedShop) => ({
+  'booking-brought-in': () => broughtInMail({ number: 'A1B2C3D4', shop }),
+  'account-brought-in': () => broughtInMail({ shop }),
   welcome: () => welcomeMail({ name, confirmUrl: `${shop.publicUrl}/confirm-email?token=1`, shop }),
   'registration-refused': () => registrationRefusedMail({ triedAt: changedAt, shop }),
   'code-reset': () => oneTimeCodeMail({ purpose: 'reset', code: '048213', minutes, shop }),

@@ -24,6 +24,7 @@ export {
   balanceReminderMail,
   refundedMail,
 } from './money-mails.ts'
+export { broughtInMail } from './moving-mails.ts'
 export {
   backupFailedMail,
   newOrdersMail,

@@ -42,6 +42,10 @@ export function listProductRows(
     .limit(limit)
 }
 
+/** Returns all products in display order, drafts too. */
+export const listAllProductRows = (db: Db | Tx): Promise<ProductRow[]> =>
+  db.select().from(product).orderBy(asc(product.position), asc(product.id))
+
 /**
  * Matches the product that has or had this slug, ignoring case. An exact match of the current slug comes
  * first.

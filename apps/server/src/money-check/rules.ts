@@ -1,4 +1,4 @@
-import { lateMoneyMs } from '@nirbhaya/contract/payments/rules'
+import { imported, lateMoneyMs } from '@nirbhaya/contract/payments/rules'
 import { papers } from './paper-rules.ts'
 import { places } from './place-rules.ts'
 import type { Rule } from './rule.ts'
@@ -291,6 +291,26 @@ const ledger: Rule[] = [
   },
 ]
 
+const importedMoney: Rule[] = [
+  {
+    name: 'imported-has-source',
+    title:
+      'every imported payment is of one order that came from elsewhere, and every such order has one',
+    sql: `
+      select coalesce(p.id, i.source || ' ' || i.source_id) as id,
+        p.id is null or i.target_id is null or p.kind <> 'deposit' or p.status <> 'paid'
+          or p.provider_payment_id is null or i.customer_id is distinct from p.customer_id as is_different,
+        coalesce('payment of ' || p.amount_paise || ', ' || p.status, 'no payment') || ', '
+          || coalesce('order ' || i.source_id || ' of ' || i.source, 'no source') as detail
+      from (
+        select p.*, o.id as its_order from payment p
+        left join "order" o on o.payment_id = p.id and o.customer_id = p.customer_id
+        where p.provider = '${imported}'
+      ) p
+      full join (select * from imported_record where kind = 'orders') i on i.target_id = p.its_order`,
+  },
+]
+
 const unfinished: Rule[] = [
   {
     name: 'payment-is-watched',
@@ -315,6 +335,7 @@ export const rules: Rule[] = [
   ...refunds,
   ...units,
   ...ledger,
+  ...importedMoney,
   ...unfinished,
   ...places,
   ...papers,

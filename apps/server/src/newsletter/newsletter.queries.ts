@@ -1,5 +1,5 @@
 import { dayMs } from '@nirbhaya/contract/dates'
-import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Portion } from '../platform/database/paging.ts'
@@ -22,6 +22,25 @@ export async function upsertSubscriber(db: Db, email: string): Promise<void> {
       set: { createdAt: joinedAt, unsubscribedAt: null },
     })
 }
+
+/** Adds an e-mail address if it is new. @returns its id; undefined if it was subscribed or unsubscribed before */
+export async function insertSubscriber(tx: Tx, email: string): Promise<string | undefined> {
+  const [stored] = await tx
+    .insert(subscriber)
+    .values({ email })
+    .onConflictDoNothing()
+    .returning({ id: subscriber.id })
+  return stored?.id
+}
+
+export const listByEmail = (
+  db: Db | Tx,
+  emails: string[],
+): Promise<Pick<SubscriberRow, 'email' | 'unsubscribedAt'>[]> =>
+  db
+    .select({ email: subscriber.email, unsubscribedAt: subscriber.unsubscribedAt })
+    .from(subscriber)
+    .where(inArray(subscriber.email, emails))
 
 export async function markUnsubscribed(db: Db, subscriberId: string): Promise<void> {
   await db

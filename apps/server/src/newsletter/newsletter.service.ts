@@ -6,6 +6,8 @@ import { signedIds } from '../platform/signed-id.ts'
 import {
   deleteSubscriber,
   findSubscriber,
+  insertSubscriber,
+  listByEmail,
   markUnsubscribed,
   upsertSubscriber,
 } from './newsletter.queries.ts'
@@ -28,6 +30,23 @@ export interface Newsletter {
  */
 export async function subscribe(db: Db, email: string): Promise<void> {
   await upsertSubscriber(db, email)
+}
+
+/** `subscribeNew` subscribes an address that was never here, and returns its id. */
+export { insertSubscriber as subscribeNew }
+
+/** Returns for some e-mail addresses whether they are subscribed, or were. Addresses that never were are missing. */
+export async function findSubscriptions(
+  db: Db | Tx,
+  emails: string[],
+): Promise<Map<string, 'subscribed' | 'unsubscribed'>> {
+  const rows = emails.length === 0 ? [] : await listByEmail(db, emails)
+  return new Map(
+    rows.map(({ email, unsubscribedAt }) => [
+      email,
+      unsubscribedAt === null ? 'subscribed' : 'unsubscribed',
+    ]),
+  )
 }
 
 /**

@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { CsvError, type Options, parse as parseSlowly } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
 
 /** A text that is not valid CSV, such as one with a quote that is never closed, or a file of too many rows. */
 export class NotCsv extends Error {
@@ -28,6 +30,52 @@ export interface CsvRow {
  * @throws NotCsv
  */
 export function readCsv(text: string): CsvRow[] {
+  const { source, options, toRow } = understand(text)
+  const rows: CsvRow[] = []
+  try {
+    parse(source, {
+      ...options,
+      on_record(cells: string[], { lines }) {
+        const row = toRow(cells, lines)
+        if (row && rows.push(row) > mostRows) throw new NotCsv('too many rows')
+        return null
+      },
+    })
+  } catch (cause) {
+    throw asNotCsv(cause)
+  }
+  return rows
+}
+
+/** A piece of a large file is read at a time, so that requests get their turn in between. */
+const charactersAtOnce = 64 * 1024
+
+/**
+ * Reads a large CSV file row by row, like `readCsv`. The caller limits the number of rows.
+ * @throws NotCsv
+ */
+export async function* readCsvRows(text: string): AsyncGenerator<CsvRow> {
+  const { source, options, toRow } = understand(text)
+  const pieces = Array.from({ length: Math.ceil(source.length / charactersAtOnce) }, (_, index) =>
+    source.slice(index * charactersAtOnce, (index + 1) * charactersAtOnce),
+  )
+  const parser = Readable.from(pieces).pipe(parseSlowly({ ...options, info: true }))
+  try {
+    for await (const { record, info } of parser) {
+      const row = toRow(record, info.lines)
+      if (row) yield row
+    }
+  } catch (cause) {
+    throw asNotCsv(cause)
+  }
+}
+
+function asNotCsv(cause: unknown): unknown {
+  return cause instanceof CsvError ? new NotCsv(cause.message, { cause }) : cause
+}
+
+/** Finds the separator of a CSV file, and returns how its rows are read. @throws NotCsv */
+function understand(text: string) {
   // PostgreSQL cannot store a NUL character or half of a surrogate pair. No valid CSV file contains either.
   if (text.includes('\0') || !text.isWellFormed()) throw new NotCsv('a character that is none')
   const content = text.replace(/^\ufeff/, '')
@@ -37,28 +85,20 @@ export function readCsv(text: string): CsvRow[] {
   const hasTooManyCells = (row: string) => row.split(delimiter).length > mostCells
   // Checked before, because the library would first make an array of all cells.
   if (source.split(/[\r\n]/).some(hasTooManyCells)) throw new NotCsv('too many cells in a line')
-  const rows: CsvRow[] = []
-  try {
-    parse(source, {
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      ltrim: true,
-      skip_empty_lines: true,
-      on_record(cells: string[], { lines }) {
-        if (cells.every((cell) => cell.trim() === '')) return null
-        // The library counts to the last line of a row, and a cell can have several lines.
-        const further = cells.join().match(/\r\n|\r|\n/g)?.length ?? 0
-        const line = lines - further + (named ? 1 : 0)
-        if (rows.push({ line, cells }) > mostRows) throw new NotCsv('too many rows')
-        return null
-      },
-    })
-  } catch (cause) {
-    if (cause instanceof CsvError) throw new NotCsv(cause.message, { cause })
-    throw cause
+  const options: Options = {
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    ltrim: true,
+    skip_empty_lines: true,
   }
-  return rows
+  const toRow = (cells: string[], lines: number): CsvRow | undefined => {
+    if (cells.every((cell) => cell.trim() === '')) return undefined
+    // The library counts to the last line of a row, and a cell can have several lines.
+    const further = cells.join().match(/\r\n|\r|\n/g)?.length ?? 0
+    return { line: lines - further + (named ? 1 : 0), cells }
+  }
+  return { source, options, toRow }
 }
 
 function separatorOf(source: string): string {

@@ -10,6 +10,7 @@ import { eraseCart } from '../cart/cart.service.ts'
 import { eraseLikes } from '../catalogue/likes/likes.service.ts'
 import { eraseComplaints, eraseComplaintsFrom } from '../complaints/personal-data.service.ts'
 import { eraseMessages } from '../contact/contact.service.ts'
+import { eraseBroughtIn, eraseBroughtInWith } from '../moving/personal-data.service.ts'
 import { eraseSubscription } from '../newsletter/newsletter.service.ts'
 import { eraseNotes } from '../notes/notes.service.ts'
 import { eraseOrders, hasOpenOrder, lockOrdersOf } from '../orders/personal-data.service.ts'
@@ -62,6 +63,7 @@ async function erasePerson(
   await eraseOrders(tx, id)
   await eraseNotes(tx, id)
   await eraseBuyerMails(tx, id)
+  await eraseBroughtIn(tx, id)
   await eraseRefunds(tx, id)
   await eraseStopReasons(tx, id)
   await erasePapers(tx, id)
@@ -74,6 +76,7 @@ async function erasePerson(
     await eraseMessages(tx, email)
     await eraseComplaintsFrom(tx, jobs, email)
     await eraseSubscription(tx, email)
+    await eraseBroughtInWith(tx, email)
     await eraseWaiting(tx, email)
   }
   await eraseAccount(tx, id)

@@ -6,6 +6,7 @@ import { exportCart } from '../cart/cart.service.ts'
 import { exportLikes } from '../catalogue/likes/likes.service.ts'
 import { exportComplaints, exportComplaintsFrom } from '../complaints/personal-data.service.ts'
 import { exportMessages } from '../contact/contact.service.ts'
+import { exportBroughtIn, exportConsents } from '../moving/personal-data.service.ts'
 import { exportSubscription } from '../newsletter/newsletter.service.ts'
 import { exportBookings, exportOrders } from '../orders/personal-data.service.ts'
 import { exportPapers } from '../papers/personal-data.service.ts'
@@ -57,6 +58,8 @@ export function exportPersonalData(db: Db, userId: string): Promise<Record<strin
         complaintsWithoutAccount: await ofEach((email) => exportComplaintsFrom(tx, email)),
         contactMessages: await ofEach((email) => exportMessages(tx, email)),
         waitingList: await ofEach((email) => exportWaiting(tx, email)),
+        broughtIn: await exportBroughtIn(tx, userId),
+        consents: await ofEach((email) => exportConsents(tx, email)),
         newsletter: await ofEach((email) => exportSubscription(tx, email)),
       }
     },

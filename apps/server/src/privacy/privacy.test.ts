@@ -157,6 +157,7 @@ describe('the copy of my data', () => {
       'challan_buyer',
       'choice',
       'complaint',
+      'imported_record',
       'left_email',
       'order',
       'order_address_change',

@@ -41,6 +41,7 @@ export const auditWords = {
     'backup-place': 'Place of backups',
     'buyer-mail': 'Mails to buyers',
     booking: 'Bookings for customers',
+    import: 'Moving in',
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -74,6 +75,7 @@ export const auditWords = {
     'backup-place': 'the place of backups',
     'buyer-mail': 'a mail to buyers',
     booking: 'a booking for a customer',
+    import: 'a file from elsewhere',
   },
   /**
    * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the
@@ -122,6 +124,10 @@ export const auditWords = {
     draft: 'wrote a draft of',
     discard: 'discarded the draft of',
     'in-force': 'put in force:',
+    'bring-in': 'began to bring in',
+    'brought-in': 'brought in',
+    'stop-bringing': 'stopped bringing in',
+    'go-on-bringing': 'went on bringing in',
     'ask-refund': 'asked for a second person for a refund of',
     'approve-refund': 'approved a refund of',
     'refuse-refund': 'refused a refund of',

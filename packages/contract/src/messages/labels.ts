@@ -57,6 +57,8 @@ export const labels = {
   returnReason: 'Why you send it back',
   rejection: 'Why it is not accepted',
   note: 'Note',
+  importSource: 'Where it comes from',
+  file: 'File',
   imageAlt: 'Description of the picture',
   postStatus: 'Status',
   productStatus: 'Status',

@@ -3,6 +3,7 @@ import { staffMails } from './accounts/staff.ts'
 import { batchMails } from './batches/mails.ts'
 import { buyerMailMails } from './buyer-mails/mails.ts'
 import { contactMails } from './contact/mails.ts'
+import { movingMails } from './moving/mails.ts'
 import { newsletterMails } from './newsletter/mails.ts'
 import { orderMails } from './orders/mails.ts'
 import { promiseMails } from './promises/mails.ts'
@@ -17,6 +18,7 @@ export const mails = {
 
   ...accountMails,
   ...staffMails,
+  ...movingMails,
   ...orderMails,
   ...batchMails,
   ...buyerMailMails,

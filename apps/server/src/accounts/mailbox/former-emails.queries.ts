@@ -25,13 +25,13 @@ export async function insertFormerEmail(tx: Tx, before: UserRow, days: number): 
   return row.id
 }
 
-const isOpen = gt(formerEmail.expiresAt, sql`now()`)
+export const isOpenFormerEmail = gt(formerEmail.expiresAt, sql`now()`)
 
 export async function findFormerEmail(db: Db, id: string): Promise<FormerEmailRow | undefined> {
   const [found] = await db
     .select()
     .from(formerEmail)
-    .where(and(eq(formerEmail.id, id), isOpen))
+    .where(and(eq(formerEmail.id, id), isOpenFormerEmail))
   return found
 }
 
@@ -47,7 +47,7 @@ export async function isReservedForOthers(
   const [found] = await db
     .select({ id: formerEmail.id })
     .from(formerEmail)
-    .where(and(eq(formerEmail.email, email), ne(formerEmail.userId, userId), isOpen))
+    .where(and(eq(formerEmail.email, email), ne(formerEmail.userId, userId), isOpenFormerEmail))
     .limit(1)
   return found !== undefined
 }

@@ -83,6 +83,27 @@ export async function createProduct(
   )
 }
 
+/** Adds a product as a draft without photos, in the caller's transaction. @returns its id */
+export function addDraftProduct(
+  tx: Tx,
+  { usualTerms }: Pick<Catalogue, 'usualTerms'>,
+  {
+    actorId,
+    form,
+  }: { actorId: string; form: Pick<ProductForm, 'name' | 'description' | 'price' | 'listPrice'> },
+): Promise<string> {
+  return changingProducts(tx, async () => {
+    const values = valuesOf({ ...form, status: 'draft', rating: 0, reviews: 0 }, productDefaults)
+    const row = await insertUnderFreeSlug(
+      tx,
+      { ...values, deliveryTerms: await usualTerms(tx) },
+      undefined,
+    )
+    await saveChange(tx, { actorId, action: 'product.create', before: null, row })
+    return row.id
+  })
+}
+
 /**
  * Changes the product that has or had this slug. A slug in the form becomes the product's new slug. If the
  * form has no slug, the product keeps its slug. Old slugs still lead to the product.

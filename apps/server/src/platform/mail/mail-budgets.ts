@@ -81,6 +81,7 @@ export const mailKinds = {
   'buyer-mail.test': 'none',
   'batch.full': 'none',
   'mail-server.test': 'none',
+  'moving.brought-in': 'none',
   'notice.backup-failed': 'none',
   'notice.refund-troubled': 'none',
   // A customer can write any number of reviews anew.
