@@ -29,6 +29,7 @@ export const layers = {
       'connections',
       'backup',
     ],
+    'moving',
   ],
   frame: ['shell', 'privacy', 'policies'],
   shop: ['catalogue', 'orders', 'profile'],

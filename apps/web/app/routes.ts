@@ -105,6 +105,7 @@ export default [
     route('admin/settings/backups', 'backup/admin/backups.route.tsx'),
     route('admin/security', 'accounts/admin/security.route.tsx'),
     route('admin/people', 'accounts/admin/people.route.tsx'),
+    route('admin/moving', 'moving/admin/moving.route.tsx'),
     route('admin/audit', 'audit/audit.route.tsx'),
     route('admin/products', 'catalogue/admin/products.route.tsx'),
     route('admin/create-product', 'catalogue/admin/create-product.route.tsx'),

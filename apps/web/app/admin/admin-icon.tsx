@@ -12,6 +12,7 @@ export const adminIconNames = [
   'door-open',
   'file-plus',
   'file-text',
+  'folder-input',
   'gem',
   'grip-vertical',
   'heading-2',

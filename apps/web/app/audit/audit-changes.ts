@@ -64,6 +64,7 @@ export function pageOf({ entity, entityId, after }: AuditEntry): string | undefi
   if (entity === 'payment-keys') return '/admin/settings/payments'
   if (entity === 'web-address') return '/admin/settings/address'
   if (entity === 'backup-place') return '/admin/settings/backups'
+  if (entity === 'import') return `/admin/moving?file=${entityId}`
   if (entity === 'staff') return '/admin/people'
   if (entity === 'brand') return '/admin/look'
   if (entity === 'paper-settings') return '/admin/papers/settings'

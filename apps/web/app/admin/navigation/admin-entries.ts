@@ -1,6 +1,7 @@
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
 import { staffWords } from '@nirbhaya/contract/messages/accounts/staff'
 import { buyerMailWords } from '@nirbhaya/contract/messages/buyer-mails/admin'
+import { movingWords } from '@nirbhaya/contract/messages/moving'
 import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import type { SiteLink } from '../../content/navigation.ts'
 import { guidePath } from '../guide-link.ts'
@@ -39,6 +40,7 @@ export const adminGroups = [
     { label: words.notices, to: '/admin/notices' },
     { label: words.connections, to: '/admin/settings/payments' },
     { label: staffWords.title, to: '/admin/people' },
+    { label: movingWords.title, to: '/admin/moving' },
     { label: words.audit, to: '/admin/audit' },
     { label: words.security, to: '/admin/security' },
   ],

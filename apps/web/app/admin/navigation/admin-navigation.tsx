@@ -35,6 +35,7 @@ const icons: Record<AdminPath, ReactNode> = {
   '/admin/notices': <AdminIcon className={size} name="bell" />,
   '/admin/settings/payments': <AdminIcon className={size} name="plug" />,
   '/admin/people': <AdminIcon className={size} name="id-card" />,
+  '/admin/moving': <AdminIcon className={size} name="folder-input" />,
   '/admin/audit': <Icon className={size} name="history" />,
   '/admin/security': <AdminIcon className={size} name="shield-check" />,
 }

@@ -14,6 +14,7 @@ test.each([
   ['/admin/batches/moves', 'orders.read'],
   ['/admin/batches/moves/new?batch=1', 'catalogue'],
   ['/admin/people', 'staff'],
+  ['/admin/moving?file=1', 'moving'],
 ])('%s needs the permission %s', (path, permission) => {
   expect(permissionOfPage(path)).toBe(permission)
 })

@@ -37,6 +37,7 @@ const pages: Record<string, Permission> = {
   '/admin/notices/mail-server': 'security',
   '/admin/audit': 'security',
   '/admin/people': 'staff',
+  '/admin/moving': 'moving',
   '/admin/start': 'settings',
   '/admin/settings': 'security',
 }
