@@ -55,6 +55,18 @@ export const joins = {
 
 /** For each module: the other modules whose tables it names in raw SQL only. `raw-sql.test.ts` checks both lists. */
 export const rawJoins = {
+  backup: [
+    'settings',
+    'accounts',
+    'orders',
+    'payments',
+    'catalogue',
+    'blog',
+    'reviews',
+    'contact',
+    'complaints',
+    'newsletter',
+  ], // compares a backup with the shop, and replaces the one by the other
   audit: ['accounts'], // the role of the person at the time
   platform: ['accounts'], // a session is found with its user, in one statement
   search: ['catalogue'], // products and the values that they are sold in

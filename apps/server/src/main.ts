@@ -63,16 +63,36 @@ if (process.stdin.isTTY) process.on('SIGHUP', () => stop(0))
 // The parent process has ended, so nothing else would stop the shop.
 process.on('disconnect', () => stop(0))
 
-process.umask(privateUmask)
-try {
-  const start = isWorker ? startWorker : config.processes > 1 ? startSeveral : startShop
-  running = await start(config, (line) => console.log(line))
-  running.failed.then((error) => {
+const start = isWorker ? startWorker : config.processes > 1 ? startSeveral : startShop
+
+async function startNow(): Promise<void> {
+  const started = await start(config, (line) => console.log(line))
+  running = started
+  started.failed.then((error) => {
     console.error(error.message)
     stop(1)
   })
-  if (isStopRequested) await stopNow(running, 0)
-} catch (error) {
+  started.restartAsked.then(restart).catch(fail)
+  if (isStopRequested) await stopNow(started, 0)
+}
+
+/** The answers in progress get this much time before a restart, so that the owner's page hears of it. */
+const beforeRestartMs = 500
+
+/** Stops the shop and starts it again in this process. A shop that was asked to stop meanwhile only stops. */
+async function restart(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, beforeRestartMs))
+  if (isStopRequested || !running) return
+  const earlier = running
+  running = undefined
+  await earlier.stop()
+  await startNow()
+}
+
+function fail(error: unknown): never {
   console.error(explain(error) ?? error)
   process.exit(1)
 }
+
+process.umask(privateUmask)
+await startNow().catch(fail)

@@ -1,5 +1,6 @@
 import type { LiveLine } from '@nirbhaya/contract/going-live/going-live'
 import { ensureAdmin } from './accounts/admin-account.ts'
+import { isRestoreUnderWay } from './backup/restore/saved-restore.service.ts'
 import { getUsualTerms } from './batches/promise-settings.service.ts'
 import { seedBlog } from './blog/blog.seed.ts'
 import { type Bootstrap, NotReadyForMoney, type PrintLine, type Stops } from './bootstrap.ts'
@@ -20,7 +21,7 @@ import { readOrCreateSecret } from './platform/data-dir/secrets.ts'
 import { type Db, openDatabase } from './platform/database/client.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { prepareJobs } from './platform/jobs/jobs.ts'
-import { openStorage } from './platform/storage/storage.ts'
+import { openStorage, type Storage } from './platform/storage/storage.ts'
 import { seedPolicies } from './policies/policies.seed.ts'
 import { shopQueues } from './registry.ts'
 import { readAddress } from './settings/saved-address.service.ts'
@@ -138,6 +139,9 @@ async function bringUpToDate(
       if (generatedPassword) onPassword(generatedPassword)
     }
     await migrate(directUrl, prepare, { onWaiting })
+    if (await finishRestore(given, toPrepare, { db, storage })) {
+      await migrate(directUrl, prepare, { onWaiting })
+    }
     const config = { ...given, ...(await readAddress(db, given)) }
     await checkPayments(db, config)
     const stopping = await checkStart(db, config)
@@ -146,6 +150,31 @@ async function bringUpToDate(
   } finally {
     await close()
   }
+}
+
+/**
+ * Restores a backup, if the owner chose one on the pages.
+ * @returns whether the data may have been replaced
+ */
+async function finishRestore(
+  config: Config,
+  { directUrl, say }: ToPrepare,
+  { db, storage }: { db: Db; storage: Storage },
+): Promise<boolean> {
+  if (!(await isRestoreUnderWay(db))) return false
+  // Loaded on demand: hardly any start restores a backup.
+  const { finishRestore: finish } = await import('./backup/restore/finish-restore.ts')
+  await finish({
+    db,
+    databaseUrl: directUrl,
+    storage,
+    dataDir: config.dataDir,
+    queues: shopQueues,
+    source: { db, secret: await readAuthSecret(config), given: config.backup },
+    say,
+    hasFixedSecret: config.authSecret !== undefined,
+  })
+  return true
 }
 
 /**

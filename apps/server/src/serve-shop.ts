@@ -67,16 +67,21 @@ export interface OpeningProviders {
   openAccount?: OpenAccount | undefined
 }
 
+export interface Serving extends OpeningProviders {
+  /** Stops the shop and starts it again. */
+  restart(): void
+}
+
 /**
  * Serves the shop from this process: listens and works on jobs.
- * @param opening replaces the payment providers, for tests
+ * @param serving `restart`, and for tests other payment providers
  */
 export async function serveShop(
   config: Config,
   { databaseUrl, directUrl, sandboxUrl }: WorkerTask,
   say: PrintLine,
   stops: Stops,
-  { openProviders = chooseProviders, openAccount = accountsAt() }: OpeningProviders = {},
+  { restart, openProviders = chooseProviders, openAccount = accountsAt() }: Serving,
 ): Promise<Shop> {
   const { endpoint, service } = config.tracing
   if (endpoint) stops.push(await startTracing(endpoint, service))
@@ -139,6 +144,7 @@ export async function serveShop(
       ),
       metrics,
       changes,
+      restart,
       sendMail: config.rateLimit ? withinBudget(sendMail, db) : sendMail,
       secret: authSecret,
       limits: config.rateLimit ? createLimits(db, shopLimits) : noLimits,

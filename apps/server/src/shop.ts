@@ -3,6 +3,7 @@ import { createGoogleCheck } from './accounts/google/google-token.ts'
 import { withCopiesToStaff } from './accounts/staff/mails-to-staff.ts'
 import type { Watch } from './audit/security-events.service.ts'
 import type { Backups } from './backup/backup.service.ts'
+import type { RestoreAdmin } from './backup/restore/restore.service.ts'
 import { refreshBookable } from './batches/batches.service.ts'
 import { getUsualTerms } from './batches/promise-settings.service.ts'
 import type { Waiting } from './batches/waiting-list/waiting-list.service.ts'
@@ -64,6 +65,8 @@ export interface Foundations extends Pick<Mailing, 'db' | 'sendMail' | 'secret'>
   limits: ShopLimits
   metrics: Metrics
   changes: ContentChanges
+  /** Stops the shop and starts it again, in all its processes on this machine. */
+  restart(): void
 }
 
 interface Parts extends Foundations, Mailing {
@@ -85,6 +88,7 @@ interface Parts extends Foundations, Mailing {
   newsletter: Newsletter
   privacy: Privacy
   backups: Backups
+  restores: RestoreAdmin
   watch: Watch
   /** The parts of the shop that the status page watches. */
   watched: Watched
@@ -106,6 +110,13 @@ export interface Shop extends ShopContext {
 const mailQueues = Object.entries<Queue<object>>(shopQueues)
   .filter(([, { isMail }]) => isMail)
   .map(([name]) => name)
+
+/** Loaded on demand: only a restore needs the rules. */
+async function hasGoodMoney(databaseUrl: string): Promise<boolean> {
+  const { checkMoney } = await import('./money-check/money-check.ts')
+  const { outcomes } = await checkMoney(databaseUrl)
+  return outcomes.every(({ different }) => different === 0)
+}
 
 /** Connects the modules; nothing is started yet. */
 export function composeShop(foundations: Foundations, config: Config): Shop {
@@ -187,6 +198,7 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
     newsletter: { db, jobs, secret },
     privacy: { accounts, jobs, providers },
     backups,
+    restores: { ...backups, jobs, checkMoney: hasGoodMoney, restart: foundations.restart },
     watch: { db, jobs },
     watched: {
       db,

@@ -1,7 +1,7 @@
-import { type Bootstrap, bootstrap, type PrintLine, type Stops } from './bootstrap.ts'
+import { bootstrap, type PrintLine, type Stops } from './bootstrap.ts'
 import type { Config } from './platform/config/config.ts'
 import { memoryLimit } from './platform/memory-limit.ts'
-import { receiveTask, reportClosed, reportReady } from './platform/workers/worker.ts'
+import { receiveTask, reportClosed, reportReady, reportRestart } from './platform/workers/worker.ts'
 import type { OpeningProviders } from './serve-shop.ts'
 import type { Shop } from './shop.ts'
 
@@ -13,6 +13,8 @@ export interface Running {
    * depends on.
    */
   stop(): Promise<void>
+  /** Resolves when the owner restores a backup: the shop has to be stopped and started again. */
+  restartAsked: Promise<void>
 }
 
 export interface RunningShop extends Running {
@@ -35,9 +37,11 @@ export const startShop = (
     // The preparation mostly waits for the database, so the built pages are loaded meanwhile.
     readAhead(config)
     const prepared = await preparing
-    const shop = await serveShop(prepared.config, prepared, say, stops, opening)
+    const asked = Promise.withResolvers<void>()
+    const serving = { ...opening, restart: asked.resolve }
+    const shop = await serveShop(prepared.config, prepared, say, stops, serving)
     await prepared.greet()
-    return { shop, failed: bootstrapped.failed }
+    return { shop, failed: bootstrapped.failed, restartAsked: asked.promise }
   })
 
 /** With less memory, Linux may end a process that serves the shop while another one reads a large file. */
@@ -66,10 +70,12 @@ export const startSeveral = (config: Config, say: PrintLine): Promise<Running> =
     const { publicUrl, apiUrl, trustProxy, areProxiesKnown } = prepared.config
     const address = { publicUrl, apiUrl, trustProxy, areProxiesKnown }
     const task = { databaseUrl, directUrl, sandboxUrl, address }
-    const workers = await startWorkers({ count: config.processes, task, say })
+    const asked = Promise.withResolvers<void>()
+    const onRestart = asked.resolve
+    const workers = await startWorkers({ count: config.processes, task, say, onRestart })
     stops.push(() => workers.stop())
     await prepared.greet()
-    return { failed: bootstrapped.failed }
+    return { failed: bootstrapped.failed, restartAsked: asked.promise }
   })
 
 /** Serves the shop as one of several processes. The parent process sends the URLs that this one uses. */
@@ -78,9 +84,13 @@ export const startWorker = (config: Config, say: PrintLine): Promise<RunningShop
     stops.push(reportClosed)
     const { serveShop } = await loadShop()
     const task = await receiveTask()
-    const shop = await serveShop({ ...config, ...task.address }, task, say, stops)
+    const shop = await serveShop({ ...config, ...task.address }, task, say, stops, {
+      restart: reportRestart,
+    })
     reportReady()
-    return { shop, failed: new Promise<never>(() => undefined) }
+    // The main process restarts its workers.
+    const never = new Promise<never>(() => undefined)
+    return { shop, failed: never, restartAsked: never }
   })
 
 /**
@@ -93,7 +103,7 @@ const loadShop = async () => ({
   ...(await import('./platform/workers/workers.ts')),
 })
 
-async function stoppable<Started extends Pick<Bootstrap, 'failed'>>(
+async function stoppable<Started extends Omit<Running, 'stop'>>(
   start: (stops: Stops) => Promise<Started>,
 ): Promise<Started & Running> {
   const stops: Stops = []

@@ -6,6 +6,7 @@ import * as sessionsCalls from './accounts/sessions.ts'
 import * as staffCalls from './accounts/staff.ts'
 import * as auditCalls from './audit/audit.ts'
 import * as backupPlaceCalls from './backup/backup-place.ts'
+import * as restoringCalls from './backup/restoring.ts'
 import * as batchesAdminCalls from './batches/admin.ts'
 import * as batchesCalls from './batches/batches.ts'
 import * as blogAdminCalls from './blog/admin.ts'
@@ -104,7 +105,10 @@ export const passkeys = endpointsOf('Admin', passkeysCalls)
 export const accountSessions = endpointsOf('Accounts', sessionsCalls)
 export const staff = endpointsOf('Admin', staffCalls)
 export const audit = endpointsOf('Admin', auditCalls)
-export const backups = { ...endpointsOf('Admin', backupPlaceCalls) }
+export const backups = {
+  ...endpointsOf('Admin', backupPlaceCalls),
+  ...endpointsOf('Admin', restoringCalls),
+}
 export const batches = endpointsOf('Catalogue', batchesCalls)
 export const batchesAdmin = endpointsOf('Admin', batchesAdminCalls)
 export const blog = endpointsOf('Blog', blogCalls)

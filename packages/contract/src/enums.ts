@@ -223,6 +223,7 @@ export const auditedEntities = [
   'buyer-mail',
   'booking',
   'import',
+  'restore',
 ] as const
 
 /** What a refund that waits for a second person is for. */
@@ -267,6 +268,38 @@ export type BackupPlaceKind = (typeof backupPlaces)[number]
 /** Whether the shop makes a backup every night. `elsewhere`: something outside the shop makes them. */
 export const backupNights = ['on', 'off', 'elsewhere'] as const
 export type BackupNights = (typeof backupNights)[number]
+
+/**
+ * The stages of a restore from the pages. `looking`: a backup is restored beside the shop. `waiting`: the next start
+ * replaces the shop. `placing`: the data is replaced, its secrets are not yet.
+ */
+export const restoreStages = [
+  'none',
+  'looking',
+  'looked',
+  'refused',
+  'waiting',
+  'placing',
+  'restored',
+  'failed',
+] as const
+export type RestoreStage = (typeof restoreStages)[number]
+
+/** What a backup is compared with before it replaces the shop. */
+export const comparedKinds = [
+  'orders',
+  'payments',
+  'refunds',
+  'customers',
+  'products',
+  'posts',
+  'pictures',
+  'reviews',
+  'messages',
+  'complaints',
+  'subscribers',
+] as const
+export type ComparedKind = (typeof comparedKinds)[number]
 
 /** Whether the payment provider moves real money. */
 export const paymentModes = ['sandbox', 'production'] as const

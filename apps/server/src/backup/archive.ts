@@ -4,12 +4,19 @@ import { open } from 'node:fs/promises'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import type { UnusableReason } from '@nirbhaya/contract/messages/backup'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
 
 /** The backup cannot be used. The message is one line for the owner. */
 export class UnusableBackup extends Error {
   override name = 'UnusableBackup'
+  readonly reason: UnusableReason
+
+  constructor(reason: UnusableReason, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
 }
 
 /** Writes the parts of a backup in order. */
@@ -68,6 +75,8 @@ async function encrypted(packed: Readable, key: string): Promise<Readable> {
   return Readable.fromWeb(stream)
 }
 
+export const damaged = 'This file is not a backup, or it is damaged or cut off.'
+
 const notEncrypted =
   'This file is not encrypted, although BACKUP_KEY is set. If you are sure that it is your backup, restore it without BACKUP_KEY.'
 
@@ -93,7 +102,7 @@ export async function* readArchive(file: string, key: string | undefined) {
     await failed
   } catch (cause) {
     if (cause instanceof UnusableBackup) throw cause
-    throw new UnusableBackup('This file is not a backup, or it is damaged or cut off.', { cause })
+    throw new UnusableBackup('damaged', damaged, { cause })
   } finally {
     parts.destroy()
   }
@@ -103,13 +112,14 @@ async function openBytes(file: string, key: string | undefined): Promise<Readabl
   const isEncrypted = (await readHead(file)) === ageHead
   // Anybody can write an unencrypted backup, with secrets of their own choice that the restored shop would
   // then use. So a shop with a key refuses unencrypted backups.
-  if (key && !isEncrypted) throw new UnusableBackup(notEncrypted)
+  if (key && !isEncrypted) throw new UnusableBackup('notLocked', notEncrypted)
   const bytes = createReadStream(file)
   await once(bytes, 'open')
   if (!isEncrypted) return bytes
   if (!key) {
     bytes.destroy()
     throw new UnusableBackup(
+      'locked',
       'This backup is encrypted: set BACKUP_KEY to the key with which it was made.',
     )
   }
@@ -120,9 +130,8 @@ async function openBytes(file: string, key: string | undefined): Promise<Readabl
     return Readable.fromWeb(plain)
   } catch (cause) {
     bytes.destroy()
-    throw new UnusableBackup('BACKUP_KEY is not the key with which this backup was made.', {
-      cause,
-    })
+    const message = 'BACKUP_KEY is not the key with which this backup was made.'
+    throw new UnusableBackup('wrongKey', message, { cause })
   }
 }
 

@@ -24,6 +24,8 @@ export interface Place {
   read(file: string): Promise<NodeJS.ReadableStream>
   put(file: string, bytes: Uint8Array): Promise<void>
   get(file: string): Promise<Uint8Array>
+  /** Returns the size in bytes. */
+  size(file: string): Promise<number>
 }
 
 export type PlaceSettings = Config['backup']['place']
@@ -90,6 +92,7 @@ const onDisk = (disk: Disk, prefix: string, name: string) => ({
   remove: (file: string) => disk.delete(`${prefix}${file}`),
   put: (file: string, bytes: Uint8Array) => disk.put(`${prefix}${file}`, bytes),
   get: (file: string) => disk.getBytes(`${prefix}${file}`),
+  size: async (file: string) => (await disk.getMetaData(`${prefix}${file}`)).contentLength,
   async list() {
     const files: string[] = []
     let paginationToken: string | undefined

@@ -5,6 +5,8 @@ const longestSeconds = 20 * 60 * 60
 
 export const backupQueues = {
   'backup.now': queue({ longestSeconds }),
+  /** Restores a backup beside the shop, and compares it. */
+  'backup.look': queue<{ file: string }>({ longestSeconds }),
   /** Runs at ten past three in India, which is 21:40 UTC. */
   'backup.nightly': queue({ schedule: '40 21 * * *', longestSeconds }),
 }

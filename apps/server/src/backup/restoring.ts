@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
@@ -7,7 +7,8 @@ import { PgBoss } from 'pg-boss'
 import { from as copyFrom } from 'pg-copy-streams'
 import { knownMigrations, migrate } from '../platform/database/migrate.ts'
 import { prepareJobs } from '../platform/jobs/jobs.ts'
-import { readArchive, UnusableBackup } from './archive.ts'
+import { findBytes } from '../platform/storage/storage.ts'
+import { damaged, readArchive, UnusableBackup } from './archive.ts'
 import {
   type About,
   format,
@@ -31,29 +32,37 @@ export interface OpenedBackup {
   manifest: Manifest
 }
 
+interface VerifiedBackup extends OpenedBackup {
+  /** The ids of all pictures; each has a file for every size. */
+  pictureIds: Set<string>
+}
+
 /**
  * Reads a whole backup and checks it against its own manifest; changes nothing.
  * @throws UnusableBackup
  */
-export async function verifyBackup(file: string, key: string | undefined): Promise<OpenedBackup> {
+export async function verifyBackup(file: string, key: string | undefined): Promise<VerifiedBackup> {
   const sum = summing(key)
   let about: About | undefined
   let manifest: Manifest | undefined
+  const pictureIds = new Set<string>()
   for await (const { name, bytes } of readArchive(file, key)) {
     if (name === part.manifest) manifest = JSON.parse(bytes.toString())
     else sum.add(name, bytes)
     const { kind, rest } = placeOf(name)
-    if (kind === 'files' && !isBackedUpFile(rest)) throw new UnusableBackup(notOurs)
-    if (kind === 'pictures' && !isPictureKey(rest)) throw new UnusableBackup(notOurs)
+    if (kind === 'files' && !isBackedUpFile(rest)) throw new UnusableBackup('notOurs', notOurs)
+    if (kind === 'pictures' && !isPictureKey(rest)) throw new UnusableBackup('notOurs', notOurs)
+    if (kind === 'pictures') pictureIds.add(pictureIdOf(rest))
     if (name === part.about) about = JSON.parse(bytes.toString())
-    if (about && about.format > format) throw new UnusableBackup(tooNew)
+    if (about && about.format > format) throw new UnusableBackup('tooNew', tooNew)
   }
   if (!about || !manifest || !isSealed(manifest, about, sum.seal())) {
-    throw new UnusableBackup('This file is not a backup, or it is damaged or cut off.')
+    throw new UnusableBackup('damaged', damaged)
   }
   const known = knownMigrations()
-  if (about.migrations.some((hash) => !known.includes(hash))) throw new UnusableBackup(tooNew)
-  return { about, manifest }
+  if (about.migrations.some((hash) => !known.includes(hash)))
+    throw new UnusableBackup('tooNew', tooNew)
+  return { about, manifest, pictureIds }
 }
 
 /**
@@ -173,26 +182,67 @@ async function compareTables(
   return different
 }
 
+/** Returns the id of the picture in a key such as `images/<id>/60.webp`. */
+export const pictureIdOf = (key: string): string => key.split('/')[1] ?? key
+
 /** Restores pictures and secrets; each stored picture is read again and compared. */
 export async function restoreFiles(
   file: string,
   key: string | undefined,
   { dataDir, storage }: Pick<Shop, 'dataDir' | 'storage'>,
 ): Promise<{ pictures: number; secrets: number }> {
-  const done = { pictures: 0, secrets: 0 }
+  const pictures = await restorePictures(file, key, storage)
+  return { pictures, secrets: await restoreSecrets(file, key, dataDir) }
+}
+
+/** Restores the pictures that the store does not have yet. @returns how many pictures' files the backup has */
+export async function restorePictures(
+  file: string,
+  key: string | undefined,
+  storage: Shop['storage'],
+): Promise<number> {
+  let pictures = 0
   for await (const { name, bytes } of readArchive(file, key)) {
     const { kind, rest } = placeOf(name)
-    if (kind === 'pictures') {
+    if (kind !== 'pictures') continue
+    const found = await findBytes(storage, rest)
+    if (!found || !bytes.equals(found)) {
       await storage.put(rest, bytes)
       if (!bytes.equals(await storage.getBytes(rest)))
         throw new Error(`Not as in the backup: ${rest}`)
-      done.pictures++
-    } else if (kind === 'files') {
-      const path = join(dataDir, rest)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await writeFile(path, bytes, { mode: 0o600 })
-      if (rest.startsWith('secrets/')) done.secrets++
     }
+    pictures++
   }
-  return done
+  return pictures
+}
+
+/** Restores the files of the data folder. @returns how many secrets are among them */
+export async function restoreSecrets(
+  file: string,
+  key: string | undefined,
+  dataDir: string,
+): Promise<number> {
+  let secrets = 0
+  for await (const { name, bytes } of readArchive(file, key)) {
+    const { kind, rest } = placeOf(name)
+    if (kind !== 'files') continue
+    const path = join(dataDir, rest)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await writeFile(`${path}.new`, bytes, { mode: 0o600, flush: true })
+    await rename(`${path}.new`, path)
+    if (rest.startsWith('secrets/')) secrets++
+  }
+  return secrets
+}
+
+/** Returns the secret of the shop that made the backup; undefined if that shop had it from its environment. */
+export async function readAuthSecretOf(
+  file: string,
+  key: string | undefined,
+): Promise<string | undefined> {
+  for await (const { name, bytes } of readArchive(file, key)) {
+    if (name === part.file('secrets/auth')) return bytes.toString('utf8')
+    if (placeOf(name).kind === 'tables') break
+  }
+  return undefined
 }

@@ -20,7 +20,8 @@ const namePattern = new RegExp(
 export const nameOfBackup = (at: Date, isEncrypted: boolean): string =>
   `${softwareName}-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.zst${isEncrypted ? '.age' : ''}`
 
-function timeOf(file: string): number | undefined {
+/** Returns the time of a backup by its name; undefined for other files. */
+export function timeOf(file: string): number | undefined {
   const [, year, month, day, hour, minute, second] = namePattern.exec(file) ?? []
   if (year === undefined) return undefined
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)

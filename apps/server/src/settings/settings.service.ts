@@ -79,3 +79,16 @@ export async function saveSettings<Values extends object>(
   })
   return { before, after }
 }
+
+/**
+ * Saves the progress of something that a person began. The audit log already has what the person decided, so nothing is
+ * recorded.
+ */
+export async function saveProgress<Values extends object>(
+  tx: Tx,
+  group: SettingsGroup<Values>,
+  change: (before: Values) => Values,
+): Promise<void> {
+  const before = await lockSettings(tx, group)
+  await updateValues(tx, group.name, change(before))
+}

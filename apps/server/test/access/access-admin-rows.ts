@@ -80,6 +80,14 @@ export const adminAccessRows: Record<string, Row> = {
   'PUT /admin/web-address': ownerOnly(() => ({
     body: { url: 'https://shop.example', proxies: 'none', isUnchecked: true },
   })),
+  // The shop of this test has no backups, so the owner's call is refused.
+  'POST /admin/backups/look': row(401, 403, 403, 400)(() => ({ body: { file: 'a-backup' } })),
+  'POST /admin/backups/restore': row(
+    401,
+    403,
+    403,
+    400,
+  )(() => ({ body: { file: 'a-backup', shopName: 'Another shop' } })),
   'PUT /admin/backup-place': ownerOnly(() => ({ body: { kind: 'shop', nightly: 'on' } })),
   'PUT /admin/papers/seller': ownerOnly(() => ({ body: {} })),
   'PUT /admin/papers/product/:id': ownerOnly(({ productId }) => ({

@@ -42,6 +42,7 @@ export const auditWords = {
     'buyer-mail': 'Mails to buyers',
     booking: 'Bookings for customers',
     import: 'Moving in',
+    restore: 'Restored backup',
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -76,6 +77,7 @@ export const auditWords = {
     'buyer-mail': 'a mail to buyers',
     booking: 'a booking for a customer',
     import: 'a file from elsewhere',
+    restore: 'a backup',
   },
   /**
    * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the
@@ -136,6 +138,8 @@ export const auditWords = {
     join: 'joined as',
     role: 'changed the role of',
     remove: 'removed',
+    'bring-back': 'chose to restore',
+    restore: 'restored',
   } as Record<string, string>,
   otherDeed: 'changed',
   /**

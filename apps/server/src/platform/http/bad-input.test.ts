@@ -5,7 +5,7 @@ import { endpoints } from '@nirbhaya/contract/endpoints'
 import { errors } from '@nirbhaya/contract/errors'
 import { failure } from '@nirbhaya/contract/errors.schemas'
 import { staffRefusals } from '@nirbhaya/contract/messages/accounts/staff'
-import { backupPlaceRefusals } from '@nirbhaya/contract/messages/backup'
+import { backupPlaceRefusals, restoreRefusals } from '@nirbhaya/contract/messages/backup'
 import { brandPage, brandRefusals } from '@nirbhaya/contract/messages/brand'
 import { buyerMailRefusals } from '@nirbhaya/contract/messages/buyer-mails/admin'
 import { complaintRefusals } from '@nirbhaya/contract/messages/complaints'
@@ -155,6 +155,7 @@ const known = new Set<unknown>([
     paymentKeysRefusals,
     webAddressRefusals,
     backupPlaceRefusals,
+    restoreRefusals,
     policyRefusals,
     brandRefusals,
     staffRefusals,

@@ -22,6 +22,7 @@ export type FromWorker =
   | { kind: 'waiting' }
   | { kind: 'ready' }
   | { kind: 'closed' }
+  | { kind: 'restart' }
   | { kind: 'metrics'; id: string }
 export type ToWorker =
   | { kind: 'task'; task: WorkerTask }
@@ -59,6 +60,9 @@ export async function receiveTask(): Promise<WorkerTask> {
 }
 
 export const reportReady = () => send({ kind: 'ready' })
+
+/** Asks the main process to stop the shop and start it again. */
+export const reportRestart = (): void => void send({ kind: 'restart' })
 
 /**
  * Waits until the main process has recorded that this worker stopped listening. Messages arrive in order, so

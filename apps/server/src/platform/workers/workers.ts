@@ -9,6 +9,8 @@ interface Options {
   count: number
   task: WorkerTask
   say(line: string): void
+  /** Called when a worker asks for a restart of the shop. */
+  onRestart?: () => void
 }
 
 export interface Workers {
@@ -32,7 +34,7 @@ const longestStopMs = 35_000
  * only its own requests with it. Resolves once all workers answer.
  * @throws if a worker ends before all workers answer
  */
-export async function startWorkers({ count, task, say }: Options): Promise<Workers> {
+export async function startWorkers({ count, task, say, onRestart }: Options): Promise<Workers> {
   // This serialisation keeps NaN, the value of an unknown metric.
   cluster.setupPrimary({ serialization: 'advanced' })
   const alive = new Set<Worker>()
@@ -49,6 +51,7 @@ export async function startWorkers({ count, task, say }: Options): Promise<Worke
       if (message.kind === 'waiting') tell({ kind: 'task', task })
       if (message.kind === 'ready') ready.resolve()
       if (message.kind === 'closed') tell({ kind: 'closed' })
+      if (message.kind === 'restart') onRestart?.()
       if (message.kind === 'metrics') {
         const text = await readAllWorkers().catch(() => undefined)
         tell({ kind: 'metrics', id: message.id, text })

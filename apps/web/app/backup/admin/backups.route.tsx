@@ -4,6 +4,7 @@ import { SettingsPage } from '../../admin/editor/settings-page.tsx'
 import { ConnectionTabs } from '../../connections/admin/connection-tabs.tsx'
 import { unlisted } from '../../seo/page-meta.ts'
 import { BackupPlaceForm } from './backup-place-form.tsx'
+import { Restoring } from './restoring.tsx'
 
 export const meta = unlisted(words.title)
 
@@ -15,7 +16,12 @@ export default function BackupsRoute() {
       intro={words.intro}
       title={words.title}
     >
-      {({ place }) => <BackupPlaceForm place={place} />}
+      {({ place }) => (
+        <div className="grid grid-cols-1 gap-8">
+          <Restoring />
+          <BackupPlaceForm place={place} />
+        </div>
+      )}
     </SettingsPage>
   )
 }

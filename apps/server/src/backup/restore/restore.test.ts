@@ -1,0 +1,178 @@
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listAudit } from '@nirbhaya/contract/audit/audit'
+import {
+  forgetBackup,
+  listBackups,
+  lookIntoBackup,
+  restoreBackup,
+} from '@nirbhaya/contract/backup/restoring'
+import { restoreRefusals, restoreWords, unusableBackups } from '@nirbhaya/contract/messages/backup'
+import { listMyOrders } from '@nirbhaya/contract/orders/orders'
+import { startBackup } from '@nirbhaya/contract/shop-status/shop-status'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { aPaidOrder, eventually } from '../../../test/builders.ts'
+import { apiAt, controlSandbox } from '../../../test/client.ts'
+import { freePort } from '../../../test/free-port.ts'
+import { insertSessionOf } from '../../../test/people/accounts.ts'
+import { startMain } from '../../../test/shop-main.ts'
+import { createTestDatabase } from '../../../test/stores/test-database.ts'
+import type { TestShop } from '../../../test/test-shop.ts'
+import { getShopName } from '../../brand/brand.service.ts'
+import { checkMoney } from '../../money-check/money-check.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { openDatabase } from '../../platform/database/client.ts'
+
+const owner = readConfig({}).admin.email
+
+/** A shop in a process of its own, with an owner and one backup of its first order. */
+async function aShopWithBackup(settings: Record<string, string> = {}) {
+  const database = await createTestDatabase('owned_template')
+  const { db, close } = openDatabase(database.url, () => undefined)
+  const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-restore-'))
+  onTestFinished(async () => {
+    await close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const PORT = String(await freePort())
+  const origin = `http://127.0.0.1:${PORT}`
+  const env = { NODE_ENV: 'test', PORT, DATA_DIR: dataDir, DATABASE_URL: database.url }
+  const start = async () => {
+    const main = startMain({ ...env, RATE_LIMIT: 'off', ...settings })
+    await main.listening()
+    return main
+  }
+  const main = await start()
+  const apiFor = (token?: string) => apiAt(origin, token)
+  const control = (call: string, body: unknown) =>
+    controlSandbox({ url: origin, dataDir }, call, body)
+  const shop = {
+    db,
+    origin,
+    dataDir,
+    databaseUrl: database.url,
+    apiFor,
+    control,
+  } as unknown as TestShop
+  const signIn = async () => apiFor(await insertSessionOf(db, owner))
+
+  const first = await aPaidOrder(shop)
+  const api = await signIn()
+  await api(startBackup)
+  await eventually(async () => (await api(listBackups)).backups.length === 1)
+  const [backup] = (await api(listBackups)).backups
+  return { shop, main, start, api, signIn, first, file: backup?.file ?? '' }
+}
+
+type Api = Awaited<ReturnType<typeof aShopWithBackup>>['api']
+
+async function lookedInto(api: Api, file: string) {
+  await api(lookIntoBackup, { body: { file } })
+  await eventually(async () => (await api(listBackups)).restore.stage !== 'looking')
+  return (await api(listBackups)).restore
+}
+
+const databases = async ({ db }: TestShop) => {
+  const { rows } = await db.execute(
+    sql`select datname from pg_database where datname like current_database() || '%'`,
+  )
+  return rows.length
+}
+
+test.each([
+  ['without a disturbance', undefined],
+  ['killed during the backup of today', restoreWords.atStart.backsUp],
+  ['killed while the data is replaced', restoreWords.atStart.replaces],
+])('a chosen backup replaces the shop, %s', async (_, killedAt) => {
+  const { shop, main, start, api, signIn, first, file } = await aShopWithBackup()
+  const second = await aPaidOrder(shop)
+
+  const looked = await lookedInto(api, file)
+
+  expect(looked).toMatchObject({ stage: 'looked', file })
+  expect(looked.comparison).toMatchObject({
+    isMoneyGood: true,
+    isEarlierRelease: false,
+    lostAmount: 199,
+  })
+  const lines = new Map(looked.comparison?.lines.map(({ kind, ...line }) => [kind, line]))
+  expect(lines.get('orders')).toEqual({ inBackup: 1, now: 2, lost: 1, back: 0 })
+  expect(lines.get('customers')).toEqual({ inBackup: 1, now: 2, lost: 1, back: 0 })
+  expect(await databases(shop)).toBe(2)
+
+  const shopName = await getShopName(shop.db)
+  const wrong = api(restoreBackup, { body: { file, shopName: 'Another' } })
+  await expect(wrong).rejects.toMatchObject({ fields: { shopName: restoreRefusals.otherName } })
+  await api(restoreBackup, { body: { file, shopName: shopName.toUpperCase() } })
+  if (killedAt !== undefined) {
+    while (!main.output().includes(killedAt)) await sleep(2)
+    main.process.kill('SIGKILL')
+    await main.ended
+    await start()
+  } else {
+    await eventually(async () => main.output().includes(restoreWords.atStart.done))
+  }
+
+  await eventually(
+    async () => (await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok === true,
+  )
+  await expect(api(listBackups)).rejects.toMatchObject({ status: 401 })
+  const { backups, restore } = await (await signIn())(listBackups)
+  expect(restore).toMatchObject({ stage: 'restored', file, before: expect.any(String) })
+  expect(backups.map((one) => one.file)).toContain(restore.before)
+  expect((await first.customer.api(listMyOrders)).orders).toEqual([first.order])
+  await expect(second.customer.api(listMyOrders)).rejects.toMatchObject({ status: 401 })
+  const { rows } = await shop.db.execute(sql`select id::text from "order"`)
+  expect(rows).toHaveLength(1)
+  const { outcomes } = await checkMoney(shop.databaseUrl)
+  expect(outcomes.filter(({ different }) => different > 0)).toEqual([])
+  const { entries } = await (await signIn())(listAudit, { query: { limit: 20 } })
+  expect(entries[0]).toMatchObject({ action: 'restore.restore', after: { file } })
+  expect(await databases(shop)).toBe(1)
+  expect(await readdir(shop.dataDir)).not.toContain('restore')
+  // The restored shop goes on selling.
+  await aPaidOrder(shop)
+})
+
+test('several processes are restarted together', async () => {
+  const { shop, main, api, signIn, file } = await aShopWithBackup({ WEB_CONCURRENCY: '2' })
+  await aPaidOrder(shop)
+  await lookedInto(api, file)
+
+  await api(restoreBackup, { body: { file, shopName: await getShopName(shop.db) } })
+
+  await eventually(async () => main.output().includes(restoreWords.atStart.done))
+  await eventually(
+    async () => (await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok === true,
+  )
+  expect((await (await signIn())(listBackups)).restore.stage).toBe('restored')
+})
+
+test('a damaged backup is refused in words, and one that was looked into can be forgotten', async () => {
+  const { shop, api, file } = await aShopWithBackup()
+  expect(await lookedInto(api, file)).toMatchObject({ stage: 'looked' })
+  expect((await api(listBackups)).backups).toMatchObject([{ file, isWhole: true }])
+
+  await api(forgetBackup)
+
+  expect((await api(listBackups)).restore.stage).toBe('none')
+  expect(await databases(shop)).toBe(1)
+  await rm(join(shop.dataDir, 'restore'), { recursive: true, force: true })
+  await truncate(join(shop.dataDir, 'backups', file), 5_000)
+  expect(await lookedInto(api, file)).toMatchObject({
+    stage: 'refused',
+    sentence: unusableBackups.damaged,
+  })
+  expect((await api(listBackups)).backups).toMatchObject([{ file, isWhole: false }])
+  const shopName = await getShopName(shop.db)
+  await expect(api(restoreBackup, { body: { file, shopName } })).rejects.toMatchObject({
+    code: 'BACKUP_NOT_COMPARED',
+  })
+  await expect(api(lookIntoBackup, { body: { file: '../passwd' } })).rejects.toMatchObject({
+    fields: { file: restoreRefusals.unknownFile },
+  })
+})
