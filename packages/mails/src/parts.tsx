@@ -34,7 +34,7 @@ export function paragraph(words: string): Part {
 export function writtenText(words: string): Part[] {
   return readParagraphs(words).map((rows) => ({
     html: (
-      <Text style={{ ...body, margin: '0 0 16px' }}>
+      <Text dir="auto" style={{ ...body, margin: '0 0 16px' }}>
         {rows.map((pieces, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered only once, so rows never move
           <Fragment key={index}>
