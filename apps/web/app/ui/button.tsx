@@ -24,9 +24,10 @@ const base =
   'inline-flex select-none items-center justify-center gap-2 rounded-full text-center leading-tight transition duration-200 ease-out aria-busy:cursor-progress'
 
 const variants = {
-  primary: 'bg-deep-pink text-white shadow-lift hover:bg-deep-pink-dark active:translate-y-px',
+  primary:
+    'filled bg-deep-pink text-white shadow-lift hover:bg-deep-pink-dark active:translate-y-px',
   accent:
-    'bg-pink text-white shadow-float hover:-translate-y-0.5 hover:shadow-lift active:translate-y-px',
+    'filled bg-pink text-white shadow-float hover:-translate-y-0.5 hover:shadow-lift active:translate-y-px',
   outline: 'border border-rose-gold/50 text-aubergine hover:border-deep-pink hover:text-deep-pink',
   quiet: 'text-deep-pink underline-offset-4 hover:underline',
   danger: 'bg-bad text-white hover:bg-bad-dark active:translate-y-px',

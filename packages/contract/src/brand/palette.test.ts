@@ -42,6 +42,9 @@ describe.each(cases)('the palette %s', (_, colours) => {
     for (const button of [all['deep-pink'], all['deep-pink-dark']]) {
       expect(contrast('#ffffff', button)).toBeGreaterThanOrEqual(4.5)
     }
+    const edges = [all['button-edge'], all['deep-pink']]
+    const seen = edges.filter((edge) => edge.length === 7 && contrast(edge, all.aubergine) >= 3)
+    expect(seen).not.toEqual([])
     expect(contrast(all.pink, all.cream)).toBeGreaterThanOrEqual(3)
     expect(contrast(all['rose-gold'], all.cream)).toBeGreaterThanOrEqual(3)
   })
@@ -55,6 +58,7 @@ describe.each(cases)('the palette %s', (_, colours) => {
 test('the demo’s colours stay as they are', () => {
   const { dark, accent, page } = demoBrand
   expect(readableColours(demoBrand)).toEqual({ dark, accent, page })
+  expect(paletteOf(demoBrand)['button-edge']).toBe('#00000000')
 })
 
 test('colours that cannot be read are named, and the proposed ones are near', () => {

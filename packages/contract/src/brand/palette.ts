@@ -2,6 +2,7 @@ import { type Colour, contrast, darkenedFor, lightenedFor, luminance, mix } from
 import { colourNames, type ShopColours } from './rules.ts'
 
 const white = '#ffffff'
+const transparent = '#00000000'
 
 /** The contrast of text (WCAG 2.2, level AA), and of long text. */
 const ofText = 4.5
@@ -61,9 +62,16 @@ export function paletteOf({ dark, accent, page }: ShopColours) {
     petal: lightenedFor(mix(accent, white, 0.3), [dark, darkDeep, darkSoft], ofText),
     'deep-pink': accent,
     'deep-pink-dark': mix(accent, '#000000', 0.2),
+    'button-edge': edgeOf(accent, dark),
     'rose-gold': darkenedFor(mix(accent, page, 0.4), [page], ofGraphics),
     line: mix(page, dark, 0.14),
   }
+}
+
+/** The edge of a filled button on a dark section: light, if the button could hardly be told from the section. */
+function edgeOf(accent: Colour, dark: Colour): Colour {
+  if (contrast(accent, dark) >= ofGraphics) return transparent
+  return lightenedFor(mix(accent, white, 0.3), [dark], ofGraphics)
 }
 
 /** A dark section's lighter part. White text on it can be read as well. */

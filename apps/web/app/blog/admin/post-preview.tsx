@@ -22,15 +22,21 @@ interface PostPreviewProps {
   isNew: boolean
 }
 
-/** Shown while no picture is chosen: hills and a sun in the shop's colours. */
-const noPicture = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" width="1600" height="900"><path fill="#fde7ef" d="M0 0h160v90H0z"/><g fill="none" stroke="#b76e5d" stroke-width="1.2" stroke-linejoin="round"><path d="M48 66l20-24 14 15 9-9 21 18z"/><circle cx="98" cy="34" r="6"/></g></svg>',
-)}`
+/** Draws the picture for a post without one: hills and a sun in the shop's colours, which the page knows. */
+function drawHills(): string {
+  // Only browsers draw the preview.
+  const styles = typeof document === 'undefined' ? undefined : getComputedStyle(document.body)
+  const colour = (name: string) => styles?.getPropertyValue(`--color-${name}`).trim() ?? ''
+  return `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" width="1600" height="900"><path fill="${colour('blush')}" d="M0 0h160v90H0z"/><g fill="none" stroke="${colour('rose-gold')}" stroke-width="1.2" stroke-linejoin="round"><path d="M48 66l20-24 14 15 9-9 21 18z"/><circle cx="98" cy="34" r="6"/></g></svg>`,
+  )}`
+}
 
 /** A live preview of the post and its card. */
 export function PostPreview({ control, cover, date, isNew }: PostPreviewProps) {
   const [view, setView] = useState<keyof typeof words.views>('article')
   const [screen, setScreen] = useState<keyof typeof widths>('phone')
+  const [noPicture] = useState(drawHills)
   const values = useDeferredValue(useWatch({ control }))
   const { title = '', summary = '', content = '', author = '', readTime = '' } = values
   const post: Post = {
