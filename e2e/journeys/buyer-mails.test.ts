@@ -48,7 +48,7 @@ test('the owner writes to the buyers of ticked orders, and the buyer reads it on
     await page.getByRole('button', { name: editorMessages.sides.preview, exact: true }).click()
     const preview = panel(page, words.preview)
     await expect(preview.getByText(`${subject} ${shortId(order._id)}`)).toBeVisible()
-    await expect(preview.getByText(words.step(0, 1))).toBeVisible()
+    await expect(preview.getByText(words.step(1, 1))).toBeVisible()
     await expect(preview.getByText(email)).toBeVisible()
     await shop.expectPageQuality()
     await page.getByRole('button', { name: editorMessages.sides.write, exact: true }).click()
