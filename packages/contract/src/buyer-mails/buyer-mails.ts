@@ -9,7 +9,6 @@ export const receivedMail = z.object({
   message: z.string(),
   at: instant,
 })
-export type ReceivedMail = z.infer<typeof receivedMail>
 
 export const listMyOrderMails = call('GET /order/me/:id/mails', 'customer', {
   summary: 'What the shop wrote to the buyers of one of the customer’s orders, newest first',
