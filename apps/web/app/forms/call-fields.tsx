@@ -112,17 +112,25 @@ function Field<Input extends FieldValues, Output extends FieldValues>(
 ) {
   const { form, name, field } = props
   switch (field.as) {
-    case 'tick':
+    case 'tick': {
+      const { error, label } = form.field(name)
       return (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            {...form.form.register(name)}
-            className="size-5 shrink-0 accent-deep-pink"
-            type="checkbox"
-          />
-          <span>{field.label ?? form.field(name).label}</span>
-        </label>
+        <div>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              {...form.form.register(name)}
+              aria-invalid={error ? true : undefined}
+              className="size-5 shrink-0 accent-deep-pink"
+              type="checkbox"
+            />
+            <span>{field.label ?? label}</span>
+          </label>
+          <p aria-live="polite" className="text-sm font-medium text-bad empty:hidden">
+            {error}
+          </p>
+        </div>
       )
+    }
     case 'area': {
       const { as: _, ...more } = field
       return <TextArea {...form.field(name)} {...more} />
