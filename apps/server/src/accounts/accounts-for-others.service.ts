@@ -1,8 +1,8 @@
-import { bookingWords } from '@nirbhaya/contract/messages/orders/bookings'
+import { bookingRefusals } from '@nirbhaya/contract/messages/orders/booking-refusals'
 import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database/client.ts'
 import { roleOf } from '../platform/live-session.ts'
-import { findUserByEmail, insertUserUnlessKnown } from './accounts.queries.ts'
+import { findUserByEmail, insertUserUnlessKnown, listProviders } from './accounts.queries.ts'
 import type { Recipient } from './accounts.service.ts'
 import { isReservedForOthers } from './mailbox/former-emails.queries.ts'
 
@@ -17,16 +17,20 @@ export async function findOrOpenAccount(
   person: Recipient,
 ): Promise<string> {
   const { email } = person
-  if (email === adminEmail) throw refused(bookingWords.ofStaff)
+  if (email === adminEmail) throw refused(bookingRefusals.ofStaff)
   const opened = await insertUserUnlessKnown(tx, person)
   if (opened !== undefined) {
-    if (await isReservedForOthers(tx, email, opened)) throw refused(bookingWords.addressLeft)
+    if (await isReservedForOthers(tx, email, opened)) throw refused(bookingRefusals.addressLeft)
     return opened
   }
   const known = await findUserByEmail(tx, email)
   if (!known) throw new Error('the account of an address was removed while it was looked up')
-  if (roleOf(known, adminEmail) !== undefined) throw refused(bookingWords.ofStaff)
-  if (known.closesAt !== null) throw refused(bookingWords.accountClosing)
+  if (roleOf(known, adminEmail) !== undefined) throw refused(bookingRefusals.ofStaff)
+  if (known.closesAt !== null) throw refused(bookingRefusals.accountClosing)
+  // Somebody else may have opened the account with the customer's address, and would see where the customer lives.
+  if (!known.emailVerified && (await listProviders(tx, known.id)).length > 0) {
+    throw refused(bookingRefusals.unconfirmed)
+  }
   return known.id
 }
 

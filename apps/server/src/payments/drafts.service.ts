@@ -43,7 +43,7 @@ export interface PaymentDraft {
 }
 
 /** A draft with everything that its payment fixes. */
-export type WholeDraft = PaymentDraft & Pick<PaymentRow, 'provider' | 'currency'>
+type WholeDraft = PaymentDraft & Pick<PaymentRow, 'provider' | 'currency'>
 
 /** A payment, and the id of its session at the provider once it has one. */
 export type SessionOf = NewPayment & Pick<PaymentRow, 'sessionId'>

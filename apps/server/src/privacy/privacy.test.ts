@@ -149,6 +149,7 @@ describe('the copy of my data', () => {
 
     const said = [
       'account',
+      'booking',
       'buyer_mail_delivery',
       'buyer_mail_order',
       'cart_line',

@@ -85,6 +85,7 @@ export const rows: Record<string, Row> = {
 
   // These calls need the token of a link that only a mail contains. The test sends a wrong token, so every
   // caller is refused.
+  'GET /order/booking': withMailProof(() => ({ query: { token: 'none of ours' } })),
   'POST /waiting-list/confirm': withMailProof(() => ({ body: { token: 'none of ours' } })),
   'GET /promise/choice': row(404, 404, 404, 404)(() => ({ query: { token: 'none of ours' } })),
   'POST /promise/choice': row(

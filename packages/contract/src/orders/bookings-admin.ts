@@ -14,7 +14,7 @@ import {
   typedWholeNumber,
 } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-import { bookingWords } from '../messages/orders/bookings.ts'
+import { bookingRefusals } from '../messages/orders/booking-refusals.ts'
 import { linkedBooking } from './bookings.ts'
 import { order } from './orders.ts'
 
@@ -26,6 +26,8 @@ export const listedBooking = z.object({
   endsAt: instant,
   /** Until when the places are held; absent if they are not. */
   heldUntil: instant.optional(),
+  /** Present if what is booked has a limited number of places, and none is held. */
+  lacksPlace: z.literal(true).optional(),
   /** The person of the shop who booked. */
   bookedBy: z.string(),
   user: order.shape.user.extend({ email: z.string() }),
@@ -80,12 +82,12 @@ export const listBookableProducts = call('GET /admin/bookable-products', 'orders
 
 /** One product, or one value of its option: `product` or `product:value`, both ids. */
 const bookedProduct = z
-  .string(bookingWords.chooseProduct)
-  .regex(/^[0-9a-fA-F-]{36}(:[0-9a-fA-F-]{36})?$/, bookingWords.chooseProduct)
+  .string(bookingRefusals.chooseProduct)
+  .regex(/^[0-9a-fA-F-]{36}(:[0-9a-fA-F-]{36})?$/, bookingRefusals.chooseProduct)
   .toLowerCase()
   .refine(
     (value) => value.split(':').every((one) => z.uuid().safeParse(one).success),
-    bookingWords.chooseProduct,
+    bookingRefusals.chooseProduct,
   )
 
 export const bookingForm = z.object({
@@ -97,7 +99,7 @@ export const bookingForm = z.object({
   email: profile.shape.email,
   ...wholeAddress.shape,
   /** With `link`, the mail with the link is sent at once. */
-  pays: z.enum(bookingPayments, bookingWords.choosePayment),
+  pays: z.enum(bookingPayments, bookingRefusals.choosePayment),
   /** The page uses one id for all attempts to make this booking. Requests with the same id count once. */
   requestId: z.uuid(fieldRefusals.invalidRequestId).toLowerCase(),
 })

@@ -5,7 +5,7 @@ import { bookingStates } from '../enums.ts'
 import { instant, rupees } from '../fields.schemas.ts'
 import { highestAmount, longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-import { linkedBookingWords } from '../messages/orders/linked-booking.ts'
+import { bookingRefusals } from '../messages/orders/booking-refusals.ts'
 import { messages } from '../messages/specification.ts'
 import { paymentSession } from '../payments/payments.ts'
 
@@ -21,6 +21,8 @@ export const linkedBooking = z.object({
   endsAt: instant,
   /** Until when the places are held; absent if they are not. */
   heldUntil: instant.optional(),
+  /** Present if what is booked has a limited number of places, and none is held. */
+  lacksPlace: z.literal(true).optional(),
   lines: z.array(
     z.object({
       /** The product's name, with the chosen value of its option. */
@@ -60,7 +62,7 @@ export const payLinkedBooking = call('POST /order/booking/pay', 'public', {
     /** The terms that the page showed. */
     terms: z.string(fieldRefusals.invalidId).max(longest.cartTerms, fieldRefusals.invalidId),
     /** Whether the customer accepted the terms and the policies. */
-    accepted: z.literal(true, linkedBookingWords.acceptFirst),
+    accepted: z.literal(true, bookingRefusals.acceptFirst),
   }),
   answer: paymentSession,
 })

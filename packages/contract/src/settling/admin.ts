@@ -5,7 +5,7 @@ import { done, id, optionalText, text } from '../fields.schemas.ts'
 import { highestAmount, longest, shortestRefundReason } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
-import { bookingWords } from '../messages/orders/bookings.ts'
+import { bookingRefusals } from '../messages/orders/booking-refusals.ts'
 import { paymentOrderId } from '../payments/payments.ts'
 
 const refundId = z
@@ -57,11 +57,11 @@ export const recordBalance = call('POST /admin/order/:id/balance', 'money.in', {
 export const bookingByHandForm = z
   .object({
     amount,
-    way: z.enum(handPayments, bookingWords.chooseWay),
+    way: z.enum(handPayments, bookingRefusals.chooseWay),
     /** The bank's reference, such as a UTR; for cash, the number of a receipt or nothing. */
     reference: optionalText(labels.paymentReference, longest.transferReference),
     /** Whether the customer was told the terms: the delivery date, the rule for cancelling, the policies. */
-    told: z.literal(true, bookingWords.tellFirst),
+    told: z.literal(true, bookingRefusals.tellFirst),
     requestId: refundWish.shape.requestId,
   })
   .refine(({ way, reference }) => way === 'cash' || reference !== '', {

@@ -1,5 +1,6 @@
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminOrderAnswers } from '@nirbhaya/contract/messages/orders/admin'
+import { bookingWords } from '@nirbhaya/contract/messages/orders/bookings'
 import { listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -47,6 +48,7 @@ test('is a file that spreadsheets read as UTF-8', async () => {
       labels.area,
       labels.pincode,
       labels.state,
+      bookingWords.column,
     ]
       .join(',')
       .concat('\r\n'),
@@ -93,6 +95,7 @@ test('has all columns of an order, in rupees and Indian time', async () => {
       'Pune',
       '411001',
       'Maharashtra',
+      '',
     ].join(','),
   )
 })

@@ -47,10 +47,6 @@ export const orderColumns: Columns<SheetRow> = [
   { title: columns.quantity, of: ({ quantity }) => quantity },
   { title: columns.items, of: ({ items }) => items },
   { title: columns.options, of: ({ options }) => options },
-  {
-    title: bookingWords.column,
-    of: ({ bookedBy }) => (bookedBy === null ? '' : bookingWords.columnShop),
-  },
   { title: columns.business, of: ({ shipTo }) => shipTo.business?.legalName ?? '' },
   { title: columns.gstin, of: ({ shipTo }) => shipTo.business?.gstin ?? '' },
   { title: labels.tracking, of: ({ tracking }) => tracking ?? '' },
@@ -63,6 +59,10 @@ export const orderColumns: Columns<SheetRow> = [
   { title: labels.area, of: ({ shipTo }) => shipTo.area },
   { title: labels.pincode, of: ({ shipTo }) => shipTo.pincode },
   { title: labels.state, of: ({ shipTo }) => (shipTo.state ? states[shipTo.state] : '') },
+  {
+    title: bookingWords.column,
+    of: ({ bookedBy }) => (bookedBy === null ? '' : bookingWords.columnShop),
+  },
 ]
 
 /** Yields all customers' orders, newest first, a page at a time. */

@@ -12,7 +12,7 @@ import {
   balancePaiseOf,
   draftBooked,
   getBooking,
-  heldUntilOf,
+  heldPlacesOf,
   listBookedLines,
   stateOf,
 } from './bookings.service.ts'
@@ -47,15 +47,14 @@ async function readLink({ db, secret }: Linking, token: string): Promise<Booking
 export async function readLinkedBooking(linking: Linking, token: string): Promise<LinkedBooking> {
   const booking = await readLink(linking, token)
   const { row, booked } = booking
-  const [{ shown, terms }, heldUntil] = await Promise.all([
+  const [{ shown, terms }, heldPlaces] = await Promise.all([
     listBookedLines(linking.db, booking),
-    heldUntilOf(linking.db, [booking]),
+    heldPlacesOf(linking.db, [booking]),
   ])
-  const held = heldUntil(booking)
   return {
     state: stateOf(booking),
     endsAt: row.endsAt.toISOString(),
-    ...(held && { heldUntil: held.toISOString() }),
+    ...heldPlaces(booking),
     lines: shown.map(({ line, delivery }) => ({
       name: line.name,
       quantity: line.quantity,

@@ -1,18 +1,5 @@
 import type { BookingState } from '@nirbhaya/contract/enums'
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  max,
-  not,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import { place } from '../../batches/batches.tables.ts'
 import { payment } from '../../payments/payments.tables.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
@@ -73,15 +60,13 @@ export function listBookingRows(
   return newestFirst(rows, booking.id, state && isIn(state, now), portion)
 }
 
-/** Returns until when places are held for payments. The keys are the payments' ids. */
-export async function listHeldUntil(db: Db | Tx, paymentIds: string[]): Promise<Map<string, Date>> {
-  if (paymentIds.length === 0) return new Map()
-  const rows = await db
-    .select({ paymentId: place.paymentId, until: max(place.heldUntil) })
+/** Returns the places of payments. A payment for what has no limited places has none. */
+export async function listPlaceStates(db: Db | Tx, paymentIds: string[]) {
+  const { paymentId, state, heldUntil } = place
+  return db
+    .select({ paymentId, state, heldUntil })
     .from(place)
-    .where(and(inArray(place.paymentId, paymentIds), eq(place.state, 'held')))
-    .groupBy(place.paymentId)
-  return new Map(rows.flatMap(({ paymentId, until }) => (until ? [[paymentId, until]] : [])))
+    .where(inArray(paymentId, paymentIds))
 }
 
 export async function countLink(tx: Tx, id: string): Promise<void> {

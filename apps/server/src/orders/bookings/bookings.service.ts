@@ -9,7 +9,7 @@ import { listPaymentLines, type Payment } from '../../payments/payment-records.s
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { type BookingRow, findBooking, listHeldUntil, lockBooking } from './bookings.queries.ts'
+import { type BookingRow, findBooking, listPlaceStates, lockBooking } from './bookings.queries.ts'
 
 /** A booking with its payments, of which the first has what was booked. */
 export interface Booking {
@@ -62,18 +62,19 @@ export function requireWaiting(booking: Booking): void {
 export const balancePaiseOf = (lines: { balancePaise: number; quantity: number }[]): number =>
   lines.reduce((sum, { balancePaise, quantity }) => sum + balancePaise * quantity, 0)
 
-/** Returns until when places are held for a booking; undefined if they are not. */
-export async function heldUntilOf(
+/** Returns whether places are held for bookings, in the wire shape. */
+export async function heldPlacesOf(
   db: Db | Tx,
   bookings: Booking[],
-): Promise<(booking: Booking) => Date | undefined> {
+): Promise<(booking: Booking) => { heldUntil?: string; lacksPlace?: true }> {
   const ids = bookings.flatMap(({ payments }) => payments.map(({ id }) => id))
-  const held = await listHeldUntil(db, ids)
+  const places = await listPlaceStates(db, ids)
   const now = clock.now()
   return ({ payments }) => {
-    const times = payments.flatMap(({ id }) => held.get(id) ?? [])
-    const latest = Math.max(...times.map((time) => time.getTime()), 0)
-    return latest > now.getTime() ? new Date(latest) : undefined
+    const own = places.filter(({ paymentId }) => payments.some(({ id }) => id === paymentId))
+    const held = own.find(({ state, heldUntil }) => state === 'held' && heldUntil > now)
+    if (held) return { heldUntil: held.heldUntil.toISOString() }
+    return own.length > 0 ? { lacksPlace: true } : {}
   }
 }
 

@@ -16,7 +16,7 @@ import {
   type Booking,
   balancePaiseOf,
   getBooking,
-  heldUntilOf,
+  heldPlacesOf,
   stateOf,
   withPayments,
 } from './bookings.service.ts'
@@ -41,23 +41,22 @@ async function toListed(db: Db, bookings: Booking[]): Promise<ListedBooking[]> {
   const paid = bookings.flatMap(({ payments }) =>
     payments.filter(({ status }) => status === 'paid'),
   )
-  const [names, orderIds, heldUntil, lines] = await Promise.all([
+  const [names, orderIds, heldPlaces, lines] = await Promise.all([
     listNames(db, [...new Set(bookings.map(({ row }) => row.bookedBy))]),
     listOrderIdsOfPayments(db, paid),
-    heldUntilOf(db, bookings),
+    heldPlacesOf(db, bookings),
     Promise.all(bookings.map(({ booked }) => listPaymentLines(db, booked))),
   ])
   return bookings.map((booking, index) => {
     const { row, booked, payments } = booking
     const own = lines[index] ?? []
-    const held = heldUntil(booking)
     const orderId = payments.flatMap(({ id }) => orderIds.get(id) ?? []).at(0)
     return {
       _id: row.id,
       createdAt: row.createdAt.toISOString(),
       state: stateOf(booking),
       endsAt: row.endsAt.toISOString(),
-      ...(held && { heldUntil: held.toISOString() }),
+      ...heldPlaces(booking),
       bookedBy: names.get(row.bookedBy) ?? adminMessages.formerPerson,
       user: { ...toWireRecipient(booked.shipTo), email: booked.shipTo.email },
       lines: own.map(({ name, quantity, pricePaise }) => ({

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { variantWords } from '@nirbhaya/contract/catalogue/variants'
 import { dayMs } from '@nirbhaya/contract/dates'
 import { highestAmount } from '@nirbhaya/contract/input-limits'
-import { bookingWords } from '@nirbhaya/contract/messages/orders/bookings'
+import { bookingRefusals } from '@nirbhaya/contract/messages/orders/booking-refusals'
 import { rupeesToPaise } from '@nirbhaya/contract/money'
 import { bookingDays, mostBookingLinks } from '@nirbhaya/contract/orders/rules'
 import type { StateCode } from '@nirbhaya/contract/states'
@@ -160,7 +160,7 @@ async function lineOf(tx: Tx, { productId, variantId, quantity }: NewBooking) {
   // Each must fit into one payment, or the order could never be paid in full.
   const isPayable = line.pricePaise > 0 && line.pricePaise * quantity <= most
   if (!isPayable || balancePaiseOf([line]) > most) {
-    throw new AppError('INVALID_INPUT', { fields: { quantity: bookingWords.tooMuch } })
+    throw new AppError('INVALID_INPUT', { fields: { quantity: bookingRefusals.tooMuch } })
   }
   return line
 }

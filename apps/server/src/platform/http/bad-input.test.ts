@@ -13,6 +13,7 @@ import { paymentKeysRefusals, webAddressRefusals } from '@nirbhaya/contract/mess
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { mailServerRefusals } from '@nirbhaya/contract/messages/mail-server'
+import { bookingRefusals } from '@nirbhaya/contract/messages/orders/booking-refusals'
 import { paperRefusals } from '@nirbhaya/contract/messages/papers'
 import { policyRefusals } from '@nirbhaya/contract/messages/policies'
 import { shippingRefusals } from '@nirbhaya/contract/messages/shipping'
@@ -160,6 +161,7 @@ const known = new Set<unknown>([
     brandRefusals,
     staffRefusals,
     buyerMailRefusals,
+    bookingRefusals,
   ].flatMap((refusals): unknown[] => Object.values(refusals)),
   ...Object.values(errors).map(([, sentence]) => sentence),
 ])

@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { aCustomer, aProduct, aStartedPayment, eventually } from '../../../test/builders.ts'
 import { readMails } from '../../../test/mails.ts'
-import { aRegistration, insertSessionOf } from '../../../test/people/accounts.ts'
+import { aRegistration, insertSessionOf, verifyEmail } from '../../../test/people/accounts.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
 import { insertStaff } from '../../../test/people/staff.ts'
 import { addBatch } from '../../../test/selling/batches.ts'
@@ -142,6 +142,7 @@ describe('a booking that is paid by the link', () => {
 
   test('is in the account that has the address, and in its export', async () => {
     const customer = await aCustomer(shop)
+    await verifyEmail(shop.db, customer.user.email)
     const { seen } = await aBooking({ email: customer.user.email })
 
     await payByLink(await waitForToken(customer.user.email))
@@ -424,6 +425,16 @@ describe('booking', () => {
     })
   })
 
+  test('is refused for an account whose holder has not proved that the mailbox is theirs', async () => {
+    const stranger = await aCustomer(shop)
+    await expect(aBooking({ email: stranger.user.email })).rejects.toMatchObject({
+      fields: { email: expect.stringContaining('not confirmed') },
+    })
+    // The account of an earlier booking has no way to sign in, so nobody sees what is booked.
+    const { body } = await aBooking()
+    await aBooking({ email: body.email })
+  })
+
   test('is work of support, who may not record money', async () => {
     const support = await insertStaff(shop.db, 'support', { name: 'Meera', lastName: '' })
     const api = shop.apiFor(support.token)
@@ -457,7 +468,7 @@ describe('booking', () => {
   })
 
   test('leaves the cart and its payment alone, and both can be paid', async () => {
-    const cart = await aStartedPayment(shop)
+    const cart = await aStartedPayment(shop, { emailVerified: true })
     const { seen } = await aBooking({ email: cart.customer.user.email })
 
     await payByLink(await waitForToken(cart.customer.user.email))

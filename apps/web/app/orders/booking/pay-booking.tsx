@@ -2,6 +2,7 @@ import { formatDateTime } from '@nirbhaya/contract/dates'
 import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { cartPage } from '@nirbhaya/contract/messages/cart'
 import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
+import { bookingRefusals } from '@nirbhaya/contract/messages/orders/booking-refusals'
 import { linkedBookingWords as words } from '@nirbhaya/contract/messages/orders/linked-booking'
 import { policyPages } from '@nirbhaya/contract/messages/policies'
 import { formatRupees } from '@nirbhaya/contract/money'
@@ -25,7 +26,7 @@ interface PayBookingProps {
 
 /** Shows what was booked, its terms, and the button that pays it. */
 export function PayBooking({ booking, token, onOutdated }: PayBookingProps) {
-  const { lines, amount, balance, terms, heldUntil, endsAt } = booking
+  const { lines, amount, balance, terms, heldUntil, lacksPlace, endsAt } = booking
   const accepts = useRef<HTMLInputElement>(null)
   const isSold = lines.every(({ delivery }) => delivery !== undefined)
 
@@ -35,7 +36,7 @@ export function PayBooking({ booking, token, onOutdated }: PayBookingProps) {
     async openLinked() {
       if (!accepts.current?.checked) {
         accepts.current?.focus()
-        throw new PaymentProblem(words.acceptFirst)
+        throw new PaymentProblem(bookingRefusals.acceptFirst)
       }
       const body = { token, amount, terms, accepted: true } as const
       return browserApi(payLinkedBooking, { body, timeoutMs: createOrderTimeoutMs })
@@ -55,7 +56,8 @@ export function PayBooking({ booking, token, onOutdated }: PayBookingProps) {
         <Sum amount={balance > 0 ? formatRupees(balance) : words.free} label={words.later} />
       </dl>
       <ul className="mt-5 grid gap-1 text-sm text-muted">
-        <li>{heldUntil ? words.held(formatDateTime(heldUntil)) : words.notHeld}</li>
+        {heldUntil && <li>{words.held(formatDateTime(heldUntil))}</li>}
+        {lacksPlace && <li>{words.notHeld}</li>}
         <li>{words.until(formatDateTime(endsAt))}</li>
       </ul>
       <Policies />

@@ -4,17 +4,6 @@ import { counted } from '../counted.ts'
 
 /** Bookings: orders that a person of the shop takes down for a customer who calls. */
 export const bookingWords = {
-  // Refusals
-  tooMuch: 'This is more than one payment can be. Please choose fewer.',
-  chooseProduct: 'Please choose what to book',
-  choosePayment: 'Please choose how the customer pays',
-  chooseWay: 'Please choose how the money came',
-  tellFirst: 'Please tell the customer the terms first',
-  ofStaff: 'This is the address of a person of the shop',
-  accountClosing: 'The account with this address is being closed, so nothing can be booked for it',
-  addressLeft:
-    'A customer changed away from this address a few days ago. Please ask for the new one.',
-
   // The owner's pages
   list: {
     title: 'Booked for customers',
@@ -70,6 +59,7 @@ export const bookingWords = {
     back: 'Booked for customers',
     booked: (name: string, time: string) => `Booked by ${name} on the phone, ${time}`,
     what: 'What',
+    each: (price: string) => `${price} each`,
     customer: 'Customer and address',
     payment: 'Payment',
     now: (amount: string) => `${amount} to pay now`,

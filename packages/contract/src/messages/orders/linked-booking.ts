@@ -1,6 +1,5 @@
 /** The page that opens from the mail about what the shop booked for a customer. */
 export const linkedBookingWords = {
-  acceptFirst: 'Please accept the terms first',
   title: 'Your order is ready to be paid',
   intro: 'We took this down for you on the phone. Please check it before you pay.',
   now: 'To pay now',

@@ -39,7 +39,6 @@ export function BookingForm({ products }: { products: Bookable[] }) {
     <CallForm
       call={bookForCustomer}
       className="grid grid-cols-1 gap-5"
-      draft="booking"
       fields={{
         product: {
           as: 'select',

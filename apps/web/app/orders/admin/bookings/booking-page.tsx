@@ -15,7 +15,6 @@ import { PhoneLink } from '../../../admin/phone-link.tsx'
 import { ConfirmButton } from '../../../forms/ask-button.tsx'
 import { PressButton } from '../../../forms/press-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { OrderItems } from '../../order-items.tsx'
 import { addressLines, fullName } from '../order-looks.ts'
 import { bookingTones } from './booking-looks.ts'
 import { RecordBooking } from './record-booking.tsx'
@@ -46,7 +45,16 @@ export function BookingPage({ booking }: { booking: ListedBooking }) {
             )}
           </Panel>
           <Panel title={words.what}>
-            <OrderItems hasAmounts items={lines} />
+            <ul className="grid gap-2">
+              {lines.map((line) => (
+                <li className="flex flex-wrap justify-between gap-x-4" key={line.name}>
+                  <span className="wrap-anywhere">
+                    {bookingWords.line(line.name, line.quantity)}
+                  </span>
+                  <span className="tabular-nums">{words.each(formatRupees(line.price))}</span>
+                </li>
+              ))}
+            </ul>
           </Panel>
         </div>
         <Panel title={words.customer}>
@@ -66,12 +74,13 @@ const Money = ({ booking: { amount, balance } }: { booking: ListedBooking }) => 
 
 /** What holds for a booking that is not paid, and what can be done about it. */
 function Waiting({ booking }: { booking: ListedBooking }) {
-  const { _id: id, heldUntil, endsAt, links } = booking
+  const { _id: id, heldUntil, lacksPlace, endsAt, links } = booking
   const { send, cancel } = bookingWords
   return (
     <>
       <ul className="mt-3 grid gap-1 text-sm text-muted">
-        <li>{heldUntil ? words.held(formatDateTime(heldUntil)) : words.notHeld}</li>
+        {heldUntil && <li>{words.held(formatDateTime(heldUntil))}</li>}
+        {lacksPlace && <li>{words.notHeld}</li>}
         <li>{words.until(formatDateTime(endsAt))}</li>
         <li>{words.links(links.sent)}</li>
       </ul>
