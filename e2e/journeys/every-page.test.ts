@@ -5,6 +5,7 @@ import { saveBuyerMail, sendBuyerMail } from '@nirbhaya/contract/buyer-mails/adm
 import type { Api } from '@nirbhaya/contract/client/client'
 import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
 import { writeOrderNote, writePersonNote } from '@nirbhaya/contract/notes/notes'
+import { bookForCustomer } from '@nirbhaya/contract/orders/bookings-admin'
 import { listMyPapers } from '@nirbhaya/contract/papers/papers'
 import type { Locator, Page } from '@playwright/test'
 import { aComplaint } from '../fixture/complaints.ts'
@@ -133,6 +134,10 @@ async function ownersAddresses(shop: Shop): Promise<Addresses> {
   await owner(writePersonNote, { params: { id: customer?._id ?? '' }, body: { text } })
   const [post] = await owner(listPosts)
   const { _id: productId } = await shop.product()
+  const { password: _, ...caller } = somebody()
+  const { id: bookingId } = await owner(bookForCustomer, {
+    body: { product: productId, quantity: 1, pays: 'link', requestId: randomUUID(), ...caller },
+  })
   const terms = { fromDays: 45, dueDays: 60 }
   const { batch } = await owner(createBatch, { body: { productId, capacity: 10, terms } })
   const mails = [await aDraft(owner, [order._id]), await aSentMail(owner, [order._id])]
@@ -141,6 +146,7 @@ async function ownersAddresses(shop: Shop): Promise<Addresses> {
     '/admin/orders': [`/admin/orders?q=${order._id.slice(-12)}`],
     '/admin/orders/slips': [`/admin/orders/slips?ids=${order._id}`],
     '/admin/orders/:id': [`/admin/orders/${order._id}`, `/admin/orders/${parcelled._id}`],
+    '/admin/orders/bookings/:id': [`/admin/orders/bookings/${bookingId}`],
     '/admin/orders/:id/papers/:paperId': [`/admin/orders/${paper}`],
     '/admin/batches/:id': [`/admin/batches/${batch._id}`],
     '/admin/batches/:id/addresses': [`/admin/batches/${batch._id}/addresses`],

@@ -72,6 +72,7 @@ test('every public page hydrates while it is translated, and its links work', as
     '/unsubscribe',
     '/promise?token=none',
     '/address?token=none',
+    '/booking?token=none',
     '/complaint/case?token=none',
     '/undo-email-change?token=none',
     '/payment/success?order_id=none',
