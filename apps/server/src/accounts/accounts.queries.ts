@@ -97,7 +97,7 @@ export async function deletePassword(tx: Tx, userId: string): Promise<void> {
   await tx.delete(account).where(isPasswordOf(userId))
 }
 
-export async function listProviders(db: Db | Tx, userId: string): Promise<string[]> {
+export async function listProviders(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ provider: account.providerId })
     .from(account)

@@ -1,10 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { session } from '../platform/database/sessions.tables.ts'
 import { account, formerEmail, user } from './accounts.tables.ts'
 import { isOpenFormerEmail } from './mailbox/former-emails.queries.ts'
 
 const { id, email, role, emailVerified } = user
-const canSignIn = sql<boolean>`exists (select from ${account} where ${account.userId} = ${user.id})`
+const canSignIn = sql<boolean>`(exists (select from ${account} where ${account.userId} = ${user.id})
+  or exists (select from ${session} where ${session.userId} = ${user.id}))`
 const facts = { id, email, role, emailVerified, canSignIn }
 
 export const listHeldByMail = (db: Db | Tx, emails: string[]) =>
@@ -22,4 +24,10 @@ export async function listReservedEmails(db: Db | Tx, emails: string[]): Promise
     .from(formerEmail)
     .where(sql`${inArray(formerEmail.email, emails)} and ${isOpenFormerEmail}`)
   return rows.map((row) => row.email)
+}
+
+/** Whether somebody could ever sign in to an account, or did. The shop opens accounts from lists where nobody can. */
+export async function canBeSignedIn(tx: Tx, userId: string): Promise<boolean> {
+  const [found] = await tx.select({ canSignIn }).from(user).where(eq(id, userId))
+  return found?.canSignIn ?? false
 }

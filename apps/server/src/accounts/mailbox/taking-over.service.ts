@@ -1,12 +1,7 @@
 import type { Tx } from '../../platform/database/client.ts'
-import {
-  changeUser,
-  deletePassword,
-  deleteSessionsOf,
-  listProviders,
-  unlinkGoogle,
-} from '../accounts.queries.ts'
+import { changeUser, deletePassword, deleteSessionsOf, unlinkGoogle } from '../accounts.queries.ts'
 import type { Accounts } from '../accounts.service.ts'
+import { canBeSignedIn } from '../imported-accounts.queries.ts'
 import { useUpAll } from '../one-time-codes/one-time-codes.queries.ts'
 
 export const emptyProfile = {
@@ -30,8 +25,8 @@ export async function takeOver(
   tx: Tx,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  // Nobody could sign in to an account that the shop opened from a list, so no stranger entered anything.
-  if ((await listProviders(tx, id)).length === 0) return useUpAll(tx, [id, email])
+  // Nobody can sign in to an account that the shop opened from a list, so no stranger entered anything.
+  if (!(await canBeSignedIn(tx, id))) return useUpAll(tx, [id, email])
   await removeSignInMethods(tx, { id, email })
   await changeUser(tx, id, emptyProfile)
   await onTakenOver(tx, id)
