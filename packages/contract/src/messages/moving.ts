@@ -68,7 +68,8 @@ export const lineFaults = {
   batch: 'This product has no open batch with this number.',
   noOpenBatch: 'No batch of this product is open. Please open one, or name a batch.',
   batchFull: 'The batch has no place left for this order.',
-  noProduct: 'The shop has no product of this name. Please add it first, or change the name here.',
+  noProduct:
+    'The shop has no product of this name. Please add it first, or change its name in your list.',
   noValue: 'The product is sold by option. Please name one of its values.',
   wrongValue: 'The product has no such value.',
   isCancelled: 'This order was cancelled, refunded or never paid there.',
