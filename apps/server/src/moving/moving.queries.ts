@@ -295,14 +295,6 @@ export const listRecordsOf = (tx: Db | Tx, customerId: string): Promise<RecordRo
     .where(eq(importedRecord.customerId, customerId))
     .orderBy(asc(importedRecord.createdAt))
 
-export async function findOrderRecord(db: Db, orderId: string): Promise<RecordRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(importedRecord)
-    .where(and(eq(importedRecord.kind, 'orders'), eq(importedRecord.targetId, orderId)))
-  return found
-}
-
 export const listSubscriberRecords = (tx: Db | Tx, email: string): Promise<RecordRow[]> =>
   tx
     .select()

@@ -9,7 +9,6 @@ import {
   importPartCharacters,
   importStates,
   mostImportBytes,
-  mostImportCharacters,
   mostImportColumns,
 } from './rules.ts'
 
@@ -69,7 +68,7 @@ export const startImport = call('POST /admin/moving', 'moving', {
   summary: 'Start to bring a file of another shop in',
   body: startBody.extend({
     fileName: text(labels.file, longest.fileName),
-    characters: wholeNumber(movingRefusals.tooLarge, 1, mostImportCharacters),
+    characters: wholeNumber(movingRefusals.tooLarge, 1, mostImportBytes),
   }),
   answer: z.object({ id: z.string() }),
 })
@@ -80,7 +79,7 @@ export const addImportPart = call('POST /admin/moving/:id/parts', 'moving', {
   params,
   body: z.object({
     /** Counted from 0. The same part again replaces nothing. */
-    position: wholeNumber(movingRefusals.notCsv, 0, mostImportCharacters),
+    position: wholeNumber(movingRefusals.notCsv, 0, mostImportBytes),
     text: z
       .string(movingRefusals.notCsv)
       .min(1, movingRefusals.notCsv)

@@ -21,9 +21,8 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number]
 
 export const mostImportMegabytes = 10
+/** The most bytes of a file. It never has more characters. */
 export const mostImportBytes = mostImportMegabytes * 1024 * 1024
-/** The most characters of a file. One of so many bytes never has more. */
-export const mostImportCharacters = mostImportBytes
 /** The most lines of a file, without the headings. */
 export const mostImportLines = 100_000
 export const mostImportColumns = 300
