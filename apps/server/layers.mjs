@@ -35,6 +35,7 @@ export const layers = {
     'moving',
     'privacy',
     'backup',
+    'moving-out',
     'going-live',
     'connections',
     'notices',
@@ -55,6 +56,21 @@ export const joins = {
 
 /** For each module: the other modules whose tables it names in raw SQL only. `raw-sql.test.ts` checks both lists. */
 export const rawJoins = {
+  'moving-out': [
+    'settings',
+    'accounts',
+    'orders',
+    'payments',
+    'papers',
+    'catalogue',
+    'batches',
+    'blog',
+    'reviews',
+    'contact',
+    'complaints',
+    'policies',
+    'newsletter',
+  ], // an archive of everything
   backup: [
     'settings',
     'accounts',

@@ -28,6 +28,7 @@ export const layers = {
       'brand',
       'connections',
       'backup',
+      'moving-out',
     ],
     'moving',
   ],

@@ -42,6 +42,7 @@ export const layers = {
     'mail-server',
     'backup',
     'moving',
+    'moving-out',
     ...['going-live', 'newsletter', 'notes', 'notices', 'papers', 'payments', 'policies'],
     'shop-status',
   ],

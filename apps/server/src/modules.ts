@@ -14,6 +14,7 @@ import { contentModule } from './content/content.module.ts'
 import { dashboardModule } from './dashboard/dashboard.module.ts'
 import { mailServerModule } from './mail-server/mail-server.module.ts'
 import { movingModule } from './moving/moving.module.ts'
+import { movingOutModule } from './moving-out/moving-out.module.ts'
 import { newsletterModule } from './newsletter/newsletter.module.ts'
 import { notesModule } from './notes/notes.module.ts'
 import { noticesModule } from './notices/notices.module.ts'
@@ -58,6 +59,7 @@ export const modules = [
   movingModule,
   privacyModule,
   backupModule,
+  movingOutModule,
   connectionsModule,
   noticesModule,
   dashboardModule,

@@ -16,6 +16,7 @@ import type { Connections } from './connections/connections.ts'
 import type { Contact } from './contact/contact.service.ts'
 import type { Watched } from './dashboard/status.service.ts'
 import type { MailServerAdmin } from './mail-server/mail-server.service.ts'
+import type { MovingOut } from './moving-out/moving-out.service.ts'
 import type { Newsletter } from './newsletter/newsletter.service.ts'
 import type { MailedPapers } from './orders/mails/mailed-papers.service.ts'
 import { hasOrderedSince } from './orders/ordered-since.service.ts'
@@ -89,6 +90,7 @@ interface Parts extends Foundations, Mailing {
   privacy: Privacy
   backups: Backups
   restores: RestoreAdmin
+  movingOut: MovingOut
   watch: Watch
   /** The parts of the shop that the status page watches. */
   watched: Watched
@@ -199,6 +201,14 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
     privacy: { accounts, jobs, providers },
     backups,
     restores: { ...backups, jobs, checkMoney: hasGoodMoney, restart: foundations.restart },
+    movingOut: {
+      db,
+      jobs,
+      storage,
+      secret,
+      dataDir: config.dataDir,
+      databaseUrl: foundations.databaseUrl,
+    },
     watch: { db, jobs },
     watched: {
       db,

@@ -103,6 +103,7 @@ export default [
     route('admin/settings/payments', 'connections/admin/payment-keys.route.tsx'),
     route('admin/settings/address', 'connections/admin/web-address.route.tsx'),
     route('admin/settings/backups', 'backup/admin/backups.route.tsx'),
+    route('admin/settings/moving-out', 'moving-out/admin/moving-out.route.tsx'),
     route('admin/security', 'accounts/admin/security.route.tsx'),
     route('admin/people', 'accounts/admin/people.route.tsx'),
     route('admin/moving', 'moving/admin/moving.route.tsx'),

@@ -31,6 +31,7 @@ import * as goingLiveCalls from './going-live/going-live.ts'
 import * as guideCalls from './going-live/guide.ts'
 import * as mailServerCalls from './mail-server/mail-server.ts'
 import * as movingCalls from './moving/moving.ts'
+import * as movingOutCalls from './moving-out/moving-out.ts'
 import * as newsletterAdminCalls from './newsletter/admin.ts'
 import * as newsletterCalls from './newsletter/newsletter.ts'
 import * as notesCalls from './notes/notes.ts'
@@ -132,6 +133,7 @@ export const contentAdmin = endpointsOf('Content', contentAdminCalls)
 export const dashboard = endpointsOf('Admin', dashboardCalls)
 export const goingLive = endpointsOf('Admin', goingLiveCalls)
 export const guide = endpointsOf('Admin', guideCalls)
+export const movingOut = endpointsOf('Admin', movingOutCalls)
 export const newsletter = endpointsOf('Newsletter', newsletterCalls)
 export const newsletterAdmin = endpointsOf('Newsletter', newsletterAdminCalls)
 export const mailServer = endpointsOf('Admin', mailServerCalls)

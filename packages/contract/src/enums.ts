@@ -224,6 +224,7 @@ export const auditedEntities = [
   'booking',
   'import',
   'restore',
+  'moving-out',
 ] as const
 
 /** What a refund that waits for a second person is for. */
@@ -247,6 +248,7 @@ export const securityEventKinds = [
   'export-of-users',
   'export-of-subscribers',
   'export-of-own-data',
+  'export-of-everything',
   'many-people-read',
   'admin-refused',
   'owner-told',
@@ -300,6 +302,9 @@ export const comparedKinds = [
   'subscribers',
 ] as const
 export type ComparedKind = (typeof comparedKinds)[number]
+
+/** The stages of the archive with everything. */
+export const movingOutStages = ['none', 'making', 'ready', 'failed'] as const
 
 /** Whether the payment provider moves real money. */
 export const paymentModes = ['sandbox', 'production'] as const

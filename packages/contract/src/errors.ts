@@ -383,6 +383,8 @@ export const errors = {
   POLICY_NO_DRAFT: [409, 'This policy has no draft. Please reload the page.'],
   PAPER_NOT_FOUND: [404, 'Document not found'],
   GSTIN_MISSING: [409, 'A tax return needs a GSTIN. Please add it under Documents and tax.'],
+  ARCHIVE_UNDER_WAY: [409, 'The archive is already being made'],
+  ARCHIVE_NOT_FOUND: [404, 'There is no archive any more. Please make a new one.'],
   RESTORE_UNDER_WAY: [409, 'The shop is just being replaced by a backup'],
   BACKUP_NOT_COMPARED: [409, 'Please look inside this backup first'],
   SET_BY_ENVIRONMENT: [409, 'This is set on the server and cannot be changed here'],

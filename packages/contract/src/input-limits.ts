@@ -50,6 +50,7 @@ export const longest = {
   webAddress: 253,
   backupFolder: 400,
   bucketName: 63,
+  archiveToken: 200,
   backupFile: 120,
   bucketRegion: 60,
   bucketKey: 300,

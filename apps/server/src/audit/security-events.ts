@@ -16,6 +16,7 @@ import {
 } from '@nirbhaya/contract/accounts/second-factor'
 import { permissionOf } from '@nirbhaya/contract/call'
 import type { SecurityEventKind } from '@nirbhaya/contract/enums'
+import { openArchive } from '@nirbhaya/contract/moving-out/moving-out'
 import { exportSubscribers } from '@nirbhaya/contract/newsletter/admin'
 import { exportOrders } from '@nirbhaya/contract/orders/admin'
 import { exportBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
@@ -56,6 +57,7 @@ const kinds: Record<string, SecurityEventKind> = {
   [exportUsers.url]: 'export-of-users',
   [exportSubscribers.url]: 'export-of-subscribers',
   [exportMyData.url]: 'export-of-own-data',
+  [openArchive.url]: 'export-of-everything',
 }
 
 /**

@@ -63,6 +63,7 @@ export function pageOf({ entity, entityId, after }: AuditEntry): string | undefi
   if (entity === 'mail-server') return '/admin/notices/mail-server'
   if (entity === 'payment-keys') return '/admin/settings/payments'
   if (entity === 'web-address') return '/admin/settings/address'
+  if (entity === 'moving-out') return '/admin/settings/moving-out'
   if (entity === 'backup-place' || entity === 'restore') return '/admin/settings/backups'
   if (entity === 'import') return `/admin/moving?file=${entityId}`
   if (entity === 'staff') return '/admin/people'

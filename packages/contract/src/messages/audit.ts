@@ -43,6 +43,7 @@ export const auditWords = {
     booking: 'Bookings for customers',
     import: 'Moving in',
     restore: 'Restored backup',
+    'moving-out': 'Archive of everything',
   },
   /** Follows the word `batch`: "batch 3 of …". */
   batchName: (product: string, number: number) => `${number} of ${product}`,
@@ -78,6 +79,7 @@ export const auditWords = {
     booking: 'a booking for a customer',
     import: 'a file from elsewhere',
     restore: 'a backup',
+    'moving-out': 'an archive of everything',
   },
   /**
    * The verb for each action, by the action's last part: `create` for `product.create`. The page writes the
@@ -138,6 +140,7 @@ export const auditWords = {
     join: 'joined as',
     role: 'changed the role of',
     remove: 'removed',
+    make: 'made',
     'bring-back': 'chose to restore',
     restore: 'restored',
   } as Record<string, string>,
@@ -222,6 +225,7 @@ export const securityEventWords = {
     'export-of-orders': 'Export of all orders',
     'export-of-users': 'Export of all users',
     'export-of-subscribers': 'Export of all subscribers',
+    'export-of-everything': 'Export of everything',
     'export-of-own-data': 'Copy of one’s own data',
     'many-people-read': 'Many customers’ data read, page by page',
     'admin-refused': 'Admin pages opened',

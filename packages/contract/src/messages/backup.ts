@@ -87,7 +87,6 @@ export const restoreWords = {
   backUpNow: 'Back up now',
   none: 'There is no copy yet.',
   caption: 'Copies of the shop',
-  columns: { made: 'Made', size: 'Size', state: 'State', action: 'Look inside' },
   locked: 'locked',
   states: { whole: 'Whole', damaged: 'Damaged', unread: 'Not looked into yet' },
   look: 'Look inside',
@@ -100,10 +99,9 @@ export const restoreWords = {
   comparedHint: 'What is in the copy, what is in the shop now, and what would be lost.',
   comparison: {
     what: 'What',
-    inBackup: 'In the copy',
+    inBackup: 'In copy',
     now: 'Now',
-    lost: 'Would be lost',
-    back: 'Would come back',
+    lost: 'Lost',
   },
   kinds: {
     orders: 'Orders',

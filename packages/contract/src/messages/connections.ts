@@ -1,7 +1,12 @@
 /** The pages that connect the shop with the world: payments, its address and backups. */
 export const connectionWords = {
   tabsLabel: 'Connections',
-  tabs: { payments: 'Payment keys', address: 'Web address', backups: 'Backups' },
+  tabs: {
+    payments: 'Payment keys',
+    address: 'Web address',
+    backups: 'Backups',
+    archive: 'Moving out',
+  },
   onServer: 'This is set on the server, so it cannot be changed here.',
   proxiesOnServer:
     'How visitors get to the shop is set on the server, so it cannot be changed here.',

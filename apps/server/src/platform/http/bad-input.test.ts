@@ -13,6 +13,7 @@ import { paymentKeysRefusals, webAddressRefusals } from '@nirbhaya/contract/mess
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { mailServerRefusals } from '@nirbhaya/contract/messages/mail-server'
+import { movingOutRefusals } from '@nirbhaya/contract/messages/moving-out'
 import { bookingRefusals } from '@nirbhaya/contract/messages/orders/booking-refusals'
 import { paperRefusals } from '@nirbhaya/contract/messages/papers'
 import { policyRefusals } from '@nirbhaya/contract/messages/policies'
@@ -156,6 +157,7 @@ const known = new Set<unknown>([
     paymentKeysRefusals,
     webAddressRefusals,
     backupPlaceRefusals,
+    movingOutRefusals,
     restoreRefusals,
     policyRefusals,
     brandRefusals,

@@ -1,0 +1,1 @@
+export { pictureKeys } from './make-backup.ts'
