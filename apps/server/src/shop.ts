@@ -130,7 +130,7 @@ function composeContext(foundations: Foundations, config: Config): ShopContext {
   const { db, jobs, storage, providers, secret, limits } = foundations
   const { publicUrl, apiUrl } = config
   const adminEmail = config.admin.email
-  const sendMail = withCopiesToStaff(db, adminEmail, foundations.sendMail)
+  const sendMail = withCopiesToStaff({ db, jobs, adminEmail, sendMail: foundations.sendMail })
   const readShop = () => readMailedShop(db, { publicUrl, apiUrl })
   const settling: Settling = {
     db,

@@ -19,6 +19,7 @@ import { findFormerEmail } from './mailbox/former-emails.queries.ts'
 import { undoTokens } from './mailbox/undoing-email.service.ts'
 import { makeCode } from './one-time-codes/one-time-codes.service.ts'
 import { findOpenInvitation, invitationTokens } from './staff/invitations.service.ts'
+import { sendCopy } from './staff/mails-to-staff.ts'
 
 /**
  * Returns `to`, the e-mail address that gets the code, and `allows`, the payload that is stored with the
@@ -41,6 +42,7 @@ async function findNotErased(db: Db, userId: string): Promise<UserRow | undefine
 }
 
 export function accountJobs({
+  accounts: { adminEmail },
   db,
   secret,
   sendMail,
@@ -48,6 +50,9 @@ export function accountJobs({
   readShop,
 }: ShopContext): Handlers<AccountQueues> {
   return {
+    async 'staff.copy-mail'(copied) {
+      await sendCopy({ db, adminEmail, sendMail }, copied)
+    },
     async 'account.registered'({ userId }) {
       const user = await findNotErased(db, userId)
       if (!user) return

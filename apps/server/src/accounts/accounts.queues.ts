@@ -1,4 +1,5 @@
 import { mailQueue } from '../platform/jobs/queues.ts'
+import type { Mail } from '../platform/mail/mail-message.ts'
 
 export type CodePurpose = 'reset' | 'email-change' | 'google-link'
 
@@ -22,7 +23,14 @@ export interface RequestedCode {
   isLong?: boolean
 }
 
+/** A mail to the owner whose copy goes to a person of the shop. */
+export interface CopiedMail {
+  userId: string
+  mail: Omit<Mail, 'attachments'>
+}
+
 export const accountQueues = {
+  'staff.copy-mail': mailQueue<CopiedMail>(),
   'staff.invited': mailQueue<{ invitationId: string }>(),
   'account.registered': mailQueue<{ userId: string }>(),
   'account.registration-refused': mailQueue<{ email: string; triedAt: string }>(),
