@@ -55,13 +55,15 @@ export function PrintButtons({ parcels, onDark = false }: PrintButtonsProps) {
         name="picking-list"
         onDark={onDark}
       />
-      {mayPrintInvoices && (
+      {mayPrintInvoices ? (
         <PrintButton
           fetchFile={() => browserApi(getParcelInvoices, { query, timeoutMs })}
           label={words.invoices}
           name="invoices"
           onDark={onDark}
         />
+      ) : (
+        <p className="order-last w-0 min-w-full text-sm">{words.invoicesByOthers}</p>
       )}
       {lackingLetters.length > 0 && (
         <Notice className="order-last w-0 min-w-full text-sm" role="alert" tone="warn">

@@ -14,11 +14,11 @@ export const roleWords: Record<Role, { name: string; may: string }> = {
   },
   packer: {
     name: 'Packer',
-    may: 'Parcels, labels and packing. Sees no email addresses and no prices.',
+    may: 'Parcels, labels and packing. Sees no email addresses and no prices, so somebody else prints the invoices and challans that go in the parcels.',
   },
   support: {
     name: 'Support',
-    may: 'Orders, customers, messages, reviews and complaints. Refunds nothing.',
+    may: 'Orders, customers, messages, reviews and complaints. Prints invoices and challans, and refunds nothing.',
   },
   writer: { name: 'Writer', may: 'Posts, shop content, and the texts and pictures of products.' },
   accountant: { name: 'Accountant', may: 'Documents, payments and tax files. Changes nothing.' },

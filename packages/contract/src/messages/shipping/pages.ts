@@ -63,6 +63,9 @@ export const parcelPages = {
   labels: 'Labels',
   pickingList: 'Picking list',
   invoices: 'Invoices & challans',
+  /** For people who see no prices. */
+  invoicesByOthers:
+    'Invoices and challans show prices, so a colleague who sees prices prints them.',
   setState: 'Set state…',
   drawing: 'Preparing…',
   /** Shown when labels are printed, with the parcels' numbers: 'PCL-00042, PCL-00043'. */
