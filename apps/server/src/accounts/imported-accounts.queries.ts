@@ -1,12 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { session } from '../platform/database/sessions.tables.ts'
-import { account, formerEmail, user } from './accounts.tables.ts'
+import { formerEmail, user } from './accounts.tables.ts'
 import { isOpenFormerEmail } from './mailbox/former-emails.queries.ts'
 
 const { id, email, role, emailVerified } = user
-const canSignIn = sql<boolean>`(exists (select from ${account} where ${account.userId} = ${user.id})
-  or exists (select from ${session} where ${session.userId} = ${user.id}))`
+const canSignIn = sql<boolean>`(exists (select from account a where a.user_id = "user".id)
+  or exists (select from session s where s.user_id = "user".id))`
 const facts = { id, email, role, emailVerified, canSignIn }
 
 export const listHeldByMail = (db: Db | Tx, emails: string[]) =>

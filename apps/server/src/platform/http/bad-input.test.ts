@@ -13,6 +13,7 @@ import { paymentKeysRefusals, webAddressRefusals } from '@nirbhaya/contract/mess
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { mailServerRefusals } from '@nirbhaya/contract/messages/mail-server'
+import { movingRefusals } from '@nirbhaya/contract/messages/moving'
 import { movingOutRefusals } from '@nirbhaya/contract/messages/moving-out'
 import { bookingRefusals } from '@nirbhaya/contract/messages/orders/booking-refusals'
 import { paperRefusals } from '@nirbhaya/contract/messages/papers'
@@ -164,6 +165,7 @@ const known = new Set<unknown>([
     staffRefusals,
     buyerMailRefusals,
     bookingRefusals,
+    movingRefusals,
   ].flatMap((refusals): unknown[] => Object.values(refusals)),
   ...Object.values(errors).map(([, sentence]) => sentence),
 ])
