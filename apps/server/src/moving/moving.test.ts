@@ -431,7 +431,11 @@ describe('a file', () => {
   test('has no cells any more when it is done', async () => {
     const csv = 'Email,Name\nclear@example.com,Asha\nwrong,Asha'
     const { _id } = await bringIn(owner, { kind: 'customers', csv })
-    const rows = await shop.db.select().from(movingLine).where(eq(movingLine.movingId, _id))
+    const rows = await shop.db
+      .select()
+      .from(movingLine)
+      .where(eq(movingLine.movingId, _id))
+      .orderBy(movingLine.line)
     expect(rows.map(({ cells }) => cells)).toEqual([[], []])
     expect(rows[1]?.faults).toMatchObject([{ field: 'email' }])
   })
