@@ -17,6 +17,7 @@ const buyingPages = [
   'cart/cart.route.tsx',
   'accounts/login.route.tsx',
   'accounts/signup.route.tsx',
+  'orders/booking/booking.route.tsx',
   'orders/payment-return/payment-return.route.tsx',
   'contact/contact.route.tsx',
 ].map(pathOf)
