@@ -23,7 +23,7 @@ type Output = z.output<typeof backupPlaceForm>
 
 const kindOf = ({ form }: ServerForm<Input, Output>) => form.watch('kind')
 
-const fixed = <p className="text-muted">{connectionWords.onServer}</p>
+const SetOnServer = () => <p className="text-muted">{connectionWords.onServer}</p>
 
 /** Shows where backups are kept, and the form for another place. What the server sets cannot be changed. */
 export function BackupPlaceForm({ place }: { place: BackupPlace }) {
@@ -144,23 +144,25 @@ export function BackupPlaceForm({ place }: { place: BackupPlace }) {
                 {inUse}
               </code>
             </p>
-            {isSetOnServer.place
-              ? fixed
-              : [
-                  drawn.kind,
-                  drawn.bucket,
-                  drawn.folder,
-                  drawn.endpoint,
-                  drawn.region,
-                  drawn.accessKeyId,
-                  drawn.secretAccessKey,
-                ]}
+            {isSetOnServer.place ? (
+              <SetOnServer />
+            ) : (
+              <>
+                {drawn.kind}
+                {drawn.bucket}
+                {drawn.folder}
+                {drawn.endpoint}
+                {drawn.region}
+                {drawn.accessKeyId}
+                {drawn.secretAccessKey}
+              </>
+            )}
           </FormPart>
           <FormPart hint={words.safetyHint} title={words.safetyTitle}>
-            {isSetOnServer.passphrase ? fixed : [drawn.isEncrypted, drawn.passphrase]}
+            {isSetOnServer.passphrase ? <SetOnServer /> : [drawn.isEncrypted, drawn.passphrase]}
           </FormPart>
           <FormPart title={words.nightsTitle}>
-            {isSetOnServer.nightly ? fixed : drawn.nightly}
+            {isSetOnServer.nightly ? <SetOnServer /> : drawn.nightly}
           </FormPart>
         </>
       )}
