@@ -80,15 +80,14 @@ export const listBookableProducts = call('GET /admin/bookable-products', 'orders
   }),
 })
 
+const uuid =
+  '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}'
+
 /** One product, or one value of its option: `product` or `product:value`, both ids. */
 const bookedProduct = z
   .string(bookingRefusals.chooseProduct)
-  .regex(/^[0-9a-fA-F-]{36}(:[0-9a-fA-F-]{36})?$/, bookingRefusals.chooseProduct)
+  .regex(new RegExp(`^${uuid}(:${uuid})?$`), bookingRefusals.chooseProduct)
   .toLowerCase()
-  .refine(
-    (value) => value.split(':').every((one) => z.uuid().safeParse(one).success),
-    bookingRefusals.chooseProduct,
-  )
 
 export const bookingForm = z.object({
   product: bookedProduct,
