@@ -148,7 +148,11 @@ export async function aPaidOrderOf(
 }
 
 /** Opens a payment for the balance of an order. */
-export async function aStartedBalance(shop: TestShop, { api }: TestCustomer, orderId: string) {
+export async function aStartedBalance(
+  shop: TestShop,
+  { api }: Pick<TestCustomer, 'api'>,
+  orderId: string,
+) {
   const { order } = await api(getMyOrder, { params: { id: orderId } })
   const { order_id: paymentId, payment_session_id: sessionId } = await api(createBalancePayment, {
     body: { orderId, amount: order.due },
