@@ -28,8 +28,8 @@ export const mostImportLines = 100_000
 export const mostImportColumns = 300
 /** The longest text of a cell. */
 export const longestCell = 20_000
-/** A file is sent in parts of this many characters. In UTF-8 and JSON, they stay below a megabyte. */
-export const importPartCharacters = 200_000
+/** A file is sent in parts of this many characters. In UTF-8, they stay below the limit of every call, 100 kB. */
+export const importPartCharacters = 30_000
 /** How many lines one job brings in. */
 export const linesPerJob = 500
 /** A job that noted no progress for so long was lost. */
