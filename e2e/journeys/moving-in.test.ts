@@ -2,6 +2,7 @@ import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import {
   importFieldNames,
   lineFaults,
+  movingRefusals,
   movingWords as words,
 } from '@nirbhaya/contract/messages/moving'
 import { listAllOrders } from '@nirbhaya/contract/orders/admin'
@@ -35,7 +36,7 @@ test('a first-time owner brings in 40 orders of which six are wrong, mends them 
       .getByLabel(words.start.file, { exact: true })
       .setInputFiles({ name: 'ring.csv', mimeType: 'text/csv', buffer: picture })
     await page.getByRole('button', { name: words.start.send }).click()
-    await expect(page.getByRole('alert')).toContainText('This is not a CSV file')
+    await expect(page.getByText(movingRefusals.notCsv)).toBeVisible()
     await shop.expectPageQuality()
   })
 
