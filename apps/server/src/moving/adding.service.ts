@@ -9,9 +9,8 @@ import { subscribeNew } from '../newsletter/newsletter.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { clock } from '../platform/clock.ts'
 import { type Tx, violatedConstraint } from '../platform/database/client.ts'
-import { restAfter } from '../platform/jobs/throttled.ts'
 import { bookImportedOrder } from '../settling/imported-orders.service.ts'
-import { wrongLines } from './checking.service.ts'
+import { pauseAfter, wrongLines } from './checking.service.ts'
 import { type Catalogue, readCatalogue, readFacts, sourceKey } from './facts.service.ts'
 import { type BookedLine, judgeRecord } from './judging.ts'
 import {
@@ -40,9 +39,6 @@ import {
   type SubscriberRecord,
 } from './records.ts'
 
-/** The pause after each record is as long as the record took: the owner waits for the import. */
-const shareOfPause = 4
-
 interface Job {
   moving: MovingImports
   row: MovingRow
@@ -63,7 +59,7 @@ export async function addSome(moving: MovingImports, movingId: string): Promise<
   for (const line of lines) {
     const began = performance.now()
     if (!(await addRecord(job, line))) return
-    await restAfter((performance.now() - began) / shareOfPause)
+    await pauseAfter(performance.now() - began)
   }
   if (lines.length === linesPerJob) await jobs.enqueue(db, 'moving.add', { movingId })
   else await finish(moving, movingId)

@@ -66,9 +66,12 @@ export async function checkLines(moving: MovingImports, movingId: string): Promi
       return true
     })
     if (isLast || !isStill) return
-    await restAfter(performance.now() - began)
+    await pauseAfter(performance.now() - began)
   }
 }
+
+/** The owner waits for an import, so the pause is as long as the work, and not the usual four times. */
+export const pauseAfter = (workedMs: number) => restAfter(workedMs / 4)
 
 /** Puts lines with the same number of an order together, if they follow each other. */
 function groupLines(row: MovingRow, lines: LineRow[]): Group[] {
