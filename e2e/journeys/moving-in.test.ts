@@ -12,7 +12,10 @@ import { expect, test } from '../fixture/shop.ts'
 test('a first-time owner brings in 40 orders of which six are wrong, mends them and brings in those', async ({
   page,
   shop,
+  refusals,
 }) => {
+  // The picture is refused.
+  refusals.add(400)
   const { name } = await shop.product()
   await shop.signInAsAdmin()
   await page.goto('/admin')
