@@ -12,7 +12,7 @@ import { pictureIdOf, restoreDatabase, verifyBackup } from '../restoring.ts'
 import { createBeside, dropBeside, NoSecondDatabase, withClient } from './beside.ts'
 import { compareRows, findLatestOrder, sumUnknownMoney } from './comparison.queries.ts'
 import { fetchBackup, NoRoom, removeFetched } from './fetched.ts'
-import { readRestore, saveStage } from './saved-restore.service.ts'
+import { endLook, readRestore } from './saved-restore.service.ts'
 
 export interface Looking extends Backups {
   /** Returns whether all records of money in a database agree. */
@@ -24,19 +24,32 @@ export interface Looking extends Backups {
  * the shop. The shop keeps running and is not changed. A job that was killed begins again.
  */
 export async function lookInto(given: Looking, file: string): Promise<void> {
-  const { stage, file: chosen, read } = await readRestore(given.db)
+  const { db } = given
+  const { stage, file: chosen } = await readRestore(db)
   if (stage !== 'looking' || chosen !== file) return
   try {
     const comparison = await compareWith(given, file)
-    await saveStage(given.db, { stage: 'looked', comparison, read: { ...read, [file]: true } })
+    const isSaved = await endLook(db, file, ({ read }) => {
+      return { stage: 'looked', comparison, read: { ...read, [file]: true } }
+    })
+    if (!isSaved) await removeCopies(given, file)
   } catch (error) {
-    await dropBeside(given.databaseUrl).catch(() => undefined)
-    await removeFetched(given.dataDir)
+    await removeCopies(given, file)
     const reason = reasonOf(error)
     const damaged = reason === 'damaged' ? { [file]: false } : {}
-    await saveStage(given.db, { stage: 'refused', reason, read: { ...read, ...damaged } })
-    if (reason === 'unexpected') throw error
+    const isSaved = await endLook(db, file, ({ read }) => {
+      return { stage: 'refused', reason, read: { ...read, ...damaged } }
+    })
+    if (isSaved && reason === 'unexpected') throw error
   }
+}
+
+/** Removes the copies of a backup, unless those of another one may be there already. */
+async function removeCopies({ db, databaseUrl, dataDir }: Looking, file: string): Promise<void> {
+  const { stage, file: chosen } = await readRestore(db)
+  if (stage !== 'none' && chosen !== file) return
+  await dropBeside(databaseUrl).catch(() => undefined)
+  await removeFetched(dataDir)
 }
 
 function reasonOf(error: unknown): UnusableReason {

@@ -25,6 +25,11 @@ import { getShopName } from '../../brand/brand.service.ts'
 import { checkMoney } from '../../money-check/money-check.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/database/client.ts'
+import { openStorage } from '../../platform/storage/storage.ts'
+import { shopQueues } from '../../registry.ts'
+import { dropBeside } from './beside.ts'
+import { lookInto } from './look-into.ts'
+import { readRestore, saveStage } from './saved-restore.service.ts'
 
 const owner = readConfig({}).admin.email
 
@@ -136,6 +141,39 @@ test.each([
   expect(await readdir(shop.dataDir)).not.toContain('restore')
   // The restored shop goes on selling.
   await aPaidOrder(shop)
+})
+
+test('a look that ends after another backup was chosen is not taken for that one', async () => {
+  const { shop, main, file } = await aShopWithBackup()
+  main.process.kill('SIGTERM')
+  await main.ended
+  const { db, databaseUrl, dataDir } = shop
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const storage = await openStorage(config)
+  const source = { db, secret: '', given: config.backup }
+  const another = file.replace(/\d/, '9')
+  await saveStage(db, { stage: 'looking', file })
+  let looks = 0
+
+  await lookInto(
+    {
+      ...{ db, databaseUrl, dataDir, storage, source, queues: shopQueues },
+      async checkMoney() {
+        looks++
+        await saveStage(db, { stage: 'looking', file: another })
+        return true
+      },
+    },
+    file,
+  )
+
+  expect(looks).toBe(1)
+  expect(await readRestore(db)).toMatchObject({
+    stage: 'looking',
+    file: another,
+    comparison: null,
+  })
+  await dropBeside(databaseUrl)
 })
 
 test('several processes are restarted together', async () => {

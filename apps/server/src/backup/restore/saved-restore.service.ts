@@ -53,6 +53,25 @@ export const saveStage = (db: Db, changed: Partial<SavedRestore>): Promise<void>
     saveProgress(tx, savedRestore, (before) => ({ ...before, ...stamped(changed) })),
   )
 
+/**
+ * Saves what became of a look into a backup. If the owner chose another backup meanwhile, or none, nothing is saved: the
+ * comparison would stand under the name of the other one.
+ * @returns whether it was saved
+ */
+export const endLook = (
+  db: Db,
+  file: string,
+  change: (before: SavedRestore) => Partial<SavedRestore>,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    let isSaved = false
+    await saveProgress(tx, savedRestore, (before) => {
+      isSaved = before.stage === 'looking' && before.file === file
+      return isSaved ? { ...before, ...stamped(change(before)) } : before
+    })
+    return isSaved
+  })
+
 /** Adds the time to a new stage. */
 export const stamped = (changed: Partial<SavedRestore>): Partial<SavedRestore> =>
   changed.stage ? { ...changed, at: clock.now().toISOString() } : changed
