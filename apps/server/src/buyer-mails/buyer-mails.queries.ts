@@ -17,9 +17,12 @@ export async function lockMail(tx: Tx, id: string): Promise<BuyerMailRow | undef
   return row
 }
 
-/** Locks the table: no other mail is added or changed until the transaction ends. */
-export async function lockMails(tx: Tx): Promise<void> {
-  await tx.execute(sql`lock table ${buyerMail} in share row exclusive mode`)
+/**
+ * Lets no other mail be sent until the transaction ends. Drafts can be saved meanwhile: a lock on the whole table and the
+ * lock on the draft that is being saved would wait for each other.
+ */
+export async function lockSending(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('buyer-mail.sending', 0))`)
 }
 
 /** Returns whether the same text was sent to the same audience within the last day. */

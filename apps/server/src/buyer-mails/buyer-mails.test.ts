@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type buyerMailForm,
   discardBuyerMail,
@@ -34,6 +35,7 @@ import { order } from '../orders/orders.tables.ts'
 import { deliverForATurn } from '../platform/bulk-mail/deliver-for-a-turn.ts'
 import { claim } from '../platform/bulk-mail/deliveries.queries.ts'
 import { newId } from '../platform/database/columns.ts'
+import { lockMail, updateMail } from './buyer-mails.queries.ts'
 import { buyerMail, buyerMailDelivery } from './buyer-mails.tables.ts'
 import { eraseBuyerMails } from './personal-data.service.ts'
 import { buyerMails } from './sending-buyer-mails.ts'
@@ -366,6 +368,21 @@ describe('a draft', () => {
     await expect(save(id, 2)).rejects.toMatchObject({ status: 409, code: 'BUYER_MAIL_CHANGED' })
     const discarded = owner(discardBuyerMail, { params: { id } })
     await expect(discarded).rejects.toMatchObject({ code: 'BUYER_MAIL_CHANGED' })
+  })
+
+  test('can be sent while a page is saving it', async () => {
+    const buyer = await aBuyer()
+    const id = newId()
+    await save(id, 0)
+    const sending = await shop.db.transaction(async (tx) => {
+      await lockMail(tx, id)
+      const sent = send({ orders: [buyer.id] }, id)
+      sent.catch(() => undefined)
+      await sleep(300)
+      await updateMail(tx, id, { revision: 2 })
+      return { sent }
+    })
+    expect((await sending.sent)._id).toBe(id)
   })
 
   test('that was saved elsewhere meanwhile is not overwritten', async () => {

@@ -10,7 +10,7 @@ import {
   type BuyerMailRow,
   insertMail,
   lockMail,
-  lockMails,
+  lockSending,
   updateMail,
   wasSentToday,
 } from '../buyer-mails.queries.ts'
@@ -45,8 +45,8 @@ export async function sendMail(
   const texts = { subject, message, audience }
   const recipients = await describeAudience(db, audience)
   await db.transaction(async (tx) => {
-    // No other mail is sent meanwhile, so of two requests at once the second finds what the first stored.
-    await lockMails(tx)
+    // Of two requests at once, the second finds what the first stored.
+    await lockSending(tx)
     const known = await lockMail(tx, id)
     if (known && known.status !== 'draft') return refuseAnother(known, texts)
     if (await wasSentToday(tx, texts)) {
