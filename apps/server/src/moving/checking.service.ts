@@ -158,10 +158,9 @@ async function resultsOf(
 /** An order with one wrong line is left out as a whole: its other lines say so. */
 export function wrongLines(lines: Group, faults: Reading['faults']): LineResult[] {
   const firstLine = lines[0]?.line ?? 0
+  const byLine = Map.groupBy(faults, ({ line }) => line)
   return lines.map(({ line }) => {
-    const own = faults
-      .filter((fault) => fault.line === line)
-      .map(({ field, message }) => ({ field, message }))
+    const own = (byLine.get(line) ?? []).map(({ field, message }) => ({ field, message }))
     const shown = own.length > 0 ? own : [{ field: '', message: lineFaults.order }]
     return { line, firstLine, state: 'wrong', faults: shown, paidPaise: 0, duePaise: 0 }
   })

@@ -1,5 +1,6 @@
 import { lineFaults } from '@nirbhaya/contract/messages/moving'
 import * as calls from '@nirbhaya/contract/moving/moving'
+import { mostOrderItems } from '@nirbhaya/contract/moving/rules'
 import { getOrder } from '@nirbhaya/contract/orders/admin'
 import { listOrderPapers } from '@nirbhaya/contract/papers/admin'
 import { recordRefund, refundOrder } from '@nirbhaya/contract/settling/admin'
@@ -399,6 +400,15 @@ describe('a file', () => {
     const csv = 'Email,Name\na@example.com,Asha,Rao'
     const { faults } = await dryRun(owner, { kind: 'customers', csv })
     expect(faults).toEqual([{ line: 2, column: '', message: lineFaults.cellsMissing }])
+  })
+
+  test('in which the number of the order is looked for in a wrong column says so', async () => {
+    const { name } = await aNamedProduct()
+    const email = 'many@example.com'
+    const orders = Array.from({ length: 700 }, () => ({ number: 'same', email, product: name }))
+    const checked = await dryRun(owner, { kind: 'orders', csv: ordersCsv(orders) })
+    expect(checked).toMatchObject({ ready: 0, wrong: 700 })
+    expect(checked.faults[0]?.message).toBe(lineFaults.tooManyItems(mostOrderItems))
   })
 
   test('is stopped, resumed and discarded; each only when it can be', async () => {

@@ -1,7 +1,7 @@
 import { longest } from '@nirbhaya/contract/input-limits'
 import { lineFaults } from '@nirbhaya/contract/messages/moving'
 import { headingKey, type Matches } from '@nirbhaya/contract/moving/columns'
-import type { ImportKind } from '@nirbhaya/contract/moving/rules'
+import { type ImportKind, mostOrderItems } from '@nirbhaya/contract/moving/rules'
 import type { StateCode } from '@nirbhaya/contract/states'
 import {
   readDescription,
@@ -167,7 +167,11 @@ const readers: Record<ImportKind, (field: Field, whole: Whole) => ImportRecord |
     const paidPaise = field.needed('paid', readPaise)
     const duePaise = field.optional('due', readPaise) ?? 0
     if (paidPaise === 0) field.fault('paid', lineFaults.nothingPaid)
-    const items = whole.lines.flatMap((line) => readItems(whole, line))
+    const items = whole.lines.slice(0, mostOrderItems).flatMap((line) => readItems(whole, line))
+    if (whole.lines.length > mostOrderItems || items.length > mostOrderItems) {
+      field.fault('id', lineFaults.tooManyItems(mostOrderItems))
+      return undefined
+    }
     for (const line of whole.lines.slice(1)) compareWithFirst(whole, line)
     if (id === undefined || !person || paidPaise === undefined) return undefined
     return { kind: 'orders', id, orderedOn, person, items, paidPaise, duePaise }

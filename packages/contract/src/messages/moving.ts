@@ -76,6 +76,8 @@ export const lineFaults = {
   isDelivered: 'This order was sent already, so nothing is left to do for it here.',
   sameAs: (line: number) => `Line ${line} has the same number.`,
   sameEmail: (line: number) => `Line ${line} has the same email.`,
+  tooManyItems: (most: number) =>
+    `More than ${most} products have this order number. Please check which column has the numbers.`,
   apart: (line: number) => `This order began in line ${line}. Please put its lines together.`,
   unlike: (line: number) => `Line ${line} says something else for the same order.`,
   staff: 'This person works in the shop.',

@@ -28,7 +28,12 @@ export const mostImportLines = 100_000
 export const mostImportColumns = 300
 /** The longest text of a cell. */
 export const longestCell = 20_000
-/** A file is sent in parts of this many characters. In UTF-8, they stay below the limit of every call, 100 kB. */
+/** The most products of one order. With a wrong column for the number, all lines of a file would be one order. */
+export const mostOrderItems = 100
+/**
+ * A file is sent in parts of this many characters. In UTF-8 and JSON, a character has up to three bytes, and the shop
+ * takes 100,000 bytes at a time.
+ */
 export const importPartCharacters = 30_000
 /** How many lines one job brings in. */
 export const linesPerJob = 500
