@@ -316,5 +316,11 @@ export async function deleteSubscriberRecords(tx: Tx, email: string): Promise<vo
 
 /** Deletes the lines with an e-mail address from files that were not cleared yet. */
 export async function deleteLinesWith(tx: Tx, email: string): Promise<void> {
-  await tx.delete(movingLine).where(sql`position(${email} in lower(${movingLine.cells}::text)) > 0`)
+  // The address may stand within other text, but not within a longer address: that is another person's.
+  const exact = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const pattern = `(^|[^[:alnum:]._%+-])${exact}($|[^[:alnum:]._-]|[.](?![[:alnum:]]))`
+  await tx.delete(movingLine).where(
+    sql`exists (select from jsonb_array_elements_text(${movingLine.cells}) cell
+      where lower(cell) ~ ${pattern})`,
+  )
 }

@@ -35,6 +35,7 @@ import { ledgerEntry } from '../payments/money.tables.ts'
 import { payment } from '../payments/payments.tables.ts'
 import { newId } from '../platform/database/columns.ts'
 import { importedRecord, movingLine } from './moving.tables.ts'
+import { eraseBroughtInWith } from './personal-data.service.ts'
 
 const shop = await testShop(registeredSeller)
 const { api: owner, user: admin } = await signInAdmin(shop)
@@ -409,6 +410,26 @@ describe('a file', () => {
     const checked = await dryRun(owner, { kind: 'orders', csv: ordersCsv(orders) })
     expect(checked).toMatchObject({ ready: 0, wrong: 700 })
     expect(checked.faults[0]?.message).toBe(lineFaults.tooManyItems(mostOrderItems))
+  })
+
+  test('loses the lines of a person who is erased, and of nobody with a longer address', async () => {
+    const csv = toCsv([
+      ['Email', 'Name', 'Last name'],
+      ['rao@example.com', 'Asha', ''],
+      ['family@example.com', 'Asha', 'Rao\nRao@Example.com.'],
+      ['asha.rao@example.com', 'Asha', ''],
+      ['rao@example.com.au', 'Asha', ''],
+    ])
+    const { _id } = await dryRun(owner, { kind: 'customers', csv })
+
+    const erased = { email: 'rao@example.com', until: undefined }
+    await shop.db.transaction((tx) => eraseBroughtInWith(tx, erased))
+
+    const rows = await shop.db.select().from(movingLine).where(eq(movingLine.movingId, _id))
+    expect(rows.map(({ cells }) => cells[0]).sort()).toEqual([
+      'asha.rao@example.com',
+      'rao@example.com.au',
+    ])
   })
 
   test('is stopped, resumed and discarded; each only when it can be', async () => {
