@@ -19,8 +19,8 @@ export const movingOutRoutes: Routes = serve(calls, ({ db, movingOut }) => {
       return { message: movingOutWords.started }
     },
     openArchive: async () => ({ path: await openArchive(movingOut) }),
-    downloadArchive: async ({ request, reply, params }) => {
-      const key = await findArchive(movingOut, params.token)
+    downloadArchive: async ({ request, reply, query }) => {
+      const key = await findArchive(movingOut, query.token)
       const name = `${fileStem(await getShopName(db))}-${movingOutWords.stem}.zip`
       const headers = {
         'content-disposition': `attachment; filename="${name}"`,

@@ -112,7 +112,7 @@ export async function removeArchive({ db, storage }: MovingOut, id: string): Pro
 /** Returns the path of the archive for a browser, which sends no session with a download. */
 export async function openArchive({ db, secret }: MovingOut): Promise<string> {
   const id = await findReady(db)
-  return `/api${downloadArchive.url.replace(':token', links.make(secret, id))}`
+  return `/api${downloadArchive.url}?token=${links.make(secret, id)}`
 }
 
 /** Returns the key of the archive that a link names. @throws AppError ARCHIVE_NOT_FOUND */

@@ -29,9 +29,10 @@ export const openArchive = call('POST /admin/moving-out/link', 'security', {
   answer: z.object({ path: z.string() }),
 })
 
-export const downloadArchive = call('GET /moving-out/:token', 'public', {
+export const downloadArchive = call('GET /moving-out/archive', 'public', {
   summary: 'The archive, by an address that the shop signed for the owner',
-  params: z.object({
+  // In the query, because the log has paths.
+  query: z.object({
     token: z
       .string(movingOutRefusals.invalidLink)
       .max(longest.archiveToken, movingOutRefusals.invalidLink)
