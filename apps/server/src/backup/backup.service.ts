@@ -59,13 +59,17 @@ export async function backUpAndPrune(given: Backups): Promise<void> {
   for (const file of listOutdated(await place.list())) await place.remove(file)
 }
 
-/** Opens the place of backups. @returns the place, and the key with which backups are encrypted */
-export async function openBackups({
-  source,
-  dataDir,
-}: Pick<Backups, 'source' | 'dataDir'>): Promise<{ place: Place; key: string | undefined }> {
+/**
+ * Opens the place of backups.
+ * @param limits the time that a request to it may take, in ms; none for the transfer of a backup
+ * @returns the place, and the key with which backups are encrypted
+ */
+export async function openBackups(
+  { source, dataDir }: Pick<Backups, 'source' | 'dataDir'>,
+  limits?: { requestTimeout: number },
+): Promise<{ place: Place; key: string | undefined }> {
   const { place, key } = await readBackupSettings(source)
-  return { place: await openPlace({ place, dataDir }), key }
+  return { place: await openPlace({ place, dataDir }, limits), key }
 }
 
 async function writeTo(

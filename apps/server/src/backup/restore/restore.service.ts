@@ -21,6 +21,9 @@ export interface RestoreAdmin extends Looking {
 /** A place with more backups lists the newest ones. */
 const mostListed = 60
 
+/** A place that does not answer is said to be away, instead of keeping the page waiting. */
+const listing = { requestTimeout: 10_000 }
+
 /** Returns the backups in their place, and the stage of a restore. */
 export async function listBackups(given: Backups): Promise<{
   backups: BackupFile[]
@@ -37,7 +40,7 @@ export async function listBackups(given: Backups): Promise<{
 }
 
 async function readList(given: Backups, { read }: SavedRestore): Promise<BackupFile[]> {
-  const { place } = await openBackups(given)
+  const { place } = await openBackups(given, listing)
   const files = (await place.list())
     .flatMap((file) => {
       const time = timeOf(file)
@@ -76,7 +79,7 @@ const busy = ['waiting', 'placing']
  * @throws AppError INVALID_INPUT if there is no such backup; RESTORE_UNDER_WAY
  */
 export async function startLook(given: RestoreAdmin, file: string): Promise<void> {
-  const { place } = await openBackups(given)
+  const { place } = await openBackups(given, listing)
   if (timeOf(file) === undefined || !(await place.list()).includes(file)) {
     throw new AppError('INVALID_INPUT', { fields: { file: restoreRefusals.unknownFile } })
   }
