@@ -40,6 +40,7 @@ test('a first-time owner brings in 40 orders of which six are wrong, mends them 
       .setInputFiles({ name: 'ring.csv', mimeType: 'text/csv', buffer: picture })
     await page.getByRole('button', { name: words.start.send }).click()
     await expect(page.getByText(movingRefusals.notCsv)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'ring.csv' })).toHaveCount(0)
     await shop.expectPageQuality()
   })
 

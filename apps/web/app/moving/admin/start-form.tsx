@@ -5,6 +5,7 @@ import { importKinds } from '@nirbhaya/contract/moving/rules'
 import { useRef, useState } from 'react'
 import { Panel } from '../../admin/panel.tsx'
 import { readCsvFile } from '../../admin/read-csv-file.ts'
+import { useOutdated } from '../../api/use-change.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { sendFile } from './send-file.ts'
@@ -12,6 +13,7 @@ import { sendFile } from './send-file.ts'
 /** The form that sends a file. @param props.onRead gets the id of the import once its lines were read */
 export function StartForm({ onRead }: { onRead: (id: string) => void }) {
   const text = useRef('')
+  const outdated = useOutdated(listImports)
   const [kind, setKind] = useState<(typeof importKinds)[number]>('orders')
   return (
     <Panel title={words.start.title}>
@@ -52,7 +54,11 @@ export function StartForm({ onRead }: { onRead: (id: string) => void }) {
           ),
         }}
         onDone={async ({ id }) => {
-          await sendFile(id, text.current)
+          try {
+            await sendFile(id, text.current)
+          } finally {
+            outdated()
+          }
           onRead(id)
         }}
         outdates={[listImports]}
