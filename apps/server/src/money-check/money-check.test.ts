@@ -4,13 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer, moneyShop, payBalance, payCart } from '../../test/money/money-shop.ts'
 import { aPaperSeller } from '../../test/papers.ts'
 import { batch, place } from '../batches/batches.tables.ts'
+import { importedRecord } from '../moving/moving.tables.ts'
 import { changeOrderStatus } from '../orders/admin/order-status.service.ts'
 import { order } from '../orders/orders.tables.ts'
 import { issueForAll } from '../papers/issuing-all.service.ts'
 import { type RefundLine, refund } from '../payments/money.tables.ts'
-import { payment } from '../payments/payments.tables.ts'
+import { payment, paymentLine } from '../payments/payments.tables.ts'
 import { newId } from '../platform/database/columns.ts'
 import { refundOrder } from '../settling/admin/refunds.service.ts'
+import { bookImportedOrder } from '../settling/imported-orders.service.ts'
 import { settleRefund } from '../settling/refunds/sending-refunds.service.ts'
 import { settlePayment } from '../settling/settling.service.ts'
 import { insertParcel } from '../shipping/parcels.queries.ts'
@@ -70,6 +72,27 @@ async function aBatchOf({ customerId, paymentId }: typeof order.$inferSelect) {
   })
 }
 
+/** Brings in an order like `row`, which was paid in another shop. */
+async function anImportedOrder(row: typeof order.$inferSelect) {
+  const { customerId } = await aBuyer(shop, 0)
+  const ofRow = eq(paymentLine.paymentId, row.paymentId)
+  const lines = (await shop.db.select().from(paymentLine).where(ofRow)).map(
+    ({ customerId: _, paymentId: __, position: ___, ...line }) => ({ ...line, batchId: null }),
+  )
+  const usualTerms = { fromDays: 45, dueDays: 60 }
+  const booking = { customerId, shipTo: row.shipTo, reference: 'WooCommerce 1042' }
+  const targetId = await shop.db.transaction((tx) =>
+    bookImportedOrder(tx, { ...booking, lines, usualTerms }),
+  )
+  const record = {
+    source: 'woocommerce',
+    kind: 'orders',
+    sourceId: '1042',
+    movingId: newId(),
+  } as const
+  await shop.db.insert(importedRecord).values({ ...record, customerId, targetId })
+}
+
 /** Packs one unit of an order, as the owner does. */
 const pack = ({ customerId, id: orderId }: typeof order.$inferSelect) =>
   shop.db.transaction((tx) =>
@@ -116,6 +139,7 @@ beforeAll(async () => {
     placed.buyer.bank.endRefund(paymentId, 0, 'SUCCESS')
     await settleRefund(placed.buyer.settling, id)
   }
+  await anImportedOrder(placed.row)
   await pack(placed.row)
   await changeOrderStatus(shop, { orderId: row.id, status: 'Shipped', actorId: newId() })
   await issueForAll({ ...shop, ...aPaperSeller() }, new Date(0))
@@ -127,15 +151,15 @@ test('a shop whose money adds up passes, and every rule compared something', asy
   expect(report.outcomes.filter(({ different }) => different > 0)).toEqual([])
   expect(report.outcomes.filter(({ checked }) => checked === 0)).toEqual([])
   expect(isGood(report)).toBe(true)
-  // Two deposits for two units each, and a balance paid twice. The second balance payment is refunded
+  // Two deposits for two units each, one that was paid in another shop, and a balance paid twice. The second balance payment is refunded
   // automatically.
   expect(report.totals).toEqual({
-    receivedPaise: 2 * 39_800 + 2 * 160_000,
+    receivedPaise: 3 * 39_800 + 2 * 160_000,
     refundedPaise: 10_000 + 19_900,
     onItsWayPaise: 160_000 + 10_000,
     heldPaise: 0,
   })
-  expect(describeReport(report).join('\n')).toContain('₹3,996.00')
+  expect(describeReport(report).join('\n')).toContain('₹4,394.00')
 })
 
 describe('in a database changed by hand', () => {
@@ -207,6 +231,7 @@ describe('in a database changed by hand', () => {
       `insert into ledger_entry (id, customer_id, payment_id, amount_paise, currency)
        select gen_random_uuid(), customer_id, id, 100, 'INR' from payment where status = 'open'`,
     ],
+    'imported-has-source': [`delete from imported_record`],
     'payment-is-watched': [`update payment set next_check_at = null where status = 'open'`],
     'batch-is-its-places': [`update batch set held = held + 1`],
     'batch-is-its-values': [`update batch_variant set taken = taken + 1`],

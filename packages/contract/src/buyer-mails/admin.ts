@@ -177,7 +177,7 @@ export const saveBuyerMail = call('PUT /admin/buyer-mail/:id', 'buyers', {
 })
 
 export const discardBuyerMail = call('DELETE /admin/buyer-mail/:id', 'buyers', {
-  summary: 'Delete a draft',
+  summary: 'Discard a draft',
   stepUp: { notNeeded: 'Nobody got it' },
   params,
   answer: done,

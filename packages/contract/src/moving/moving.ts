@@ -146,7 +146,7 @@ export const resumeImport = call('POST /admin/moving/:id/resume', 'moving', {
 })
 
 export const discardImport = call('DELETE /admin/moving/:id', 'moving', {
-  summary: 'Delete the text of a file of which nothing was brought in',
+  summary: 'Discard a file of which nothing was brought in',
   stepUp: { notNeeded: isChecked },
   params,
   answer: done,
