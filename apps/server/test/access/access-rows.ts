@@ -140,6 +140,7 @@ export const rows: Record<string, Row> = {
   })),
   // These calls need the token of a link that only a mail or the customer's own page contains. The test sends
   // a wrong token, so every caller is refused.
+  'GET /moving-out/archive': row(404, 404, 404, 404)(() => ({ query: { token: 'none' } })),
   'GET /complaint/case': row(404, 404, 404, 404)(() => ({ query: { token: 'none of ours' } })),
   'POST /complaint/case/message': row(
     404,
