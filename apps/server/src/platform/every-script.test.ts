@@ -37,7 +37,7 @@ const isNoText =
   /\.(email|phone|gstin|slug|images|ewayBill|facebook|linkedin|instagram|android|iphone|items\[\]\.address)$/
 
 /** A person's name has letters. */
-const isName = /address \.(name|lastName)$/
+const isName = /(address|bookings) \.(name|lastName)$/
 
 interface TextField {
   call: string

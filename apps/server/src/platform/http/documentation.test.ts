@@ -117,6 +117,8 @@ describe.each(documented)('$key', ({ key, path, operation }) => {
       '.pdf': 'application/pdf',
       '.csv': 'text/csv',
       '/tables/{table}': 'text/csv',
+      '/faults': 'text/csv',
+      '/moving-out/archive': 'application/zip',
       '/file/{id}': 'image/webp',
     }
     const [, type = 'application/json'] =
