@@ -18,6 +18,7 @@ import {
   getBatchAddresses,
   lockAddresses,
 } from '@nirbhaya/contract/orders/batch-addresses'
+import { bookForCustomer } from '@nirbhaya/contract/orders/bookings-admin'
 import { listMyPapers } from '@nirbhaya/contract/papers/papers'
 import { paperTables } from '@nirbhaya/contract/papers/tables'
 import { refundOrder } from '@nirbhaya/contract/settling/admin'
@@ -27,6 +28,7 @@ import type { Db } from '../../apps/server/src/platform/database/client.ts'
 import { eventually } from '../../apps/server/test/eventually.ts'
 import { readMails } from '../../apps/server/test/mails.ts'
 import { readPdf } from '../../apps/server/test/pdf-text.ts'
+import { aRegistration } from '../../apps/server/test/people/accounts.ts'
 import { factorCodeOf } from '../../apps/server/test/people/second-factor.ts'
 import { aComplaint, aDamageReport } from '../fixture/complaints.ts'
 import { DemoTraces } from '../fixture/demo-traces.ts'
@@ -99,7 +101,7 @@ async function useShop(shop: Shop) {
   await shop.signIn(shop.page, person)
   const visitor = shop.api()
   const owner = await shop.ownerApi()
-  const { option } = await shop.product(secondShop.slug)
+  const { _id: productId, option } = await shop.product(secondShop.slug)
   const [first, second] = option?.variants ?? []
   const buy = () => shop.orderAgain(1, secondShop.slug, first?._id)
   const order = await buy()
@@ -109,6 +111,16 @@ async function useShop(shop: Shop) {
     body: { amount: refunded.total, reason: 'As we agreed', requestId: randomUUID() },
   })
   const waiting = await buy()
+  const { password: _, ...caller } = aRegistration()
+  const { id: bookingId } = await owner(bookForCustomer, {
+    body: {
+      ...caller,
+      product: `${productId}:${first?._id}`,
+      quantity: 1,
+      pays: 'link',
+      requestId: randomUUID(),
+    },
+  })
   const { batches } = await owner(listBatches, { query: {} })
   const batchId = batches[0]?._id ?? ''
   const ofBatch = { params: { id: batchId } }
@@ -164,6 +176,7 @@ async function useShop(shop: Shop) {
       '/my-complaints/:id': [`/my-complaints/${complaint._id}`, `/my-complaints/${damage._id}`],
       '/admin/orders/slips': [`/admin/orders/slips?ids=${order._id}`],
       '/admin/orders/:id': [`/admin/orders/${order._id}`],
+      '/admin/orders/bookings/:id': [`/admin/orders/bookings/${bookingId}`],
       '/admin/orders/:id/papers/:paperId': papers.map(
         ({ _id }) => `/admin/orders/${order._id}/papers/${_id}`,
       ),
