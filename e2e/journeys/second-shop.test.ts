@@ -27,6 +27,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Db } from '../../apps/server/src/platform/database/client.ts'
 import { eventually } from '../../apps/server/test/eventually.ts'
 import { readMails } from '../../apps/server/test/mails.ts'
+import { dryRun, ordersCsv } from '../../apps/server/test/moving/files.ts'
 import { readPdf } from '../../apps/server/test/pdf-text.ts'
 import { aRegistration } from '../../apps/server/test/people/accounts.ts'
 import { factorCodeOf } from '../../apps/server/test/people/second-factor.ts'
@@ -121,6 +122,8 @@ async function useShop(shop: Shop) {
       requestId: randomUUID(),
     },
   })
+  const csv = ordersCsv([{ number: '1', email: 'no address', product: secondShop.name }])
+  const { _id: importId } = await dryRun(owner, { kind: 'orders', csv })
   const { batches } = await owner(listBatches, { query: {} })
   const batchId = batches[0]?._id ?? ''
   const ofBatch = { params: { id: batchId } }
@@ -167,7 +170,7 @@ async function useShop(shop: Shop) {
   const paper = `${order._id}/papers/${papers[0]?._id}`
   return {
     person,
-    params: { papers, batchId, parcel: String(Number(parcel.number.replace(/\D/g, ''))) },
+    params: { papers, batchId, importId, parcel: String(Number(parcel.number.replace(/\D/g, ''))) },
     addresses: {
       '/my-orders/:id': [`/my-orders/${order._id}`, `/my-orders/${waiting._id}`],
       '/my-orders/:id/papers/:paperId': [`/my-orders/${paper}`],
@@ -270,6 +273,7 @@ function shownIn() {
 interface FileParams {
   papers: { _id: string }[]
   batchId: string
+  importId: string
   parcel: string
 }
 
@@ -306,11 +310,12 @@ async function readSecondFactors(shop: Shop, db: Db, traces: DemoTraces) {
 
 const isFile = (types: string[] | undefined) => types?.some((type) => /csv|pdf/.test(type)) ?? false
 
-function addressesOfFile(url: string, { papers, batchId, parcel }: FileParams): string[] {
+function addressesOfFile(url: string, { papers, batchId, importId, parcel }: FileParams): string[] {
   const period = new Date().toISOString().slice(0, 7)
   if (url.includes(':table')) {
     return paperTables.map((table) => `${url.replace(':table', table)}?period=${period}`)
   }
+  if (url.includes('/moving/')) return [url.replace(':id', importId)]
   if (url.includes('/batch/')) return [url.replace(':id', batchId)]
   if (url.includes(':id')) return papers.map(({ _id }) => url.replace(':id', _id))
   return [`${url}?period=${period}&numbers=${parcel}`]
