@@ -20,7 +20,8 @@ import {
   summing,
 } from './backup-format.ts'
 import { createPendingJobsTable, queuePendingJobs } from './jobs.queries.ts'
-import { excludedFiles, pictureKeys, type Shop } from './make-backup.ts'
+import { excludedFiles, type Shop } from './make-backup.ts'
+import { pictureKeys } from './picture-keys.service.ts'
 import * as tables from './tables.queries.ts'
 
 export class NotEmpty extends Error {

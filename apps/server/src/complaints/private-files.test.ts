@@ -15,7 +15,7 @@ import { mostMegabytesOf } from '../../test/memory.ts'
 import { aForm, aPicture } from '../../test/selling/pictures.ts'
 import { testShop } from '../../test/test-shop.ts'
 import { anMp4, aWebm, recorded, somePlace } from '../../test/videos.ts'
-import { pictureKeys } from '../backup/make-backup.ts'
+import { pictureKeys } from '../backup/picture-keys.service.ts'
 import { clock } from '../platform/clock.ts'
 import { complaintFile } from './complaints.tables.ts'
 
