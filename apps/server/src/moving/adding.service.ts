@@ -12,6 +12,7 @@ import { type Tx, violatedConstraint } from '../platform/database/client.ts'
 import { bookImportedOrder } from '../settling/imported-orders.service.ts'
 import { pauseAfter, wrongLines } from './checking.service.ts'
 import { type Catalogue, readCatalogue, readFacts, sourceKey } from './facts.service.ts'
+import { insertRecord } from './imported-records.queries.ts'
 import { type BookedLine, judgeRecord } from './judging.ts'
 import {
   changeMoving,
@@ -20,7 +21,6 @@ import {
   countLines,
   findMoving,
   holdMoving,
-  insertRecord,
   type LineRow,
   listLinesOfRecord,
   listReady,

@@ -3,7 +3,8 @@ import { type GivingBatch, listGivingBatches } from '../batches/imported-places.
 import { listSellable, type Sellable } from '../catalogue/sellable.service.ts'
 import { findSubscriptions } from '../newsletter/newsletter.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import { listKnownIds, type MovingRow } from './moving.queries.ts'
+import { listKnownIds } from './imported-records.queries.ts'
+import type { MovingRow } from './moving.queries.ts'
 import type { ImportRecord } from './records.ts'
 
 /** What the shop has: a record is compared with it. */

@@ -6,16 +6,13 @@ import {
   addImportPart,
   checkImport,
   discardImport,
-  faultPages,
-  getImport,
-  listImports,
   readImport,
   resumeImport,
   runImport,
-  type ShownFault,
   startImport,
   stopImport,
 } from './moving.service.ts'
+import { faultPages, getImport, listImports, type ShownFault } from './shown-imports.service.ts'
 
 const faultColumns: Columns<ShownFault> = [
   { title: words.page.line, of: ({ line }) => line },

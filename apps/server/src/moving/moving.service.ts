@@ -1,8 +1,6 @@
 import { dayMs } from '@nirbhaya/contract/dates'
 import { movingRefusals } from '@nirbhaya/contract/messages/moving'
-import { paiseToRupees } from '@nirbhaya/contract/money'
 import { importFields, matchColumns, missingFields } from '@nirbhaya/contract/moving/columns'
-import type { ImportLine, ImportView } from '@nirbhaya/contract/moving/moving'
 import {
   type ImportState,
   importKeptDays,
@@ -11,9 +9,7 @@ import {
   longestCell,
   mostImportColumns,
   mostImportLines,
-  mostShownFaults,
 } from '@nirbhaya/contract/moving/rules'
-import { pageSizes } from '@nirbhaya/contract/paging'
 import { writeAudit } from '../audit/audit.service.ts'
 import type { Catalogue } from '../catalogue/admin/product-writing.service.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -22,7 +18,6 @@ import { NotCsv, readCsvRows } from '../platform/csv-reading.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Jobs } from '../platform/jobs/queues.ts'
 import {
-  type Counts,
   changeMoving,
   clearCells,
   countCharacters,
@@ -30,22 +25,18 @@ import {
   deleteMoving,
   deleteParts,
   deleteUnused,
-  findMoving,
   insertLines,
   insertMoving,
   insertPart,
-  type LineState,
   listLeft,
-  listLines,
-  listMovings,
   listStalled,
-  listWrong,
   lockMoving,
   type MovingRow,
   readParts,
 } from './moving.queries.ts'
 import type { MovingQueues } from './moving.queues.ts'
 import type { ReadLine } from './records.ts'
+import { countOf } from './shown-imports.service.ts'
 
 export interface MovingImports {
   db: Db
@@ -232,96 +223,4 @@ export async function forgetFiles(db: Db): Promise<void> {
   const before = new Date(clock.now().getTime() - importKeptDays * dayMs)
   await deleteUnused(db, before)
   for (const { id } of await listLeft(db, before)) await clearCells(db, id)
-}
-
-const countOf = (counts: Counts[], state: LineState) =>
-  counts.find((one) => one.state === state)?.records ?? 0
-
-export async function listImports(db: Db): Promise<ImportLine[]> {
-  const rows = await listMovings(db, pageSizes.short)
-  const counts = Map.groupBy(
-    await countLines(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ movingId }) => movingId,
-  )
-  return rows.map((row) => toLine(row, counts.get(row.id) ?? []))
-}
-
-const toLine = (row: MovingRow, counts: Counts[]): ImportLine => ({
-  _id: row.id,
-  kind: row.kind,
-  source: row.source,
-  fileName: row.fileName,
-  state: row.state,
-  at: row.createdAt.toISOString(),
-  lines: row.lines,
-  ready: countOf(counts, 'ready'),
-  added: countOf(counts, 'added'),
-  known: countOf(counts, 'known'),
-  wrong: countOf(counts, 'wrong'),
-})
-
-/** @throws AppError IMPORT_NOT_FOUND */
-export async function getImport(db: Db, id: string): Promise<ImportView> {
-  const row = await findMoving(db, id)
-  if (!row) throw new AppError('IMPORT_NOT_FOUND')
-  const [counts, [first], wrong] = await Promise.all([
-    countLines(db, [id]),
-    listLines(db, id, 0, 1),
-    listWrong(db, id, 0, mostShownFaults),
-  ])
-  const unread = countOf(counts, 'unread')
-  const kept = counts.filter(({ state }) => state === 'ready' || state === 'added')
-  const sumOf = (of: 'paidPaise' | 'duePaise') =>
-    paiseToRupees(kept.reduce((sum, one) => sum + one[of], 0))
-  return {
-    ...toLine(row, counts),
-    columns: row.headings.map((name, index) => ({
-      name,
-      sample: (first?.cells[index] ?? '').slice(0, longestSample),
-    })),
-    matches: row.matches,
-    reached: row.lines - unread,
-    paid: sumOf('paidPaise'),
-    due: sumOf('duePaise'),
-    writes: row.writes,
-    faults: wrong.flatMap((line) => faultsOf(row, line)).slice(0, mostShownFaults),
-  }
-}
-
-const longestSample = 60
-
-export interface ShownFault {
-  line: number
-  column: string
-  message: string
-}
-
-/** Returns what is wrong with a line, with the heading of each column. */
-function faultsOf(
-  { headings, matches }: MovingRow,
-  { line, faults }: { line: number; faults: { field: string; message: string }[] },
-): ShownFault[] {
-  return faults.map(({ field, message }) => {
-    return { line, column: headings[matches[field] ?? -1] ?? '', message }
-  })
-}
-
-/** Returns all that is wrong with the lines of a file, in portions. @throws AppError IMPORT_NOT_FOUND */
-export async function faultPages(db: Db, id: string): Promise<AsyncIterable<ShownFault[]>> {
-  const row = await findMoving(db, id)
-  if (!row) throw new AppError('IMPORT_NOT_FOUND')
-  return pagesOf(db, row)
-}
-
-async function* pagesOf(db: Db, row: MovingRow): AsyncGenerator<ShownFault[]> {
-  let after = 0
-  for (;;) {
-    const lines = await listWrong(db, row.id, after, linesPerJob)
-    yield lines.flatMap((line) => faultsOf(row, line))
-    after = lines.at(-1)?.line ?? 0
-    if (lines.length < linesPerJob) return
-  }
 }

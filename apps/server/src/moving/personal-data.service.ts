@@ -1,13 +1,13 @@
 import type { Tx } from '../platform/database/client.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
 import {
-  deleteLinesWith,
   deleteRecordsOf,
   deleteSubscriberRecords,
   listRecordsOf,
   listSubscriberRecords,
   type RecordRow,
-} from './moving.queries.ts'
+} from './imported-records.queries.ts'
+import { deleteLinesWith } from './moving.queries.ts'
 
 const toExported = ({ source, kind, sourceId, orderedOn, createdAt }: RecordRow) => {
   return { source, kind, idThere: sourceId, orderedOn, broughtInAt: createdAt }
