@@ -74,7 +74,7 @@ function Replace({ file }: { file: string }) {
   )
 }
 
-const cell = 'px-3 py-2 text-right tabular-nums'
+const cell = 'px-3 py-2 text-right tabular-nums last:pr-5'
 
 function Lines({ lines }: Pick<Compared, 'lines'>) {
   const { comparison: titles } = words
