@@ -29,7 +29,7 @@ export function ChosenFrame({ label, clearLabel, onClear, children }: ChosenFram
         >
           <Icon className="size-5" name="x" />
         </button>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:whitespace-nowrap max-sm:[&_svg]:hidden">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:[&>:is(a,button,select)]:whitespace-nowrap max-sm:[&_svg]:hidden">
           {children}
         </div>
       </section>
