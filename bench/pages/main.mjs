@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildEnvironment } from '../environment.mjs'
 import { everyPress } from './every-press.mjs'
 import { firstPress, presses } from './first-press.mjs'
-import { columns, look } from './lighthouse.mjs'
+import { calibrate, columns, look } from './lighthouse.mjs'
 import { launch } from './phone.mjs'
 import { scriptsOf } from './scripts.mjs'
 
@@ -26,10 +26,14 @@ function judged(name, value, { least = 0, most = Number.POSITIVE_INFINITY }) {
 
 async function measureLighthouse({ paths, shop }) {
   const limits = { score: { least: 97 }, largest: { most: 2_000 } }
+  const { benchmarkIndex, slowdown } = await calibrate(shop.origin)
+  console.log(
+    `Lighthouse's benchmark index is ${benchmarkIndex}, so it slows down ${slowdown} times`,
+  )
   console.log(row('Lighthouse, a phone', ...columns))
   for (const path of paths) {
     const visits = []
-    for (let run = 0; run < runs; run++) visits.push(await look(shop.origin + path))
+    for (let run = 0; run < runs; run++) visits.push(await look(shop.origin + path, slowdown))
     for (const one of visits.flatMap((it) => it.failed)) missed.add(one)
     const medians = columns.map((name) => {
       const value = median(visits.map((one) => one[name]))
