@@ -129,6 +129,8 @@ export const restoreWords = {
   earlier: 'An earlier version of the software made this copy. It has been brought up to date.',
   moneyGood: 'All records of money in the copy agree.',
   moneyBad: 'Records of money in the copy do not agree. Ask for help before you restore it.',
+  notLocked:
+    'This copy is not locked with a passphrase, so everybody who can write to its place could have changed it. Restore it only if you trust all of them.',
   mails: 'Mails that were due when the copy was made are not sent a second time.',
   replace: 'Replace the shop with this copy',
   replaceTitle: 'Replace the whole shop?',

@@ -16,8 +16,15 @@ import { AskButton } from '../../forms/ask-button.tsx'
 import { PressButton } from '../../forms/press-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
+interface ComparisonProps {
+  compared: Compared
+  file: string
+  /** Whether the backup is locked with a passphrase, so that nobody else can have made or changed it. */
+  isLocked: boolean
+}
+
 /** What is in a backup, what is in the shop now, and what would be lost; and the button that replaces the shop. */
-export function Comparison({ compared, file }: { compared: Compared; file: string }) {
+export function Comparison({ compared, file, isLocked }: ComparisonProps) {
   const { madeAt, isEarlierRelease, isMoneyGood, lines, lostAmount, latestOrder } = compared
   const back = lines.find(({ kind }) => kind === 'customers')?.back ?? 0
   const timeOf = (at: string | undefined) => (at ? formatDateTime(at) : words.noOrder)
@@ -36,6 +43,7 @@ export function Comparison({ compared, file }: { compared: Compared; file: strin
         <Notice tone={isMoneyGood ? 'info' : 'bad'}>
           {isMoneyGood ? words.moneyGood : words.moneyBad}
         </Notice>
+        {!isLocked && <Notice tone="warn">{words.notLocked}</Notice>}
         <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
           {isEarlierRelease && <li>{words.earlier}</li>}
           <li>{words.people}</li>

@@ -34,12 +34,19 @@ export function Restoring() {
   if (!data) return null
   const { backups, problem, restore } = data
   const isBusy = busyStages.includes(restore.stage)
+  const chosen = backups.find(({ file }) => file === restore.file)
   return (
     <>
       <div aria-live="polite" className="empty:hidden">
         <State backups={backups} restore={restore} />
       </div>
-      {restore.comparison && <Comparison compared={restore.comparison} file={restore.file} />}
+      {restore.comparison && (
+        <Comparison
+          compared={restore.comparison}
+          file={restore.file}
+          isLocked={chosen?.isEncrypted ?? true}
+        />
+      )}
       <Panel
         aside={
           <PressButton
