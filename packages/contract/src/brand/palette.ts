@@ -1,17 +1,8 @@
 import { type Colour, contrast, darkenedFor, lightenedFor, luminance, mix } from './contrast.ts'
-import { colourNames, type ShopColours } from './rules.ts'
+import { colourNames, leastContrast, leastLuminance, type ShopColours } from './rules.ts'
 
 const white = '#ffffff'
 const transparent = '#00000000'
-
-/** The contrast of text (WCAG 2.2, level AA), and of long text. */
-const ofText = 4.5
-const ofLongText = 7
-/** Graphics and large text. */
-const ofGraphics = 3
-
-/** The page is at least so light: then dark text, and white cards on it, are readable in every palette. */
-const leastLuminance = 0.78
 
 /**
  * Returns the colours as they can be read, each as near to the owner's as possible: text is dark on the page, white
@@ -23,8 +14,8 @@ export function readableColours({ dark, accent, page }: ShopColours): ShopColour
     light = mix(page, white, share)
   const lights = [light, deeper(light), white]
   return {
-    dark: darkenedFor(dark, lights, ofLongText),
-    accent: darkenedFor(accent, lights, ofText),
+    dark: darkenedFor(dark, lights, leastContrast.longText),
+    accent: darkenedFor(accent, lights, leastContrast.text),
     page: light,
   }
 }
@@ -45,7 +36,7 @@ export function paletteOf({ dark, accent, page }: ShopColours) {
   const pageDeep = deeper(page)
   const darkDeep = mix(dark, '#000000', 0.33)
   const darkSoft = lightUp(dark)
-  const glow = darkenedFor(mix(dark, accent, 0.4), [white], ofText)
+  const glow = darkenedFor(mix(dark, accent, 0.4), [white], leastContrast.text)
   return {
     aubergine: dark,
     'aubergine-deep': darkDeep,
@@ -55,33 +46,33 @@ export function paletteOf({ dark, accent, page }: ShopColours) {
     cream: page,
     'cream-deep': pageDeep,
     sand: mix(page, dark, 0.12),
-    muted: darkenedFor(mix(dark, page, 0.32), [page, pageDeep, white], ofText),
-    mist: lightenedFor(mix(dark, page, 0.82), [dark, darkDeep, darkSoft], ofLongText),
+    muted: darkenedFor(mix(dark, page, 0.32), [page, pageDeep, white], leastContrast.text),
+    mist: lightenedFor(mix(dark, page, 0.82), [dark, darkDeep, darkSoft], leastContrast.longText),
     pink: lively(accent, page),
     blush: mix(white, accent, 0.1),
-    petal: lightenedFor(mix(accent, white, 0.3), [dark, darkDeep, darkSoft], ofText),
+    petal: lightenedFor(mix(accent, white, 0.3), [dark, darkDeep, darkSoft], leastContrast.text),
     'deep-pink': accent,
     'deep-pink-dark': mix(accent, '#000000', 0.2),
     'button-edge': edgeOf(accent, dark),
-    'rose-gold': darkenedFor(mix(accent, page, 0.4), [page], ofGraphics),
+    'rose-gold': darkenedFor(mix(accent, page, 0.4), [page], leastContrast.graphics),
     line: mix(page, dark, 0.14),
   }
 }
 
 /** The edge of a filled button on a dark section: light, if the button could hardly be told from the section. */
 function edgeOf(accent: Colour, dark: Colour): Colour {
-  if (contrast(accent, dark) >= ofGraphics) return transparent
-  return lightenedFor(mix(accent, white, 0.3), [dark], ofGraphics)
+  if (contrast(accent, dark) >= leastContrast.graphics) return transparent
+  return lightenedFor(mix(accent, white, 0.3), [dark], leastContrast.graphics)
 }
 
 /** A dark section's lighter part. White text on it can be read as well. */
 function lightUp(dark: Colour): Colour {
   const lighter = mix(dark, white, 0.1)
-  return contrast(lighter, white) >= ofLongText ? lighter : dark
+  return contrast(lighter, white) >= leastContrast.longText ? lighter : dark
 }
 
 /** The accent for graphics and large text: as bright as graphics may be. */
 function lively(accent: Colour, page: Colour): Colour {
   const brighter = mix(accent, white, 0.18)
-  return contrast(brighter, page) >= ofGraphics ? brighter : accent
+  return contrast(brighter, page) >= leastContrast.graphics ? brighter : accent
 }

@@ -2,6 +2,12 @@
 export const colourNames = ['dark', 'accent', 'page'] as const
 export type ShopColours = Record<(typeof colourNames)[number], string>
 
+/** The least contrast of colours that lie on each other (WCAG 2.2, level AA; long text has level AAA). */
+export const leastContrast = { text: 4.5, longText: 7, graphics: 3 }
+
+/** The page is at least so light: then dark text, and white cards on it, are readable in every palette. */
+export const leastLuminance = 0.78
+
 /** The pairs of fonts for headings and text. Each comes with the shop; `plain` needs no file. */
 export const fontPairs = ['classic', 'modern', 'plain'] as const
 export type FontPair = (typeof fontPairs)[number]

@@ -11,22 +11,8 @@ import {
   tryHold,
   writeOutcome,
 } from './deliveries.queries.ts'
-import { pausesSeconds, sendOneMail } from './send-one-mail.ts'
-
-/**
- * One call of `deliverForATurn` sends mails for at most this long, so that a stopping shop does not wait for
- * the whole mail.
- */
-const turnMs = 4_000
-/** Mails sent in parallel. */
-const lanes = 8
-const pageSize = 200
-
-/**
- * After this many failures in a row, the cause must be the mail server, not the e-mail addresses. Sending
- * stops until the job that continues bulk mails, which runs every minute, tries again.
- */
-const missesOfAnOutage = 20
+import { lanes, missesOfAnOutage, pageSize, pausesSeconds, turnMs } from './rules.ts'
+import { sendOneMail } from './send-one-mail.ts'
 
 /**
  * Sends a bulk mail for at most `turnMs`. A process holds the mail's lock while it sends. A delivery that is still

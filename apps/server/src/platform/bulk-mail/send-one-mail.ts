@@ -3,13 +3,7 @@ import { fateOf } from '../mail/mail-failure.ts'
 import type { Mail } from '../mail/mail-message.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import type { Outcome } from './deliveries.queries.ts'
-
-const minute = 60
-const hour = 60 * minute
-/**
- * Pauses after the first, the second … attempt: about two days in total, as for every mail of the shop.
- */
-export const pausesSeconds = [minute, 10 * minute, hour, 4 * hour, 12 * hour, 24 * hour]
+import { pausesSeconds } from './rules.ts'
 
 /** Sends one mail and returns the result; `attempts` includes this one. Never throws. */
 export async function sendOneMail(
