@@ -1,14 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
 import { databaseUrl } from './database-url.ts'
 
+/** Linux keeps the files of this folder in memory. */
+const folderInMemory = '/dev/shm'
+/** Several times the size of all databases of the tests at their largest. */
+const leastFreeBytes = 2 * 1024 ** 3
+
+/**
+ * Returns the folder for the data of a PostgreSQL server: in memory, if there is enough of it. A shop's database
+ * has 1,300 files, and creating them on a disk takes a processor ten times longer.
+ */
+async function folderForData(): Promise<string> {
+  const memory = await statfs(folderInMemory).catch(() => undefined)
+  const freeBytes = memory ? memory.bavail * memory.bsize : 0
+  const isEnough = Math.min(freeBytes, process.availableMemory()) >= leastFreeBytes
+  return isEnough ? folderInMemory : tmpdir()
+}
+
 /** Starts a PostgreSQL server for tests. */
 export async function startPostgres() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-tests-'))
+  const dataDir = await mkdtemp(join(await folderForData(), 'nirbhaya-tests-'))
   // If root runs the tests, PostgreSQL's own user must be able to enter the folder.
   await chmod(dataDir, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
