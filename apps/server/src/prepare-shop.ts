@@ -97,8 +97,14 @@ async function describeMissing(
   }
 }
 
+/** A start sends so few statements that opening more connections would take longer than waiting for these. */
+const mostConnections = 3
+
 const open = ({ pool }: Config, databaseUrl: string, say: PrintLine) =>
-  openDatabase(databaseUrl, (error) => say(`Database: ${error.message}`), pool)
+  openDatabase(databaseUrl, (error) => say(`Database: ${error.message}`), {
+    ...pool,
+    most: mostConnections,
+  })
 
 interface ToPrepare {
   databaseUrl: string
