@@ -25,7 +25,11 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   app.addHook('preSerialization', reading.preSerialization)
   app.addHook('preSerialization', likesFollowLogin(shop.db))
   const context: ShopContext = { ...shop, config }
-  for (const routes of shopRoutes) app.register((scope: App) => routes(scope, context))
+  for (const routes of shopRoutes) {
+    const plugin = (scope: App) => routes(scope, context)
+    // Fastify looks for the name of an unnamed plugin among all modules that Node has loaded.
+    app.register(Object.assign(plugin, { [Symbol.for('fastify.display-name')]: 'routes' }))
+  }
   // Unknown URLs below /api are answered here and never rendered as a page.
   const unknown = { config: { access: 'public' }, schema: { hide: true } } as const
   app.all('/', unknown, handleNotFound)
