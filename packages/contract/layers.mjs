@@ -6,17 +6,7 @@
  */
 export const layers = {
   facts: [
-    ...[
-      'roles',
-      'call',
-      'withheld',
-      'enums',
-      'dates',
-      'input-limits',
-      'numbers',
-      'paging',
-      'paragraphs',
-    ],
+    ...['roles', 'withheld', 'enums', 'dates', 'input-limits', 'numbers', 'paging', 'paragraphs'],
     ...['demo', 'site'],
     'states',
     'sender',
@@ -25,7 +15,7 @@ export const layers = {
     ...['filled-text', 'written-lines'],
     ...['images', 'money', 'prices'],
   ],
-  sentences: ['messages', 'errors', 'fields', 'delivery', 'client'],
+  sentences: ['messages', 'errors', 'fields', 'call', 'delivery', 'client'], // call: takes the schema of an id from `fields`
   modules: [
     ...[
       'brand',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, slug } from './fields.schemas.ts'
 import type { Permission } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -53,6 +54,7 @@ export interface CallDescription {
    * throws no error.
    */
   answersRefusal?: true
+  /** By default, `:id` in the path is the id of a row and `:slug` is a slug. Other names need a schema. */
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -135,7 +137,25 @@ type AnswerOf<D> = D extends { exactAnswer: infer Exact extends z.ZodType }
     ? z.ZodObject<Success & Shape>
     : z.ZodObject<Success>
 
-type SchemaOf<D extends CallDescription> = {
+/** The schemas of parameters that a path has in most modules. */
+const usualParams = { id: z.object({ id }), slug: z.object({ slug }) }
+
+type UsualParams = typeof usualParams
+
+const usualParamsOf = (url: string): z.ZodType | undefined =>
+  usualParams[/\/:(\w+)/.exec(url)?.[1] as keyof UsualParams]
+
+type Ending = '' | `/${string}`
+
+type UsualParamsOf<D, Address> = D extends { params: z.ZodType }
+  ? unknown
+  : Address extends `${string}/:id${Ending}`
+    ? { params: UsualParams['id'] }
+    : Address extends `${string}/:slug${Ending}`
+      ? { params: UsualParams['slug'] }
+      : unknown
+
+type SchemaOf<D extends CallDescription, Address> = UsualParamsOf<D, Address> & {
   [Part in keyof D & keyof PartNames as PartNames[Part]]: D[Part]
 } & { summary: string; response: { 200: AnswerOf<D> } }
 
@@ -147,27 +167,29 @@ type NoOthers<D> = { [Name in Exclude<keyof D, keyof CallDescription>]: never }
  * @param address the method and the path: `PATCH /cart/:productId`
  * @param access who may call: for a call of the shop, the permission that it needs (see `roles.ts`)
  */
-export function call<D extends CallDescription, A extends Access>(
-  address: `${Method} /${string}`,
-  access: A,
-  description: D & NoOthers<D>,
-): Call<SchemaOf<D>, A> {
+export function call<
+  D extends CallDescription,
+  A extends Access,
+  Address extends `${Method} /${string}`,
+>(address: Address, access: A, description: D & NoOthers<D>): Call<SchemaOf<D, Address>, A> {
+  const [method, url] = address.split(' ') as [Method, string]
   const {
     stepUp = permissionOf(access) ? 'required' : undefined,
     alsoNeeds,
     reads,
     answersRefusal,
+    params = usualParamsOf(url),
     query,
     answer,
     exactAnswer = z.object({ success: z.literal(true), ...answer?.shape }),
     tag,
     ...rest
   }: CallDescription = description
-  const [method, url] = address.split(' ') as [Method, string]
   const needs = permissionOf(access)
   const schema: CallSchema = {
     ...rest,
     ...(tag && { tags: [tag] }),
+    ...(params && { params }),
     ...(query && { querystring: query }),
     ...(rest.form && { consumes: ['multipart/form-data'] }),
     response: { 200: exactAnswer },
@@ -184,7 +206,7 @@ export function call<D extends CallDescription, A extends Access>(
       ...(reads && { reads }),
     },
     // The compiler cannot follow the renaming of the description's parts above.
-    schema: schema as SchemaOf<D>,
+    schema: schema as SchemaOf<D, Address>,
   }
 }
 

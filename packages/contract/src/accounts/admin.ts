@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { csvFile, id, page, searchPaging } from '../fields.schemas.ts'
+import { csvFile, page, searchPaging } from '../fields.schemas.ts'
 import { user } from './account-fields.schemas.ts'
 
 /** A registered user as the owner sees them. */
@@ -27,7 +27,6 @@ export const getUser = call('GET /admin/user/:id', 'people', {
   summary: 'One registered user',
   stepUp: { notNeeded: 'One person at a time; reading many is counted' },
   reads: 'people',
-  params: z.object({ id }),
   answer: z.object({ user: adminUser }),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errors } from '../errors.ts'
-import { base64url, done, id, instant, text } from '../fields.schemas.ts'
+import { base64url, done, instant, text } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 import { passkeySignature } from './account-fields.schemas.ts'
@@ -82,7 +82,6 @@ export const addPasskey = call('POST /admin/passkeys/add', 'account', {
 
 export const deletePasskey = call('DELETE /admin/passkey/:id', 'account', {
   summary: 'Delete a passkey',
-  params: z.object({ id }),
   answer: done,
 })
 

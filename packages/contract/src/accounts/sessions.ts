@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, id, instant } from '../fields.schemas.ts'
+import { done, instant } from '../fields.schemas.ts'
 
 export const openSession = z.object({
   _id: z.string(),
@@ -19,7 +19,6 @@ export const listSessions = call('GET /auth/sessions', 'customer', {
 
 export const endSession = call('DELETE /auth/sessions/:id', 'customer', {
   summary: 'End a session',
-  params: z.object({ id }),
   answer: done,
 })
 

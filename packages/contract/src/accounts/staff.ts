@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, email, id, instant, newPassword, personName } from '../fields.schemas.ts'
+import { done, email, instant, newPassword, personName } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { staffRefusals } from '../messages/accounts/staff.ts'
 import { fieldRefusals } from '../messages/fields.ts'
@@ -56,7 +56,6 @@ export const inviteStaff = call('POST /admin/staff/invitations', 'staff', {
 
 export const withdrawInvitation = call('DELETE /admin/staff/invitation/:id', 'staff', {
   summary: 'Withdraw an invitation',
-  params: z.object({ id }),
   answer: done,
 })
 
@@ -64,7 +63,6 @@ export const staffForm = z.object({ role, needsSecondFactor })
 
 export const changeStaff = call('PUT /admin/staff/:id', 'staff', {
   summary: 'Change the role of a person of the shop; their sessions end',
-  params: z.object({ id }),
   body: staffForm,
   answer: done,
 })
@@ -72,7 +70,6 @@ export const changeStaff = call('PUT /admin/staff/:id', 'staff', {
 export const removeStaff = call('DELETE /admin/staff/:id', 'staff', {
   summary:
     'Remove a person from the shop; their sessions end, and the account stays as a customer’s',
-  params: z.object({ id }),
   answer: done,
 })
 

@@ -8,8 +8,6 @@ import { largestBatch, longestWindowDays, mostVariants } from '../input-limits.t
 import { fieldRefusals } from '../messages/fields.ts'
 import { defaultPromiseSettings, type PromiseSettings } from '../promises/rules.ts'
 
-const params = z.object({ id })
-
 /** A batch, with how many of its places are held and taken. */
 export const adminBatch = z.object({
   _id: z.string(),
@@ -92,7 +90,6 @@ export const listBatches = call('GET /admin/batches', 'orders.read', {
 export const getBatch = call('GET /admin/batch/:id', 'orders.read', {
   summary: 'One batch',
   stepUp: { notNeeded: 'Shows a batch, not people' },
-  params,
   answer: z.object({ batch: adminBatch }),
 })
 
@@ -104,14 +101,12 @@ export const createBatch = call('POST /admin/batches', 'catalogue', {
 
 export const changeBatch = call('PUT /admin/batch/:id', 'catalogue', {
   summary: 'Change the size or state of a batch, and the terms of a draft',
-  params,
   body: batchChange,
   answer: answered,
 })
 
 export const freeUnpaidPlaces = call('POST /admin/batch/:id/free-places', 'catalogue', {
   summary: 'Release all unpaid places of a batch',
-  params,
   answer: answered,
 })
 

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, email, id, slug } from '../fields.schemas.ts'
+import { done, email, id } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 
 export const joinWaitingList = call('POST /product/wait/:slug', 'public', {
   summary: "Join a product's waiting list; the address is confirmed by mail",
-  params: z.object({ slug }),
   /** The person waits for one value of the product's option, if it has one. */
   body: z.object({
     email,

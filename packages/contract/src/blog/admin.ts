@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { fromIndiaMinute } from '../dates.ts'
 import { postStatuses } from '../enums.ts'
-import { id, longText, optionalText, page, paging, text } from '../fields.schemas.ts'
+import { longText, optionalText, page, paging, text } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { post } from './blog.ts'
-
-const params = z.object({ id })
 
 /** A post as the owner sees it. The date of an unpublished post is the planned one. */
 export const adminPost = post.extend({ status: z.enum(postStatuses) })
@@ -61,7 +59,6 @@ export const listAdminPosts = call('GET /admin/posts', 'content', {
 export const getAdminPost = call('GET /admin/post/:id', 'content', {
   summary: 'One post, published or not',
   stepUp: { notNeeded: 'Shows what the public reads' },
-  params,
   answer: z.object({ post: adminPost }),
 })
 
@@ -73,12 +70,10 @@ export const createPost = call('POST /blog', 'content', {
 
 export const updatePost = call('PUT /blog/:id', 'content', {
   summary: 'Change a post; a new `image` file replaces the old one',
-  params,
   form: postForm,
   answer: saved,
 })
 
 export const deletePost = call('DELETE /blog/:id', 'content', {
   summary: 'Delete a post',
-  params,
 })

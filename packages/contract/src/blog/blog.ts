@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, instant, paging } from '../fields.schemas.ts'
+import { instant, paging } from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
 
 export const post = z.object({
@@ -18,8 +18,6 @@ export const post = z.object({
 })
 export type Post = z.infer<typeof post>
 
-const params = z.object({ id })
-
 export const listPosts = call('GET /blog', 'public', {
   summary: 'Posts, newest first; the Link header has the next page',
   query: paging,
@@ -28,6 +26,5 @@ export const listPosts = call('GET /blog', 'public', {
 
 export const getPost = call('GET /blog/:id', 'public', {
   summary: 'One post',
-  params,
   exactAnswer: post,
 })

@@ -78,8 +78,6 @@ export const buyerMailForm = buyerMailDraft
     context.addIssue({ code: 'custom', path: ['status'], message: buyerMailRefusals.noBuyers })
   })
 
-const params = z.object({ id })
-
 /** How often the draft was saved; 0 if it is new. The call is refused if it was saved elsewhere meanwhile. */
 const revision = wholeNumber(buyerMailRefusals.invalidRevision, 0, 1_000_000)
 
@@ -125,7 +123,6 @@ export const listBuyerMails = call('GET /admin/buyer-mails', 'buyers', {
 export const getBuyerMail = call('GET /admin/buyer-mail/:id', 'buyers', {
   summary: 'One mail to buyers with its progress',
   stepUp: { notNeeded: 'Shows what was written, not to whom' },
-  params,
   answer: z.object({ mail: buyerMail }),
 })
 
@@ -171,7 +168,6 @@ const saved = z.object({ message: z.string(), mail: buyerMail })
 export const saveBuyerMail = call('PUT /admin/buyer-mail/:id', 'buyers', {
   summary: 'Save a draft; the page chooses its id',
   stepUp: { notNeeded: 'Nobody is mailed' },
-  params,
   body: buyerMailDraft.extend({ revision }),
   answer: saved,
 })
@@ -179,13 +175,11 @@ export const saveBuyerMail = call('PUT /admin/buyer-mail/:id', 'buyers', {
 export const discardBuyerMail = call('DELETE /admin/buyer-mail/:id', 'buyers', {
   summary: 'Discard a draft',
   stepUp: { notNeeded: 'Nobody got it' },
-  params,
   answer: done,
 })
 
 export const sendBuyerMail = call('POST /admin/buyer-mail/:id/send', 'buyers', {
   summary: 'Send a mail to its buyers, once; repeating it is harmless',
-  params,
   body: buyerMailForm,
   answer: saved,
 })
@@ -193,19 +187,16 @@ export const sendBuyerMail = call('POST /admin/buyer-mail/:id/send', 'buyers', {
 export const stopBuyerMail = call('POST /admin/buyer-mail/:id/stop', 'buyers', {
   summary: 'Hold back the mails that are not sent yet',
   stepUp: { notNeeded: 'Holds mails back, and must be quick' },
-  params,
   answer: saved,
 })
 
 export const resumeBuyerMail = call('POST /admin/buyer-mail/:id/resume', 'buyers', {
   summary: 'Go on sending a stopped mail',
-  params,
   answer: saved,
 })
 
 export const listOrderMails = call('GET /admin/order/:id/mails', 'orders.read', {
   summary: 'The mails to buyers that were about an order, as sent, newest first',
   stepUp: { notNeeded: 'One order at a time' },
-  params,
   answer: z.object({ mails: z.array(receivedMail.extend({ fate: z.enum(buyerMailFates) })) }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, instant } from '../fields.schemas.ts'
+import { instant } from '../fields.schemas.ts'
 
 /** A mail that a buyer got, with the buyer's own facts. */
 export const receivedMail = z.object({
@@ -12,6 +12,5 @@ export const receivedMail = z.object({
 
 export const listMyOrderMails = call('GET /order/me/:id/mails', 'customer', {
   summary: 'What the shop wrote to the buyers of one of the customer’s orders, newest first',
-  params: z.object({ id }),
   answer: z.object({ mails: z.array(receivedMail) }),
 })

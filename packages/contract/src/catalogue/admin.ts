@@ -30,8 +30,6 @@ import { isStoryList, productFactNames, storyNames } from './product-texts.ts'
 import { mostPhotos } from './rules.ts'
 import { readStoryLines } from './story-lines.ts'
 
-const params = z.object({ slug })
-
 const saved = z.object({ message: z.string(), product })
 
 /** The owner also sees drafts, so the answers to the owner have the status. */
@@ -200,7 +198,6 @@ export const listAdminProducts = call('GET /admin/products', 'content', {
 export const getAdminProduct = call('GET /admin/product/:slug', 'content', {
   summary: 'One product, published or not',
   stepUp: { notNeeded: 'Shows what the public reads or will read' },
-  params,
   answer: z.object({ product: adminShownProduct }),
 })
 
@@ -212,18 +209,15 @@ export const createProduct = call('POST /product/create-product', 'catalogue', {
 
 export const updateProduct = call('PUT /product/update-product/:slug', 'content', {
   summary: 'Change a product; new `photos` follow the existing ones',
-  params,
   form: productForm,
   answer: saved,
 })
 
 export const chooseMainProduct = call('PUT /product/main/:slug', 'catalogue', {
   summary: 'Make a product the main product',
-  params,
   answer: done,
 })
 
 export const deleteProduct = call('DELETE /product/delete/:slug', 'catalogue', {
   summary: 'Delete a product; orders of it stay readable',
-  params,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { availability, cancelPolicy, deliveryWindow } from '../delivery.schemas.ts'
-import { instant, paging, rupees, slug } from '../fields.schemas.ts'
+import { instant, paging, rupees } from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { packageLabelFields } from './package-label.ts'
@@ -130,8 +130,6 @@ export const shopFront = z.object({
 })
 export type ShopFront = z.infer<typeof shopFront>
 
-const productParams = z.object({ slug })
-
 export const listProducts = call('GET /product/get-products', 'public', {
   summary: 'All products',
   query: paging,
@@ -140,7 +138,6 @@ export const listProducts = call('GET /product/get-products', 'public', {
 
 export const getProduct = call('GET /product/get-product/:slug', 'public', {
   summary: 'One product',
-  params: productParams,
   exactAnswer: z.object({ product: shownProduct }),
 })
 
@@ -151,12 +148,10 @@ export const getShopFront = call('GET /product/shop-front', 'public', {
 
 export const likeProduct = call('PUT /product/like/:slug', 'public', {
   summary: 'Add or remove a like; counted once for each customer or guest',
-  params: productParams,
   body: z.object({ action: z.enum(['like', 'unlike'], fieldRefusals.invalidLike) }),
   exactAnswer: z.object({ likes: z.number().int() }),
 })
 
 export const viewProduct = call('POST /product/view/:slug', 'public', {
   summary: "Count a view of a product's page, without data about the visitor",
-  params: productParams,
 })

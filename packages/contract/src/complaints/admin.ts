@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import {
-  id,
   instant,
   longText,
   optionalLongText,
@@ -22,8 +21,6 @@ import {
   complaintKinds,
   complaintRemedies,
 } from './kinds.ts'
-
-const params = z.object({ id })
 
 /** The person who complained. The texts are empty after the person was erased. */
 const person = z.object({
@@ -102,7 +99,6 @@ export const getComplaint = call('GET /admin/complaint/:id', 'complaints', {
   summary: 'One complaint with its messages, files and clocks',
   stepUp: { notNeeded: 'One complaint at a time; reading many is counted' },
   reads: 'people',
-  params,
   answer: z.object({ complaint: adminComplaint }),
 })
 
@@ -148,7 +144,6 @@ export const changeComplaint = call('PUT /admin/complaint/:id', 'complaints', {
     onlyFor: { action: ['accept', 'ship-replacement'] },
     otherwise: 'Mails one person, who wrote first',
   },
-  params,
   body: complaintChange,
   answer: changed,
 })
@@ -156,7 +151,6 @@ export const changeComplaint = call('PUT /admin/complaint/:id', 'complaints', {
 /** Needs the second factor: goods leave without a price. */
 export const packForComplaint = call('POST /admin/complaint/:id/replacement', 'complaints', {
   summary: 'Make the parcel of an accepted replacement, once',
-  params,
   body: z.object({ units: replacedUnits }),
   answer: changed,
 })
@@ -166,7 +160,6 @@ export const replyForm = z.object({ text: reply })
 export const replyToComplaint = call('POST /admin/complaint/:id/message', 'complaints', {
   summary: 'Write to the person who complains, by mail and on the page of the complaint',
   stepUp: { notNeeded: 'Mails one person, who wrote first' },
-  params,
   body: replyForm,
   answer: changed,
 })
@@ -176,7 +169,6 @@ export const noteForm = z.object({ text: longText(labels.note, longest.complaint
 export const noteOnComplaint = call('POST /admin/complaint/:id/note', 'complaints', {
   summary: 'Add a note that only the owner reads',
   stepUp: { notNeeded: 'Adds a note that only the owner reads' },
-  params,
   body: noteForm,
   answer: changed,
 })

@@ -31,8 +31,6 @@ import {
 } from './kinds.ts'
 import { complaintFileMinutes } from './rules.ts'
 
-const params = z.object({ id })
-
 const message = longText(labels.complaint, longest.complaint)
 
 const addition = longText(labels.message, longest.complaint)
@@ -200,7 +198,6 @@ export const sendMyComplaint = call('POST /complaint/me', 'customer', {
 
 export const getDamageReport = call('GET /complaint/order/:id', 'customer', {
   summary: 'Which parcels of one of the customer’s orders have arrived, and what was reported',
-  params,
   answer: z.object({
     /**
      * What has arrived, newest first, each with the time for reporting its damage. Empty until something has
@@ -231,7 +228,6 @@ export const returnForm = z.object({
 export const askReturn = call('POST /complaint/order/:id/return', 'customer', {
   summary:
     'Ask to send units back for a change of mind, within the days that the order’s rules allow',
-  params,
   body: returnForm,
   answer: reported,
 })
@@ -247,7 +243,6 @@ export const damageForm = z.object({
 export const reportDamage = call('POST /complaint/order/:id', 'customer', {
   summary:
     'Report damage of a parcel that arrived; pictures are sent as `photos`, one video as `video`',
-  params,
   form: damageForm,
   answer: reported,
 })
@@ -260,7 +255,6 @@ export const listMyComplaints = call('GET /complaint/me', 'customer', {
 
 export const getMyComplaint = call('GET /complaint/me/:id', 'customer', {
   summary: 'One of the customer’s complaints',
-  params,
   answer: shown.extend({
     /** Needed for `writeToComplaint`, `reopenComplaint` and `getComplaintByLink`. */
     token: z.string(),
@@ -294,7 +288,6 @@ export const reopenComplaint = call('POST /complaint/case/reopen', 'public', {
 export const getComplaintFile = call('GET /complaint/file/:id', 'public', {
   summary: `A file of a complaint, by an address that the shop signed for ${complaintFileMinutes} minutes`,
   produces: ['image/webp', 'video/mp4', 'video/webm'],
-  params,
   query: z.object({
     size: z.enum(complaintFileSizes, fieldRefusals.invalidId),
     /** When the file's URL stops working, in seconds since 1970. */

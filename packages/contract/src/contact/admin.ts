@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { messageFilters, messageStates } from '../enums.ts'
-import { done, email, id, instant, longText, page, paging } from '../fields.schemas.ts'
+import { done, email, instant, longText, page, paging } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
@@ -33,8 +33,6 @@ export const receivedMessage = z.object({
 })
 export type ReceivedMessage = z.infer<typeof receivedMessage>
 
-const params = z.object({ id })
-
 const changed = z.object({ message: receivedMessage })
 
 export const listContactMessages = call('GET /admin/messages', 'messages', {
@@ -54,7 +52,6 @@ export const listContactMessages = call('GET /admin/messages', 'messages', {
 export const markContactMessage = call('PUT /admin/message/:id', 'messages', {
   summary: 'Mark a message as read, or as new again',
   stepUp: { notNeeded: 'Moves a message in the list; nobody outside sees it' },
-  params,
   body: z.object({ state: z.enum(['new', 'read'], fieldRefusals.invalidPaging) }),
   answer: changed,
 })
@@ -64,13 +61,11 @@ export const replyForm = z.object({ reply: longText(labels.reply, longest.contac
 export const replyToContactMessage = call('POST /admin/message/:id/reply', 'messages', {
   summary: 'Answer a message by mail, once',
   stepUp: { notNeeded: 'Mails one person, who wrote first' },
-  params,
   body: replyForm,
   answer: changed,
 })
 
 export const deleteContactMessage = call('DELETE /admin/message/:id', 'messages', {
   summary: 'Delete a message with its answer',
-  params,
   answer: done,
 })

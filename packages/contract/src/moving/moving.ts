@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { csvFile, done, id, instant, text, wholeNumber } from '../fields.schemas.ts'
+import { csvFile, done, instant, text, wholeNumber } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 import { movingRefusals } from '../messages/moving.ts'
@@ -11,8 +11,6 @@ import {
   mostImportBytes,
   mostImportColumns,
 } from './rules.ts'
-
-const params = z.object({ id })
 
 const importLine = z.object({
   _id: z.string(),
@@ -76,7 +74,6 @@ export const startImport = call('POST /admin/moving', 'moving', {
 export const addImportPart = call('POST /admin/moving/:id/parts', 'moving', {
   summary: 'Send the next part of the text of a file',
   stepUp: { notNeeded: isChecked },
-  params,
   body: z.object({
     /** Counted from 0. The same part again replaces nothing. */
     position: wholeNumber(movingRefusals.notCsv, 0, mostImportBytes),
@@ -90,7 +87,6 @@ export const addImportPart = call('POST /admin/moving/:id/parts', 'moving', {
 export const readImport = call('POST /admin/moving/:id/read', 'moving', {
   summary: 'Read the lines of a file that was sent, and match its columns by their headings',
   stepUp: { notNeeded: isChecked },
-  params,
   answer,
 })
 
@@ -103,14 +99,12 @@ export const listImports = call('GET /admin/moving', 'moving', {
 export const getImport = call('GET /admin/moving/:id', 'moving', {
   summary: 'One file: its columns, its progress, and its first errors',
   stepUp: { notNeeded: 'Shows the first line of the file, and counts' },
-  params,
   answer,
 })
 
 export const checkImport = call('POST /admin/moving/:id/check', 'moving', {
   summary: 'Dry run: check every line with these columns, and bring nothing in',
   stepUp: { notNeeded: isChecked },
-  params,
   body: z.object({
     /** The number of the column of each field, from 0. Fields without a column are left out. */
     matches: z.record(
@@ -124,7 +118,6 @@ export const checkImport = call('POST /admin/moving/:id/check', 'moving', {
 
 export const runImport = call('POST /admin/moving/:id/run', 'moving', {
   summary: 'Bring the lines in that the dry run found right',
-  params,
   body: z.object({
     /** Whether the people get a mail that their booking or account is here now. */
     writes: z.boolean(movingRefusals.writesMissing).default(false),
@@ -135,26 +128,22 @@ export const runImport = call('POST /admin/moving/:id/run', 'moving', {
 export const stopImport = call('POST /admin/moving/:id/stop', 'moving', {
   summary: 'Pause; lines that are in the shop stay there',
   stepUp: { notNeeded: 'Stopping brings nothing in' },
-  params,
   answer: done,
 })
 
 export const resumeImport = call('POST /admin/moving/:id/resume', 'moving', {
   summary: 'Go on with a file that was stopped',
-  params,
   answer: done,
 })
 
 export const discardImport = call('DELETE /admin/moving/:id', 'moving', {
   summary: 'Discard a file of which nothing was brought in',
   stepUp: { notNeeded: isChecked },
-  params,
   answer: done,
 })
 
 export const exportImportFaults = call('GET /admin/moving/:id/faults', 'moving', {
   summary: 'All lines that cannot be brought in, as CSV',
   stepUp: { notNeeded: 'Numbers of lines and what is wrong, without the people' },
-  params,
   ...csvFile,
 })

@@ -61,7 +61,6 @@ export const listAnnouncements = call('GET /admin/announcements', 'newsletter', 
 export const getAnnouncement = call('GET /admin/announcement/:id', 'newsletter', {
   summary: 'One announcement with its progress',
   stepUp: { notNeeded: 'Shows what was sent' },
-  params: z.object({ id }),
   answer: z.object({ announcement }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, id, instant, longText } from '../fields.schemas.ts'
+import { done, instant, longText } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 
@@ -19,7 +19,6 @@ export const note = z.object({
 })
 export type Note = z.infer<typeof note>
 
-const params = z.object({ id })
 const notes = z.object({ notes: z.array(note) })
 const isInternal = 'A note that only the shop’s own people read, written many times a day'
 
@@ -31,21 +30,18 @@ export const noteChangeForm = noteForm.extend({ seen: noteForm.shape.text })
 export const listOrderNotes = call('GET /admin/order/:id/notes', 'orders.read', {
   summary: 'The notes on an order, and those on its customer, newest first',
   stepUp: { notNeeded: 'One order at a time' },
-  params,
   answer: notes,
 })
 
 export const listPersonNotes = call('GET /admin/user/:id/notes', 'people', {
   summary: 'The notes on a person, newest first',
   stepUp: { notNeeded: 'One person at a time' },
-  params,
   answer: notes,
 })
 
 export const writeOrderNote = call('POST /admin/order/:id/note', 'orders.write', {
   summary: 'Write a note on an order',
   stepUp: { notNeeded: isInternal },
-  params,
   body: noteForm,
   answer: done,
 })
@@ -53,7 +49,6 @@ export const writeOrderNote = call('POST /admin/order/:id/note', 'orders.write',
 export const writePersonNote = call('POST /admin/user/:id/note', 'people', {
   summary: 'Write a note on a person',
   stepUp: { notNeeded: isInternal },
-  params,
   body: noteForm,
   answer: done,
 })
@@ -63,13 +58,11 @@ export const changeNote = call('PUT /admin/note/:id', 'orders.write', {
   description:
     'The text that the caller saw is sent along, so two people do not overwrite each other.',
   stepUp: { notNeeded: isInternal },
-  params,
   body: noteChangeForm,
   answer: done,
 })
 
 export const deleteNote = call('DELETE /admin/note/:id', 'orders.write', {
   summary: 'Delete a note: its writer and the owner may',
-  params,
   answer: done,
 })

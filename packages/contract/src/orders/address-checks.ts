@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, id } from '../fields.schemas.ts'
+import { done } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { addressCheck, deliveryAddress, order } from './orders.ts'
@@ -36,6 +36,5 @@ export const answerAddressCheck = call('POST /order/address-check', 'public', {
 
 export const confirmMyAddress = call('POST /order/me/:id/address/confirm', 'customer', {
   summary: 'Confirm the address of one of the customer’s orders',
-  params: z.object({ id }),
   answer: done,
 })

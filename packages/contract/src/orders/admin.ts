@@ -119,7 +119,6 @@ export const getOrder = call('GET /admin/order/:id', 'orders.read', {
   summary: 'One order with its history',
   stepUp: { notNeeded: 'One order at a time; reading many is counted' },
   reads: 'people',
-  params: z.object({ id }),
   answer: z.object({ order: adminOrderDetail }),
 })
 
@@ -181,7 +180,6 @@ export const changeOrderStatus = call('PUT /admin/order/:id', 'orders.write', {
     otherwise: 'One parcel is packed or sent, many times a day',
   },
   alsoNeeds: refundNow,
-  params: z.object({ id }),
   body: cancelling.extend({
     status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus),
     /** The status that the page showed. If the order has another status by now, it is not changed. */
@@ -194,7 +192,6 @@ export const changeOrderStatus = call('PUT /admin/order/:id', 'orders.write', {
 
 export const changeOrderAddress = call('PUT /admin/order/:id/address', 'orders.write', {
   summary: 'Change the address of an order that is not shipped',
-  params: z.object({ id }),
   body: explainedAddress.extend(changesSeen),
   answer: done,
 })
@@ -202,6 +199,5 @@ export const changeOrderAddress = call('PUT /admin/order/:id/address', 'orders.w
 export const undoStatusChange = call('POST /admin/status-change/:id/undo', 'orders.write', {
   summary: 'Undo a change of status before the mails, for all of its orders',
   stepUp: { notNeeded: 'Takes back what was done a moment ago, before anybody was told' },
-  params: z.object({ id }),
   answer: done,
 })

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { addressAnswers, batchStates, orderStatuses } from '../enums.ts'
-import { csvFile, done, id, instant, page, paging, rupees } from '../fields.schemas.ts'
+import { csvFile, done, instant, page, paging, rupees } from '../fields.schemas.ts'
 import { fieldRefusals } from '../messages/fields.ts'
-
-const params = z.object({ id })
 
 const answer = z.enum(addressAnswers)
 
@@ -65,7 +63,6 @@ export const getBatchAddresses = call('GET /admin/batch/:id/addresses', 'orders.
   summary: "The answers of a batch's customers about their addresses",
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
-  params,
   query: paging.extend({
     answer: z.enum([...addressAnswers, 'silent'], fieldRefusals.invalidAddressAnswer).optional(),
   }),
@@ -75,23 +72,19 @@ export const getBatchAddresses = call('GET /admin/batch/:id/addresses', 'orders.
 export const exportBatchAddresses = call('GET /admin/batch/:id/addresses.csv', 'exports', {
   summary: 'The same as a spreadsheet, with the addresses',
   ...csvFile,
-  params,
 })
 
 export const askForAddresses = call('POST /admin/batch/:id/addresses', 'catalogue', {
   summary: 'Ask every customer of a paid, open order of a batch to confirm the address',
-  params,
   answer: done,
 })
 
 export const lockAddresses = call('POST /admin/batch/:id/addresses/lock', 'catalogue', {
   summary: 'Lock the addresses of a batch now',
-  params,
   answer: done,
 })
 
 export const askForBalances = call('POST /admin/batch/:id/balances', 'catalogue', {
   summary: 'Ask for the balances of a batch whose addresses are locked',
-  params,
   answer: done,
 })

@@ -5,7 +5,6 @@ import { maximumQuantity, minimumQuantity } from '../cart/rules.ts'
 import { bookingPayments, bookingStates } from '../enums.ts'
 import {
   done,
-  id,
   instant,
   lastName,
   page,
@@ -57,7 +56,6 @@ export const getBooking = call('GET /admin/booking/:id', 'orders.read', {
   summary: 'One booking',
   stepUp: { notNeeded: 'One booking at a time; reading many is counted' },
   reads: 'people',
-  params: z.object({ id }),
   answer: z.object({ booking: listedBooking }),
 })
 
@@ -115,13 +113,11 @@ export const bookForCustomer = call('POST /admin/bookings', 'orders.write', {
 export const sendBookingLink = call('POST /admin/booking/:id/link', 'orders.write', {
   summary: 'Mail the customer the link that pays the booking, again',
   stepUp: { notNeeded: 'One mail, a few times at most' },
-  params: z.object({ id }),
   answer: done,
 })
 
 export const cancelBooking = call('POST /admin/booking/:id/cancel', 'orders.write', {
   summary: 'Cancel a booking that is not paid, and free its places',
   stepUp: { notNeeded: 'Nobody has paid; the booking can be made again' },
-  params: z.object({ id }),
   answer: done,
 })

@@ -199,7 +199,6 @@ export const listMyOrders = call('GET /order/me', 'customer', {
 
 export const getMyOrder = call('GET /order/me/:id', 'customer', {
   summary: 'One of the customer’s orders, with its history',
-  params: z.object({ id }),
   answer: z.object({ order: orderDetail }),
 })
 
@@ -227,7 +226,6 @@ export const changesSeen = {
 
 export const changeMyAddress = call('PUT /order/me/:id/address', 'customer', {
   summary: 'Change the address of one of the customer’s orders before it is shipped',
-  params: z.object({ id }),
   body: deliveryAddress.extend(changesSeen),
   answer: done,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, id, instant, pdfFile, rupees } from '../fields.schemas.ts'
+import { done, instant, pdfFile, rupees } from '../fields.schemas.ts'
 import { businessForm } from './business.schemas.ts'
 import { shownKinds } from './kinds.ts'
 import { shownRows } from './rows.schemas.ts'
@@ -22,32 +22,26 @@ export type Paper = z.infer<typeof paper>
 export const shownPaper = paper.extend({ rows: shownRows })
 export type ShownPaper = z.infer<typeof shownPaper>
 
-const params = z.object({ id })
-
 export const orderPapers = z.object({ papers: z.array(paper) })
 
 export const listMyPapers = call('GET /order/me/:id/papers', 'customer', {
   summary: 'The documents of one of the customer’s orders, oldest first',
-  params,
   answer: orderPapers,
 })
 
 export const getMyPaper = call('GET /paper/me/:id', 'customer', {
   summary: 'One of the customer’s documents',
-  params,
   answer: z.object({ paper: shownPaper }),
 })
 
 export const getMyPaperPdf = call('GET /paper/me/:id/pdf', 'customer', {
   summary: 'One of the customer’s documents, as a PDF',
   ...pdfFile,
-  params,
 })
 
 export const changeMyBusiness = call('PUT /order/me/:id/business', 'customer', {
   summary:
     'Set or remove the business that the documents of an order are made out to, before its invoice',
-  params,
   body: businessForm,
   answer: done,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import type { Answer } from '../client/client.ts'
-import { done, email, id, optionalText, text, typedWholeNumber } from '../fields.schemas.ts'
+import { done, email, optionalText, text, typedWholeNumber } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
@@ -161,7 +161,6 @@ export type ProductTaxForm = z.output<typeof productTaxForm>
 
 export const saveProductTax = call('PUT /admin/papers/product/:id', 'settings', {
   summary: 'Save a product’s HSN code, unit and tax rate from a day on',
-  params: z.object({ id }),
   body: productTaxForm,
   answer: done,
 })

@@ -74,7 +74,6 @@ export const startMove = call('POST /admin/moves', 'catalogue', {
 export const countUnbatched = call('GET /admin/batch/:id/unbatched', 'orders.read', {
   summary: 'The number of unshipped orders of the product without a batch',
   stepUp: { notNeeded: 'Shows a number' },
-  params: z.object({ id }),
   answer: z.object({
     orders: z.number().int(),
     units: z.number().int(),
@@ -83,7 +82,6 @@ export const countUnbatched = call('GET /admin/batch/:id/unbatched', 'orders.rea
 
 export const addUnbatched = call('POST /admin/batch/:id/unbatched', 'catalogue', {
   summary: 'Add orders without a batch to this one, oldest first, while it has places',
-  params: z.object({ id }),
   answer: z.object({
     message: z.string(),
     taken: z.number().int(),

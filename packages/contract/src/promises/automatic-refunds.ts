@@ -79,6 +79,5 @@ export const stopRefunds = call('POST /admin/refund-stops', 'money.out', {
 
 export const resumeRefunds = call('DELETE /admin/refund-stop/:id', 'money.out', {
   summary: 'Allow automatic refunds again',
-  params: z.object({ id }),
   answer: done,
 })

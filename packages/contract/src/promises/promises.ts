@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { deliveryWindow } from '../delivery.schemas.ts'
 import { choiceAnswers, choiceOutcomes } from '../enums.ts'
-import { id, instant } from '../fields.schemas.ts'
+import { instant } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 
@@ -54,7 +54,6 @@ export const answerChoice = call('POST /promise/choice', 'public', {
 
 export const getMyChoice = call('GET /order/me/:id/choice', 'customer', {
   summary: "The open question about one of the customer's orders, if there is one",
-  params: z.object({ id }),
   answer: z.object({
     /**
      * The question whether the customer waits or wants a refund, with the token that `answerChoice` needs.

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, longText, page, paging, text } from '../fields.schemas.ts'
+import { longText, page, paging, text } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
 import { ownReview } from './reviews.ts'
-
-const params = z.object({ id })
 
 export const adminReview = ownReview.extend({
   /** Absent if the product was deleted. */
@@ -32,7 +30,6 @@ const changedReply = z.object({
 
 export const answerReview = call('PUT /admin/review/:id/reply', 'messages', {
   summary: 'Answer a review publicly; an empty text removes the answer',
-  params,
   body: changedReply,
   answer: changed,
 })
@@ -51,13 +48,11 @@ export const hidingForm = z.object({ reason: text(labels.hidingReason, longest.h
 
 export const hideReview = call('PUT /admin/review/:id/hidden', 'messages', {
   summary: 'Hide a review from everybody except its author, who sees the reason',
-  params,
   body: hidingForm,
   answer: changed,
 })
 
 export const showReview = call('DELETE /admin/review/:id/hidden', 'messages', {
   summary: 'Show a review again',
-  params,
   answer: changed,
 })

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import {
-  id,
-  instant,
-  longText,
-  numberText,
-  page,
-  paging,
-  slug,
-  wholeNumber,
-} from '../fields.schemas.ts'
+import { instant, longText, numberText, page, paging, wholeNumber } from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
 import { highestRating, longest } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
@@ -57,14 +48,12 @@ export type ReviewForm = z.output<typeof reviewForm>
 
 export const listReviews = call('GET /review/of/:slug', 'public', {
   summary: 'The reviews of a product, newest first',
-  params: z.object({ slug }),
   query: paging,
   answer: page.extend({ reviews: z.array(review) }),
 })
 
 export const listOrderReviews = call('GET /review/order/:id', 'customer', {
   summary: "The products of a delivered order to review, with the caller's reviews",
-  params: z.object({ id }),
   answer: z.object({
     products: z.array(
       z.object({
@@ -79,7 +68,6 @@ export const listOrderReviews = call('GET /review/order/:id', 'customer', {
 
 export const writeReview = call('PUT /review/product/:id', 'customer', {
   summary: "Write or replace the customer's review of a received product",
-  params: z.object({ id }),
   form: reviewForm,
   answer: z.object({ message: z.string(), review: ownReview }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { handPayments } from '../enums.ts'
-import { done, id, optionalText, text } from '../fields.schemas.ts'
+import { done, optionalText, text } from '../fields.schemas.ts'
 import { highestAmount, longest, shortestRefundReason } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
@@ -30,7 +30,6 @@ export type RefundWish = z.infer<typeof refundWish>
 export const refundOrder = call('POST /admin/order/:id/refund', 'money.out', {
   summary: 'Refund an order in full or in part; repeating it is harmless',
   description: 'The balance is refunded before the deposit. The status does not change.',
-  params: z.object({ id }),
   body: refundWish,
   answer: done,
 })
@@ -49,7 +48,6 @@ export const balanceByHandForm = z.object({ amount, ...byHand })
 export const recordBalance = call('POST /admin/order/:id/balance', 'money.in', {
   summary: 'Record that the balance of an order was paid by bank transfer or UPI',
   description: 'The amount must be the balance that is due. Repeating it is harmless.',
-  params: z.object({ id }),
   body: balanceByHandForm,
   answer: done,
 })
@@ -73,7 +71,6 @@ export const recordBooking = call('POST /admin/booking/:id/payment', 'money.in',
   summary:
     'Record that a booking was paid in cash, by UPI or by bank transfer, which places its order',
   description: 'The amount must be the one to pay now. Repeating it is harmless.',
-  params: z.object({ id }),
   body: bookingByHandForm,
   answer: done.extend({ orderId: z.string() }),
 })
@@ -81,7 +78,6 @@ export const recordBooking = call('POST /admin/booking/:id/payment', 'money.in',
 export const recordRefund = call('POST /admin/order/:id/refund-by-hand', 'money.out', {
   summary: 'Record a refund of an order that was made by bank transfer or UPI',
   description: 'Repeating it is harmless. The status does not change.',
-  params: z.object({ id }),
   body: refundWish.extend(byHand),
   answer: done,
 })

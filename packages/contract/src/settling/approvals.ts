@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { refundApprovalKinds } from '../enums.ts'
-import { done, id, instant, rupees, typedWholeNumber } from '../fields.schemas.ts'
+import { done, instant, rupees, typedWholeNumber } from '../fields.schemas.ts'
 import { highestAmount } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 
@@ -49,12 +49,10 @@ export const saveRefundLimit = call('PUT /admin/refund-limit', 'staff', {
 
 export const approveRefund = call('POST /admin/refund-approval/:id/approve', 'money.out', {
   summary: 'Approve a refund that somebody else asked for; it is then carried out',
-  params: z.object({ id }),
   answer: done,
 })
 
 export const refuseRefund = call('POST /admin/refund-approval/:id/refuse', 'money.out', {
   summary: 'Refuse a refund that waits, also an own one',
-  params: z.object({ id }),
   answer: done,
 })

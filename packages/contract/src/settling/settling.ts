@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { deliveryWindow } from '../delivery.schemas.ts'
 import { availabilities, refundStatuses, unplacedCauses } from '../enums.ts'
 import { failure } from '../errors.schemas.ts'
-import { done, id, instant, optionalText, rupees } from '../fields.schemas.ts'
+import { done, instant, optionalText, rupees } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 import { paymentOrderId } from '../payments/payments.ts'
@@ -68,7 +68,6 @@ export const cancelForm = z.object({
 export const cancelMyOrder = call('POST /order/me/:id/cancel', 'customer', {
   summary: 'Cancel one of the customer’s orders; everything paid for it is refunded',
   tag: 'Orders',
-  params: z.object({ id }),
   body: cancelForm,
   answer: done,
 })

@@ -22,8 +22,6 @@ import { parcelObstacles, parcelStates, travelStates } from './states.ts'
 
 const everyDay = 'Parcels are packed and sent many times a day'
 
-const params = z.object({ id })
-
 const count = z.number().int()
 
 /** A tracking number as couriers print it: letters, digits and dashes. An empty text removes the number. */
@@ -79,7 +77,6 @@ export const listOrderParcels = call('GET /admin/order/:id/parcels', 'orders.rea
     'The parcels of an order, oldest first, its units that are in none, and those that can be refunded',
   stepUp: { notNeeded: 'One order at a time; reading many is counted' },
   reads: 'people',
-  params,
   answer: z.object({
     parcels: z.array(adminParcel),
     left: z.array(unitsLine),
@@ -175,7 +172,6 @@ export const createParcels = call('POST /admin/parcels', 'packing', {
 export const createParcel = call('POST /admin/order/:id/parcels', 'packing', {
   summary: 'Make a parcel of some of an order’s units',
   stepUp: { notNeeded: everyDay },
-  params,
   body: z.object({
     lines: someUnits,
   }),
@@ -186,7 +182,6 @@ export const refundUnits = call('POST /admin/order/:id/refund-units', 'money.out
   summary: 'Refund units that came back, or that are never sent; repeating it is harmless',
   description:
     'The amount must be the one that the list of refundable units gives. For units that came back it may be less. Units that are never sent are no longer packed, and their balance is not asked for.',
-  params,
   body: refundWish.extend({
     units: someUnits,
     /** Whether the units were sent and came back. */
@@ -212,7 +207,6 @@ export const resolveParcel = call('POST /admin/parcel/:id/resolution', 'orders.w
   summary:
     'Decide about a lost or returned parcel, once: send its units again, refund them, or close it',
   alsoNeeds: { permission: 'money.out', onlyFor: { outcome: ['refunded'] } },
-  params,
   body: parcelResolution,
   answer: done,
 })
@@ -220,7 +214,6 @@ export const resolveParcel = call('POST /admin/parcel/:id/resolution', 'orders.w
 export const removeParcel = call('DELETE /admin/parcel/:id', 'packing', {
   summary: 'Unpack a parcel that was not handed over: its units can be packed again',
   stepUp: { notNeeded: 'It has not left, and can be packed again' },
-  params,
   answer: done,
 })
 
@@ -229,7 +222,6 @@ export const trackingForm = z.object({ carrier, trackingNumber })
 export const setTracking = call('PUT /admin/parcel/:id/tracking', 'packing', {
   summary: 'Set a parcel’s courier and tracking number',
   stepUp: { notNeeded: everyDay },
-  params,
   body: trackingForm,
   answer: done.extend({ parcel: adminParcel }),
 })
@@ -246,7 +238,6 @@ export const ewayBillForm = z.object({ ewayBill })
 export const setEwayBill = call('PUT /admin/parcel/:id/eway-bill', 'packing', {
   summary: 'Set the number of a parcel’s e-way bill',
   stepUp: { notNeeded: everyDay },
-  params,
   body: ewayBillForm,
   answer: done.extend({ parcel: adminParcel }),
 })

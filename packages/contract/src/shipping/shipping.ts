@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, instant } from '../fields.schemas.ts'
+import { instant } from '../fields.schemas.ts'
 import { shippingRefusals } from '../messages/shipping.ts'
 import { carrierCodes } from './carriers.ts'
 import { parcelOutcomes, parcelStates } from './states.ts'
@@ -55,7 +55,6 @@ export type Parcel = z.infer<typeof parcel>
 
 export const listMyParcels = call('GET /order/me/:id/parcels', 'customer', {
   summary: 'The parcels of one of the customer’s orders that were handed over, oldest first',
-  params: z.object({ id }),
   answer: z.object({
     parcels: z.array(parcel),
     /**
