@@ -7,15 +7,13 @@ import { getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
 import { addUnbatched, countUnbatched } from '@nirbhaya/contract/promises/admin'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { AdminButtonLink } from '../../admin/admin-link.tsx'
-import { AdminPage } from '../../admin/admin-page.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
-import { isMissing } from '../../api/is-missing.ts'
+import { RecordPage } from '../../admin/record-page.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 import { batchTones } from '../../batches/admin/batch-card.tsx'
 import { unlisted } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { EmptyState } from '../../ui/pages/page.tsx'
 import type { Route } from './+types/batch.route'
 import { BatchAction } from './batch/batch-action.tsx'
 import { BatchSteps } from './batch-steps.tsx'
@@ -25,34 +23,27 @@ export const meta = unlisted(words.title)
 /** The page of one batch, from its first booking to its last delivery. */
 export default function BatchRoute({ params: { id } }: Route.ComponentProps) {
   return (
-    <AdminPage
-      actions={
+    <RecordPage
+      actions={() => (
         <AdminButtonLink size="small" to={`/admin/buyer-mails/new?batch=${id}`} variant="outline">
           {buyerMailWords.writeToBatch}
         </AdminButtonLink>
-      }
+      )}
+      // Customers book, answer and pay while the owner reads.
+      againAfterMs={() => 15_000}
       back={{ label: words.back, to: '/admin/batches' }}
-      title={<Title id={id} />}
+      call={getBatch}
+      id={id}
+      loading={words.loading}
+      missing={{
+        icon: <AdminIcon className="size-8" name="layers" />,
+        title: words.missing,
+        hint: words.missingHint,
+      }}
+      title={({ data }) =>
+        data ? batchPages.nameOf(data.batch.productName, data.batch.number) : words.title
+      }
     >
-      <Batch id={id} key={id} />
-    </AdminPage>
-  )
-}
-
-// The batch is loaded again and again, because customers book, answer and pay while the owner reads.
-const useBatch = (id: string) =>
-  useAnswer(getBatch, { params: { id } }, { againAfterMs: () => 15_000 })
-
-function Title({ id }: { id: string }) {
-  const { data } = useBatch(id)
-  return data ? batchPages.nameOf(data.batch.productName, data.batch.number) : words.title
-}
-
-function Batch({ id }: { id: string }) {
-  const loaded = useBatch(id)
-  if (isMissing(loaded.error)) return <Missing />
-  return (
-    <LoadedFrame loaded={loaded} loading={words.loading}>
       {({ batch }) => (
         <>
           <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -63,7 +54,7 @@ function Batch({ id }: { id: string }) {
           <Steps batch={batch} />
         </>
       )}
-    </LoadedFrame>
+    </RecordPage>
   )
 }
 
@@ -96,17 +87,5 @@ function Unbatched({ batch: { _id: id, state } }: { batch: AdminBatch }) {
         label={words.addUnbatched}
       />
     </Notice>
-  )
-}
-
-function Missing() {
-  return (
-    <EmptyState
-      action={<AdminButtonLink to="/admin/batches">{words.back}</AdminButtonLink>}
-      icon={<AdminIcon className="size-8" name="layers" />}
-      title={words.missing}
-    >
-      {words.missingHint}
-    </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { adminUserMessages as words } from '@nirbhaya/contract/messages/accounts
 import { listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { pageSizes } from '@nirbhaya/contract/paging'
 import { listPayments } from '@nirbhaya/contract/payments/admin'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CloseAccount } from '../../accounts/admin/close-account.tsx'
 import {
@@ -15,18 +16,16 @@ import {
   NotGiven,
 } from '../../accounts/admin/user-facts.tsx'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
-import { AdminButtonLink } from '../../admin/admin-link.tsx'
-import { AdminPage } from '../../admin/admin-page.tsx'
 import { EmailLink } from '../../admin/email-link.tsx'
 import { LoadedFrame } from '../../admin/list-states.tsx'
+import { Cards } from '../../admin/owner-list.tsx'
 import { Panel } from '../../admin/panel.tsx'
 import { PhoneLink } from '../../admin/phone-link.tsx'
-import { isMissing } from '../../api/is-missing.ts'
+import { RecordPage } from '../../admin/record-page.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 import { MessageCard } from '../../contact/admin/message-card.tsx'
 import { Notes } from '../../notes/admin/notes.tsx'
 import { unlisted } from '../../seo/page-meta.ts'
-import { EmptyState } from '../../ui/pages/page.tsx'
 import type { Route } from './+types/user.route'
 import { OrderList } from './list/order-list.tsx'
 import { PaymentList } from './payments/payment-list.tsx'
@@ -36,33 +35,18 @@ export const meta = unlisted(words.userTitle)
 /** The page of one person: profile, orders, payments and messages. */
 export default function UserRoute({ params: { id } }: Route.ComponentProps) {
   return (
-    <AdminPage back={{ label: words.allUsers, to: '/admin/users' }} title={<Title id={id} />}>
-      <User id={id} key={id} />
-    </AdminPage>
-  )
-}
-
-interface OfUser {
-  id: string
-}
-
-const useUser = (id: string) => useAnswer(getUser, { params: { id } })
-
-function Title({ id }: OfUser) {
-  const { data } = useUser(id)
-  return data ? fullName(data.user) : words.userTitle
-}
-
-/**
- * Each list of this page shows the person's newest orders, payments or messages. Other admin pages list all.
- */
-const limit = pageSizes.excerpt
-
-function User({ id }: OfUser) {
-  const loaded = useUser(id)
-  if (isMissing(loaded.error)) return <Missing />
-  return (
-    <LoadedFrame loaded={loaded} loading={words.userLoading}>
+    <RecordPage
+      back={{ label: words.allUsers, to: '/admin/users' }}
+      call={getUser}
+      id={id}
+      loading={words.userLoading}
+      missing={{
+        icon: <AdminIcon className="size-8" name="users" />,
+        title: words.userMissing,
+        hint: words.userMissingHint,
+      }}
+      title={({ data }) => (data ? fullName(data.user) : words.userTitle)}
+    >
       {({ user }) => (
         <div className="grid grid-cols-1 gap-4 xl:gap-6">
           <Profile user={user} />
@@ -72,9 +56,14 @@ function User({ id }: OfUser) {
           <Messages email={user.email} />
         </div>
       )}
-    </LoadedFrame>
+    </RecordPage>
   )
 }
+
+/**
+ * Each list of this page shows the person's newest orders, payments or messages. Other admin pages list all.
+ */
+const limit = pageSizes.excerpt
 
 function Profile({ user }: { user: ListedUser }) {
   return (
@@ -102,84 +91,73 @@ const All = ({ to }: { to: string }) => (
   </Link>
 )
 
-function Orders({ id }: OfUser) {
+function Orders({ id }: { id: string }) {
   const loaded = useAnswer(listAllOrders, { query: { customer: id, limit } })
   return (
-    <section aria-label={words.userOrders}>
-      <SectionTitle title={words.userOrders} to={`/admin/orders?customer=${id}`} />
+    <Section all={`/admin/orders?customer=${id}`} title={words.userOrders}>
       <LoadedFrame loaded={loaded} loading={words.userLoading}>
         {({ orders }) =>
-          orders.length > 0 ? (
-            <OrderList orders={orders} />
-          ) : (
-            <p className="text-muted">{words.noUserOrders}</p>
-          )
+          orders.length > 0 ? <OrderList orders={orders} /> : <None>{words.noUserOrders}</None>
         }
       </LoadedFrame>
-    </section>
+    </Section>
   )
 }
 
-function Payments({ id }: OfUser) {
+function Payments({ id }: { id: string }) {
   const loaded = useAnswer(listPayments, { query: { customer: id, limit } })
   if (loaded.isWithheld) return null
   return (
-    <section aria-label={words.userPayments}>
-      <SectionTitle title={words.userPayments} to={`/admin/payments?customer=${id}`} />
+    <Section all={`/admin/payments?customer=${id}`} title={words.userPayments}>
       <LoadedFrame loaded={loaded} loading={words.userLoading}>
         {({ payments }) =>
           payments.length > 0 ? (
             <PaymentList payments={payments} />
           ) : (
-            <p className="text-muted">{words.noUserPayments}</p>
+            <None>{words.noUserPayments}</None>
           )
         }
       </LoadedFrame>
-    </section>
+    </Section>
   )
 }
 
 function Messages({ email }: { email: string }) {
   const loaded = useAnswer(listContactMessages, { query: { email, limit } })
   return (
-    <section aria-label={words.userMessages}>
-      <SectionTitle title={words.userMessages} />
+    <Section title={words.userMessages}>
       <LoadedFrame loaded={loaded} loading={words.userLoading}>
         {({ messages }) =>
           messages.length > 0 ? (
-            <ul className="grid grid-cols-1 gap-3">
-              {messages.map((message) => (
-                <li key={message._id}>
-                  <MessageCard hasOrders={false} message={message} />
-                </li>
-              ))}
-            </ul>
+            <Cards items={messages}>
+              {(message) => <MessageCard hasOrders={false} message={message} />}
+            </Cards>
           ) : (
-            <p className="text-muted">{words.noUserMessages}</p>
+            <None>{words.noUserMessages}</None>
           )
         }
       </LoadedFrame>
+    </Section>
+  )
+}
+
+const None = ({ children }: { children: string }) => <p className="text-muted">{children}</p>
+
+interface SectionProps {
+  title: string
+  /** The page with the whole list. */
+  all?: string
+  children: ReactNode
+}
+
+function Section({ title, all, children }: SectionProps) {
+  return (
+    <section aria-label={title}>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 className="display text-2xl">{title}</h2>
+        {all && <All to={all} />}
+      </div>
+      {children}
     </section>
-  )
-}
-
-function SectionTitle({ title, to }: { title: string; to?: string }) {
-  return (
-    <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-      <h2 className="display text-2xl">{title}</h2>
-      {to && <All to={to} />}
-    </div>
-  )
-}
-
-function Missing() {
-  return (
-    <EmptyState
-      action={<AdminButtonLink to="/admin/users">{words.allUsers}</AdminButtonLink>}
-      icon={<AdminIcon className="size-8" name="users" />}
-      title={words.userMissing}
-    >
-      {words.userMissingHint}
-    </EmptyState>
   )
 }
