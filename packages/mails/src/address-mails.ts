@@ -31,22 +31,16 @@ export function addressCheckMail(check: AddressCheck): MailContent {
   } = mails.addressCheck
   const subject = subjects[step] ?? subjects[0]
   const date = formatDateTime(locksAt)
-  return compose({
-    subject: subject(order.shownId),
-    preview,
-    reason: reason(shop.name),
-    shop,
-    parts: [
-      heading(title),
-      paragraph(greetingOf(order)),
-      paragraph(says(order.shownId, formatDateTime(order.placedAt))),
-      ...addressLines(mails.order.deliverTo, order.shipTo),
-      ...(order.shipTo ? [paragraph(until(date))] : []),
-      button(press, url),
-      ...(order.shipTo ? [] : [paragraph(untilOnPage(date))]),
-      paragraph(noLogin),
-    ],
-  })
+  return compose(shop, { subject: subject(order.shownId), preview, reason }, [
+    heading(title),
+    paragraph(greetingOf(order)),
+    paragraph(says(order.shownId, formatDateTime(order.placedAt))),
+    ...addressLines(mails.order.deliverTo, order.shipTo),
+    ...(order.shipTo ? [paragraph(until(date))] : []),
+    button(press, url),
+    ...(order.shipTo ? [] : [paragraph(untilOnPage(date))]),
+    paragraph(noLogin),
+  ])
 }
 
 interface AddressChanged {
@@ -64,12 +58,14 @@ export function addressChangedMail(change: AddressChanged): MailContent {
   const words = mails.addressChanged
   const which = [order.shownId, formatDateTime(order.placedAt)] as const
   const says = isToOwner ? words.toOwner : isByOwner ? words.toCustomer : words.toChanger
-  return compose({
-    subject: words.subject(order.shownId),
-    preview: words.preview(order.shownId),
-    reason: isToOwner ? words.reasonOwner : words.reasonCustomer(shop.name),
+  return compose(
     shop,
-    parts: [
+    {
+      subject: words.subject(order.shownId),
+      preview: words.preview(order.shownId),
+      reason: isToOwner ? words.reasonOwner : words.reasonCustomer(shop.name),
+    },
+    [
       heading(words.title),
       ...(isToOwner ? [] : [paragraph(greeting(before?.name ?? ''))]),
       paragraph(says(...which)),
@@ -79,5 +75,5 @@ export function addressChangedMail(change: AddressChanged): MailContent {
         ? button(words.openOrder, `${shop.publicUrl}/admin/orders/${order.id}`)
         : seeOrder(order, shop),
     ],
-  })
+  )
 }

@@ -14,14 +14,16 @@ interface Announcement {
 export function announcementMail(given: Announcement): MailContent {
   const { subject, message, unsubscribeUrl, shop } = given
   const { reason, unsubscribe } = mails.announcement
-  return compose({
-    subject,
-    preview: message.slice(0, previewCharacters),
-    reason,
+  return compose(
     shop,
-    wayOut: { label: unsubscribe, href: unsubscribeUrl },
-    parts: [heading(subject), ...writtenText(message)],
-  })
+    {
+      subject,
+      preview: message.slice(0, previewCharacters),
+      reason,
+      wayOut: { label: unsubscribe, href: unsubscribeUrl },
+    },
+    [heading(subject), ...writtenText(message)],
+  )
 }
 
 /** The length of the text that mail programs show next to a subject. */

@@ -11,16 +11,10 @@ interface Full {
 export function batchFullMail({ batch, shop }: Full): MailContent {
   const words = mails.batchFull
   const { productName, number, capacity } = batch
-  return compose({
-    subject: words.subject(productName, number),
-    preview: words.preview,
-    reason: words.reason,
-    shop,
-    parts: [
-      heading(words.title(number)),
-      paragraph(words.says(productName, capacity)),
-      paragraph(words.act),
-      button(words.button, `${shop.publicUrl}/admin/batches`),
-    ],
-  })
+  return compose(shop, { ...words, subject: words.subject(productName, number) }, [
+    heading(words.title(number)),
+    paragraph(words.says(productName, capacity)),
+    paragraph(words.act),
+    button(words.button, `${shop.publicUrl}/admin/batches`),
+  ])
 }

@@ -24,26 +24,20 @@ export function bookingLinkMail(booking: BookingLink): MailContent {
   const words = mails.bookingLink
   const now = formatRupees(nowRupees)
   const sum: Amount = [words.now, now]
-  return compose({
-    subject: words.subject(now),
-    preview: words.preview,
-    reason: words.reason(shop.name),
-    shop,
-    parts: [
-      heading(words.title),
-      paragraph(greeting('')),
-      paragraph(words.says),
-      amounts(
-        lines.map(({ name, quantity, priceRupees }) => [
-          mails.order.quantity(name, quantity),
-          formatRupees(priceRupees * quantity),
-        ]),
-        laterRupees > 0 ? [sum, [words.later, formatRupees(laterRupees)]] : [sum],
-      ),
-      button(words.button(now), url),
-      paragraph(words.until(formatDateTime(until))),
-      paragraph(words.account),
-      paragraph(words.notYou),
-    ],
-  })
+  return compose(shop, { ...words, subject: words.subject(now) }, [
+    heading(words.title),
+    paragraph(greeting('')),
+    paragraph(words.says),
+    amounts(
+      lines.map(({ name, quantity, priceRupees }) => [
+        mails.order.quantity(name, quantity),
+        formatRupees(priceRupees * quantity),
+      ]),
+      laterRupees > 0 ? [sum, [words.later, formatRupees(laterRupees)]] : [sum],
+    ),
+    button(words.button(now), url),
+    paragraph(words.until(formatDateTime(until))),
+    paragraph(words.account),
+    paragraph(words.notYou),
+  ])
 }

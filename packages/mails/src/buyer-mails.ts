@@ -20,17 +20,15 @@ interface BuyerMail {
 
 /** Renders the owner's mail to one of the buyers of some orders. The orders are named below the text. */
 export function buyerMail({ subject, message, orders, shop }: BuyerMail): MailContent {
-  return compose({
-    subject,
-    preview: message.slice(0, previewCharacters),
-    reason: mails.buyerMail.reason(shop.name),
+  return compose(
     shop,
-    parts: [
-      heading(subject),
-      ...writtenText(message),
-      ...orders.flatMap((order) => about(order, shop)),
-    ],
-  })
+    {
+      subject,
+      preview: message.slice(0, previewCharacters),
+      reason: mails.buyerMail.reason(shop.name),
+    },
+    [heading(subject), ...writtenText(message), ...orders.flatMap((order) => about(order, shop))],
+  )
 }
 
 const about = ({ isWaiting, ...order }: NamedOrder, shop: MailedShop): Part[] => [

@@ -38,25 +38,19 @@ export function complaintReceivedMail(given: Received): MailContent {
   const mails = complaintMailsOf(given.kind)
   const words = mails.received
   const { name, number, acknowledgeBy, answerBy, reply, shop } = given
-  return compose({
-    subject: words.subject(number),
-    preview: words.preview,
-    reason: mails.reason(given.shop.name),
-    shop,
-    parts: [
-      heading(words.title),
-      paragraph(greeting(name)),
-      paragraph(words.says(number)),
-      lines(words.next, [
-        words.acknowledge(formatDateTime(acknowledgeBy)),
-        words.reply(formatDate(reply.from), formatDate(reply.to)),
-        words.answer(formatDate(answerBy)),
-      ]),
-      button(mails.button, casePage(given)),
-      paragraph(mails.private),
-      paragraph(words.unasked),
-    ],
-  })
+  return compose(shop, { ...words, subject: words.subject(number), reason: mails.reason }, [
+    heading(words.title),
+    paragraph(greeting(name)),
+    paragraph(words.says(number)),
+    lines(words.next, [
+      words.acknowledge(formatDateTime(acknowledgeBy)),
+      words.reply(formatDate(reply.from), formatDate(reply.to)),
+      words.answer(formatDate(answerBy)),
+    ]),
+    button(mails.button, casePage(given)),
+    paragraph(mails.private),
+    paragraph(words.unasked),
+  ])
 }
 
 interface Update extends ToPerson {
@@ -76,12 +70,10 @@ export function complaintUpdateMail(given: Update): MailContent {
   const words = mails.told
   const { name, number, what, tracking, shop } = given
   const says = [words.says[what], remedyOf(given)].filter((sentence) => sentence !== '')
-  return compose({
-    subject: words.subject[what](number),
-    preview: words.preview(number),
-    reason: mails.reason(given.shop.name),
+  return compose(
     shop,
-    parts: [
+    { subject: words.subject[what](number), preview: words.preview(number), reason: mails.reason },
+    [
       heading(words.title[what]),
       paragraph(greeting(name)),
       ...says.map((sentence) => paragraph(sentence)),
@@ -91,7 +83,7 @@ export function complaintUpdateMail(given: Update): MailContent {
       button(mails.button, casePage(given)),
       paragraph(mails.private),
     ],
-  })
+  )
 }
 
 function ownersWords({ what, text, kind }: Update) {
@@ -123,18 +115,12 @@ interface ForOwner {
 export function complaintForOwnerMail(given: ForOwner): MailContent {
   const { complaintId, number, kind, what, acknowledgeBy, shop } = given
   const words = complaintMailsOf(kind).forOwner
-  return compose({
-    subject: words.subject[what](number),
-    preview: words.preview,
-    reason: words.reason,
-    shop,
-    parts: [
-      heading(words.subject[what](number)),
-      lines(words.about, [complaintWords.kinds[kind]]),
-      ...(acknowledgeBy ? [paragraph(words.acknowledge(formatDateTime(acknowledgeBy)))] : []),
-      button(words.button, `${shop.publicUrl}/admin/complaints/${complaintId}`),
-    ],
-  })
+  return compose(shop, { ...words, subject: words.subject[what](number) }, [
+    heading(words.subject[what](number)),
+    lines(words.about, [complaintWords.kinds[kind]]),
+    ...(acknowledgeBy ? [paragraph(words.acknowledge(formatDateTime(acknowledgeBy)))] : []),
+    button(words.button, `${shop.publicUrl}/admin/complaints/${complaintId}`),
+  ])
 }
 
 interface Due {
@@ -165,16 +151,10 @@ export function complaintsDueMail({
     const more = count - first.length
     return [lines(title, more > 0 ? [...rows, words.more(more)] : rows)]
   }
-  return compose({
-    subject,
-    preview: words.preview,
-    reason: words.reason,
-    shop,
-    parts: [
-      heading(subject),
-      ...listed(words.overdue, overdue),
-      ...listed(words.today, today),
-      button(words.button, `${shop.publicUrl}/admin/complaints?state=open`),
-    ],
-  })
+  return compose(shop, { ...words, subject }, [
+    heading(subject),
+    ...listed(words.overdue, overdue),
+    ...listed(words.today, today),
+    button(words.button, `${shop.publicUrl}/admin/complaints?state=open`),
+  ])
 }

@@ -35,24 +35,33 @@ interface MailedLogo extends BrandImage {
   isOnDark: boolean
 }
 
-interface Mail {
+/** The words around the parts of a mail. */
+interface Frame {
   subject: string
   /** The text that mail programs show next to the subject. */
   preview: string
-  parts: Part[]
-  /** The reason why this person gets the mail, and what to do if they did not cause it. */
-  reason: string
+  /**
+   * The reason why this person gets the mail, and what to do if they did not cause it. A function gets the shop's name.
+   */
+  reason: string | ((shop: string) => string)
   /** The link with which the recipient stops mails of this kind. */
   wayOut?: { label: string; href: string }
+}
+
+interface Mail extends Frame {
+  reason: string
+  parts: Part[]
   shop: MailedShop
 }
 
 /** Puts the parts of a mail into the shop's frame. */
-export function compose(mail: Mail): MailContent {
-  const subject = oneLine(mail.subject)
+export function compose(shop: MailedShop, frame: Frame, parts: Part[]): MailContent {
+  const subject = oneLine(frame.subject)
+  const reason = typeof frame.reason === 'string' ? frame.reason : frame.reason(shop.name)
+  const mail = { ...frame, subject, reason, parts, shop }
   const page = renderToStaticMarkup(
-    <MailColours value={coloursOf(mail.shop)}>
-      <Page {...mail} subject={subject} />
+    <MailColours value={coloursOf(shop)}>
+      <Page {...mail} />
     </MailColours>,
   )
   return { subject, html: `${doctype}${page}`, text: plain(mail) }

@@ -17,18 +17,12 @@ interface Received {
 export function contactReceivedMail(given: Received): MailContent {
   const { name, email, phone, message, shop } = given
   const { subject, preview, title, from, wrote, answer, reason } = mails.contactReceived
-  return compose({
-    subject: subject(greetable(name)),
-    preview,
-    reason,
-    shop,
-    parts: [
-      heading(title),
-      lines(from, [name, email, phone]),
-      lines(wrote, message.split('\n')),
-      button(answer, `${shop.publicUrl}/admin/messages`),
-    ],
-  })
+  return compose(shop, { subject: subject(greetable(name)), preview, reason }, [
+    heading(title),
+    lines(from, [name, email, phone]),
+    lines(wrote, message.split('\n')),
+    button(answer, `${shop.publicUrl}/admin/messages`),
+  ])
 }
 
 const subjectNameCharacters = 60
@@ -49,18 +43,12 @@ interface Arrived {
  */
 export function contactArrivedMail({ isForHelp, shop }: Arrived): MailContent {
   const { subject, preview, intro, emergency, unasked, reason } = mails.contactArrived
-  return compose({
-    subject,
-    preview,
-    reason,
-    shop,
-    parts: [
-      heading(subject),
-      paragraph(intro(shop.name)),
-      ...(isForHelp ? [paragraph(emergency)] : []),
-      paragraph(unasked),
-    ],
-  })
+  return compose(shop, { subject, preview, reason }, [
+    heading(subject),
+    paragraph(intro(shop.name)),
+    ...(isForHelp ? [paragraph(emergency)] : []),
+    paragraph(unasked),
+  ])
 }
 
 interface Reply {
@@ -101,16 +89,10 @@ function startOf(message: string): string {
 export function contactReplyMail({ reply, message, sentAt, shop }: Reply): MailContent {
   const { preview, quoted, reason } = mails.contactReply
   const subject = mails.contactReply.subject(shop.name)
-  return compose({
-    subject,
-    preview,
-    reason,
-    shop,
-    parts: [
-      heading(subject),
-      ...(greets.test(reply) ? [] : [paragraph(greeting(''))]),
-      ...writtenText(reply),
-      quotation(quoted(formatDateTime(sentAt)), startOf(message)),
-    ],
-  })
+  return compose(shop, { subject, preview, reason }, [
+    heading(subject),
+    ...(greets.test(reply) ? [] : [paragraph(greeting(''))]),
+    ...writtenText(reply),
+    quotation(quoted(formatDateTime(sentAt)), startOf(message)),
+  ])
 }

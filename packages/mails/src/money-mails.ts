@@ -22,20 +22,14 @@ interface BalancePaid {
 export function balancePaidMail({ order, paidRupees, attached = [], shop }: BalancePaid) {
   const { subject, preview, title, thanks, reason } = mails.balancePaid
   const paid = formatRupees(paidRupees)
-  return compose({
-    subject: subject(order.shownId),
-    preview: preview(paid),
-    reason: reason(shop.name),
-    shop,
-    parts: [
-      heading(title),
-      paragraph(greetingOf(order)),
-      paragraph(thanks(paid, order.shownId, formatDateTime(order.placedAt))),
-      bill(order, mails.order.paid),
-      ...attached.map(paragraph),
-      seeOrder(order, shop),
-    ],
-  })
+  return compose(shop, { subject: subject(order.shownId), preview: preview(paid), reason }, [
+    heading(title),
+    paragraph(greetingOf(order)),
+    paragraph(thanks(paid, order.shownId, formatDateTime(order.placedAt))),
+    bill(order, mails.order.paid),
+    ...attached.map(paragraph),
+    seeOrder(order, shop),
+  ])
 }
 
 interface BalanceAsked {
@@ -46,20 +40,14 @@ interface BalanceAsked {
 export function balanceAskedMail({ order, shop }: BalanceAsked): MailContent {
   const { subject, preview, title, says, reason } = mails.balanceAsked
   const due = formatRupees(order.dueRupees)
-  return compose({
-    subject: subject(due, order.shownId),
-    preview,
-    reason: reason(shop.name),
-    shop,
-    parts: [
-      heading(title(due)),
-      paragraph(greetingOf(order)),
-      paragraph(says(due, order.shownId, formatDateTime(order.placedAt))),
-      bill(order, mails.order.paid),
-      paragraph(mails.order.howToPay),
-      payBalance(order, shop),
-    ],
-  })
+  return compose(shop, { subject: subject(due, order.shownId), preview, reason }, [
+    heading(title(due)),
+    paragraph(greetingOf(order)),
+    paragraph(says(due, order.shownId, formatDateTime(order.placedAt))),
+    bill(order, mails.order.paid),
+    paragraph(mails.order.howToPay),
+    payBalance(order, shop),
+  ])
 }
 
 interface BalanceReminder {
@@ -73,21 +61,15 @@ export function balanceReminderMail({ order, count, shop }: BalanceReminder) {
   const { subject, preview, title, friendly, last, crossed, reason } = mails.balanceReminder
   const due = formatRupees(order.dueRupees)
   const says = count < balanceReminderDays.length ? friendly : last
-  return compose({
-    subject: subject(order.shownId),
-    preview: preview(due),
-    reason: reason(shop.name),
-    shop,
-    parts: [
-      heading(title(due)),
-      paragraph(greetingOf(order)),
-      paragraph(says(due, order.shownId, formatDateTime(order.placedAt))),
-      bill(order, mails.order.paid),
-      paragraph(mails.order.howToPay),
-      payBalance(order, shop),
-      paragraph(crossed),
-    ],
-  })
+  return compose(shop, { subject: subject(order.shownId), preview: preview(due), reason }, [
+    heading(title(due)),
+    paragraph(greetingOf(order)),
+    paragraph(says(due, order.shownId, formatDateTime(order.placedAt))),
+    bill(order, mails.order.paid),
+    paragraph(mails.order.howToPay),
+    payBalance(order, shop),
+    paragraph(crossed),
+  ])
 }
 
 interface Refunded {
@@ -116,28 +98,22 @@ export function refundedMail(given: Refunded): MailContent {
   const { name, currency, why, reference, transfer, order, next, attached = [], shop } = given
   const words = mails.refunded
   const amount = formatAmount(given.amount, currency)
-  return compose({
-    subject: words.subject(amount),
-    preview: words.preview,
-    reason: words.reason(shop.name),
-    shop,
-    parts: [
-      heading(words.title),
-      paragraph(greeting(name)),
-      paragraph(
-        order
-          ? words.ofOrder(amount, order.shownId, formatDateTime(order.placedAt))
-          : words.ofPayment(amount),
-      ),
-      ...reasonOf(why),
-      lines(words.reference, [reference]),
-      ...(transfer ? [lines(words.byHandReference, [transfer])] : []),
-      paragraph(transfer ? words.whenByHand : words.when),
-      ...attached.map(paragraph),
-      ...(order ? [seeOrder(order, shop)] : []),
-      ...(next ? nextParts(next, shop) : []),
-    ],
-  })
+  return compose(shop, { ...words, subject: words.subject(amount) }, [
+    heading(words.title),
+    paragraph(greeting(name)),
+    paragraph(
+      order
+        ? words.ofOrder(amount, order.shownId, formatDateTime(order.placedAt))
+        : words.ofPayment(amount),
+    ),
+    ...reasonOf(why),
+    lines(words.reference, [reference]),
+    ...(transfer ? [lines(words.byHandReference, [transfer])] : []),
+    paragraph(transfer ? words.whenByHand : words.when),
+    ...attached.map(paragraph),
+    ...(order ? [seeOrder(order, shop)] : []),
+    ...(next ? nextParts(next, shop) : []),
+  ])
 }
 
 /** Renders what a customer can do whose payment came when the last place had gone. */

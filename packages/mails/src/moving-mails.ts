@@ -16,17 +16,11 @@ export function broughtInMail({ number, shop }: BroughtIn): MailContent {
     number === undefined
       ? { subject: account.subject(shop.name), says: account.says(shop.name) }
       : { subject: booking.subject(shop.name), says: booking.says(shop.name, number) }
-  return compose({
-    subject,
-    preview,
-    reason: reason(shop.name),
-    shop,
-    parts: [
-      heading(subject),
-      paragraph(greeting('')),
-      paragraph(says),
-      paragraph(how),
-      button(label, `${shop.publicUrl}/forgot-password`),
-    ],
-  })
+  return compose(shop, { subject, preview, reason }, [
+    heading(subject),
+    paragraph(greeting('')),
+    paragraph(says),
+    paragraph(how),
+    button(label, `${shop.publicUrl}/forgot-password`),
+  ])
 }

@@ -20,12 +20,10 @@ export function newOrdersMail({ count, rupees, newest, shop }: NewOrders): MailC
   const words = mails.newOrders
   const amount = formatRupees(rupees)
   const more = count - newest.length
-  return compose({
-    subject: words.subject(count),
-    preview: words.preview(amount),
-    reason: mails.reason,
+  return compose(
     shop,
-    parts: [
+    { subject: words.subject(count), preview: words.preview(amount), reason: mails.reason },
+    [
       heading(words.subject(count)),
       paragraph(words.says(count, amount)),
       lines(words.newest, [
@@ -36,7 +34,7 @@ export function newOrdersMail({ count, rupees, newest, shop }: NewOrders): MailC
       ]),
       button(words.button, `${shop.publicUrl}/admin/orders`),
     ],
-  })
+  )
 }
 
 interface HeldPayment {
@@ -50,18 +48,12 @@ interface HeldPayment {
 export function paymentHeldMail({ paise, reason, reference, shop }: HeldPayment): MailContent {
   const words = mails.paymentHeld
   const amount = formatExactRupees(paiseToRupees(paise))
-  return compose({
-    subject: words.subject(amount),
-    preview: words.preview,
-    reason: mails.reason,
-    shop,
-    parts: [
-      heading(words.subject(amount)),
-      paragraph(words.says[reason]),
-      lines(words.reference, [reference]),
-      button(words.button, `${shop.publicUrl}/admin/payments?state=held`),
-    ],
-  })
+  return compose(shop, { ...words, subject: words.subject(amount), reason: mails.reason }, [
+    heading(words.subject(amount)),
+    paragraph(words.says[reason]),
+    lines(words.reference, [reference]),
+    button(words.button, `${shop.publicUrl}/admin/payments?state=held`),
+  ])
 }
 
 interface TroubledRefund {
@@ -80,21 +72,15 @@ export function refundTroubledMail(refund: TroubledRefund): MailContent {
   const { currency, status, reference, order, shop } = refund
   const words = mails.refundTroubled
   const subject = words.subject[status](formatAmount(refund.amount, currency), order?.shownId)
-  return compose({
-    subject,
-    preview: words.preview,
-    reason: mails.reason,
-    shop,
-    parts: [
-      heading(subject),
-      paragraph(words.says[status]),
-      ...(status === 'on-hold' ? [] : [paragraph(words.todo)]),
-      lines(words.reference, [reference]),
-      order
-        ? button(words.button.order, `${shop.publicUrl}/admin/orders/${order.id}`)
-        : button(words.button.payment, `${shop.publicUrl}/admin/payments?state=held`),
-    ],
-  })
+  return compose(shop, { ...words, subject, reason: mails.reason }, [
+    heading(subject),
+    paragraph(words.says[status]),
+    ...(status === 'on-hold' ? [] : [paragraph(words.todo)]),
+    lines(words.reference, [reference]),
+    order
+      ? button(words.button.order, `${shop.publicUrl}/admin/orders/${order.id}`)
+      : button(words.button.payment, `${shop.publicUrl}/admin/payments?state=held`),
+  ])
 }
 
 interface WrittenReview {
@@ -110,29 +96,25 @@ interface WrittenReview {
 export function reviewWrittenMail({ shop, ...review }: WrittenReview): MailContent {
   const words = mails.reviewWritten
   const subject = words.subject(review.author, review.stars)
-  return compose({
-    subject,
-    preview: words.preview,
-    reason: mails.reason,
-    shop,
-    parts: [
-      heading(subject),
-      lines(words.about(review.product), review.text.split('\n')),
-      paragraph(words.preview),
-      button(words.button, `${shop.publicUrl}/admin/reviews`),
-    ],
-  })
+  return compose(shop, { ...words, subject, reason: mails.reason }, [
+    heading(subject),
+    lines(words.about(review.product), review.text.split('\n')),
+    paragraph(words.preview),
+    button(words.button, `${shop.publicUrl}/admin/reviews`),
+  ])
 }
 
 /** Shows the owner that the mail server works. */
 export function testMail({ shop }: { shop: MailedShop }): MailContent {
-  return compose({
-    subject: testMailWords.subject,
-    preview: testMailWords.preview,
-    reason: testMailWords.reason,
+  return compose(
     shop,
-    parts: [heading(testMailWords.subject), paragraph(testMailWords.says)],
-  })
+    {
+      subject: testMailWords.subject,
+      preview: testMailWords.preview,
+      reason: testMailWords.reason,
+    },
+    [heading(testMailWords.subject), paragraph(testMailWords.says)],
+  )
 }
 
 interface FailedBackup {
@@ -143,16 +125,10 @@ interface FailedBackup {
 /** Informs the owner that no backup was made last night. */
 export function backupFailedMail({ why, shop }: FailedBackup): MailContent {
   const words = mails.backupFailed
-  return compose({
-    subject: words.subject,
-    preview: words.preview,
-    reason: mails.reason,
-    shop,
-    parts: [
-      heading(words.subject),
-      paragraph(words.says(why.replace(/\.$/, ''))),
-      paragraph(words.todo),
-      button(words.button, `${shop.publicUrl}/admin`),
-    ],
-  })
+  return compose(shop, { ...words, reason: mails.reason }, [
+    heading(words.subject),
+    paragraph(words.says(why.replace(/\.$/, ''))),
+    paragraph(words.todo),
+    button(words.button, `${shop.publicUrl}/admin`),
+  ])
 }

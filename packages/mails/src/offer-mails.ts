@@ -41,16 +41,10 @@ function mailToUnknown(
   words: typeof mails.offer | typeof mails.placeFree | typeof mails.waiting,
   { product, says, url, shop }: Waiting & { says: string },
 ) {
-  return compose({
-    subject: words.subject(product.name),
-    preview: words.preview,
-    reason: words.reason,
-    shop,
-    parts: [
-      heading(words.title),
-      paragraph(greeting('')),
-      paragraph(says),
-      button(words.button, url),
-    ],
-  })
+  return compose(shop, { ...words, subject: words.subject(product.name) }, [
+    heading(words.title),
+    paragraph(greeting('')),
+    paragraph(says),
+    button(words.button, url),
+  ])
 }

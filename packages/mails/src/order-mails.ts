@@ -38,12 +38,10 @@ export function orderConfirmedMail({
   shop,
 }: Confirmed): MailContent {
   const { subject, preview, title, thanks, paid, reason } = mails.orderConfirmed
-  return compose({
-    subject: subject(order.shownId),
-    preview: preview(formatRupees(order.totalRupees)),
-    reason: reason(shop.name),
+  return compose(
     shop,
-    parts: [
+    { subject: subject(order.shownId), preview: preview(formatRupees(order.totalRupees)), reason },
+    [
       heading(title),
       paragraph(greetingOf(order)),
       paragraph(thanks(order.shownId, formatDateTime(order.placedAt))),
@@ -54,7 +52,7 @@ export function orderConfirmedMail({
       seeOrder(order, shop),
       ...termsOf(policies, shop),
     ],
-  })
+  )
 }
 
 /** Links to the policies in the versions under which the order was pre-booked. */
@@ -90,27 +88,21 @@ export function orderStatusMail(change: StatusChanged): MailContent {
   // The mail asks for the balance only if both `status` and the order's current state allow its payment.
   const asks = order.canPayBalance && balancePayableStatuses.includes(status)
   const isOver = status === 'Cancelled'
-  return compose({
-    subject: subject(order.shownId, status),
-    preview: says,
-    reason: reason(shop.name),
-    shop,
-    parts: [
-      heading(title),
-      paragraph(greetingOf(order)),
-      paragraph(`${says} ${about(order.shownId, formatDateTime(order.placedAt))}`),
-      ...(tracking ? [note(mails.order.tracking, tracking)] : []),
-      ...(cancelled?.reason ? [note(cancelledBecause, cancelled.reason)] : []),
-      ...moneyOf(order, cancelled).map((sentence) => paragraph(sentence)),
-      ...(waitingStatuses.includes(status)
-        ? [paragraph(deliveryWords.promised(order.delivery))]
-        : []),
-      bill(isOver ? { ...order, dueRupees: 0 } : order, mails.order.paid),
-      ...attached.map(paragraph),
-      ...(asks ? [paragraph(balance(formatRupees(order.dueRupees)))] : []),
-      asks ? payBalance(order, shop) : seeOrder(order, shop),
-    ],
-  })
+  return compose(shop, { subject: subject(order.shownId, status), preview: says, reason }, [
+    heading(title),
+    paragraph(greetingOf(order)),
+    paragraph(`${says} ${about(order.shownId, formatDateTime(order.placedAt))}`),
+    ...(tracking ? [note(mails.order.tracking, tracking)] : []),
+    ...(cancelled?.reason ? [note(cancelledBecause, cancelled.reason)] : []),
+    ...moneyOf(order, cancelled).map((sentence) => paragraph(sentence)),
+    ...(waitingStatuses.includes(status)
+      ? [paragraph(deliveryWords.promised(order.delivery))]
+      : []),
+    bill(isOver ? { ...order, dueRupees: 0 } : order, mails.order.paid),
+    ...attached.map(paragraph),
+    ...(asks ? [paragraph(balance(formatRupees(order.dueRupees)))] : []),
+    asks ? payBalance(order, shop) : seeOrder(order, shop),
+  ])
 }
 
 function moneyOf({ refundedRupees }: MailedOrder, cancelled: StatusChanged['cancelled']): string[] {

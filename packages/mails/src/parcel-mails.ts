@@ -47,25 +47,19 @@ export function parcelChangedMail(change: ParcelChanged): MailContent {
   const isOnTheWay = news !== 'lost' && news !== 'delivered' && news !== 'returned'
   const hasTracking = trackingNumber !== undefined && isOnTheWay
   const tracking = [`${courier ?? ''} ${trackingNumber ?? ''}`.trim(), trackingUrl ?? '']
-  return compose({
-    subject: words.subject[news](order.shownId),
-    preview: says,
-    reason: words.reason(shop.name),
-    shop,
-    parts: [
-      heading(words.title[news]),
-      paragraph(greeting(name)),
-      paragraph(`${says} ${about(number, order.shownId, formatDateTime(order.placedAt))}`),
-      ...(hasTracking ? [note(words.tracking, tracking.filter(Boolean).join('\n'))] : []),
-      ...(!hasTracking && courier && news === 'handed-over'
-        ? [paragraph(words.byCourier(courier))]
-        : []),
-      lines(words.inside, parcel.lines.map(inWords)),
-      ...(left.length > 0 ? [lines(words.left, left.map(inWords))] : []),
-      ...attached.map(paragraph),
-      seeOrder(order, shop),
-    ],
-  })
+  return compose(shop, { ...words, subject: words.subject[news](order.shownId), preview: says }, [
+    heading(words.title[news]),
+    paragraph(greeting(name)),
+    paragraph(`${says} ${about(number, order.shownId, formatDateTime(order.placedAt))}`),
+    ...(hasTracking ? [note(words.tracking, tracking.filter(Boolean).join('\n'))] : []),
+    ...(!hasTracking && courier && news === 'handed-over'
+      ? [paragraph(words.byCourier(courier))]
+      : []),
+    lines(words.inside, parcel.lines.map(inWords)),
+    ...(left.length > 0 ? [lines(words.left, left.map(inWords))] : []),
+    ...attached.map(paragraph),
+    seeOrder(order, shop),
+  ])
 }
 
 const inWords = ({ name, quantity }: Units) => mails.order.quantity(name, quantity)

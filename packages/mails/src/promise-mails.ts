@@ -23,28 +23,22 @@ export function promiseMail({ name, choice, token, shop }: PromiseBroken): MailC
   const { subject, preview, title, opens, reason } = mails.promise
   const { order, about, before, delivery, withoutAnswer, until } = choice
   const page = (answer: Answer) => choicePage(shop, token, answer)
-  return compose({
-    subject: subject[about](order),
-    preview,
-    reason: reason(shop.name),
-    shop,
-    parts: [
-      heading(title[about]),
-      paragraph(greeting(name)),
-      paragraph(
-        about === 'move'
-          ? `${promiseWords.about.move(order)} ${promiseWords.now(delivery)}`
-          : promiseWords.about.overdue(order),
-      ),
-      ...(before ? [paragraph(promiseWords.was(before))] : []),
-      ...(about === 'overdue' && delivery ? [paragraph(promiseWords.was(delivery))] : []),
-      ...(choice.reason ? [note(promiseWords.reason, choice.reason)] : []),
-      lines(mails.promise.choose, [promiseWords.withoutAnswer[withoutAnswer](until)]),
-      button(promiseWords.answers.wait, page('wait')),
-      button(promiseWords.answers.refund, page('refund')),
-      paragraph(opens),
-    ],
-  })
+  return compose(shop, { subject: subject[about](order), preview, reason }, [
+    heading(title[about]),
+    paragraph(greeting(name)),
+    paragraph(
+      about === 'move'
+        ? `${promiseWords.about.move(order)} ${promiseWords.now(delivery)}`
+        : promiseWords.about.overdue(order),
+    ),
+    ...(before ? [paragraph(promiseWords.was(before))] : []),
+    ...(about === 'overdue' && delivery ? [paragraph(promiseWords.was(delivery))] : []),
+    ...(choice.reason ? [note(promiseWords.reason, choice.reason)] : []),
+    lines(mails.promise.choose, [promiseWords.withoutAnswer[withoutAnswer](until)]),
+    button(promiseWords.answers.wait, page('wait')),
+    button(promiseWords.answers.refund, page('refund')),
+    paragraph(opens),
+  ])
 }
 
 type Answer = (typeof choiceAnswers)[number]
@@ -65,28 +59,22 @@ interface Made {
 export function choiceMadeMail({ name, choice, answer, wayBack, shop }: Made): MailContent {
   const words = mails.choiceMade
   const other = answer === 'wait' ? 'refund' : 'wait'
-  return compose({
-    subject: words.subject[answer](choice.order),
-    preview: words.preview,
-    reason: words.reason,
-    shop,
-    parts: [
-      heading(words.title[answer]),
-      paragraph(greeting(name)),
-      paragraph(words.about(choice.order)),
-      paragraph(
-        wayBack
-          ? promiseWords.chosen[answer](choice.until)
-          : promiseWords.ended[choice.outcome ?? 'over'],
-      ),
-      ...(wayBack
-        ? [
-            paragraph(words.notYou),
-            button(promiseWords.answers[other], choicePage(shop, wayBack.token, other)),
-          ]
-        : [paragraph(words.write)]),
-    ],
-  })
+  return compose(shop, { ...words, subject: words.subject[answer](choice.order) }, [
+    heading(words.title[answer]),
+    paragraph(greeting(name)),
+    paragraph(words.about(choice.order)),
+    paragraph(
+      wayBack
+        ? promiseWords.chosen[answer](choice.until)
+        : promiseWords.ended[choice.outcome ?? 'over'],
+    ),
+    ...(wayBack
+      ? [
+          paragraph(words.notYou),
+          button(promiseWords.answers[other], choicePage(shop, wayBack.token, other)),
+        ]
+      : [paragraph(words.write)]),
+  ])
 }
 
 const choicePage = (shop: MailedShop, token: string, answer: Answer) =>
@@ -106,16 +94,10 @@ interface Coming {
 export function refundsComingMail({ count, sum, shop }: Coming): MailContent {
   const words = mails.refundsComing
   const money = formatRupees(sum)
-  return compose({
-    subject: words.subject(count),
-    preview: words.preview(money),
-    reason: words.reason,
-    shop,
-    parts: [
-      heading(words.title),
-      paragraph(words.says(count, money)),
-      paragraph(words.act),
-      button(words.button, `${shop.publicUrl}/admin/batches/refunds`),
-    ],
-  })
+  return compose(shop, { ...words, subject: words.subject(count), preview: words.preview(money) }, [
+    heading(words.title),
+    paragraph(words.says(count, money)),
+    paragraph(words.act),
+    button(words.button, `${shop.publicUrl}/admin/batches/refunds`),
+  ])
 }

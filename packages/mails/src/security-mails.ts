@@ -11,18 +11,12 @@ interface Burst {
 /** Informs the owner of repeated failed sign-ins. */
 export function securityBurstMail({ failures, minutes, shop }: Burst): MailContent {
   const { subject, preview, says, todo, button: label, reason } = mails.securityBurst
-  return compose({
-    subject,
-    preview,
-    reason,
-    shop,
-    parts: [
-      heading(subject),
-      paragraph(says(failures, minutes)),
-      paragraph(todo),
-      button(label, `${shop.publicUrl}/admin/security`),
-    ],
-  })
+  return compose(shop, { subject, preview, reason }, [
+    heading(subject),
+    paragraph(says(failures, minutes)),
+    paragraph(todo),
+    button(label, `${shop.publicUrl}/admin/security`),
+  ])
 }
 
 interface ManyRead {
@@ -34,16 +28,10 @@ interface ManyRead {
 /** Informs the owner that one of the admin's sessions has read the data of very many customers. */
 export function manyPeopleReadMail({ people, network, shop }: ManyRead): MailContent {
   const { subject, preview, says, todo, button: label, reason } = mails.manyPeopleRead
-  return compose({
-    subject,
-    preview,
-    reason,
-    shop,
-    parts: [
-      heading(subject),
-      paragraph(says(people, network)),
-      paragraph(todo),
-      button(label, `${shop.publicUrl}/admin/security`),
-    ],
-  })
+  return compose(shop, { subject, preview, reason }, [
+    heading(subject),
+    paragraph(says(people, network)),
+    paragraph(todo),
+    button(label, `${shop.publicUrl}/admin/security`),
+  ])
 }

@@ -18,17 +18,11 @@ export function staffInvitationMail(given: Invitation): MailContent {
   const { preview, says, choose, factor, button: label, reason } = mails.invitation
   const subject = mails.invitation.subject(shop.name)
   const { name, may } = roleWords[role]
-  return compose({
-    subject,
-    preview,
-    reason,
-    shop,
-    parts: [
-      heading(subject),
-      paragraph(greeting('')),
-      paragraph(`${says(shop.name, name)} ${may}`),
-      paragraph(needsSecondFactor ? `${choose} ${factor}` : choose),
-      button(label, joinUrl),
-    ],
-  })
+  return compose(shop, { subject, preview, reason }, [
+    heading(subject),
+    paragraph(greeting('')),
+    paragraph(`${says(shop.name, name)} ${may}`),
+    paragraph(needsSecondFactor ? `${choose} ${factor}` : choose),
+    button(label, joinUrl),
+  ])
 }
