@@ -1,7 +1,5 @@
-import type { AuditEntry, listAudit } from '@nirbhaya/contract/audit/audit'
-import type { Query } from '@nirbhaya/contract/call'
-import type { Db, Tx } from '../platform/database/client.ts'
-import { byCreation, readPage } from '../platform/database/paging.ts'
+import type { AuditEntry } from '@nirbhaya/contract/audit/audit'
+import type { Tx } from '../platform/database/client.ts'
 import {
   type AuditedField,
   findReplacedSince,
@@ -10,7 +8,7 @@ import {
   removeAuditField,
 } from './audit.queries.ts'
 
-export { findReplacedSince }
+export { findReplacedSince, listAuditRows }
 
 export interface AuditedChange {
   actorId: string
@@ -30,11 +28,6 @@ export interface AuditedChange {
 /** Records an admin's change, in the change's own transaction: both are stored or neither. */
 export function writeAudit(tx: Tx, change: AuditedChange): Promise<void> {
   return insertAuditRow(tx, change)
-}
-
-/** Returns one page of audit entries, newest first. */
-export async function listAuditEntries(db: Db, { entity, ...paging }: Query<typeof listAudit>) {
-  return readPage(paging, (portion) => listAuditRows(db, entity, portion), byCreation)
 }
 
 /** Removes a field from all audit entries about some entities. Used when a person is erased. */

@@ -5,19 +5,15 @@ import { post } from './blog.tables.ts'
 
 export type PostRow = typeof post.$inferSelect
 
-/** Returns posts, newest first. */
-export function listPostRows(
-  db: Db,
-  status: PostRow['status'] | undefined,
-  { limit, after }: Portion,
-): Promise<PostRow[]> {
+/** Returns published posts, newest first. */
+export function listPublishedRows(db: Db, { limit, after }: Portion): Promise<PostRow[]> {
   const beyond =
     after &&
     sql`(${post.publishedAt}, ${post.id}) < (${sql.param(after.at, post.publishedAt)}, ${after.id})`
   return db
     .select()
     .from(post)
-    .where(and(beyond, status && eq(post.status, status)))
+    .where(and(beyond, eq(post.status, 'published')))
     .orderBy(desc(post.publishedAt), desc(post.id))
     .limit(limit)
 }

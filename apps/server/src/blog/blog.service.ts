@@ -9,7 +9,7 @@ import { toWireImage } from '../platform/storage/image-sizes.ts'
 import {
   findPostRow,
   listPostIds,
-  listPostRows,
+  listPublishedRows,
   type PostRow,
   positionOf,
   publishDueRows,
@@ -43,7 +43,7 @@ export async function listPosts(
   db: Db,
   paging: PageQuery,
 ): Promise<{ posts: Post[]; nextCursor: string | undefined }> {
-  const read = (portion: Portion) => listPostRows(db, 'published', portion)
+  const read = (portion: Portion) => listPublishedRows(db, portion)
   const { rows, nextCursor } = await readPage(paging, read, positionOf)
   return { posts: rows.map(toWirePost), nextCursor }
 }

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Portion } from '../platform/database/paging.ts'
 import { buyerMail, buyerMailDelivery, buyerMailOrder } from './buyer-mails.tables.ts'
 
 export type BuyerMailRow = typeof buyerMail.$inferSelect
@@ -63,18 +62,6 @@ export async function updateMail(
 
 export async function deleteMail(tx: Tx, id: string): Promise<void> {
   await tx.delete(buyerMail).where(eq(buyerMail.id, id))
-}
-
-/** Returns mails and drafts, newest first. */
-export function listMailRows(db: Db, { limit, after }: Portion): Promise<BuyerMailRow[]> {
-  // The list is sorted by time, because the owner's page chooses the ids.
-  const { createdAt, id } = buyerMail
-  return db
-    .select()
-    .from(buyerMail)
-    .where(after && sql`(${createdAt}, ${id}) < (${after.at.toISOString()}, ${after.id}::uuid)`)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit)
 }
 
 export async function listSendingIds(db: Db): Promise<string[]> {

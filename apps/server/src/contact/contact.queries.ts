@@ -1,19 +1,7 @@
 import type { MessageFilter } from '@nirbhaya/contract/contact/admin'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  isNotNull,
-  isNull,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Portion } from '../platform/database/paging.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
 import { contactMessage } from './contact.tables.ts'
 
@@ -26,7 +14,8 @@ export type NewContactMessage = Omit<
 
 const { id, createdAt, readAt, answeredAt } = contactMessage
 
-const inState: Record<MessageFilter, SQL | undefined> = {
+/** The condition for a message to be in a state. */
+export const inState: Record<MessageFilter, SQL | undefined> = {
   unanswered: isNull(answeredAt),
   new: and(isNull(readAt), isNull(answeredAt)),
   read: and(isNotNull(readAt), isNull(answeredAt)),
@@ -76,31 +65,6 @@ export async function recordReplyRefused(db: Db, messageId: string): Promise<voi
 
 export async function deleteMessage(tx: Tx, messageId: string): Promise<void> {
   await tx.delete(contactMessage).where(eq(id, messageId))
-}
-
-interface MessagePage extends Portion {
-  state?: MessageFilter | undefined
-  email?: string | undefined
-}
-
-/** Returns visitors' messages, newest first. */
-export function listContactMessageRows(
-  db: Db,
-  { limit, after, state, email }: MessagePage,
-): Promise<ContactMessageRow[]> {
-  return db
-    .select()
-    .from(contactMessage)
-    .where(
-      and(
-        state && inState[state],
-        email === undefined ? undefined : eq(contactMessage.email, email),
-        // The comparison of the pair lets PostgreSQL use the index on both columns.
-        after && sql`(${createdAt}, ${id}) < (${after.at.toISOString()}, ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit)
 }
 
 /** Counts the messages in a state, up to `most`. */

@@ -7,7 +7,7 @@ import { listDemo, removeDemo } from '../going-live/demo.service.ts'
 import { checkGoingLive } from '../going-live/going-live.service.ts'
 import { getGuide, putGuideAway } from '../going-live/guide.service.ts'
 import { type Routes, serve } from '../platform/http/serve.ts'
-import { listAudited } from './audit-list.service.ts'
+import { audited } from './audit.list.ts'
 import { getDashboard } from './dashboard.service.ts'
 import { listSecurity } from './security-list.service.ts'
 import { describeShop } from './status.service.ts'
@@ -42,7 +42,7 @@ export const adminRoutes: Routes = serve(
       const isStarted = await startBackup(db, jobs)
       return { message: isStarted ? words.backupStarted : words.backupUnderWay }
     },
-    listAudit: ({ query }) => listAudited(db, query),
+    listAudit: ({ query }) => audited.page({ db }, query),
     listSecurityEvents: ({ query }) => listSecurity(db, query),
   }),
 )

@@ -1,6 +1,5 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Portion } from '../platform/database/paging.ts'
 import { announcement } from './newsletter.tables.ts'
 
 export type AnnouncementRow = typeof announcement.$inferSelect
@@ -47,22 +46,6 @@ export async function findAnnouncement(
 ): Promise<AnnouncementRow | undefined> {
   const [row] = await db.select().from(announcement).where(eq(announcement.id, id))
   return row
-}
-
-/** Returns announcements, newest first. */
-export function listAnnouncementRows(
-  db: Db,
-  { limit, after }: Portion,
-): Promise<AnnouncementRow[]> {
-  // The list is sorted by time, not by id, because the ids have no order: the owner's page chooses them,
-  // so that a repeated request has the same id.
-  const { createdAt, id } = announcement
-  return db
-    .select()
-    .from(announcement)
-    .where(after && sql`(${createdAt}, ${id}) < (${after.at.toISOString()}, ${after.id}::uuid)`)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit)
 }
 
 export async function listSendingIds(db: Db): Promise<string[]> {

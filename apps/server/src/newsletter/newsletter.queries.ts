@@ -1,8 +1,7 @@
 import { dayMs } from '@nirbhaya/contract/dates'
-import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
-import type { Portion } from '../platform/database/paging.ts'
 import { tally } from '../platform/database/tally.tables.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
 import { subscriber } from './newsletter.tables.ts'
@@ -64,19 +63,6 @@ export async function countSubscribers(db: Db | Tx): Promise<number> {
 }
 
 export type SubscriberRow = typeof subscriber.$inferSelect
-
-/** Returns current subscribers, newest first. */
-export function listSubscriberRows(db: Db, { limit, after }: Portion): Promise<SubscriberRow[]> {
-  const { createdAt, id, unsubscribedAt } = subscriber
-  const beyond =
-    after && sql`(${createdAt}, ${id}) < (${after.at.toISOString()}, ${after.id}::uuid)`
-  return db
-    .select()
-    .from(subscriber)
-    .where(and(isNull(unsubscribedAt), beyond))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit)
-}
 
 const isOf = ({ email, until }: ProvedEmail) =>
   and(eq(subscriber.email, email), until && lte(subscriber.createdAt, until))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newestFirst, type Portion } from '../platform/database/paging.ts'
@@ -8,22 +8,10 @@ export type ReviewRow = typeof review.$inferSelect
 export type ReviewImageRow = typeof reviewImage.$inferSelect
 export type TallyRow = typeof reviewTally.$inferSelect
 
-const isPublished = isNull(review.hiddenReason)
-
-const newest = (db: Db, where: SQL | undefined, portion: Portion) =>
-  newestFirst(db.select().from(review).$dynamic(), review.id, where, portion)
-
 /** Returns the public reviews of a product, newest first. */
-export const listShownRows = (db: Db, productId: string, portion: Portion): Promise<ReviewRow[]> =>
-  newest(db, and(eq(review.productId, productId), isPublished), portion)
-
-export function listAllRows(
-  db: Db,
-  state: 'shown' | 'hidden' | undefined,
-  portion: Portion,
-): Promise<ReviewRow[]> {
-  const inState = { shown: isPublished, hidden: isNotNull(review.hiddenReason) }
-  return newest(db, state && inState[state], portion)
+export function listShownRows(db: Db, productId: string, portion: Portion): Promise<ReviewRow[]> {
+  const isShown = and(eq(review.productId, productId), isNull(review.hiddenReason))
+  return newestFirst(db.select().from(review).$dynamic(), review.id, isShown, portion)
 }
 
 export function listRowsOf(

@@ -1,30 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { newestFound } from '../../platform/database/newest-found.ts'
-import type { Portion } from '../../platform/database/paging.ts'
 import { tally } from '../../platform/database/tally.tables.ts'
 import type { UserRow } from '../accounts.queries.ts'
-import { user, userPlaceText } from '../accounts.tables.ts'
-
-/**
- * Must be the same expression as in the index `user_search_index`. Otherwise PostgreSQL does not use the
- * index.
- */
-const searched = sql`lower(${user.name} || ' ' || ${user.lastName} || ' ' || ${user.email} || ' ' || ${user.phone})`
-
-/** Returns users who are not erased, newest first. */
-export function listUserRows(
-  db: Db,
-  pattern: string | undefined,
-  { limit, after }: Portion,
-): Promise<UserRow[]> {
-  const read = (where: SQL | undefined, orderBy: SQL): Promise<UserRow[]> =>
-    db.select().from(user).where(where).orderBy(orderBy).limit(limit)
-  const scope = and(isNull(user.erasedAt), after && lt(user.id, after.id))
-  if (pattern === undefined) return read(scope, desc(user.id))
-  const match = sql`(${searched} like ${pattern} or ${userPlaceText(user)} like ${pattern})`
-  return newestFound(user, { scope, match, limit, read })
-}
+import { user } from '../accounts.tables.ts'
 
 export async function findUserRow(db: Db, id: string): Promise<UserRow | undefined> {
   const [found] = await db

@@ -1,41 +1,10 @@
-import type { AdminUser, listUsers } from '@nirbhaya/contract/accounts/admin'
-import type { Query } from '@nirbhaya/contract/call'
+import type { AdminUser } from '@nirbhaya/contract/accounts/admin'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { toLikePattern } from '../../platform/database/like-pattern.ts'
-import { byCreation, readPage } from '../../platform/database/paging.ts'
-import type { UserRow } from '../accounts.queries.ts'
-import { type Accounts, toWireUser } from '../accounts.service.ts'
+import type { Accounts } from '../accounts.service.ts'
 import { lockUser } from '../personal-data.queries.ts'
-import {
-  countUsers,
-  findUserRow,
-  listHolderRows,
-  listNameRows,
-  listNotedUserIds,
-  listUserRows,
-} from './users.queries.ts'
-
-interface UserPage {
-  users: AdminUser[]
-  /** The number of all users, independent of the search. */
-  total: number
-  nextCursor: string | undefined
-}
-
-/** Returns one page of the registered users, newest first, without erased ones. */
-export async function listRegisteredUsers(
-  accounts: Accounts,
-  { q, ...paging }: Query<typeof listUsers>,
-): Promise<UserPage> {
-  const { db } = accounts
-  const pattern = q && toLikePattern(q)
-  const [{ rows, nextCursor }, total] = await Promise.all([
-    readPage(paging, (portion) => listUserRows(db, pattern, portion), byCreation),
-    countUsers(db),
-  ])
-  return { users: await toAdminUsers(accounts, rows), total, nextCursor }
-}
+import { toAdminUsers } from './users.list.ts'
+import { findUserRow, listHolderRows, listNameRows } from './users.queries.ts'
 
 /** @throws AppError USER_NOT_FOUND, also for an erased user */
 export async function getRegisteredUser(accounts: Accounts, id: string): Promise<AdminUser> {
@@ -43,17 +12,6 @@ export async function getRegisteredUser(accounts: Accounts, id: string): Promise
   const [found] = await toAdminUsers(accounts, row ? [row] : [])
   if (!found) throw new AppError('USER_NOT_FOUND')
   return found
-}
-
-async function toAdminUsers({ db, adminEmail }: Accounts, rows: UserRow[]): Promise<AdminUser[]> {
-  const noted = await listNotedUserIds(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => {
-    const { isAdmin: _isAdmin, role: _role, ...person } = toWireUser(row, adminEmail)
-    return { ...person, hasNotes: noted.has(row.id) }
-  })
 }
 
 /**

@@ -1,18 +1,7 @@
 import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { newestFirst, type Portion } from '../../platform/database/paging.ts'
 import type { BatchRow } from '../batches.queries.ts'
 import { batch } from '../batches.tables.ts'
-
-/** Returns batches, newest first. */
-export function listBatchRows(
-  db: Db,
-  productId: string | undefined,
-  portion: Portion,
-): Promise<BatchRow[]> {
-  const isOf = productId === undefined ? undefined : eq(batch.productId, productId)
-  return newestFirst(db.select().from(batch).$dynamic(), batch.id, isOf, portion)
-}
 
 /**
  * Inserts a draft with the next number of its product. Inserts for the same product run one after another.

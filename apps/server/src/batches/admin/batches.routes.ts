@@ -2,17 +2,12 @@ import { batchesAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { batchWords } from '@nirbhaya/contract/messages/batches/admin'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { getPromiseSettings } from '../promise-settings.service.ts'
-import {
-  changeBatch,
-  createBatch,
-  freeUnpaidPlaces,
-  getBatch,
-  listBatches,
-} from './batches.service.ts'
+import { batches } from './batches.list.ts'
+import { changeBatch, createBatch, freeUnpaidPlaces, getBatch } from './batches.service.ts'
 import { changePromiseSettings } from './changing-promise-settings.service.ts'
 
 export const adminBatchRoutes: Routes = serve(calls, ({ db, jobs }) => ({
-  listBatches: ({ query }) => listBatches(db, query),
+  listBatches: ({ query }) => batches.page({ db }, query),
   getBatch: async ({ id }) => ({ batch: await getBatch(db, id) }),
   createBatch: async ({ body, actorId }) => {
     const batch = await createBatch(db, body, actorId)

@@ -7,34 +7,19 @@ import { findProducts, listValues } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
-import {
-  byCreation,
-  type PageQuery,
-  type Portion,
-  readPage,
-} from '../../platform/database/paging.ts'
 import { refreshAvailability } from '../availability.service.ts'
 import { type BatchRow, findBatch, lockBatch } from '../batches.queries.ts'
 import { getBatchRow, getLockedBatch } from '../batches.service.ts'
 import { beganIfEndedAt } from '../holding-places.service.ts'
 import { releaseHeldOf } from '../places.queries.ts'
 import { sumSetApart } from '../set-apart.queries.ts'
-import { insertBatch, listBatchRows, updateBatch } from './batches.queries.ts'
+import { toAdminBatch } from './batches.list.ts'
+import { insertBatch, updateBatch } from './batches.queries.ts'
 import {
   listPlacesByValue,
   type PlacesOfValue,
   savePlacesByValue,
 } from './places-by-value.queries.ts'
-
-/** Returns one page of batches, newest first. */
-export async function listBatches(
-  db: Db,
-  { product, ...paging }: PageQuery & { product?: string | undefined },
-): Promise<{ batches: AdminBatch[]; nextCursor: string | undefined }> {
-  const read = (portion: Portion) => listBatchRows(db, product, portion)
-  const { rows, nextCursor } = await readPage(paging, read, byCreation)
-  return { batches: await toAdminBatches(db, rows), nextCursor }
-}
 
 /** @throws AppError BATCH_NOT_FOUND */
 export async function getBatch(db: Db, id: string): Promise<AdminBatch> {
@@ -195,40 +180,4 @@ function audited(row: BatchRow, values: PlacesOfValue[] = []) {
   const own = values.flatMap(({ name, places }) => (places === null ? [] : `${name}: ${places}`))
   const places = own.length > 0 ? { placesByValue: own.join(', ') } : {}
   return { product: productName, number, state, capacity, unitsPerCustomer, ...places, terms }
-}
-
-async function toAdminBatch(db: Db | Tx, row: BatchRow): Promise<AdminBatch> {
-  return shown(row, await listPlacesByValue(db, [row.id]))
-}
-
-async function toAdminBatches(db: Db, rows: BatchRow[]): Promise<AdminBatch[]> {
-  const places = await listPlacesByValue(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const placesOf = Map.groupBy(places, ({ batchId }) => batchId)
-  return rows.map((row) => shown(row, placesOf.get(row.id) ?? []))
-}
-
-function shown(
-  {
-    id,
-    createdAt,
-    updatedAt: _,
-    fullNoticeAt: _noticeAt,
-    setApart: _apart,
-    setApartUsed: _used,
-    ...row
-  }: BatchRow,
-  places: PlacesOfValue[],
-): AdminBatch {
-  const isFull = row.state === 'open' && row.held + row.taken >= row.capacity
-  const values = places.map(({ batchId: _batchId, ...value }) => value)
-  return {
-    ...row,
-    _id: id,
-    ...(values.length > 0 && { values }),
-    state: isFull ? 'full' : row.state,
-    createdAt: createdAt.toISOString(),
-  }
 }

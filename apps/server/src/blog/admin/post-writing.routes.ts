@@ -1,18 +1,13 @@
 import { blogAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { type Routes, serve } from '../../platform/http/serve.ts'
-import {
-  createPost,
-  deletePost,
-  getAdminPost,
-  listAdminPosts,
-  updatePost,
-} from './post-writing.service.ts'
+import { createPost, deletePost, getAdminPost, updatePost } from './post-writing.service.ts'
+import { posts } from './posts.list.ts'
 
 const cover = { name: 'image', most: 1, tooMany: 'INVALID_INPUT' } as const
 
 export const postWritingRoutes: Routes = serve(calls, ({ db, pictures }) => ({
-  listAdminPosts: ({ query }) => listAdminPosts(db, query),
+  listAdminPosts: ({ query }) => posts.page({ db }, query),
   getAdminPost: async ({ id }) => ({ post: await getAdminPost(db, id) }),
   createPost: {
     files: cover,

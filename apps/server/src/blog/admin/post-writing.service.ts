@@ -5,7 +5,6 @@ import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { type PageQuery, type Portion, readPage } from '../../platform/database/paging.ts'
 import {
   type NewImage,
   type Pictures,
@@ -13,7 +12,7 @@ import {
   withStoredImages,
 } from '../../platform/storage/stored-images.ts'
 import type { UploadedFile } from '../../platform/storage/uploaded-file.ts'
-import { findPostRow, listPostRows, type PostRow, positionOf } from '../blog.queries.ts'
+import { findPostRow, type PostRow } from '../blog.queries.ts'
 import { invalidatePost, toWirePost } from '../blog.service.ts'
 import {
   deletePostRow,
@@ -22,6 +21,7 @@ import {
   lockPostRow,
   updatePostRow,
 } from './post-writing.queries.ts'
+import { toAdminPost } from './posts.list.ts'
 
 export { listShownCovers }
 
@@ -32,24 +32,12 @@ export interface PostUpload {
   file: UploadedFile | undefined
 }
 
-/** Returns one page of all posts, newest first: scheduled ones come before published ones. */
-export async function listAdminPosts(
-  db: Db,
-  { status, ...paging }: PageQuery & { status?: AdminPost['status'] | undefined },
-) {
-  const read = (portion: Portion) => listPostRows(db, status, portion)
-  const { rows, nextCursor } = await readPage(paging, read, positionOf)
-  return { posts: rows.map(toAdminPost), nextCursor }
-}
-
 /** @throws AppError POST_NOT_FOUND */
 export async function getAdminPost(db: Db, id: string): Promise<AdminPost> {
   const row = await findPostRow(db, id)
   if (!row) throw new AppError('POST_NOT_FOUND')
   return toAdminPost(row)
 }
-
-const toAdminPost = (row: PostRow): AdminPost => ({ ...toWirePost(row), status: row.status })
 
 /**
  * Creates a post: published, scheduled or a draft.

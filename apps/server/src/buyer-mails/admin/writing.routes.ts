@@ -2,12 +2,13 @@ import { buyerMailsAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { buyerMailWords as words } from '@nirbhaya/contract/messages/buyer-mails/admin'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { listOrderMails } from '../received-mails.service.ts'
+import { buyerMails } from './buyer-mails.list.ts'
 import { previewMail, testMail } from './previewing.service.ts'
 import { resumeMail, sendMail, stopMail } from './sending.service.ts'
-import { discardDraft, getMail, listMails, saveDraft } from './writing.service.ts'
+import { discardDraft, getMail, saveDraft } from './writing.service.ts'
 
 export const buyerMailAdminRoutes: Routes = serve(calls, ({ db, jobs, readShop }) => ({
-  listBuyerMails: ({ query }) => listMails(db, query),
+  listBuyerMails: ({ query }) => buyerMails.page({ db }, query),
   getBuyerMail: async ({ id }) => ({ mail: await getMail(db, id) }),
   previewBuyerMail: async ({ body }) => ({ preview: await previewMail({ db, readShop }, body) }),
   testBuyerMail: async ({ body, actorId }) => {

@@ -1,35 +1,15 @@
 import type { BuyerMail, BuyerMailDraft } from '@nirbhaya/contract/buyer-mails/admin'
-import { adminMessages } from '@nirbhaya/contract/messages/admin'
-import { listNames } from '../../accounts/admin/users.service.ts'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { byCreation, type PageQuery, readPage } from '../../platform/database/paging.ts'
-import {
-  type BuyerMailRow,
-  deleteMail,
-  findMail,
-  insertMail,
-  listMailRows,
-  lockMail,
-  updateMail,
-} from '../buyer-mails.queries.ts'
+import { deleteMail, findMail, insertMail, lockMail, updateMail } from '../buyer-mails.queries.ts'
 import { audienceOf, describeAudience } from './audience.service.ts'
-
-/** Returns one page of mails and drafts, newest first. */
-export async function listMails(db: Db, paging: PageQuery) {
-  const { rows, nextCursor } = await readPage(
-    paging,
-    (portion) => listMailRows(db, portion),
-    byCreation,
-  )
-  return { mails: await toWire(db, rows), nextCursor }
-}
+import { toBuyerMails } from './buyer-mails.list.ts'
 
 /** @throws AppError BUYER_MAIL_NOT_FOUND */
 export async function getMail(db: Db, id: string): Promise<BuyerMail> {
   const row = await findMail(db, id)
-  const [mail] = await toWire(db, row ? [row] : [])
+  const [mail] = await toBuyerMails(db, row ? [row] : [])
   if (!mail) throw new AppError('BUYER_MAIL_NOT_FOUND')
   return mail
 }
@@ -83,28 +63,4 @@ export function discardDraft(db: Db, { id, actorId }: Change): Promise<void> {
       after: null,
     })
   })
-}
-
-async function toWire(db: Db, rows: BuyerMailRow[]): Promise<BuyerMail[]> {
-  const names = await listNames(
-    db,
-    rows.map(({ createdBy }) => createdBy),
-  )
-  return rows.map((row) => ({
-    _id: row.id,
-    subject: row.subject,
-    message: row.message,
-    audience: row.audience,
-    to: row.recipients,
-    status: row.status,
-    revision: row.revision,
-    writer: names.get(row.createdBy) ?? adminMessages.formerPerson,
-    at: (row.sentAt ?? row.updatedAt).toISOString(),
-    total: row.total,
-    orderCount: row.orderCount,
-    sent: row.sent,
-    failed: row.failed,
-    unknown: row.unknown,
-    ...(row.finishedAt ? { finishedAt: row.finishedAt.toISOString() } : {}),
-  }))
 }

@@ -1,8 +1,8 @@
 import type { ComplaintFilter, ComplaintKind } from '@nirbhaya/contract/complaints/kinds'
-import { and, eq, getTableColumns, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { user } from '../../accounts/accounts.tables.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { toLikePattern } from '../../platform/database/like-pattern.ts'
+import { contains } from '../../platform/database/list.ts'
 import type { Portion, Position } from '../../platform/database/paging.ts'
 import type { ComplaintRow } from '../complaints.queries.ts'
 import { complaint } from '../complaints.tables.ts'
@@ -39,6 +39,15 @@ const person = {
   phone: sql<string>`coalesce(${complaint.phone}, ${user.phone}, '')`,
 }
 
+const searched = [
+  complaint.number,
+  complaint.orderId,
+  complaint.typedOrder,
+  person.name,
+  person.email,
+  person.phone,
+]
+
 interface Asked extends Portion {
   q?: string | undefined
   kind?: ComplaintKind | undefined
@@ -56,7 +65,7 @@ export async function listComplaintRows(db: Db, asked: Asked): Promise<ListedRow
       and(
         kind && eq(complaint.kind, kind),
         state && inState(state, now),
-        q === undefined ? undefined : isFound(toLikePattern(q)),
+        q === undefined ? undefined : contains(q, ...searched),
         after && isAfter(after),
       ),
     )
@@ -76,18 +85,6 @@ export async function findPersonOf(db: Db, complaintId: string): Promise<PersonO
 function inState(state: ComplaintFilter, now: Date): SQL | undefined {
   if (state === 'open') return notInArray(complaint.state, finishedStates)
   return state === 'overdue' ? lt(complaint.nextDueAt, now) : eq(complaint.state, state)
-}
-
-function isFound(pattern: string): SQL | undefined {
-  const places = [
-    complaint.number,
-    complaint.orderId,
-    complaint.typedOrder,
-    person.name,
-    person.email,
-    person.phone,
-  ]
-  return or(...places.map((place) => sql`lower(${place}::text) like ${pattern}`))
 }
 
 function isAfter({ at, id }: Position): SQL {

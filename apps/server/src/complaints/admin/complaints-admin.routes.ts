@@ -1,17 +1,17 @@
 import { complaintsAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { complaintAdminWords as words } from '@nirbhaya/contract/messages/complaints/admin'
 import { type Routes, serve } from '../../platform/http/serve.ts'
+import { allComplaints } from './complaints.list.ts'
 import {
   changeComplaint,
   getComplaint,
-  listComplaints,
   noteOnComplaint,
   packForComplaint,
   replyToComplaint,
 } from './complaints-admin.service.ts'
 
 export const complaintAdminRoutes: Routes = serve(calls, ({ db, complaints }) => ({
-  listComplaints: ({ query }) => listComplaints(db, query),
+  listComplaints: ({ query }) => allComplaints.page({ db }, query),
   getComplaint: async ({ id }) => ({ complaint: await getComplaint(complaints, id) }),
   changeComplaint: async ({ id, actorId, body: change }) => ({
     message: words.done[change.action],

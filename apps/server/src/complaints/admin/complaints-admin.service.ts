@@ -1,67 +1,20 @@
-import type {
-  AdminComplaint,
-  ComplaintChange,
-  ListedComplaint,
-} from '@nirbhaya/contract/complaints/admin'
-import {
-  type ComplaintFilter,
-  type ComplaintKind,
-  type ComplaintRemedy,
-  complaintRemedies,
-} from '@nirbhaya/contract/complaints/kinds'
+import type { AdminComplaint, ComplaintChange } from '@nirbhaya/contract/complaints/admin'
+import { type ComplaintRemedy, complaintRemedies } from '@nirbhaya/contract/complaints/kinds'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { listNames } from '../../accounts/admin/users.service.ts'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/client.ts'
-import { type PageQuery, type Portion, readPage } from '../../platform/database/paging.ts'
+import type { Tx } from '../../platform/database/client.ts'
 import { findParcel } from '../../shipping/parcel-records.service.ts'
 import type { WishedUnits } from '../../shipping/replaced-values.service.ts'
 import { type ComplaintRow, findComplaint, insertEntry } from '../complaints.queries.ts'
 import type { Complaints } from '../complaints.ts'
-import { deadlinesOf, nextDeadline } from '../deadlines.ts'
 import { decide, getLockedComplaint } from '../deciding.service.ts'
 import { listReplaceable, listUnitsToReplace, makeReplacement } from '../replacing.service.ts'
-import { listWireEntries, toWireComplaint, toWireFacts } from '../shown-complaints.service.ts'
+import { listWireEntries, toWireFacts } from '../shown-complaints.service.ts'
 import { actionsFor, canShipByHand } from '../states.ts'
-import {
-  findPersonOf,
-  type ListedRow,
-  listComplaintRows,
-  positionOf,
-} from './complaint-list.queries.ts'
-
-interface ListQuery extends PageQuery {
-  q?: string | undefined
-  kind?: ComplaintKind | undefined
-  state?: ComplaintFilter | undefined
-}
-
-/** Returns one page of complaints, the next deadline first. */
-export async function listComplaints(db: Db, { limit, cursor, ...filter }: ListQuery) {
-  const now = clock.now()
-  const read = (portion: Portion) => listComplaintRows(db, { ...filter, ...portion, now })
-  const { rows, nextCursor } = await readPage({ limit, cursor }, read, positionOf)
-  return { complaints: rows.map((row) => toListed(row, now)), nextCursor }
-}
-
-function toListed({ person, ...row }: ListedRow, now: Date): ListedComplaint {
-  const next = nextDeadline(deadlinesOf(row, now))
-  return {
-    ...toWireComplaint(row),
-    ...person,
-    ...(row.customerId && { customerId: row.customerId }),
-    ...(next && {
-      next: {
-        clock: next.clock,
-        dueAt: next.dueAt.toISOString(),
-        isOverdue: next.state === 'overdue',
-      },
-    }),
-    isAnswerDue: row.lastBy === 'person' && row.state !== 'closed',
-  }
-}
+import { findPersonOf } from './complaint-list.queries.ts'
 
 /**
  * Returns a complaint with its history, order and deadlines. @throws AppError COMPLAINT_NOT_FOUND

@@ -1,36 +1,17 @@
-import type { Query } from '@nirbhaya/contract/call'
-import type {
-  listContactMessages,
-  MessageState,
-  ReceivedMessage,
-} from '@nirbhaya/contract/contact/admin'
-import { contactFields } from '@nirbhaya/contract/contact/contact'
-import { listHolders } from '../../accounts/admin/users.service.ts'
+import type { ReceivedMessage } from '@nirbhaya/contract/contact/admin'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { byCreation, type Portion, readPage } from '../../platform/database/paging.ts'
 import {
   type ContactMessageRow,
   countMessageRows,
   deleteMessage,
-  listContactMessageRows,
   lockContactMessage,
   updateContactMessage,
 } from '../contact.queries.ts'
 import type { Contact } from '../contact.service.ts'
-import { longestTryingMs } from '../rules.ts'
-
-/** Returns one page of visitors' messages, newest first. */
-export async function listReceivedMessages(
-  { db }: Contact,
-  { limit, cursor, ...filter }: Query<typeof listContactMessages>,
-) {
-  const read = (portion: Portion) => listContactMessageRows(db, { ...filter, ...portion })
-  const { rows, nextCursor } = await readPage({ limit, cursor }, read, byCreation)
-  return { messages: await toWire(db, rows), nextCursor }
-}
+import { stateOf, toMessages, undelivered } from './messages.list.ts'
 
 /** Counts messages that wait for an answer, up to `most`. */
 export const countUnanswered = (db: Db, most: number): Promise<number> =>
@@ -128,46 +109,8 @@ function audit(tx: Tx, { actorId, action, before, after }: Change): Promise<void
   })
 }
 
-function stateOf({ readAt, answeredAt }: ContactMessageRow): MessageState {
-  if (answeredAt) return 'answered'
-  return readAt ? 'read' : 'new'
-}
-
-/** Returns why the answer will not arrive; undefined if it was sent, or if the job may still send it. */
-function undelivered({
-  answeredAt,
-  replySentAt,
-  replyRefusedAt,
-}: ContactMessageRow): ReceivedMessage['undelivered'] {
-  if (!answeredAt || replySentAt) return undefined
-  if (replyRefusedAt) return 'no-address'
-  return clock.now().getTime() - answeredAt.getTime() > longestTryingMs ? 'given-up' : undefined
-}
-
-const visitorsInput = (row: ContactMessageRow) =>
-  Object.fromEntries(contactFields.map((name) => [name, row[name]])) as Pick<
-    ContactMessageRow,
-    (typeof contactFields)[number]
-  >
-
-async function toWire(db: Db | Tx, rows: ContactMessageRow[]): Promise<ReceivedMessage[]> {
-  const holders = await listHolders(
-    db,
-    rows.map(({ email }) => email),
-  )
-  return rows.map((row) => ({
-    _id: row.id,
-    ...visitorsInput(row),
-    customerId: holders.get(row.email),
-    createdAt: row.createdAt.toISOString(),
-    state: stateOf(row),
-    ...(row.reply === null ? {} : { reply: row.reply }),
-    undelivered: undelivered(row),
-  }))
-}
-
 async function toWireMessage(tx: Tx, row: ContactMessageRow): Promise<ReceivedMessage> {
-  const [message] = await toWire(tx, [row])
+  const [message] = await toMessages(tx, [row])
   if (!message) throw new Error('a message without its wire shape')
   return message
 }

@@ -2,14 +2,9 @@ import { newsletterAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/admin'
 import { csv } from '../../platform/http/bodies/spreadsheet.ts'
 import { type Routes, serve } from '../../platform/http/serve.ts'
-import {
-  announce,
-  getAnnouncement,
-  listAnnouncements,
-  testAnnouncement,
-} from './announcements.service.ts'
-import { listSubscribers } from './subscribers.service.ts'
-import { subscriberColumns, subscriberPages } from './subscribers-spreadsheet.ts'
+import { announcements } from './announcements.list.ts'
+import { announce, getAnnouncement, testAnnouncement } from './announcements.service.ts'
+import { subscriberColumns, subscribers } from './subscribers.list.ts'
 
 export const announcementRoutes: Routes = serve(calls, ({ newsletter }) => ({
   announce: async ({ body, actorId }) => {
@@ -20,8 +15,10 @@ export const announcementRoutes: Routes = serve(calls, ({ newsletter }) => ({
     await testAnnouncement(newsletter, body)
     return { message: announcementWords.testSent }
   },
-  listAnnouncements: ({ query }) => listAnnouncements(newsletter, query),
+  listAnnouncements: ({ query }) => announcements.page(newsletter, query),
   getAnnouncement: async ({ id }) => ({ announcement: await getAnnouncement(newsletter, id) }),
-  listSubscribers: ({ query }) => listSubscribers(newsletter, query),
-  exportSubscribers: csv('subscribers', subscriberColumns, () => subscriberPages(newsletter)),
+  listSubscribers: ({ query }) => subscribers.page(newsletter, query),
+  exportSubscribers: csv('subscribers', subscriberColumns, () =>
+    subscribers.all(newsletter.db, {}),
+  ),
 }))

@@ -3,16 +3,15 @@ import type { Announcement } from '@nirbhaya/contract/newsletter/admin'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { newId } from '../../platform/database/columns.ts'
-import { byCreation, type PageQuery, readPage } from '../../platform/database/paging.ts'
 import {
   type AnnouncementRow,
   findAnnouncement,
   insertAnnouncement,
-  listAnnouncementRows,
   wasSentToday,
 } from '../announcements.queries.ts'
 import { countSubscribers } from '../newsletter.queries.ts'
 import type { Newsletter } from '../newsletter.service.ts'
+import { toAnnouncement } from './announcements.list.ts'
 
 interface NewAnnouncement {
   subject: string
@@ -55,7 +54,7 @@ export function announce(
       before: null,
       after: { subject, total },
     })
-    return toWire(row)
+    return toAnnouncement(row)
   })
 }
 
@@ -78,15 +77,6 @@ export async function testAnnouncement(
   await jobs.enqueue(db, 'announcement.test', { subject, message })
 }
 
-/** Returns one page of announcements, newest first, and the current number of subscribers. */
-export async function listAnnouncements({ db }: Newsletter, paging: PageQuery) {
-  const [{ rows, nextCursor }, subscribers] = await Promise.all([
-    readPage(paging, (portion) => listAnnouncementRows(db, portion), byCreation),
-    countSubscribers(db),
-  ])
-  return { announcements: rows.map(toWire), subscribers, nextCursor }
-}
-
 /** @throws AppError ANNOUNCEMENT_NOT_FOUND */
 export async function getAnnouncement({ db }: Newsletter, id: string): Promise<Announcement> {
   return getRow(await findAnnouncement(db, id))
@@ -94,18 +84,5 @@ export async function getAnnouncement({ db }: Newsletter, id: string): Promise<A
 
 function getRow(row: AnnouncementRow | undefined): Announcement {
   if (!row) throw new AppError('ANNOUNCEMENT_NOT_FOUND')
-  return toWire(row)
+  return toAnnouncement(row)
 }
-
-const toWire = (row: AnnouncementRow): Announcement => ({
-  _id: row.id,
-  subject: row.subject,
-  message: row.message,
-  createdAt: row.createdAt.toISOString(),
-  status: row.status,
-  total: row.total,
-  sent: row.sent,
-  failed: row.failed,
-  unknown: row.unknown,
-  ...(row.finishedAt ? { finishedAt: row.finishedAt.toISOString() } : {}),
-})

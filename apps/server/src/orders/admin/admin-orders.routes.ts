@@ -4,15 +4,16 @@ import { adminOrderAnswers } from '@nirbhaya/contract/messages/orders/admin'
 import { csv } from '../../platform/http/bodies/spreadsheet.ts'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { changeAnyAddress } from '../addresses/addresses.service.ts'
-import { getAdminOrder, listAdminOrders } from './admin-orders.service.ts'
+import { getAdminOrder } from './admin-orders.service.ts'
 import { orderColumns, orderRowPages } from './order-spreadsheet.ts'
 import { changeOrderStatus, changeOrderStatuses } from './order-status.service.ts'
+import { allOrders } from './orders.list.ts'
 import { undoStatusChange } from './undo-status-change.service.ts'
 
 export const adminOrderRoutes: Routes = serve(calls, ({ db, reading, jobs, config }) => {
   const admin = { db, jobs, undoSeconds: config.statusUndoSeconds }
   return {
-    listAllOrders: ({ query }) => listAdminOrders(db, query),
+    listAllOrders: ({ query }) => allOrders.page({ db }, query),
     exportOrders: csv('orders', orderColumns, async ({ query }) => {
       // The spreadsheet must contain the owner's own latest changes, so do not read from a replica that lacks
       // them.

@@ -7,15 +7,13 @@ import { states } from '@nirbhaya/contract/states'
 import { listBatchNumbers } from '../../batches/batch-numbers.service.ts'
 import { listReferences } from '../../payments/payment-references.service.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { byCreation, readAll } from '../../platform/database/paging.ts'
 import type { Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
 import { listLatestPromises } from '../delivery/promises.queries.ts'
 import { duePaiseOf } from '../order-money.ts'
 import { listItemRows, type OrderRow } from '../orders.queries.ts'
-import { listEverybodysOrderRows } from './admin-orders.queries.ts'
-import { type OrderFilters, toFilter } from './admin-orders.service.ts'
 import { moneyOf } from './money-state.ts'
+import { allOrders, type OrderFilters } from './orders.list.ts'
 
 const { columns } = adminOrderAnswers
 const { paymentStates } = adminOrderMessages
@@ -67,9 +65,7 @@ export const orderColumns: Columns<SheetRow> = [
 
 /** Yields all customers' orders, newest first, a page at a time. */
 export async function* orderRowPages(db: Db, filters: OrderFilters): AsyncGenerator<SheetRow[]> {
-  const filter = await toFilter(db, filters)
-  const pages = readAll((portion) => listEverybodysOrderRows(db, filter, portion), byCreation)
-  for await (const rows of pages) yield completed(db, rows)
+  for await (const rows of allOrders.all(db, filters)) yield completed(db, rows)
 }
 
 async function completed(db: Db, rows: OrderRow[]): Promise<SheetRow[]> {

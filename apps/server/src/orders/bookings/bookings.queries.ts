@@ -3,7 +3,6 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not, type SQL, sql }
 import { place } from '../../batches/batches.tables.ts'
 import { payment } from '../../payments/payments.tables.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
-import { newestFirst, type Portion } from '../../platform/database/paging.ts'
 import { booking } from './bookings.tables.ts'
 
 export type BookingRow = typeof booking.$inferSelect
@@ -43,22 +42,13 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | unde
 const isPaid = sql`exists (select from ${payment}
   where ${payment.bookingId} = ${booking.id} and ${payment.status} = 'paid')`
 
-const isIn = (state: BookingState, now: Date): SQL | undefined =>
+export const isIn = (state: BookingState, now: Date): SQL | undefined =>
   ({
     waiting: and(not(isPaid), isNull(booking.cancelledAt), gt(booking.endsAt, now)),
     paid: isPaid,
     cancelled: and(not(isPaid), isNotNull(booking.cancelledAt)),
     ended: and(not(isPaid), isNull(booking.cancelledAt), lte(booking.endsAt, now)),
   })[state]
-
-export function listBookingRows(
-  db: Db,
-  { state, now }: { state: BookingState | undefined; now: Date },
-  portion: Portion,
-): Promise<BookingRow[]> {
-  const rows = db.select().from(booking).$dynamic()
-  return newestFirst(rows, booking.id, state && isIn(state, now), portion)
-}
 
 /** Returns the places of payments. A payment for what has no limited places has none. */
 export async function listPlaceStates(db: Db | Tx, paymentIds: string[]) {

@@ -3,7 +3,8 @@ import { bookingWords } from '@nirbhaya/contract/messages/orders/bookings'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { payLinkedBooking, readLinkedBooking } from './booking-links.service.ts'
-import { readBookableProducts, readBooking, readBookings } from './listed-bookings.service.ts'
+import { bookings } from './bookings.list.ts'
+import { readBookableProducts, readBooking } from './listed-bookings.service.ts'
 import { bookForCustomer, cancelBooking, sendBookingLink } from './making-bookings.service.ts'
 
 export const bookingRoutes: Routes = serve(linkedCalls, ({ db, secret, payments, limits }) => ({
@@ -25,7 +26,7 @@ export const bookingRoutes: Routes = serve(linkedCalls, ({ db, secret, payments,
 export const adminBookingRoutes: Routes = serve(
   calls,
   ({ db, jobs, payments, adminEmail, limits }) => ({
-    listBookings: ({ query }) => readBookings(db, query),
+    listBookings: ({ query }) => bookings.page({ db }, query),
     getBooking: async ({ id }) => ({ booking: await readBooking(db, id) }),
     listBookableProducts: async () => ({ products: await readBookableProducts(db) }),
     bookForCustomer: async ({ body, actorId, ip }) => {

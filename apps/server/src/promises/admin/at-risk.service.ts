@@ -1,18 +1,12 @@
 import { dayMs, indiaDayOf } from '@nirbhaya/contract/dates'
 import type { RiskLevel } from '@nirbhaya/contract/enums'
-import type { OrderAtRisk } from '@nirbhaya/contract/promises/admin'
 import { and, asc, gt, gte, lt } from 'drizzle-orm'
 import { getPromiseSettings } from '../../batches/promise-settings.service.ts'
 import { order } from '../../orders/orders.tables.ts'
 import { wantsUnitsInSql } from '../../orders/wants-units.service.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
-import {
-  byCreation,
-  type PageQuery,
-  type Portion,
-  readPage,
-} from '../../platform/database/paging.ts'
+import type { Portion } from '../../platform/database/paging.ts'
 import { isWaitingInSql } from '../can-choose.ts'
 
 export type RiskRow = typeof order.$inferSelect
@@ -61,21 +55,8 @@ export function listRiskRows(
     .limit(limit)
 }
 
-/**
- * Returns the orders at risk, whose promised delivery date is near or has passed, oldest first. It also
- * returns the number of orders at each level of risk.
- */
-export async function listAtRisk(
-  db: Db,
-  { level, ...paging }: PageQuery & { level?: RiskLevel | undefined },
-) {
-  const range = await rangeOf(db, level)
-  const read = (portion: Portion) => listRiskRows(db, range, portion)
-  const { rows, nextCursor } = await readPage(paging, read, byCreation)
-  return { orders: rows.map(toWire), counts: await countAtRisk(db), nextCursor }
-}
-
-async function countAtRisk(db: Db): Promise<Record<RiskLevel, number>> {
+/** Counts the orders at each level of risk. */
+export async function countAtRisk(db: Db): Promise<Record<RiskLevel, number>> {
   const days = await daysOf(db)
   const [risk, high, late] = await Promise.all(
     (['risk', 'high', 'late'] as const).map((level) => db.$count(order, isBetween(days[level]))),
@@ -93,19 +74,3 @@ export function countDueWithin(db: Db, days: number, most: number): Promise<numb
     .limit(most)
   return db.$count(due.as('due'))
 }
-
-const toWire = ({
-  id,
-  createdAt,
-  status,
-  deliveryFrom,
-  deliveryDue,
-  shipTo,
-}: RiskRow): OrderAtRisk => ({
-  _id: id,
-  placedAt: createdAt.toISOString(),
-  status,
-  delivery: { from: deliveryFrom ?? '', due: deliveryDue ?? '' },
-  customer: `${shipTo.name} ${shipTo.lastName}`.trim(),
-  email: shipTo.email,
-})

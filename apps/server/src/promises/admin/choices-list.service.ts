@@ -1,32 +1,10 @@
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import type { AdminChoice } from '@nirbhaya/contract/promises/admin'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { type PageQuery, type Portion, readPage } from '../../platform/database/paging.ts'
 import { nextIndiaMidnight } from '../../platform/india-days.ts'
 import { listStuckRefunds, type StuckRefund } from '../../settling/refunds/stuck-refunds.service.ts'
-import {
-  type ChoiceFilter,
-  countRefundsBefore,
-  type ListedChoice,
-  listChoiceRows,
-  listComingRefunds,
-  positionOf,
-  sumComingRefunds,
-} from './choices-list.queries.ts'
-
-/**
- * Returns one page of customers' choices. `filter` can select a move and an answer: to wait, a refund, or
- * none yet.
- */
-export async function listChoices(
-  db: Db,
-  { limit, cursor, ...filter }: ChoiceFilter & PageQuery,
-): Promise<{ choices: AdminChoice[]; nextCursor: string | undefined }> {
-  const read = (portion: Portion) => listChoiceRows(db, filter, portion)
-  const { rows, nextCursor } = await readPage({ limit, cursor }, read, positionOf)
-  return { choices: rows.map(toAdminChoice), nextCursor }
-}
+import { toAdminChoice } from './choices.list.ts'
+import { countRefundsBefore, listComingRefunds, sumComingRefunds } from './choices-list.queries.ts'
 
 const maximumRefunds = 100
 
@@ -65,17 +43,4 @@ const toStuck = ({ refund, order: { id: orderId, shipTo } }: StuckRefund) => ({
   amount: paiseToRupees(refund.amountPaise),
   state: stuckStates[refund.status] ?? ('failed' as const),
   at: refund.createdAt.toISOString(),
-})
-
-const toAdminChoice = ({ id, moveId, shipTo, actsAt, ...row }: ListedChoice): AdminChoice => ({
-  _id: id,
-  orderId: row.orderId,
-  customer: `${shipTo.name} ${shipTo.lastName}`.trim(),
-  email: shipTo.email,
-  about: moveId === null ? 'overdue' : 'move',
-  withoutAnswer: row.withoutAnswer,
-  ...(row.answer && { answer: row.answer }),
-  until: actsAt.toISOString(),
-  ...(row.outcome && { outcome: row.outcome }),
-  refundable: paiseToRupees(row.refundablePaise),
 })

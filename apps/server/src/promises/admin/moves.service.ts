@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type DeliveryTerms, hourMs, indiaDayOf, windowOf } from '@nirbhaya/contract/dates'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
 import { orderIdShownCharacters } from '@nirbhaya/contract/orders/rules'
-import type { AdminMove, MovePreview, MoveWish } from '@nirbhaya/contract/promises/admin'
+import type { MovePreview, MoveWish } from '@nirbhaya/contract/promises/admin'
 import { type MailedShop, promiseMail } from '@nirbhaya/mails'
 import { writeAudit } from '../../audit/audit.service.ts'
 import { getLockedBatch, listOpenPayments, moveBatch } from '../../batches/batches.service.ts'
@@ -14,11 +14,9 @@ import { longestOpenMs } from '../../payments/closing.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/database/client.ts'
-import { type PageQuery, type Portion, readPage } from '../../platform/database/paging.ts'
 import { findFirstPlaced, findMove, insertMove, listOrderIds } from '../moving.queries.ts'
 import { listConcerned, previewDefaults } from '../moving.service.ts'
 import type { Promises } from '../promises.ts'
-import { listMoveRows } from './moves.queries.ts'
 
 const readAtOnce = 1_000
 
@@ -155,14 +153,4 @@ async function isPastForSome(tx: Tx, batchId: string | null, terms: DeliveryTerm
   const placedAt = await findFirstPlaced(tx, batchId)
   if (!placedAt) return false
   return windowOf(terms, indiaDayOf(placedAt)).due < indiaDayOf(clock.now())
-}
-
-/** Returns one page of moves, newest first. */
-export async function listMoves(
-  db: Db,
-  paging: PageQuery,
-): Promise<{ moves: AdminMove[]; nextCursor: string | undefined }> {
-  const read = (portion: Portion) => listMoveRows(db, portion)
-  const { rows, nextCursor } = await readPage(paging, read, ({ at, _id }) => ({ at, id: _id }))
-  return { moves: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), nextCursor }
 }

@@ -2,12 +2,12 @@ import { promisesAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { adminPromiseMessages as words } from '@nirbhaya/contract/messages/promises/admin'
 import { csv } from '../../platform/http/bodies/spreadsheet.ts'
 import { type Routes, serve } from '../../platform/http/serve.ts'
-import { listAtRisk } from './at-risk.service.ts'
-import { choiceColumns, choicePages } from './choice-spreadsheet.ts'
-import { listChoices, previewRefunds } from './choices-list.service.ts'
-import { listMoves, previewMove, startMove } from './moves.service.ts'
+import { ordersAtRisk, riskColumns } from './at-risk.list.ts'
+import { choiceColumns, choices } from './choices.list.ts'
+import { previewRefunds } from './choices-list.service.ts'
+import { moves } from './moves.list.ts'
+import { previewMove, startMove } from './moves.service.ts'
 import { listStops, resumeRefunds, stopRefunds } from './refund-stops.service.ts'
-import { riskColumns, riskPages } from './risk-spreadsheet.ts'
 import { addUnbatched, countUnbatched } from './unbatched-orders.service.ts'
 
 /**
@@ -27,11 +27,11 @@ export const promiseAdminRoutes: Routes = serve(calls, ({ db, promises, readShop
     const { taken, left } = await addUnbatched(db, { batchId, actorId })
     return { message: words.unbatchedAdded(taken, left), taken, left }
   },
-  listMoves: ({ query }) => listMoves(db, query),
-  listChoices: ({ query }) => listChoices(db, query),
-  exportChoices: csv('answers', choiceColumns, ({ query }) => choicePages(db, query)),
-  listAtRisk: ({ query }) => listAtRisk(db, query),
-  exportAtRisk: csv('orders-at-risk', riskColumns, ({ query }) => riskPages(db, query.level)),
+  listMoves: ({ query }) => moves.page({ db }, query),
+  listChoices: ({ query }) => choices.page({ db }, query),
+  exportChoices: csv('answers', choiceColumns, ({ query }) => choices.all(db, query)),
+  listAtRisk: ({ query }) => ordersAtRisk.page({ db }, query),
+  exportAtRisk: csv('orders-at-risk', riskColumns, ({ query }) => ordersAtRisk.all(db, query)),
   previewRefunds: () => previewRefunds(db),
   listStops: async () => ({ stops: await listStops(db) }),
   stopRefunds: async ({ body, actorId }) => {

@@ -1,9 +1,10 @@
 import { reviewsAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { type Routes, serve } from '../../platform/http/serve.ts'
-import { answerReview, hideReview, listAdminReviews, showReview } from './moderation.service.ts'
+import { answerReview, hideReview, showReview } from './moderation.service.ts'
+import { allReviews } from './reviews.list.ts'
 
 export const reviewAdminRoutes: Routes = serve(calls, ({ db }) => ({
-  listAllReviews: ({ query }) => listAdminReviews(db, query),
+  listAllReviews: ({ query }) => allReviews.page({ db }, query),
   answerReview: async ({ id, actorId, body }) => ({
     review: await answerReview(db, { reviewId: id, actorId, ...body }),
   }),

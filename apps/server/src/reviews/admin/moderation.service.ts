@@ -1,24 +1,11 @@
-import type { Query } from '@nirbhaya/contract/call'
-import type { AdminReview, listAllReviews } from '@nirbhaya/contract/reviews/admin'
+import type { AdminReview } from '@nirbhaya/contract/reviews/admin'
 import { writeAudit } from '../../audit/audit.service.ts'
-import { findProducts } from '../../catalogue/catalogue.service.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/client.ts'
-import { byCreation, type Portion, readPage } from '../../platform/database/paging.ts'
+import type { Db } from '../../platform/database/client.ts'
 import { reviewsChanged } from '../rating.service.ts'
-import { listAllRows, lockReview, type ReviewRow, updateReview } from '../reviews.queries.ts'
-import { toOwnReviews } from '../reviews.service.ts'
-
-/** Returns one page of all reviews, newest first. */
-export async function listAdminReviews(
-  db: Db,
-  { state, ...paging }: Query<typeof listAllReviews>,
-): Promise<{ reviews: AdminReview[]; nextCursor: string | undefined }> {
-  const read = (portion: Portion) => listAllRows(db, state, portion)
-  const { rows, nextCursor } = await readPage(paging, read, byCreation)
-  return { reviews: await toAdminReviews(db, rows), nextCursor }
-}
+import { lockReview, type ReviewRow, updateReview } from '../reviews.queries.ts'
+import { toAdminReviews } from './reviews.list.ts'
 
 interface Change {
   reviewId: string
@@ -70,14 +57,3 @@ const auditedFieldsOf = ({ hiddenReason, reply }: ReviewRow) => ({
   hiddenReason,
   isAnswered: reply !== null,
 })
-
-async function toAdminReviews(db: Db | Tx, rows: ReviewRow[]): Promise<AdminReview[]> {
-  const [reviews, products] = await Promise.all([
-    toOwnReviews(db, rows),
-    findProducts(db, [...new Set(rows.map(({ productId }) => productId))]),
-  ])
-  return reviews.map((review, place) => {
-    const product = products.get(rows[place]?.productId ?? '')
-    return product ? { ...review, product: { slug: product.slug, name: product.name } } : review
-  })
-}

@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { bookForOrder } from '../ledger.queries.ts'
 import type { Settling } from '../settling.service.ts'
-import { isExact } from './payments.service.ts'
+import { isExact } from './payments.list.ts'
 
 type Accepting = Pick<Settling, 'db' | 'jobs'>
 

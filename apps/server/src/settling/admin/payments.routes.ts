@@ -3,10 +3,10 @@ import { adminPaymentMessages as words } from '@nirbhaya/contract/messages/payme
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { settlePayment } from '../settling.service.ts'
 import { acceptHeldPayment } from './accepting.service.ts'
-import { getListedPayment, listAllPayments } from './payments.service.ts'
+import { getListedPayment, payments } from './payments.list.ts'
 
 export const adminPaymentRoutes: Routes = serve(calls, ({ db, settling }) => ({
-  listPayments: ({ query }) => listAllPayments(db, query),
+  listPayments: ({ query }) => payments.page({ db }, query),
   checkPayment: async ({ id }) => ({
     message: words.checked[await settlePayment(settling, id)],
     payment: await getListedPayment(db, id),

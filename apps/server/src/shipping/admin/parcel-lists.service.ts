@@ -1,6 +1,6 @@
 import type { Query } from '@nirbhaya/contract/call'
 import { parcelColumns as columns } from '@nirbhaya/contract/messages/shipping/admin'
-import type { listOrdersToPack, listParcels, OrderToPack } from '@nirbhaya/contract/shipping/admin'
+import { listOrdersToPack, listParcels, type OrderToPack } from '@nirbhaya/contract/shipping/admin'
 import { carriers } from '@nirbhaya/contract/shipping/carriers'
 import { quietParcelDays } from '@nirbhaya/contract/shipping/rules'
 import {
@@ -12,7 +12,8 @@ import {
 import { listOrdersById, type PlacedOrder, shownIdOf } from '../../orders/order-records.service.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { byCreation, type Portion, readAll, readPage } from '../../platform/database/paging.ts'
+import { listOf } from '../../platform/database/list.ts'
+import { byCreation, readAll } from '../../platform/database/paging.ts'
 import { listFacts } from '../parcel-facts.service.ts'
 import { readUnits } from '../parcel-records.service.ts'
 import type { Shipping } from '../shipping.ts'
@@ -27,16 +28,15 @@ import {
   type ParcelFilter,
 } from './parcel-lists.queries.ts'
 
-export async function listParcelsPage(
-  shipping: Shipping,
-  { q, state, batch, ...paging }: Query<typeof listParcels>,
-) {
-  const named = q === undefined ? undefined : namedBy(q)
-  const filter = { ...filterOf(state), batchId: batch, named }
-  const read = (portion: Portion) => listParcelsWhere(shipping.db, filter, portion)
-  const { rows, nextCursor } = await readPage(paging, read, byCreation)
-  return { parcels: await toAdminParcels(shipping, rows), nextCursor }
-}
+export const parcels = listOf(listParcels, {
+  rows: (db, { q, state, batch }) => {
+    const named = q === undefined ? undefined : namedBy(q)
+    const filter = { ...filterOf(state), batchId: batch, named }
+    return (portion) => listParcelsWhere(db, filter, portion)
+  },
+  positionOf: byCreation,
+  answer: async (rows, shipping: Shipping) => ({ parcels: await toAdminParcels(shipping, rows) }),
+})
 
 const onTheWay: ParcelState[] = ['handed-over', 'in-transit', 'out-for-delivery']
 
@@ -90,27 +90,30 @@ export async function listParcelStates({ db }: Shipping, orderIds: string[]) {
   }))
 }
 
-/** Returns one page of orders with units to pack, oldest first. */
-export async function listToPack(
-  { db }: Shipping,
-  { batch: batchId, ...paging }: Query<typeof listOrdersToPack>,
-): Promise<{ orders: OrderToPack[]; nextCursor: string | undefined }> {
-  const read = async (portion: Portion) =>
-    listOrdersById(db, await listOrderIdsToPack(db, { now: clock.now(), batchId, ...portion }))
-  const { rows, nextCursor } = await readPage(paging, read, byCreation)
-  const orders: OrderToPack[] = []
-  for (const row of rows) {
-    const { ordered, sent } = await readUnits(db, row)
-    orders.push({
-      _id: row.id,
-      shownId: shownIdOf(row.id),
-      placedAt: row.createdAt.toISOString(),
-      recipient: toRecipient(row),
-      left: unitsNeverSent(ordered, sent),
-      ...(row.shipTo.giftNote && { giftNote: row.shipTo.giftNote }),
-    })
+/** The orders with units to pack, oldest first. */
+export const ordersToPack = listOf(listOrdersToPack, {
+  rows:
+    (db, { batch: batchId }) =>
+    async (portion) =>
+      listOrdersById(db, await listOrderIdsToPack(db, { now: clock.now(), batchId, ...portion })),
+  positionOf: byCreation,
+  answer: async (rows, { db }) => {
+    const orders: OrderToPack[] = []
+    for (const row of rows) orders.push(await toOrderToPack(db, row))
+    return { orders }
+  },
+})
+
+async function toOrderToPack(db: Db, row: PlacedOrder): Promise<OrderToPack> {
+  const { ordered, sent } = await readUnits(db, row)
+  return {
+    _id: row.id,
+    shownId: shownIdOf(row.id),
+    placedAt: row.createdAt.toISOString(),
+    recipient: toRecipient(row),
+    left: unitsNeverSent(ordered, sent),
+    ...(row.shipTo.giftNote && { giftNote: row.shipTo.giftNote }),
   }
-  return { orders, nextCursor }
 }
 
 const mostPacked = 500

@@ -22,8 +22,8 @@ import { setTracking } from '../tracking/tracking.service.ts'
 import {
   listPacking,
   listParcelStates,
-  listParcelsPage,
-  listToPack,
+  ordersToPack,
+  parcels,
   sheetColumns,
   sheetPages,
 } from './parcel-lists.service.ts'
@@ -38,11 +38,11 @@ export const shippingAdminRoutes: Routes = serve(calls, (context) => {
   const tracked = { ...shipping, couriers }
   return {
     listOrderParcels: ({ id }) => listOrderParcels(shipping, id),
-    listParcels: ({ query }) => listParcelsPage(shipping, query),
+    listParcels: ({ query }) => parcels.page(shipping, query),
     listParcelStates: async ({ query }) => ({
       orders: await listParcelStates(shipping, query.orders),
     }),
-    listOrdersToPack: ({ query }) => listToPack(shipping, query),
+    listOrdersToPack: ({ query }) => ordersToPack.page(shipping, query),
     createParcels: async ({ body: { orderIds }, actorId }) => {
       const { done, refused } = await packParcels(shipping, { orderIds, actorId })
       const parcels = done.map(({ id, sequence }) => ({

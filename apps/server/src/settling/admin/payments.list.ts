@@ -1,6 +1,5 @@
-import type { Query } from '@nirbhaya/contract/call'
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import type { ListedPayment, listPayments } from '@nirbhaya/contract/payments/admin'
+import { type ListedPayment, listPayments } from '@nirbhaya/contract/payments/admin'
 import { paymentOrderId } from '@nirbhaya/contract/payments/payments'
 import { listOrderIdsOfPayments } from '../../orders/order-records.service.ts'
 import { listPaymentRows, stateOfPayment } from '../../payments/admin/payments.service.ts'
@@ -11,18 +10,18 @@ import {
 } from '../../payments/payment-records.service.ts'
 import type { Db } from '../../platform/database/client.ts'
 import { toLikePattern } from '../../platform/database/like-pattern.ts'
-import { byCreation, type Portion, readPage } from '../../platform/database/paging.ts'
+import { listOf } from '../../platform/database/list.ts'
+import { byCreation } from '../../platform/database/paging.ts'
 
-/** Returns one page of all payments, newest first. */
-export async function listAllPayments(
-  db: Db,
-  { q, state, customer: customerId, ...paging }: Query<typeof listPayments>,
-): Promise<{ payments: ListedPayment[]; nextCursor: string | undefined }> {
-  const filter = { state, customerId, pattern: q && toLikePattern(q) }
-  const read = (portion: Portion) => listPaymentRows(db, { ...filter, ...portion })
-  const { rows, nextCursor } = await readPage(paging, read, byCreation, paymentOrderId)
-  return { payments: await toListed(db, rows), nextCursor }
-}
+export const payments = listOf(listPayments, {
+  rows: (db, { q, state, customer: customerId }) => {
+    const filter = { state, customerId, pattern: q && toLikePattern(q) }
+    return (portion) => listPaymentRows(db, { ...filter, ...portion })
+  },
+  positionOf: byCreation,
+  ids: paymentOrderId,
+  answer: async (rows, { db }) => ({ payments: await toListed(db, rows) }),
+})
 
 /** @throws AppError PAYMENT_NOT_FOUND */
 export async function getListedPayment(db: Db, id: string): Promise<ListedPayment> {

@@ -1,16 +1,37 @@
 import { promiseWords } from '@nirbhaya/contract/messages/promises'
 import { adminPromiseMessages } from '@nirbhaya/contract/messages/promises/admin'
 import { paiseToRupees } from '@nirbhaya/contract/money'
-import type { Db } from '../../platform/database/client.ts'
-import { readAll } from '../../platform/database/paging.ts'
+import { type AdminChoice, listChoices } from '@nirbhaya/contract/promises/admin'
+import { listOf } from '../../platform/database/list.ts'
 import type { Columns } from '../../platform/http/bodies/spreadsheet.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
-import {
-  type ChoiceFilter,
-  type ListedChoice,
-  listChoiceRows,
+import { type ListedChoice, listChoiceRows, positionOf } from './choices-list.queries.ts'
+
+/** Customers' choices: those of a move, or all that are open. */
+export const choices = listOf(listChoices, {
+  rows: (db, filter) => (portion) => listChoiceRows(db, filter, portion),
   positionOf,
-} from './choices-list.queries.ts'
+  answer: (rows) => ({ choices: rows.map(toAdminChoice) }),
+})
+
+export const toAdminChoice = ({
+  id,
+  moveId,
+  shipTo,
+  actsAt,
+  ...row
+}: ListedChoice): AdminChoice => ({
+  _id: id,
+  orderId: row.orderId,
+  customer: `${shipTo.name} ${shipTo.lastName}`.trim(),
+  email: shipTo.email,
+  about: moveId === null ? 'overdue' : 'move',
+  withoutAnswer: row.withoutAnswer,
+  ...(row.answer && { answer: row.answer }),
+  until: actsAt.toISOString(),
+  ...(row.outcome && { outcome: row.outcome }),
+  refundable: paiseToRupees(row.refundablePaise),
+})
 
 const { columns } = adminPromiseMessages
 
@@ -25,6 +46,3 @@ export const choiceColumns: Columns<ListedChoice> = [
   { title: columns.outcome, of: ({ outcome }) => outcome ?? '' },
   { title: columns.paid, of: ({ refundablePaise }) => paiseToRupees(refundablePaise) },
 ]
-
-export const choicePages = (db: Db, filter: ChoiceFilter) =>
-  readAll((portion) => listChoiceRows(db, filter, portion), positionOf)
