@@ -1,16 +1,15 @@
 import { and, asc, eq, exists, gt, inArray, max, ne, not } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { lockRow } from '../platform/database/rows.ts'
 import { session } from '../platform/database/sessions.tables.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
 import type { UserRow } from './accounts.queries.ts'
 import { account, formerEmail, oneTimeCode, user, verification } from './accounts.tables.ts'
 
 /** Locks a user, so that nobody else changes the row or inserts references to it. */
-export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
-  const [found] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
-  return found
-}
+export const lockUser = (tx: Tx, userId: string): Promise<UserRow | undefined> =>
+  lockRow(tx, user, userId)
 
 export async function findSessionStart(db: Db, sessionId: string): Promise<Date | undefined> {
   const [found] = await db

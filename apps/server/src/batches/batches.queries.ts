@@ -1,14 +1,13 @@
 import { and, eq, gte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { findRow } from '../platform/database/rows.ts'
 import { batch, place } from './batches.tables.ts'
 import type { PaymentKey } from './places.queries.ts'
 
 export type BatchRow = typeof batch.$inferSelect
 
-export async function findBatch(db: Db | Tx, id: string): Promise<BatchRow | undefined> {
-  const [found] = await db.select().from(batch).where(eq(batch.id, id))
-  return found
-}
+export const findBatch = (db: Db | Tx, id: string): Promise<BatchRow | undefined> =>
+  findRow(db, batch, id)
 
 /**
  * Locks a batch for a change. Until the transaction ends, no other transaction can hold or take places of the

@@ -1,6 +1,7 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import type { Portion, Position } from '../platform/database/paging.ts'
+import { findRow } from '../platform/database/rows.ts'
 import { post } from './blog.tables.ts'
 
 export type PostRow = typeof post.$inferSelect
@@ -24,10 +25,8 @@ export async function listPostIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function findPostRow(db: Db, id: string): Promise<PostRow | undefined> {
-  const [found] = await db.select().from(post).where(eq(post.id, id))
-  return found
-}
+export const findPostRow = (db: Db, id: string): Promise<PostRow | undefined> =>
+  findRow(db, post, id)
 
 /** The position of a post in a list. */
 export const positionOf = ({ publishedAt, id }: PostRow): Position => ({ at: publishedAt, id })

@@ -1,20 +1,17 @@
 import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { findRow, lockRow, updateRow } from '../platform/database/rows.ts'
 import { buyerMail, buyerMailDelivery, buyerMailOrder } from './buyer-mails.tables.ts'
 
 export type BuyerMailRow = typeof buyerMail.$inferSelect
 export type NewBuyerMail = typeof buyerMail.$inferInsert
 
-export async function findMail(db: Db | Tx, id: string): Promise<BuyerMailRow | undefined> {
-  const [row] = await db.select().from(buyerMail).where(eq(buyerMail.id, id))
-  return row
-}
+export const findMail = (db: Db | Tx, id: string): Promise<BuyerMailRow | undefined> =>
+  findRow(db, buyerMail, id)
 
 /** Locks a mail until the transaction ends. */
-export async function lockMail(tx: Tx, id: string): Promise<BuyerMailRow | undefined> {
-  const [row] = await tx.select().from(buyerMail).where(eq(buyerMail.id, id)).for('update')
-  return row
-}
+export const lockMail = (tx: Tx, id: string): Promise<BuyerMailRow | undefined> =>
+  lockRow(tx, buyerMail, id)
 
 /**
  * Lets no other mail be sent until the transaction ends. Drafts can be saved meanwhile: a lock on the whole table and the
@@ -50,15 +47,11 @@ export async function insertMail(tx: Tx, row: NewBuyerMail): Promise<BuyerMailRo
   return stored
 }
 
-export async function updateMail(
+export const updateMail = (
   tx: Tx,
   id: string,
   change: Partial<NewBuyerMail>,
-): Promise<BuyerMailRow> {
-  const [row] = await tx.update(buyerMail).set(change).where(eq(buyerMail.id, id)).returning()
-  if (!row) throw new Error(`the mail ${id} no longer exists`)
-  return row
-}
+): Promise<BuyerMailRow> => updateRow(tx, buyerMail, id, change)
 
 export async function deleteMail(tx: Tx, id: string): Promise<void> {
   await tx.delete(buyerMail).where(eq(buyerMail.id, id))

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { newestFirst, type Portion } from '../platform/database/paging.ts'
+import { findRow, lockRow } from '../platform/database/rows.ts'
 import { complaint, complaintEntry, complaintFile } from './complaints.tables.ts'
 
 export type ComplaintRow = typeof complaint.$inferSelect
@@ -27,16 +28,12 @@ export async function insertComplaint(
   }
 }
 
-export async function findComplaint(db: Db | Tx, id: string): Promise<ComplaintRow | undefined> {
-  const [row] = await db.select().from(complaint).where(eq(complaint.id, id))
-  return row
-}
+export const findComplaint = (db: Db | Tx, id: string): Promise<ComplaintRow | undefined> =>
+  findRow(db, complaint, id)
 
 /** Locks a complaint until the transaction ends. */
-export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow | undefined> {
-  const [row] = await tx.select().from(complaint).where(eq(complaint.id, id)).for('update')
-  return row
-}
+export const lockComplaint = (tx: Tx, id: string): Promise<ComplaintRow | undefined> =>
+  lockRow(tx, complaint, id)
 
 /**
  * Among an order's complaints that wait for a replacement, locks the one with this parcel, or else the one without a
@@ -103,10 +100,8 @@ export async function insertEntry(
   return stored.id
 }
 
-export async function findEntry(db: Db, id: string): Promise<EntryRow | undefined> {
-  const [row] = await db.select().from(complaintEntry).where(eq(complaintEntry.id, id))
-  return row
-}
+export const findEntry = (db: Db, id: string): Promise<EntryRow | undefined> =>
+  findRow(db, complaintEntry, id)
 
 /** Returns the entries of complaints, oldest first, including the owner's notes. */
 export function listEntries(db: Db | Tx, complaintIds: string[]): Promise<EntryRow[]> {
@@ -161,10 +156,8 @@ export async function hasAskedForInformation(db: Db | Tx, complaintId: string): 
   return (await db.$count(complaintEntry, where)) > 0
 }
 
-export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
-  const [row] = await db.select().from(complaintFile).where(eq(complaintFile.id, id))
-  return row
-}
+export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
+  findRow(db, complaintFile, id)
 
 /**
  * Of these file ids, returns those that a complaint still has. A private file that no module uses is removed.

@@ -2,6 +2,7 @@ import type { MessageFilter } from '@nirbhaya/contract/contact/admin'
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { findRow, lockRow, updateRow } from '../platform/database/rows.ts'
 import type { ProvedEmail } from '../platform/proved-email.ts'
 import { contactMessage } from './contact.tables.ts'
 
@@ -28,32 +29,22 @@ export async function insertContactMessage(tx: Tx, message: NewContactMessage): 
   return row.id
 }
 
-export async function findContactMessage(
+export const findContactMessage = (
   db: Db,
   messageId: string,
-): Promise<ContactMessageRow | undefined> {
-  const [row] = await db.select().from(contactMessage).where(eq(id, messageId))
-  return row
-}
+): Promise<ContactMessageRow | undefined> => findRow(db, contactMessage, messageId)
 
 /** Locks a message until the transaction ends, so that of two simultaneous answers only one is accepted. */
-export async function lockContactMessage(
+export const lockContactMessage = (
   tx: Tx,
   messageId: string,
-): Promise<ContactMessageRow | undefined> {
-  const [row] = await tx.select().from(contactMessage).where(eq(id, messageId)).for('update')
-  return row
-}
+): Promise<ContactMessageRow | undefined> => lockRow(tx, contactMessage, messageId)
 
-export async function updateContactMessage(
+export const updateContactMessage = (
   tx: Tx,
   messageId: string,
   changes: Partial<Pick<ContactMessageRow, 'readAt' | 'answeredAt' | 'reply'>>,
-): Promise<ContactMessageRow> {
-  const [row] = await tx.update(contactMessage).set(changes).where(eq(id, messageId)).returning()
-  if (!row) throw new Error('a locked message does not exist')
-  return row
-}
+): Promise<ContactMessageRow> => updateRow(tx, contactMessage, messageId, changes)
 
 export async function recordReplySent(db: Db, messageId: string): Promise<void> {
   await db.update(contactMessage).set({ replySentAt: clock.now() }).where(eq(id, messageId))

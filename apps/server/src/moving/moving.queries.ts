@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql, sum } from
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
+import { findRow, lockRow } from '../platform/database/rows.ts'
 import { moving, movingLine, movingPart } from './moving.tables.ts'
 
 export type MovingRow = typeof moving.$inferSelect
@@ -17,15 +18,11 @@ export async function insertMoving(
   return stored.id
 }
 
-export async function findMoving(db: Db | Tx, id: string): Promise<MovingRow | undefined> {
-  const [found] = await db.select().from(moving).where(eq(moving.id, id))
-  return found
-}
+export const findMoving = (db: Db | Tx, id: string): Promise<MovingRow | undefined> =>
+  findRow(db, moving, id)
 
-export async function lockMoving(tx: Tx, id: string): Promise<MovingRow | undefined> {
-  const [found] = await tx.select().from(moving).where(eq(moving.id, id)).for('update')
-  return found
-}
+export const lockMoving = (tx: Tx, id: string): Promise<MovingRow | undefined> =>
+  lockRow(tx, moving, id)
 
 /** Reads an import with a lock that lets others read it so, but not change it. */
 export async function holdMoving(tx: Tx, id: string): Promise<MovingRow | undefined> {

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { findRow } from '../platform/database/rows.ts'
 import { announcement } from './newsletter.tables.ts'
 
 export type AnnouncementRow = typeof announcement.$inferSelect
@@ -40,13 +41,8 @@ export async function wasSentToday(
   return found !== undefined
 }
 
-export async function findAnnouncement(
-  db: Db | Tx,
-  id: string,
-): Promise<AnnouncementRow | undefined> {
-  const [row] = await db.select().from(announcement).where(eq(announcement.id, id))
-  return row
-}
+export const findAnnouncement = (db: Db | Tx, id: string): Promise<AnnouncementRow | undefined> =>
+  findRow(db, announcement, id)
 
 export async function listSendingIds(db: Db): Promise<string[]> {
   const rows = await db

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { lockRow } from '../platform/database/rows.ts'
 import { note } from './notes.tables.ts'
 
 export type NoteRow = typeof note.$inferSelect
@@ -35,10 +36,7 @@ export async function insertNote(
 }
 
 /** Locks a note until the transaction ends. */
-export async function lockNote(tx: Tx, id: string): Promise<NoteRow | undefined> {
-  const [row] = await tx.select().from(note).where(eq(note.id, id)).for('update')
-  return row
-}
+export const lockNote = (tx: Tx, id: string): Promise<NoteRow | undefined> => lockRow(tx, note, id)
 
 export async function setNoteText(tx: Tx, id: string, text: string): Promise<void> {
   await tx.update(note).set({ text, changedAt: clock.now() }).where(eq(note.id, id))

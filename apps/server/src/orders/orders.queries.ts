@@ -5,6 +5,7 @@ import type { Db, Tx } from '../platform/database/client.ts'
 import { newId } from '../platform/database/columns.ts'
 import { newestFirst, type Portion } from '../platform/database/paging.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
+import { findRow, lockRow } from '../platform/database/rows.ts'
 import { type OrderBefore, order, orderItem } from './orders.tables.ts'
 
 export type OrderRow = typeof order.$inferSelect
@@ -118,20 +119,16 @@ export async function findOrder(
   return found
 }
 
-export async function findAnyOrderRow(db: Db | Tx, orderId: string): Promise<OrderRow | undefined> {
-  const [found] = await db.select().from(order).where(eq(order.id, orderId))
-  return found
-}
+export const findAnyOrderRow = (db: Db | Tx, orderId: string): Promise<OrderRow | undefined> =>
+  findRow(db, order, orderId)
 
 export function listOrderRowsById(db: Db | Tx, orderIds: string[]): Promise<OrderRow[]> {
   return db.select().from(order).where(inArray(order.id, orderIds)).orderBy(asc(order.id))
 }
 
 /** Reads and locks an order of any customer until the transaction ends. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
-  const [found] = await tx.select().from(order).where(eq(order.id, orderId)).for('update')
-  return found
-}
+export const lockOrder = (tx: Tx, orderId: string): Promise<OrderRow | undefined> =>
+  lockRow(tx, order, orderId)
 
 /** Locks many orders, always sorted by id, so that no two callers deadlock. */
 export function lockOrders(tx: Tx, orderIds: string[]): Promise<OrderRow[]> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { ledgerEntry } from '../payments/money.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { findRow } from '../platform/database/rows.ts'
 import { paper, paperBuyer, paperCounter, paperLine } from './papers.tables.ts'
 
 export type PaperRow = typeof paper.$inferSelect
@@ -46,10 +47,8 @@ export function listPapersOfOrder(db: Db | Tx, orderId: string): Promise<PaperRo
     .orderBy(asc(paper.issuedAt), asc(paper.id))
 }
 
-export async function findPaper(db: Db, id: string): Promise<PaperRow | undefined> {
-  const [row] = await db.select().from(paper).where(eq(paper.id, id))
-  return row
-}
+export const findPaper = (db: Db, id: string): Promise<PaperRow | undefined> =>
+  findRow(db, paper, id)
 
 /** Finds the document of a payment or a refund, or the document that closes an order's advances. */
 export async function findPaperAbout(

@@ -5,6 +5,7 @@ import { insertPlaces, type PlaceDraft, takePlacesOf } from '../batches/batches.
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
+import { insertRow } from '../platform/database/rows.ts'
 import { type BoughtTerms, payment, paymentEvent, paymentLine } from './payments.tables.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
@@ -108,11 +109,8 @@ export async function insertPayment(
 }
 
 /** Stores a payment that was paid before the shop knew of it. */
-export async function insertPaid(tx: Tx, row: typeof payment.$inferInsert): Promise<PaymentRow> {
-  const [stored] = await tx.insert(payment).values(row).returning()
-  if (!stored) throw new Error(`payment ${row.id} was not stored`)
-  return stored
-}
+export const insertPaid = (tx: Tx, row: typeof payment.$inferInsert): Promise<PaymentRow> =>
+  insertRow(tx, payment, row)
 
 /** Stores the lines of a payment that was stored with `insertPaid`. */
 export async function insertPaidLines(tx: Tx, lines: PaymentLineRow[]): Promise<void> {

@@ -3,6 +3,7 @@ import { move, promise } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
 import { isAllBackInSql } from '../orders/wants-units.service.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { findRow, lockRow, updateRow } from '../platform/database/rows.ts'
 import { canChooseInSql } from './can-choose.ts'
 import { choice } from './promises.tables.ts'
 
@@ -11,15 +12,11 @@ export type ChoiceRow = typeof choice.$inferSelect
 /** The states of an open choice without an answer. */
 export const unansweredStates: ChoiceRow['state'][] = ['asked', 'mailed', 'paused']
 
-export async function findChoice(db: Db | Tx, id: string): Promise<ChoiceRow | undefined> {
-  const [found] = await db.select().from(choice).where(eq(choice.id, id))
-  return found
-}
+export const findChoice = (db: Db | Tx, id: string): Promise<ChoiceRow | undefined> =>
+  findRow(db, choice, id)
 
-export async function lockChoice(tx: Tx, id: string): Promise<ChoiceRow | undefined> {
-  const [found] = await tx.select().from(choice).where(eq(choice.id, id)).for('update')
-  return found
-}
+export const lockChoice = (tx: Tx, id: string): Promise<ChoiceRow | undefined> =>
+  lockRow(tx, choice, id)
 
 export async function findOpenChoice(
   db: Db | Tx,
@@ -33,15 +30,11 @@ export async function findOpenChoice(
   return found
 }
 
-export async function updateChoice(
+export const updateChoice = (
   tx: Tx,
   id: string,
   change: Partial<Pick<ChoiceRow, 'answer' | 'answeredAt' | 'actsAt' | 'outcome'>>,
-): Promise<ChoiceRow> {
-  const [changed] = await tx.update(choice).set(change).where(eq(choice.id, id)).returning()
-  if (!changed) throw new Error(`choice ${id} is gone`)
-  return changed
-}
+): Promise<ChoiceRow> => updateRow(tx, choice, id, change)
 
 /**
  * Records that the mail server accepted the mail with the question. A customer who has not answered gets the

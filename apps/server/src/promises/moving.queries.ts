@@ -3,16 +3,14 @@ import { move, promise } from '../orders/delivery/promised.tables.ts'
 import { order } from '../orders/orders.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
+import { findRow, lockRow } from '../platform/database/rows.ts'
 import { isUnshippedInSql } from './can-choose.ts'
 import type { ChoiceRow } from './choices.queries.ts'
 import { choice } from './promises.tables.ts'
 
 export type MoveRow = typeof move.$inferSelect
 
-export async function lockMove(tx: Tx, id: string): Promise<MoveRow | undefined> {
-  const [found] = await tx.select().from(move).where(eq(move.id, id)).for('update')
-  return found
-}
+export const lockMove = (tx: Tx, id: string): Promise<MoveRow | undefined> => lockRow(tx, move, id)
 
 /** Returns the latest move of a batch, and locks it. */
 export async function lockLatestMove(tx: Tx, batchId: string): Promise<MoveRow | undefined> {
@@ -26,10 +24,8 @@ export async function lockLatestMove(tx: Tx, batchId: string): Promise<MoveRow |
   return found
 }
 
-export async function findMove(db: Db | Tx, id: string): Promise<MoveRow | undefined> {
-  const [found] = await db.select().from(move).where(eq(move.id, id))
-  return found
-}
+export const findMove = (db: Db | Tx, id: string): Promise<MoveRow | undefined> =>
+  findRow(db, move, id)
 
 export function listUnfinishedMoves(db: Db): Promise<MoveRow[]> {
   return db.select().from(move).where(isNull(move.finishedAt)).orderBy(asc(move.createdAt))

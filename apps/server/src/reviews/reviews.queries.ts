@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { newestFirst, type Portion } from '../platform/database/paging.ts'
+import { findRow, lockRow, updateRow } from '../platform/database/rows.ts'
 import { review, reviewImage, reviewTally } from './reviews.tables.ts'
 
 export type ReviewRow = typeof review.$inferSelect
@@ -75,25 +76,17 @@ export async function replaceReviewImages(
   if (rows.length > 0) await tx.insert(reviewImage).values(rows)
 }
 
-export async function findReviewRow(db: Db, id: string): Promise<ReviewRow | undefined> {
-  const [found] = await db.select().from(review).where(eq(review.id, id))
-  return found
-}
+export const findReviewRow = (db: Db, id: string): Promise<ReviewRow | undefined> =>
+  findRow(db, review, id)
 
-export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
-  const [found] = await tx.select().from(review).where(eq(review.id, id)).for('update')
-  return found
-}
+export const lockReview = (tx: Tx, id: string): Promise<ReviewRow | undefined> =>
+  lockRow(tx, review, id)
 
-export async function updateReview(
+export const updateReview = (
   tx: Tx,
   id: string,
   change: Partial<Pick<ReviewRow, 'reply' | 'repliedAt' | 'hiddenReason'>>,
-): Promise<ReviewRow> {
-  const [row] = await tx.update(review).set(change).where(eq(review.id, id)).returning()
-  if (!row) throw new Error('a locked review is gone')
-  return row
-}
+): Promise<ReviewRow> => updateRow(tx, review, id, change)
 
 export async function deleteReviewsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(review).where(eq(review.customerId, customerId))

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { order, orderItem } from '../orders/orders.tables.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
+import { findRow, lockRow, updateRow } from '../platform/database/rows.ts'
 import {
   parcelCounter,
   shipment,
@@ -64,25 +65,17 @@ export async function deleteParcel(tx: Tx, id: string): Promise<void> {
   await tx.delete(shipment).where(eq(shipment.id, id))
 }
 
-export async function updateParcel(
+export const updateParcel = (
   tx: Tx,
   id: string,
   values: Partial<Omit<ParcelRow, 'id' | 'sequence' | 'customerId' | 'orderId' | 'kind'>>,
-): Promise<ParcelRow> {
-  const [row] = await tx.update(shipment).set(values).where(eq(shipment.id, id)).returning()
-  if (!row) throw new Error(`parcel ${id} no longer exists`)
-  return row
-}
+): Promise<ParcelRow> => updateRow(tx, shipment, id, values)
 
-export async function findParcel(db: Db | Tx, id: string): Promise<ParcelRow | undefined> {
-  const [row] = await db.select().from(shipment).where(eq(shipment.id, id))
-  return row
-}
+export const findParcel = (db: Db | Tx, id: string): Promise<ParcelRow | undefined> =>
+  findRow(db, shipment, id)
 
-export async function lockParcelRow(tx: Tx, id: string): Promise<ParcelRow | undefined> {
-  const [row] = await tx.select().from(shipment).where(eq(shipment.id, id)).for('update')
-  return row
-}
+export const lockParcelRow = (tx: Tx, id: string): Promise<ParcelRow | undefined> =>
+  lockRow(tx, shipment, id)
 
 /** Returns parcels by id or by sequence number, oldest first. */
 export function listParcelRows(

@@ -1,14 +1,13 @@
 import { longestSessionDays } from '@nirbhaya/contract/accounts/rules'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { findRow } from '../../platform/database/rows.ts'
 import { session } from '../../platform/database/sessions.tables.ts'
 
 export type SessionRow = typeof session.$inferSelect
 
-export async function findSession(db: Db | Tx, id: string): Promise<SessionRow | undefined> {
-  const [found] = await db.select().from(session).where(eq(session.id, id))
-  return found
-}
+export const findSession = (db: Db | Tx, id: string): Promise<SessionRow | undefined> =>
+  findRow(db, session, id)
 
 /** Returns a user's open sessions, the most recently used first. */
 export function listOpenSessions(db: Db, userId: string): Promise<SessionRow[]> {

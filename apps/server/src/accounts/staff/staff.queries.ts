@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, max, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { findRow } from '../../platform/database/rows.ts'
 import { secondFactor, session } from '../../platform/database/sessions.tables.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { formerEmail, user } from '../accounts.tables.ts'
@@ -45,10 +46,8 @@ export function listInvitations(db: Db): Promise<InvitationRow[]> {
   return db.select().from(staffInvitation).orderBy(asc(staffInvitation.id))
 }
 
-export async function findInvitation(db: Db | Tx, id: string): Promise<InvitationRow | undefined> {
-  const [found] = await db.select().from(staffInvitation).where(eq(staffInvitation.id, id))
-  return found
-}
+export const findInvitation = (db: Db | Tx, id: string): Promise<InvitationRow | undefined> =>
+  findRow(db, staffInvitation, id)
 
 /** Stores an invitation. It replaces an earlier one to the same address, whose link then ends. */
 export async function insertInvitation(

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { updateRow } from '../../platform/database/rows.ts'
 import type { BatchRow } from '../batches.queries.ts'
 import { batch } from '../batches.tables.ts'
 
@@ -22,7 +23,7 @@ export async function insertBatch(
   return stored
 }
 
-export async function updateBatch(
+export const updateBatch = (
   tx: Tx,
   id: string,
   change: Partial<
@@ -37,11 +38,7 @@ export async function updateBatch(
       | 'fullNoticeAt'
     >
   >,
-): Promise<BatchRow> {
-  const [changed] = await tx.update(batch).set(change).where(eq(batch.id, id)).returning()
-  if (!changed) throw new Error(`batch ${id} no longer exists`)
-  return changed
-}
+): Promise<BatchRow> => updateRow(tx, batch, id, change)
 
 /** A batch is sold out when every place is paid for: a place that is only held may become free again. */
 const isSoldOut = and(eq(batch.state, 'open'), gte(batch.taken, batch.capacity))

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { statement } from '../../platform/database/prepared-statements.ts'
+import { findRow } from '../../platform/database/rows.ts'
 import type { ProvedEmail } from '../../platform/proved-email.ts'
 import { batchVariant, waitingEntry } from '../batches.tables.ts'
 import { isSold } from '../pools.queries.ts'
@@ -183,10 +184,8 @@ export async function endOffers(tx: Tx, batchId: string, now: Date): Promise<num
   return ended.length
 }
 
-export async function findWaiting(db: Db, id: string): Promise<WaitingRow | undefined> {
-  const [found] = await db.select().from(waitingEntry).where(eq(waitingEntry.id, id))
-  return found
-}
+export const findWaiting = (db: Db, id: string): Promise<WaitingRow | undefined> =>
+  findRow(db, waitingEntry, id)
 
 const isOf = ({ email, until }: ProvedEmail) =>
   and(eq(waitingEntry.email, email), until && lte(waitingEntry.createdAt, until))

@@ -1,5 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { insertRow, lockRow, updateRow } from '../../platform/database/rows.ts'
 import type { PostRow } from '../blog.queries.ts'
 import { post } from '../blog.tables.ts'
 
@@ -7,28 +8,16 @@ export type PostValues = Omit<PostRow, 'id' | 'publishedAt' | 'createdAt' | 'upd
   publishedAt?: Date
 }
 
-export async function insertPostRow(tx: Tx, values: PostValues): Promise<PostRow> {
-  const [row] = await tx.insert(post).values(values).returning()
-  if (!row) throw new Error('the post was not inserted')
-  return row
-}
+export const insertPostRow = (tx: Tx, values: PostValues): Promise<PostRow> =>
+  insertRow(tx, post, values)
 
 /** Locks a post until the transaction ends. */
-export async function lockPostRow(tx: Tx, id: string): Promise<PostRow | undefined> {
-  const [row] = await tx.select().from(post).where(eq(post.id, id)).for('update')
-  return row
-}
+export const lockPostRow = (tx: Tx, id: string): Promise<PostRow | undefined> =>
+  lockRow(tx, post, id)
 
 /** Changes a post that the caller has locked. */
-export async function updatePostRow(
-  tx: Tx,
-  id: string,
-  values: Partial<PostValues>,
-): Promise<PostRow> {
-  const [row] = await tx.update(post).set(values).where(eq(post.id, id)).returning()
-  if (!row) throw new Error(`post ${id} does not exist`)
-  return row
-}
+export const updatePostRow = (tx: Tx, id: string, values: Partial<PostValues>): Promise<PostRow> =>
+  updateRow(tx, post, id, values)
 
 export async function deletePostRow(tx: Tx, id: string): Promise<void> {
   await tx.delete(post).where(eq(post.id, id))

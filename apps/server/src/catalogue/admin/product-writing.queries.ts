@@ -1,6 +1,7 @@
 import type { ProductFactName } from '@nirbhaya/contract/catalogue/product-texts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { updateRow } from '../../platform/database/rows.ts'
 import {
   hasSlug,
   type ProductImageRow,
@@ -47,15 +48,11 @@ export async function lockProductRow(tx: Tx, slug: string): Promise<ProductRow |
 }
 
 /** Changes a product that the caller has locked. */
-export async function updateProductRow(
+export const updateProductRow = (
   tx: Tx,
   id: string,
   values: ProductValues & Pick<ProductRow, 'slug'>,
-): Promise<ProductRow> {
-  const [row] = await tx.update(product).set(values).where(eq(product.id, id)).returning()
-  if (!row) throw new Error(`product ${id} does not exist`)
-  return row
-}
+): Promise<ProductRow> => updateRow(tx, product, id, values)
 
 /** Sets the main product. The links in the banner and the footer, among others, open its page. */
 export async function chooseMainRow(tx: Tx, chosenProductId: string): Promise<void> {

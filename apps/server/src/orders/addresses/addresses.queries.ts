@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { findRow } from '../../platform/database/rows.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { order, orderAddressChange } from '../orders.tables.ts'
 
@@ -24,10 +25,8 @@ export async function replaceAddress(
   return stored.id
 }
 
-export async function findAddressChange(db: Db, id: string): Promise<AddressChangeRow | undefined> {
-  const [found] = await db.select().from(orderAddressChange).where(eq(orderAddressChange.id, id))
-  return found
-}
+export const findAddressChange = (db: Db, id: string): Promise<AddressChangeRow | undefined> =>
+  findRow(db, orderAddressChange, id)
 
 /** Returns the changes of an order's address, newest first. */
 export function listAddressChanges(

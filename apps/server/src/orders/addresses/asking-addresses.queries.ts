@@ -1,6 +1,7 @@
 import { addressFixedStatuses, orderStatuses } from '@nirbhaya/contract/enums'
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { lockRow } from '../../platform/database/rows.ts'
 import { promise } from '../delivery/promised.tables.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { order } from '../orders.tables.ts'
@@ -74,10 +75,8 @@ export function listRunningRounds(db: Db, now: Date): Promise<RoundRow[]> {
 }
 
 /** Locks a round, so that no other process advances it at the same time. */
-export async function lockRound(tx: Tx, id: string): Promise<RoundRow | undefined> {
-  const [found] = await tx.select().from(addressRound).where(eq(addressRound.id, id)).for('update')
-  return found
-}
+export const lockRound = (tx: Tx, id: string): Promise<RoundRow | undefined> =>
+  lockRow(tx, addressRound, id)
 
 /**
  * Picks at most `limit` orders of a round whose customers have not answered and were not sent the mail number

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/client.ts'
 import { createdIn } from '../../platform/database/id-period.ts'
 import { newestFound } from '../../platform/database/newest-found.ts'
 import type { Portion } from '../../platform/database/paging.ts'
+import { findRow } from '../../platform/database/rows.ts'
 import type { Period } from '../../platform/india-days.ts'
 import { balanceOutstanding } from '../balance/balance-reminders.queries.ts'
 import { promise } from '../delivery/promised.tables.ts'
@@ -77,10 +78,8 @@ const hasValue = (value: string): SQL =>
   sql`exists (select from ${orderItem} where ${orderItem.customerId} = ${order.customerId}
     and ${orderItem.orderId} = ${order.id} and ${orderItem.variantId} = ${value})`
 
-export async function findAnyOrder(db: Db, id: string): Promise<OrderRow | undefined> {
-  const [found] = await db.select().from(order).where(eq(order.id, id))
-  return found
-}
+export const findAnyOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  findRow(db, order, id)
 
 /** Returns the ids of those orders that have a note, on themselves or on their customer. */
 export async function listNotedOrderIds(

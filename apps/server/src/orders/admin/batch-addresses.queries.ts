@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/client.ts'
 import { byCreation, type Portion, type Position } from '../../platform/database/paging.ts'
+import { insertRow } from '../../platform/database/rows.ts'
 import { addressCheck, addressRound } from '../addresses/addresses.tables.ts'
 import type { RoundRow } from '../addresses/asking-addresses.queries.ts'
 import { promise } from '../delivery/promised.tables.ts'
@@ -106,14 +107,10 @@ export async function findLatestRound(db: Db | Tx, batchId: string): Promise<Rou
   return found
 }
 
-export async function insertRound(
+export const insertRound = (
   tx: Tx,
   row: Omit<typeof addressRound.$inferInsert, 'id'>,
-): Promise<RoundRow> {
-  const [stored] = await tx.insert(addressRound).values(row).returning()
-  if (!stored) throw new Error('the round was not stored')
-  return stored
-}
+): Promise<RoundRow> => insertRow(tx, addressRound, row)
 
 /**
  * Locks the rows of a batch's rounds. A round asks customers to confirm their addresses. Other transactions

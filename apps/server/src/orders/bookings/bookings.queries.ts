@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not, type SQL, sql }
 import { place } from '../../batches/batches.tables.ts'
 import { payment } from '../../payments/payments.tables.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { findRow, lockRow } from '../../platform/database/rows.ts'
 import { booking } from './bookings.tables.ts'
 
 export type BookingRow = typeof booking.$inferSelect
@@ -20,10 +21,8 @@ export async function insertBooking(
   return stored
 }
 
-export async function findBooking(db: Db | Tx, id: string): Promise<BookingRow | undefined> {
-  const [found] = await db.select().from(booking).where(eq(booking.id, id))
-  return found
-}
+export const findBooking = (db: Db | Tx, id: string): Promise<BookingRow | undefined> =>
+  findRow(db, booking, id)
 
 export async function findBookingOfRequest(
   db: Db | Tx,
@@ -34,10 +33,8 @@ export async function findBookingOfRequest(
 }
 
 /** Reads a booking and locks it until the transaction ends. */
-export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
-  const [found] = await tx.select().from(booking).where(eq(booking.id, id)).for('update')
-  return found
-}
+export const lockBooking = (tx: Tx, id: string): Promise<BookingRow | undefined> =>
+  lockRow(tx, booking, id)
 
 const isPaid = sql`exists (select from ${payment}
   where ${payment.bookingId} = ${booking.id} and ${payment.status} = 'paid')`

@@ -1,15 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { refund } from '../../payments/money.tables.ts'
 import type { Db, Tx } from '../../platform/database/client.ts'
+import { findRow, insertRow, lockRow } from '../../platform/database/rows.ts'
 
 export type RefundRow = typeof refund.$inferSelect
 export type NewRefund = typeof refund.$inferInsert
 
-export async function insertRefund(tx: Tx, row: NewRefund): Promise<RefundRow> {
-  const [stored] = await tx.insert(refund).values(row).returning()
-  if (!stored) throw new Error(`refund ${row.id} was not stored`)
-  return stored
-}
+export const insertRefund = (tx: Tx, row: NewRefund): Promise<RefundRow> =>
+  insertRow(tx, refund, row)
 
 /** Stores an automatic refund by the provider. If it is stored already, updates its status. */
 export async function upsertProviderRefund(tx: Tx, row: NewRefund): Promise<void> {
@@ -25,10 +23,8 @@ export async function upsertProviderRefund(tx: Tx, row: NewRefund): Promise<void
     })
 }
 
-export async function findRefund(db: Db | Tx, id: string): Promise<RefundRow | undefined> {
-  const [found] = await db.select().from(refund).where(eq(refund.id, id))
-  return found
-}
+export const findRefund = (db: Db | Tx, id: string): Promise<RefundRow | undefined> =>
+  findRow(db, refund, id)
 
 /** Returns the refunds of some payments of one customer, newest first. */
 export function listRefundsOfPayments(db: Db, payments: { id: string }[]): Promise<RefundRow[]> {
@@ -41,10 +37,8 @@ export function listRefundsOfPayments(db: Db, payments: { id: string }[]): Promi
     .orderBy(desc(refund.createdAt), desc(refund.id))
 }
 
-export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {
-  const [found] = await tx.select().from(refund).where(eq(refund.id, id)).for('update')
-  return found
-}
+export const lockRefund = (tx: Tx, id: string): Promise<RefundRow | undefined> =>
+  lockRow(tx, refund, id)
 
 export async function updateRefund(
   tx: Tx,
