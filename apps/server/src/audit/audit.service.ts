@@ -10,24 +10,32 @@ import {
 
 export { findReplacedSince, listAuditRows }
 
-export interface AuditedChange {
+export type AuditedEntity = AuditEntry['entity']
+
+/** The action, as `entity.verb`, for example `order.status`. The entity is given if the action does not name it. */
+type Action =
+  | { action: `${AuditedEntity}.${string}`; entity?: undefined }
+  | { action: string; entity: AuditedEntity }
+
+export type AuditedChange = Action & {
   actorId: string
-  /** The action, as `entity.verb`, for example `order.status`. */
-  action: string
-  entity: AuditEntry['entity']
   entityId: string
   /**
    * `before` and `after` contain facts about the shop. They name people only by id, because an erased person
-   * must leave no trace here. `before` is null if the change only adds something. `after` is null if the
+   * must leave no trace here. `before` is absent if the change only adds something. `after` is absent if the
    * change only removes something.
    */
-  before: object | null
-  after: object | null
+  before?: object | null
+  after?: object | null
 }
 
 /** Records an admin's change, in the change's own transaction: both are stored or neither. */
-export function writeAudit(tx: Tx, change: AuditedChange): Promise<void> {
-  return insertAuditRow(tx, change)
+export function writeAudit(
+  tx: Tx,
+  { entity, before = null, after = null, ...change }: AuditedChange,
+): Promise<void> {
+  const [named] = change.action.split('.') as [AuditedEntity]
+  return insertAuditRow(tx, { ...change, entity: entity ?? named, before, after })
 }
 
 /** Removes a field from all audit entries about some entities. Used when a person is erased. */

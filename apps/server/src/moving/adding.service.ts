@@ -241,9 +241,7 @@ async function finish({ db }: MovingImports, movingId: string): Promise<void> {
     await writeAudit(tx, {
       actorId: row.actorId,
       action: 'import.brought-in',
-      entity: 'import',
       entityId: movingId,
-      before: null,
       after: {
         fileName: row.fileName,
         added: countOf('added'),

@@ -204,9 +204,7 @@ const audit = (
   writeAudit(tx, {
     actorId,
     action: `import.${action}`,
-    entity: 'import',
     entityId,
-    before: null,
     after,
   })
 

@@ -122,9 +122,6 @@ function audit(
   return writeAudit(tx, {
     actorId,
     action: `${entity}.${action}`,
-    entity,
     entityId: orderId ?? customerId,
-    before: null,
-    after: null,
   })
 }

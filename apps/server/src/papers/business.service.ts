@@ -47,7 +47,6 @@ function changeBusiness(
     await writeAudit(tx, {
       actorId,
       action: 'order.business',
-      entity: 'order',
       entityId: orderId,
       before: { business: order.shipTo.business ? 'as it was' : 'none' },
       after: { business: after ? 'another' : 'none' },

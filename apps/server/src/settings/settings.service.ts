@@ -1,4 +1,4 @@
-import { type AuditedChange, writeAudit } from '../audit/audit.service.ts'
+import { type AuditedEntity, writeAudit } from '../audit/audit.service.ts'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import {
@@ -12,7 +12,7 @@ import {
 /** Settings that the owner saves together. */
 export interface SettingsGroup<Values extends object> {
   /** The key of the group's row, and the kind and id of its entries in the audit log. */
-  name: AuditedChange['entity']
+  name: AuditedEntity
   auditId: string
   /** The default is `<name>.update`. */
   action?: string

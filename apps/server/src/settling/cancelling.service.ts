@@ -62,7 +62,6 @@ export function refundCancelled(
     await writeAudit(tx, {
       actorId,
       action: 'order.refund',
-      entity: 'order',
       entityId: order.id,
       before: { refundedPaise: order.refundedPaise },
       after: { refundedPaise: after.refundedPaise },

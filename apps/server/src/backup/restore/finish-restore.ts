@@ -176,9 +176,7 @@ async function placeFiles({ db, dataDir, databaseUrl, say }: Finishing): Promise
     await writeAudit(tx, {
       actorId,
       action: 'restore.restore',
-      entity: 'restore',
       entityId: 'shop',
-      before: null,
       after: { file },
     })
   })

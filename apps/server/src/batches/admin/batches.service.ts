@@ -45,9 +45,7 @@ export function createBatch(
     await writeAudit(tx, {
       actorId,
       action: 'batch.create',
-      entity: 'batch',
       entityId: row.id,
-      before: null,
       after: audited(row),
     })
     return toAdminBatch(tx, row)
@@ -82,7 +80,6 @@ export function changeBatch(
     await writeAudit(tx, {
       actorId,
       action: 'batch.update',
-      entity: 'batch',
       entityId: id,
       before: audited(before, valuesBefore),
       after: audited(row, await listPlacesByValue(tx, [id])),
@@ -110,9 +107,7 @@ export function freeUnpaidPlaces(
     await writeAudit(tx, {
       actorId,
       action: 'batch.free-places',
-      entity: 'batch',
       entityId: id,
-      before: null,
       after: { freed },
     })
     return { batch: await toAdminBatch(tx, row), freed }

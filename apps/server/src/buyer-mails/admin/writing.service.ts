@@ -57,10 +57,8 @@ export function discardDraft(db: Db, { id, actorId }: Change): Promise<void> {
     await writeAudit(tx, {
       actorId,
       action: 'buyer-mail.discard',
-      entity: 'buyer-mail',
       entityId: id,
       before: { subject: row.subject },
-      after: null,
     })
   })
 }

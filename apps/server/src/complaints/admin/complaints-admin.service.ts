@@ -156,7 +156,6 @@ function changing(
     await writeAudit(tx, {
       actorId,
       action: `complaint.${action}`,
-      entity: 'complaint',
       entityId: id,
       before: facts(before),
       after: facts(after),

@@ -73,10 +73,8 @@ export function removeMessage(
     await writeAudit(tx, {
       actorId,
       action: 'contact-message.delete',
-      entity: 'contact-message',
       entityId: messageId,
       before: { state: stateOf(before) },
-      after: null,
     })
   })
 }

@@ -83,7 +83,6 @@ function writeBlock(
     await writeAudit(tx, {
       actorId,
       action: 'content.update',
-      entity: 'content',
       entityId: key,
       before: auditedFieldsOf(earlier, before?.isSample),
       after: auditedFieldsOf(readValue(key, row.value), row.isSample),

@@ -49,9 +49,7 @@ export function announce(
     await writeAudit(tx, {
       actorId,
       action: 'announcement.send',
-      entity: 'announcement',
       entityId: id,
-      before: null,
       after: { subject, total },
     })
     return toAnnouncement(row)

@@ -140,7 +140,6 @@ const audit = (tx: Tx, { id: entityId }: OrderRow, actorId: string, reason: stri
   writeAudit(tx, {
     actorId,
     action: 'order.address',
-    entity: 'order',
     entityId,
     before: { address: 'as it was' },
     after: { address: 'another', ...(reason && { reason }) },

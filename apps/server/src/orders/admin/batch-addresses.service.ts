@@ -164,8 +164,6 @@ const audit = (tx: Tx, { batchId, actorId }: Which, event: string, after: object
   writeAudit(tx, {
     actorId,
     action: `batch.${event}`,
-    entity: 'batch',
     entityId: batchId,
-    before: null,
     after,
   })

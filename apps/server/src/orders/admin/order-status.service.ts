@@ -161,7 +161,6 @@ export async function applyChange(
   await writeAudit(tx, {
     actorId,
     action: 'order.status',
-    entity: 'order',
     entityId: orderId,
     before: auditedFieldsOf(before),
     after: auditedFieldsOf(after),

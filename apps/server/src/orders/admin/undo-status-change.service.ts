@@ -68,7 +68,6 @@ async function restore(tx: Tx, order: OrderRow, undo: OrderBefore | undefined, a
   await writeAudit(tx, {
     actorId,
     action: 'order.undo',
-    entity: 'order',
     entityId: order.id,
     before: auditedFieldsOf(order),
     after: auditedFieldsOf(after),

@@ -121,9 +121,7 @@ async function bookIn(
   await writeAudit(tx, {
     actorId,
     action: 'booking.create',
-    entity: 'booking',
     entityId: row.id,
-    before: null,
     after: { customer: customerId, product: line.name, quantity: line.quantity, amountPaise },
   })
   if (sendsLink) await enqueueLink(tx, jobs, row)
@@ -196,7 +194,6 @@ export function sendBookingLink(
     await writeAudit(tx, {
       actorId,
       action: 'booking.link',
-      entity: 'booking',
       entityId: bookingId,
       before: { links },
       after: { links: links + 1 },
@@ -225,7 +222,6 @@ export async function cancelBooking(
     await writeAudit(tx, {
       actorId,
       action: 'booking.cancel',
-      entity: 'booking',
       entityId: bookingId,
       before: { state },
       after: { state: 'cancelled' },

@@ -23,7 +23,6 @@ export function closeForCustomer(
       await writeAudit(tx, {
         actorId,
         action: 'account.close',
-        entity: 'account',
         entityId: userId,
         before: { isClosing: false },
         after: { isClosing: true },

@@ -90,7 +90,6 @@ export async function startMove(
       await writeAudit(tx, {
         actorId,
         action: 'batch.move',
-        entity: 'batch',
         entityId: batchId ?? 'none',
         before: { terms: before },
         after: { terms, reason },

@@ -41,7 +41,6 @@ export function stopRefunds(db: Db, { batchId, orderId, reason, actorId }: Stop)
     await writeAudit(tx, {
       ...audited(stored, 'stop'),
       actorId,
-      before: null,
       after: { reason },
     })
   })
@@ -66,7 +65,6 @@ export function resumeRefunds(
       ...audited(ended, 'resume'),
       actorId,
       before: { reason: ended.reason },
-      after: null,
     })
   })
 }

@@ -80,9 +80,7 @@ async function addSomeUnbatched(
     await writeAudit(tx, {
       actorId,
       action: 'batch.take-in',
-      entity: 'batch',
       entityId: batchId,
-      before: null,
       after: { orders: orderIds.length },
     })
     return orderIds.length

@@ -45,7 +45,6 @@ export function acceptHeldPayment(
     await writeAudit(tx, {
       actorId,
       action: 'payment.accept',
-      entity: 'payment',
       entityId: payment.id,
       before: { status: 'held', reason: payment.holdReason },
       after: { status: 'paid', order: orderId },

@@ -45,9 +45,7 @@ export async function recordBooking(settling: Settling, wish: ByHand): Promise<s
       await writeAudit(tx, {
         actorId,
         action: 'booking.paid-by-hand',
-        entity: 'booking',
         entityId: bookingId,
-        before: null,
         after: { amountPaise, way, reference },
       })
     }

@@ -67,7 +67,6 @@ export function recordBalance(
     await writeAudit(tx, {
       actorId,
       action: 'order.balance-by-hand',
-      entity: 'order',
       entityId: order.id,
       before: { balancePaidPaise: order.balancePaidPaise },
       after: { balancePaidPaise: order.balancePaidPaise + amountPaise, reference },
@@ -183,7 +182,6 @@ const auditRefund = (
   writeAudit(tx, {
     actorId,
     action: 'order.refund-by-hand',
-    entity: 'order',
     entityId: order.id,
     before: { refundedPaise: order.refundedPaise },
     after,

@@ -86,7 +86,6 @@ export async function refundOrderIn(
   await writeAudit(tx, {
     actorId: input.actorId,
     action: 'order.refund',
-    entity: 'order',
     entityId: order.id,
     before: { refundedPaise: order.refundedPaise },
     after: { refundedPaise: order.refundedPaise + amountPaise },
@@ -125,7 +124,6 @@ export async function refundHeldPaymentIn(
   await writeAudit(tx, {
     actorId: input.actorId,
     action: 'payment.refund',
-    entity: 'payment',
     entityId: payment.id,
     before: { refundedPaise: payment.refundedPaise },
     after: { refundedPaise: payment.refundedPaise + amountPaise },

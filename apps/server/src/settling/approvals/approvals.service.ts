@@ -122,9 +122,7 @@ function auditDecision(
   return writeAudit(tx, {
     actorId,
     action: `${entity}.${verb}`,
-    entity,
     entityId: subjectId,
-    before: null,
     after: { amountPaise },
   })
 }
