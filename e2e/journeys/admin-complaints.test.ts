@@ -46,9 +46,9 @@ test('the owner finds a complaint, asks a question, adds a note, accepts a refun
   const row = page.getByRole('link', { name: new RegExp(number) })
   await expect(row).toContainText(words.states.received)
   await expect(row).toContainText(/in \d/)
-  await page.getByRole('link', { name: words.filters.overdue, exact: true }).click()
+  await page.getByRole('link', { name: words.filters.state.names.overdue, exact: true }).click()
   await expect(row).toHaveCount(0)
-  await page.getByRole('link', { name: words.filters.open, exact: true }).click()
+  await page.getByRole('link', { name: words.filters.state.names.open, exact: true }).click()
   await expect(row).toBeVisible()
   await row.click()
 

@@ -31,7 +31,7 @@ test('users are counted, listed and searched', async ({ page, shop, refusals }) 
     await page.unroute('**/api/admin/users.csv*')
   })
   await test.step('a search without results is reported', async () => {
-    const field = page.getByRole('searchbox', { name: adminUserMessages.usersSearch })
+    const field = page.getByRole('searchbox', { name: adminUserMessages.list.search })
     const addresses = page.getByRole('main').locator('a[href^="mailto:"]')
 
     await field.fill(email.toUpperCase())

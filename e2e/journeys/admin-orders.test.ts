@@ -212,7 +212,7 @@ test('filters and the search narrow the list, and an empty result offers a way b
   await expect(page).toHaveURL('/admin/orders')
   await expect(page.getByLabel(/^Status of order/).first()).toBeVisible()
   await test.step('the search runs by itself, is in the address, and survives a reload', async () => {
-    const field = page.getByRole('searchbox', { name: adminOrderMessages.ordersSearch })
+    const field = page.getByRole('searchbox', { name: adminOrderMessages.list.search })
 
     await field.fill('as')
     await expect(page.getByText(adminMessages.searchHint)).toBeVisible()

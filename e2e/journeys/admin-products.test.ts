@@ -424,7 +424,7 @@ test('a product is a draft until the owner publishes it', async ({ page, shop, r
 
   await expect(page).toHaveURL('/admin/products')
   await page
-    .getByRole('navigation', { name: adminProductMessages.statusFilter })
+    .getByRole('navigation', { name: adminProductMessages.list.filters.status.label })
     .getByRole('link', { name: adminProductMessages.statuses.draft })
     .click()
   expect((await page.request.get('/product/nirbhaya-dusk')).status()).toBe(404)

@@ -8,29 +8,61 @@ export type QueryOf<C extends Call> =
 type Nothing = Record<never, never>
 type OrNothing<Query> = [Query] extends [never] ? Nothing : Query
 
+interface TabWords {
+  /** The subject of the tabs, for screen readers. */
+  label: string
+  /** The name of the tab that removes the filter, by default “All”. */
+  all?: string
+}
+
+/** The words of a filter with a tab for each value: the names of the values, in the order of the tabs. */
+export interface FilterWords<Value extends string> extends TabWords {
+  names: Readonly<Record<Value, string>>
+}
+
+export interface TabLook<Value extends string, Page> {
+  /** Counts the items of a value, on any page of the list. Its tab then shows the count. */
+  countOf?: (page: Page, value: Value) => number
+  /** Whether the tabs are few and short. If so, they wrap into a second line on phones. */
+  isShort?: boolean
+}
+
 /** A filter of a list. Its value is in the page's URL and in the query of the list's call. */
 export interface ListFilter<Value extends string, Page = unknown> {
   /** Returns the value in a URL; undefined for a text that the server would refuse. */
   read: (text: string) => Value | undefined
   /** The tabs that set the filter. Without them, the list or a link to it sets the filter in its own way. */
-  tabs?: {
-    /** The subject of the tabs, for screen readers. */
-    label: string
-    /** The name of the tab that removes the filter. */
-    all: string
-    values: readonly Value[]
-    /** The default is the value itself. */
-    names?: Record<Value, string>
-    /** Counts the items of a value, on any page of the list. Its tab then shows the count. */
-    countOf?: (page: Page, value: Value) => number
-    /** Whether the tabs are few and short. If so, they wrap into a second line on phones. */
-    isShort?: boolean
-  }
+  tabs?: TabWords &
+    TabLook<Value, Page> & { values: readonly Value[]; names?: Record<Value, string> }
   /**
    * The label of a tab for a filter with one value. It stands at the end of the list's first row of tabs, and a
    * second click removes the filter.
    */
   tab?: { value: Value; label: string }
+}
+
+/** The words of a call's filters. A name that is not in the call's query, or a value without a name, does not compile. */
+export type WordsOfFilters<C extends Call> = {
+  [Name in keyof QueryOf<C>]?: NonNullable<QueryOf<C>[Name]> extends string
+    ? FilterWords<NonNullable<QueryOf<C>[Name]>>
+    : never
+}
+
+/** The compiler refuses a filter that the call's query does not have, and a name of a value that it does not take. */
+export type KnownNames<C extends Call, Filters> = {
+  [Name in keyof Filters]: Name extends keyof QueryOf<C>
+    ? Filters[Name] extends FilterWords<infer Value>
+      ? [Value] extends [QueryOf<C>[Name]]
+        ? Filters[Name]
+        : never
+      : never
+    : never
+}
+
+export type TabLooks<C extends Call> = {
+  [Name in keyof QueryOf<C>]?: NonNullable<QueryOf<C>[Name]> extends string
+    ? TabLook<NonNullable<QueryOf<C>[Name]>, Answer<C>>
+    : never
 }
 
 /** The filters of a call's list. A name that is not in the call's query does not compile. */
@@ -46,6 +78,18 @@ export type AnyFilters = Record<string, ListFilter<string, never> | undefined>
 export type Filtered<C extends Call> = Partial<
   Pick<QueryOf<C>, Exclude<keyof QueryOf<C>, 'cursor' | 'limit'>>
 >
+
+/** Makes the filters that a list's words describe. Each has a tab for each of its names. */
+export const tabsOf = (
+  words: Record<string, FilterWords<string>>,
+  looks: Record<string, TabLook<string, never>>,
+): AnyFilters =>
+  Object.fromEntries(
+    Object.entries(words).map(([name, one]) => [
+      name,
+      tabs(Object.keys(one.names), { ...one, ...looks[name] }),
+    ]),
+  )
 
 /** Makes a filter with a tab for each value. */
 export const tabs = <Value extends string, Page>(

@@ -15,9 +15,14 @@ import { FilterTabs } from './filter-tabs.tsx'
 import {
   type AnyFilters,
   type Filtered,
+  type FilterWords,
+  type KnownNames,
   type ListFilters,
   type QueryOf,
   readFilters,
+  type TabLooks,
+  tabsOf,
+  type WordsOfFilters,
 } from './list-filters.ts'
 import { type ListPlace, useListPlace } from './list-place.ts'
 import { ListSearch } from './list-search.tsx'
@@ -28,7 +33,7 @@ interface Narrowed<C extends Call> {
   place: ListPlace
 }
 
-interface ListWords {
+interface ListWords<C extends Call, Filters> {
   title: string
   intro?: string
   /** Shown while the first page of the list loads. */
@@ -36,10 +41,15 @@ interface ListWords {
   /** The heading and the sentence of a list without items. */
   none: string
   noneHint: string
+  /** The label of the search, and a shorter one if it does not fit into the empty field. */
+  search?: 'q' extends keyof QueryOf<C> ? string : never
+  searchShort?: string
+  /** The filters that have tabs. */
+  filters?: Filters & KnownNames<C, Filters>
 }
 
-interface OwnerList<C extends Call, Item, File extends Call> {
-  words: ListWords
+interface OwnerList<C extends Call, Item, File extends Call, Filters = WordsOfFilters<C>> {
+  words: ListWords<C, Filters>
   /** Shown above `none`. */
   icon: ReactNode
   /** A button below `noneHint`. */
@@ -54,8 +64,9 @@ interface OwnerList<C extends Call, Item, File extends Call> {
   actions?: (filters: Filtered<C>) => ReactNode
   /** The call that exports the list, with the same filters, and the name of its file. */
   csv?: { call: keyof Filtered<C> extends keyof QueryOf<File> ? File : never; name: string }
-  /** The label of the search, and a shorter one if it does not fit into the empty field. */
-  search?: { label: string; short?: string }
+  /** How the tabs of a filter differ from the usual ones. */
+  tabs?: TabLooks<C>
+  /** The filters without tabs, and those with tabs that the words do not describe. */
   filters?: ListFilters<C>
   /** Further fields beside the search. */
   aside?: (narrowed: Narrowed<C>) => ReactNode
@@ -72,26 +83,34 @@ interface OwnerList<C extends Call, Item, File extends Call> {
  * page's URL.
  * @returns the exports of the page's route module
  */
-export function ownerList<C extends Call, Item, File extends Call>(
-  call: C,
-  list: OwnerList<C, Item, File>,
-) {
+export function ownerList<
+  C extends Call,
+  Item,
+  File extends Call,
+  Filters extends WordsOfFilters<C> = WordsOfFilters<C>,
+>(call: C, list: OwnerList<C, Item, File, Filters>) {
   // The types of `list` are checked against those of `call` here, and below nothing depends on them.
-  const shown = { call, list: list as unknown as AnyList }
+  const { words, tabs = {}, filters } = list as unknown as AnyList
+  const shown = {
+    call,
+    list: list as unknown as AnyList,
+    filters: { ...tabsOf(words.filters ?? {}, tabs), ...filters } as ListFilters<Call>,
+  }
   return { meta: unlisted(list.words.title), Route: ListPage.bind(null, shown) }
 }
 
-type AnyList = OwnerList<Call, never, Call>
+type AnyList = OwnerList<Call, never, Call, Record<string, FilterWords<string>>>
 
 interface ShownList {
   call: Call
   list: AnyList
+  filters: ListFilters<Call>
 }
 
-function ListPage({ call, list }: ShownList) {
-  const { actions, csv, filters = {}, search } = list
+function ListPage({ call, list, filters }: ShownList) {
+  const { actions, csv, words } = list
   const place = useListPlace()
-  const values = readFilters(place.search, filters, search !== undefined)
+  const values = readFilters(place.search, filters, words.search !== undefined)
   return (
     <AdminPage
       actions={
@@ -102,17 +121,17 @@ function ListPage({ call, list }: ShownList) {
           </>
         )
       }
-      intro={list.words.intro}
-      title={list.words.title}
+      intro={words.intro}
+      title={words.title}
     >
       {list.above}
-      <List call={call} list={list} narrowed={{ place, filters: values }} />
+      <List call={call} filters={filters} list={list} narrowed={{ place, filters: values }} />
     </AdminPage>
   )
 }
 
-function List({ call, list, narrowed }: ShownList & { narrowed: Narrowed<Call> }) {
-  const { search, filters = {} } = list
+function List({ call, list, filters, narrowed }: ShownList & { narrowed: Narrowed<Call> }) {
+  const { search, searchShort } = list.words
   const { place, filters: values } = narrowed
   const query = { ...values, cursor: place.cursor, ...(list.limit && { limit: list.limit }) }
   const options: object = { query }
@@ -125,9 +144,7 @@ function List({ call, list, narrowed }: ShownList & { narrowed: Narrowed<Call> }
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             {(search || aside) && (
               <div className="flex min-w-0 grow basis-[18rem] flex-wrap gap-2">
-                {search && (
-                  <ListSearch label={search.label} place={place} placeholder={search.short} />
-                )}
+                {search && <ListSearch label={search} place={place} placeholder={searchShort} />}
                 {aside}
               </div>
             )}
@@ -182,19 +199,24 @@ function rowsOfTabs(filters: AnyFilters, values: Values, page: unknown) {
   const rows = Object.entries(filters).flatMap(([name, filter]) =>
     filter?.tabs ? [{ name, ...filter.tabs }] : [],
   )
-  return rows.map(({ name, label, all, values: wanted, names, countOf, isShort = false }, row) => {
-    const nameOf = (value: string) => {
-      const named = names?.[value] ?? value
-      const isCounted = countOf && page !== undefined
-      return isCounted ? adminMessages.counted(named, countOf(page as never, value)) : named
-    }
-    const tabs = [undefined, ...wanted].map((value) => ({
-      label: value === undefined ? all : nameOf(value),
-      value,
-      isCurrent: value === values[name],
-    }))
-    return { name, label, isShort, tabs: row === 0 ? [...tabs, ...toggles] : tabs }
-  })
+  return rows.map(
+    (
+      { name, label, all = adminMessages.all, values: wanted, names, countOf, isShort = false },
+      row,
+    ) => {
+      const nameOf = (value: string) => {
+        const named = names?.[value] ?? value
+        const isCounted = countOf && page !== undefined
+        return isCounted ? adminMessages.counted(named, countOf(page as never, value)) : named
+      }
+      const tabs = [undefined, ...wanted].map((value) => ({
+        label: value === undefined ? all : nameOf(value),
+        value,
+        isCurrent: value === values[name],
+      }))
+      return { name, label, isShort, tabs: row === 0 ? [...tabs, ...toggles] : tabs }
+    },
+  )
 }
 
 const None = ({ words, icon, noneAction }: AnyList) => (

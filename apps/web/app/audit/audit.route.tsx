@@ -1,7 +1,5 @@
 import { listAudit } from '@nirbhaya/contract/audit/audit'
-import { auditedEntities } from '@nirbhaya/contract/enums'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
-import { tabs } from '../admin/list-filters.ts'
 import { ownerList } from '../admin/owner-list.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { AuditList } from './audit-list.tsx'
@@ -9,13 +7,6 @@ import { AuditList } from './audit-list.tsx'
 const page = ownerList(listAudit, {
   words: words.list,
   icon: <Icon className="size-8" name="history" />,
-  filters: {
-    entity: tabs(auditedEntities, {
-      label: words.entityFilter,
-      all: words.allEntities,
-      names: words.entities,
-    }),
-  },
   itemsOf: ({ entries }) => entries,
   rows: (entries) => <AuditList entries={entries} />,
 })

@@ -14,6 +14,8 @@ export const adminMessages = {
   notRefreshed: 'The list could not be refreshed. It may be out of date.',
   searchHint: `At least ${shortestListSearch} letters`,
   clearSearch: 'Clear search',
+  /** The tab that removes a filter. */
+  all: 'All',
   pages: 'Pages',
   newest: 'Newest',
   newer: 'Newer',

@@ -8,7 +8,6 @@ const page = ownerList(listUsers, {
   words: words.list,
   icon: <AdminIcon className="size-8" name="users" />,
   csv: { call: exportUsers, name: 'users' },
-  search: { label: words.usersSearch },
   // If the results of a search fit on one page, the text starts with their number.
   summary: ({ users, total, nextCursor }, { filters, place }) =>
     filters.q && place.cursor === undefined && nextCursor === undefined

@@ -1,11 +1,9 @@
 import { type AdminPost, listAdminPosts } from '@nirbhaya/contract/blog/admin'
 import { formatDate, formatDateTime } from '@nirbhaya/contract/dates'
-import { postStatuses } from '@nirbhaya/contract/enums'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminPostMessages as words } from '@nirbhaya/contract/messages/blog/admin'
 import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { AdminListRow, AdminRowList } from '../../admin/editor/admin-list-row.tsx'
-import { tabs } from '../../admin/list-filters.ts'
 import { NothingFound } from '../../admin/list-states.tsx'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { useOutdated } from '../../api/use-change.ts'
@@ -26,13 +24,6 @@ const page = ownerList(listAdminPosts, {
   noneAction: create,
   nothingFound: ({ status }) => status && <NothingFound title={words.noneOf[status]} />,
   actions: () => create,
-  filters: {
-    status: tabs(postStatuses, {
-      label: words.statusFilter,
-      all: words.allPosts,
-      names: words.statuses,
-    }),
-  },
   itemsOf: ({ posts }) => posts,
   rows: (posts) => (
     <AdminRowList>

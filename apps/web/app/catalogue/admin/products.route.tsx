@@ -1,12 +1,10 @@
 import { type AdminProduct, listAdminProducts } from '@nirbhaya/contract/catalogue/admin'
-import { productStatuses } from '@nirbhaya/contract/enums'
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { AdminListRow, AdminRowList } from '../../admin/editor/admin-list-row.tsx'
-import { tabs } from '../../admin/list-filters.ts'
 import { NothingFound } from '../../admin/list-states.tsx'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { useShopFront } from '../../api/shop-front.ts'
@@ -27,13 +25,6 @@ const page = ownerList(listAdminProducts, {
   noneAction: create,
   nothingFound: ({ status }) => status && <NothingFound title={words.noneOf[status]} />,
   actions: () => create,
-  filters: {
-    status: tabs(productStatuses, {
-      label: words.statusFilter,
-      all: words.allProducts,
-      names: words.statuses,
-    }),
-  },
   itemsOf: ({ products }) => products,
   rows: (products) => (
     <AdminRowList>

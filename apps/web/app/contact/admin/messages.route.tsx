@@ -1,8 +1,6 @@
 import { listContactMessages } from '@nirbhaya/contract/contact/admin'
-import { messageFilters } from '@nirbhaya/contract/enums'
 import { adminContactMessages as words } from '@nirbhaya/contract/messages/contact/admin'
 import { pageSizes } from '@nirbhaya/contract/paging'
-import { tabs } from '../../admin/list-filters.ts'
 import { Cards, ownerList } from '../../admin/owner-list.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { MessageCard } from './message-card.tsx'
@@ -12,14 +10,7 @@ const page = ownerList(listContactMessages, {
   icon: <Icon className="size-8" name="mail" />,
   // Enough for a morning, and few enough to scroll.
   limit: pageSizes.cards,
-  filters: {
-    state: tabs(messageFilters, {
-      label: words.filter,
-      all: words.all,
-      names: { ...words.states, unanswered: words.unanswered },
-      isShort: true,
-    }),
-  },
+  tabs: { state: { isShort: true } },
   itemsOf: ({ messages }) => messages,
   rows: (messages) => (
     <Cards items={messages}>{(message) => <MessageCard message={message} />}</Cards>

@@ -2,7 +2,7 @@ import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { exportChoices, listChoices } from '@nirbhaya/contract/promises/admin'
 import { AdminIcon } from '../../admin/admin-icon.tsx'
-import { byId, tabs } from '../../admin/list-filters.ts'
+import { byId } from '../../admin/list-filters.ts'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { PromiseTabs } from '../../batches/admin/promise-tabs.tsx'
 import { ChoiceList } from './choice-list.tsx'
@@ -12,14 +12,7 @@ const page = ownerList(listChoices, {
   icon: <AdminIcon className="size-8" name="messages-square" />,
   above: <PromiseTabs />,
   csv: { call: exportChoices, name: 'answers' },
-  filters: {
-    answer: tabs(['none', 'wait', 'refund'], {
-      label: words.answerFilter,
-      all: words.all,
-      names: words.states,
-    }),
-    move: byId,
-  },
+  filters: { move: byId },
   itemsOf: ({ choices }) => choices,
   rows: (choices) => <ChoiceList choices={choices} />,
 })

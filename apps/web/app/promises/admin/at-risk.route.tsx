@@ -1,8 +1,6 @@
 import { formatDate } from '@nirbhaya/contract/dates'
-import { riskLevels } from '@nirbhaya/contract/enums'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { exportAtRisk, listAtRisk } from '@nirbhaya/contract/promises/admin'
-import { tabs } from '../../admin/list-filters.ts'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { PromiseTabs } from '../../batches/admin/promise-tabs.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -13,14 +11,7 @@ const page = ownerList(listAtRisk, {
   icon: <Icon className="size-8" name="circle-check" />,
   above: <PromiseTabs />,
   csv: { call: exportAtRisk, name: 'at-risk' },
-  filters: {
-    level: tabs(riskLevels, {
-      label: words.riskFilter,
-      all: words.all,
-      names: words.levels,
-      countOf: ({ counts }, level) => counts[level],
-    }),
-  },
+  tabs: { level: { countOf: ({ counts }, level) => counts[level] } },
   itemsOf: ({ orders }) => orders,
   rows: (orders) => (
     <PromiseRows>

@@ -1,7 +1,6 @@
 import { adminReviewMessages as words } from '@nirbhaya/contract/messages/reviews/admin'
 import { pageSizes } from '@nirbhaya/contract/paging'
 import { listAllReviews } from '@nirbhaya/contract/reviews/admin'
-import { tabs } from '../../admin/list-filters.ts'
 import { Cards, ownerList } from '../../admin/owner-list.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -10,14 +9,7 @@ const page = ownerList(listAllReviews, {
   words,
   icon: <Icon className="size-8" name="star" />,
   limit: pageSizes.cards,
-  filters: {
-    state: tabs(['shown', 'hidden'], {
-      label: words.filter,
-      all: words.all,
-      names: words.states,
-      isShort: true,
-    }),
-  },
+  tabs: { state: { isShort: true } },
   itemsOf: ({ reviews }) => reviews,
   rows: (reviews) => <Cards items={reviews}>{(review) => <ReviewCard review={review} />}</Cards>,
 })

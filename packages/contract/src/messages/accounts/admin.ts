@@ -21,11 +21,11 @@ export const adminUserMessages = {
     loading: 'Loading users…',
     none: 'No users yet',
     noneHint: 'Everyone who opens an account appears here.',
+    search: 'Search by name, email, phone, city or pincode',
   },
   usersTotal: (count: number) => counted(count, 'registered user', 'registered users'),
   usersFound: (found: number, count: number) =>
     `${found} of ${counted(count, 'registered user', 'registered users')}`,
-  usersSearch: 'Search by name, email, phone, city or pincode',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

@@ -1,3 +1,5 @@
+const statuses = { draft: 'Draft', scheduled: 'Scheduled', published: 'Live' } as const
+
 export const adminPostMessages = {
   // Deleting a post: the hint below the question to the owner
   postDeleteHint: (title: string) => `“${title}” is removed from the blog for good.`,
@@ -11,15 +13,14 @@ export const adminPostMessages = {
     loading: 'Loading posts…',
     none: 'No posts yet',
     noneHint: 'Everything you write appears here, drafts too.',
+    filters: { status: { label: 'Filter by status', names: statuses } },
   },
-  statusFilter: 'Filter by status',
-  allPosts: 'All',
   noneOf: {
     draft: 'No drafts yet',
     scheduled: 'Nothing is scheduled',
     published: 'Nothing is live yet',
   },
-  statuses: { draft: 'Draft', scheduled: 'Scheduled', published: 'Live' },
+  statuses,
   on: { draft: 'Saved', scheduled: 'Goes live', published: 'Published' },
 
   // Time of publication

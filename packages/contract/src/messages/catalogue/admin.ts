@@ -2,6 +2,8 @@ import type { CancelPolicy } from '../../enums.ts'
 import { highestRating } from '../../input-limits.ts'
 import { counted } from '../counted.ts'
 
+const statuses = { draft: 'Draft', published: 'Live' } as const
+
 export const adminProductMessages = {
   // Deleting a product: the hint below the question to the owner
   productDeleteHint: (name: string) =>
@@ -13,11 +15,10 @@ export const adminProductMessages = {
     loading: 'Loading products…',
     none: 'No products yet',
     noneHint: 'Your products appear here, drafts too.',
+    filters: { status: { label: 'Filter by status', names: statuses } },
   },
-  statusFilter: 'Filter by status',
-  allProducts: 'All',
   noneOf: { draft: 'No drafts', published: 'Nothing is live yet' },
-  statuses: { draft: 'Draft', published: 'Live' },
+  statuses,
 
   // The status of a product: draft or published
   showing: 'Who can see it',

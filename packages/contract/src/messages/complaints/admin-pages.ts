@@ -1,32 +1,39 @@
 import { acknowledgementHours } from '../../complaints/rules.ts'
 
+const states = {
+  received: 'Received',
+  acknowledged: 'Acknowledged',
+  'needs-information': 'Waiting for an answer',
+  accepted: 'Accepted',
+  'replacement-shipped': 'Replacement on its way',
+  rejected: 'Rejected',
+  reopened: 'Reopened',
+  closed: 'Closed',
+} as const
+
 export const complaintAdminPages = {
   title: 'Complaints',
   intro: 'Damage, complaints and requests about personal data. The one due next comes first.',
   loading: 'Loading complaints…',
   search: 'Search complaints by number, name, email, phone or order',
   searchShort: 'Search complaints',
-  filter: 'Filter by state',
-  all: 'All',
-  filters: { open: 'Open', overdue: 'Overdue' },
-  states: {
-    received: 'Received',
-    acknowledged: 'Acknowledged',
-    'needs-information': 'Waiting for an answer',
-    accepted: 'Accepted',
-    'replacement-shipped': 'Replacement on its way',
-    rejected: 'Rejected',
-    reopened: 'Reopened',
-    closed: 'Closed',
+  filters: {
+    state: {
+      label: 'Filter by state',
+      names: { open: 'Open', overdue: 'Overdue', ...states },
+    },
+    kind: {
+      label: 'Filter by kind',
+      all: 'Every kind',
+      names: {
+        damage: 'Damage',
+        return: 'Returns',
+        grievance: 'Complaints',
+        privacy: 'Personal data',
+      },
+    },
   },
-  kind: 'Filter by kind',
-  allKinds: 'Every kind',
-  kinds: {
-    damage: 'Damage',
-    return: 'Returns',
-    grievance: 'Complaints',
-    privacy: 'Personal data',
-  },
+  states,
   none: 'No complaints yet',
   noneHint: 'Reports of damage, complaints and requests about personal data appear here.',
   erasedName: 'Erased at their request',

@@ -1,3 +1,5 @@
+const states = { new: 'New', read: 'Read', answered: 'Answered' } as const
+
 /** The owner's page with visitors' messages. */
 export const adminContactMessages = {
   list: {
@@ -6,11 +8,11 @@ export const adminContactMessages = {
     loading: 'Loading messages…',
     none: 'No messages yet',
     noneHint: 'Messages from the contact page appear here, and we email you about each.',
+    filters: {
+      state: { label: 'Filter by state', names: { unanswered: 'Unanswered', ...states } },
+    },
   },
-  filter: 'Filter by state',
-  all: 'All',
-  unanswered: 'Unanswered',
-  states: { new: 'New', read: 'Read', answered: 'Answered' },
+  states,
   openMessage: (name: string) => `Message from ${name}`,
   markNew: 'Mark as new',
   markFailed: 'The message could not be marked. Please try again.',

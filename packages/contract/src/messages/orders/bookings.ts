@@ -2,6 +2,13 @@ import type { BookingState, HandPayment } from '../../enums.ts'
 import { bookingDays } from '../../orders/rules.ts'
 import { counted } from '../counted.ts'
 
+const states: Record<BookingState, string> = {
+  waiting: 'Waiting for payment',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  ended: 'Not paid in time',
+}
+
 /** Bookings: orders that a person of the shop takes down for a customer who calls. */
 export const bookingWords = {
   // The owner's pages
@@ -11,15 +18,9 @@ export const bookingWords = {
     loading: 'Loading bookings…',
     none: 'Nothing booked yet',
     noneHint: 'When a customer calls, book for them here.',
+    filters: { state: { label: 'Filter by state', names: states } },
   },
-  stateFilter: 'Filter by state',
-  allStates: 'All',
-  states: {
-    waiting: 'Waiting for payment',
-    paid: 'Paid',
-    cancelled: 'Cancelled',
-    ended: 'Not paid in time',
-  } satisfies Record<BookingState, string>,
+  states,
   book: 'Book for a customer',
   toOrders: 'Orders',
   form: {

@@ -2,21 +2,22 @@ import type { paymentFilters } from '../../enums.ts'
 
 type State = (typeof paymentFilters)[number]
 
+const states: Record<State, string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  failed: 'Not paid',
+  held: 'Held',
+  refunded: 'Refunded',
+}
+
 export const adminPaymentMessages = {
   title: 'Payments',
   intro: 'Every payment, also those that did not become an order.',
   loading: 'Loading payments…',
   search: 'Search payments by reference, name, email or phone',
   searchShort: 'Search payments',
-  filter: 'Filter by state',
-  all: 'All',
-  states: {
-    pending: 'Pending',
-    paid: 'Paid',
-    failed: 'Not paid',
-    held: 'Held',
-    refunded: 'Refunded',
-  } satisfies Record<State, string>,
+  filters: { state: { label: 'Filter by state', names: states } },
+  states,
   hints: {
     pending: 'The customer has not finished, or the bank has not answered. We go on asking.',
     paid: '',

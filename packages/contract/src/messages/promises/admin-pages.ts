@@ -1,6 +1,9 @@
 import { formatCount } from '../../numbers.ts'
 import { counted } from '../counted.ts'
 
+const answers = { none: 'No answer', wait: 'Waits', refund: 'Wants a refund' } as const
+const levels = { risk: 'At risk', high: 'Nearly late', late: 'Late' } as const
+
 /** The owner's pages about moved dates and customers' answers. */
 export const promisePages = {
   loading: 'One moment…',
@@ -49,10 +52,9 @@ export const promisePages = {
     intro: 'Who was asked because a date moved or passed, and what they chose.',
     none: 'Nobody has been asked yet',
     noneHint: 'Customers are asked when a date moves, or passes.',
+    filters: { answer: { label: 'Filter by answer', names: answers } },
   },
-  answerFilter: 'Filter by answer',
-  all: 'All',
-  states: { wait: 'Waits', refund: 'Wants a refund', none: 'No answer' },
+  states: answers,
   resultWithoutAnswer: { wait: 'waits without an answer', refund: 'refunded without an answer' },
   about: { move: 'A date moved', overdue: 'The date passed' },
   outcomes: {
@@ -67,9 +69,9 @@ export const promisePages = {
     intro: 'Orders whose promised day is near or has passed, oldest first.',
     none: 'No order is at risk',
     noneHint: 'Every order has time left.',
+    filters: { level: { label: 'Filter by how near it is', names: levels } },
   },
-  riskFilter: 'Filter by how near it is',
-  levels: { risk: 'At risk', high: 'Nearly late', late: 'Late' },
+  levels,
   levelHints: {
     risk: 'Their last day is near',
     high: 'Few days are left',

@@ -1,13 +1,14 @@
+const states = { shown: 'Shown', hidden: 'Hidden' } as const
+
 export const adminReviewMessages = {
   title: 'Reviews',
   intro:
     'What customers say about their orders. Answer in public, or hide what breaks the law or names people.',
   loading: 'Loading reviews…',
-  filter: 'Filter by state',
-  all: 'All',
+  filters: { state: { label: 'Filter by state', names: states } },
   none: 'No reviews yet',
   noneHint: 'Customers are invited to write one once their order is delivered.',
-  states: { shown: 'Shown', hidden: 'Hidden' },
+  states,
   of: (author: string) => `Review by ${author}`,
   productGone: 'Product deleted',
   answer: 'Answer…',

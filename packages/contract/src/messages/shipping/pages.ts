@@ -13,6 +13,18 @@ const someOf = (numbers: string[]) => {
   return numbers.length > mostNamed ? `${named} and ${numbers.length - mostNamed} more` : named
 }
 
+/** Short names of a parcel’s states, for the owner. Customers see longer names. */
+const states = {
+  packed: 'Packed',
+  'handed-over': 'Handed over',
+  'in-transit': 'In transit',
+  'out-for-delivery': 'Out for delivery',
+  lost: 'Lost',
+  delivered: 'Delivered',
+  returned: 'Returned',
+} as const
+const { packed, ...laterStates } = states
+
 /** The owner's pages about parcels. The words of the packing page are in packing.ts. */
 export const parcelPages = {
   tabs: {
@@ -28,16 +40,7 @@ export const parcelPages = {
   noCourier: 'No courier yet',
   noNumber: 'No tracking number yet',
   replacement: 'Replacement',
-  /** Short names of a parcel’s states, for the owner. Customers see longer names. */
-  states: {
-    packed: 'Packed',
-    'handed-over': 'Handed over',
-    'in-transit': 'In transit',
-    'out-for-delivery': 'Out for delivery',
-    lost: 'Lost',
-    delivered: 'Delivered',
-    returned: 'Returned',
-  },
+  states,
   /** Screen readers read this for the parcels of an order in the list of orders. */
   parcelsOf: (order: string, states: string) => `Parcels of order #${order}: ${states}`,
   parcelState: (state: string, count: number) => (count > 1 ? `${count} × ${state}` : state),
@@ -46,11 +49,18 @@ export const parcelPages = {
   loading: 'Loading the parcels…',
   search: 'Search by parcel, order, tracking or serial number',
   searchShort: 'Parcel, order, tracking, serial',
-  filter: 'Parcels by state',
-  all: 'All',
-  open: 'On the way',
-  quiet: 'No news',
-  trouble: 'Problems',
+  filters: {
+    state: {
+      label: 'Parcels by state',
+      names: {
+        packed,
+        open: 'On the way',
+        quiet: 'No news',
+        trouble: 'Problems',
+        ...laterStates,
+      },
+    },
+  },
   none: 'No parcels yet',
   noneHint: 'Make parcels from paid orders under “To pack”.',
   noneOf: 'No parcels in this state',

@@ -1,9 +1,7 @@
-import { bookingStates } from '@nirbhaya/contract/enums'
 import { bookingWords as words } from '@nirbhaya/contract/messages/orders/bookings'
 import { listBookings } from '@nirbhaya/contract/orders/bookings-admin'
 import { AdminIcon } from '../../../admin/admin-icon.tsx'
 import { AdminButtonLink } from '../../../admin/admin-link.tsx'
-import { tabs } from '../../../admin/list-filters.ts'
 import { ownerList } from '../../../admin/owner-list.tsx'
 import { BookingList } from './booking-list.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -18,13 +16,6 @@ const page = ownerList(listBookings, {
       {words.book}
     </AdminButtonLink>
   ),
-  filters: {
-    state: tabs(bookingStates, {
-      label: words.stateFilter,
-      all: words.allStates,
-      names: words.states,
-    }),
-  },
   itemsOf: ({ bookings }) => bookings,
   rows: (bookings) => <BookingList bookings={bookings} />,
 })

@@ -17,10 +17,7 @@ import {
  * calendar dates in Indian time; orders of both dates are included.
  */
 export const orderFilters: ListFilters<typeof listAllOrders> = {
-  status: tabs(orderStatuses, {
-    label: words.statusFilter,
-    all: words.allStatuses,
-  }),
+  status: tabs(orderStatuses, { label: words.statusFilter }),
   balance: toggle('overdue', words.balanceOverdue),
   batch: byBatch,
   value: byId,

@@ -34,7 +34,6 @@ const page = ownerList(listAllOrders, {
     </>
   ),
   csv: { call: exportOrders, name: 'orders' },
-  search: { label: words.ordersSearch, short: words.ordersSearchShort },
   filters: orderFilters,
   aside: (narrowed) => <OrderFields {...narrowed} />,
   itemsOf: ({ orders }) => orders,

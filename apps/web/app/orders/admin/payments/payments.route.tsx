@@ -1,7 +1,6 @@
-import { paymentFilters } from '@nirbhaya/contract/enums'
 import { adminPaymentMessages as words } from '@nirbhaya/contract/messages/payments/admin'
 import { listPayments } from '@nirbhaya/contract/payments/admin'
-import { byId, tabs } from '../../../admin/list-filters.ts'
+import { byId } from '../../../admin/list-filters.ts'
 import { ownerList } from '../../../admin/owner-list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { PaymentList } from './payment-list.tsx'
@@ -15,11 +14,7 @@ const page = ownerList(listPayments, {
   words,
   icon: <Icon className="size-8" name="circle-check" />,
   above: <PaymentTabs />,
-  search: { label: words.search, short: words.searchShort },
-  filters: {
-    state: tabs(paymentFilters, { label: words.filter, all: words.all, names: words.states }),
-    customer: byId,
-  },
+  filters: { customer: byId },
   itemsOf: ({ payments }) => payments,
   rows: (payments) => <PaymentList payments={payments} />,
 })
