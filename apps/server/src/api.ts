@@ -19,6 +19,7 @@ export async function api(app: App, { shop, config }: { shop: Shop; config: Conf
   const security = securityEvents(shop.watch)
   app.addHook('onError', security.onError)
   app.addHook('onSend', security.onSend)
+  app.addHook('preSerialization', security.preSerialization)
   const { db, watch, limits } = shop
   const reading = peopleReading({ db, watch, limits })
   app.addHook('preHandler', reading.preHandler)

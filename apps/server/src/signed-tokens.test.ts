@@ -55,8 +55,8 @@ const kinds: Record<string, Kind> = {
     isOurs: (signature) => isFileLink(secret, id, { size: 'full', until, signature }, new Date(0)),
   },
   'a passkey’s challenge': {
-    token: makeChallenge(secret, 'sign-in').toString('base64url'),
-    isOurs: (token) => readChallenge(secret, 'sign-in', token) !== undefined,
+    token: makeChallenge(secret, 'sign-in:a browser').toString('base64url'),
+    isOurs: (token) => readChallenge(secret, 'sign-in:a browser', token) !== undefined,
   },
 }
 

@@ -233,6 +233,7 @@ export const refundApprovalKinds = ['order', 'units', 'parcel', 'payment', 'by-h
 export const securityEventKinds = [
   'sign-in',
   'sign-in-with-google',
+  'sign-in-with-passkey',
   'reset-code',
   'password-reset',
   'password-change',

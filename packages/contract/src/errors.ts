@@ -45,8 +45,18 @@ export const errors = {
     'Please set up the authenticator app first: its recovery codes are your way back',
   ],
   PASSKEY_WRONG: [400, 'This passkey was not accepted. Please try again, or enter a code.'],
+  /** For every problem with a passkey in place of the password. */
+  PASSKEY_REFUSED: [
+    401,
+    'This passkey opens no account of this shop. Please try again, or log in with your password.',
+  ],
   PASSKEY_KNOWN: [409, 'This passkey was already added'],
   PASSKEY_NOT_FOUND: [404, 'This passkey was already removed'],
+  /** For an account without a password, which nobody could open any more. */
+  PASSKEY_IS_LAST: [
+    409,
+    'You log in with this passkey only. Add another one first, or choose a password with “Forgot Password?”.',
+  ],
   TOO_MANY_PASSKEYS: [409, 'You have ten passkeys already. Remove one that you no longer use.'],
   SECOND_FACTOR_ON: [409, 'The second factor is on already'],
   SESSION_NOT_FOUND: [404, 'This device is signed out already'],

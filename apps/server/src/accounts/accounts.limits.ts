@@ -6,6 +6,8 @@ const hour = 60 * 60
 export const accountLimits = {
   /** Only failed attempts count: a successful sign-in is removed from the count. */
   login: { seconds: quarter, fromAddress: 100, onAccount: 10 },
+  /** As `login`. A passkey has no address, so `onAccount` limits the attempts with one passkey. */
+  'passkey-login': { seconds: quarter, fromAddress: 100, onAccount: 10 },
   /**
    * On the day a shop opens, thousands may sign up through one network address of a mobile carrier. A high
    * limit is safe: a new account uses up nothing scarce, and the queue for password hashing serves networks

@@ -4,7 +4,7 @@ import { mailboxWords } from '@nirbhaya/contract/messages/accounts/mailbox'
 import { sessionWords } from '@nirbhaya/contract/messages/accounts/sessions'
 import { type Routes, serve } from '../platform/http/serve.ts'
 import { getAccount, register } from './accounts.service.ts'
-import { clientOf, deviceCookie } from './client.ts'
+import { clientWithCookies, rememberSession } from './client.ts'
 import { googleHandlers } from './google/google.routes.ts'
 import { knownBrowserCookie, rememberBrowser } from './known-browser.ts'
 import { confirmMailbox } from './mailbox/confirming-mailbox.service.ts'
@@ -12,12 +12,13 @@ import { undoEmailChange } from './mailbox/undoing-email.service.ts'
 import { passwordResetHandlers } from './passwords/password-reset.routes.ts'
 import { changePassword } from './passwords/passwords.service.ts'
 import { confirmEmail, saveAddress, updateProfile } from './profile.service.ts'
+import { loginWithPasskey } from './sessions/passkey-login.service.ts'
 import { login, logout } from './sessions/signing-in.service.ts'
 
 export const accountRoutes: Routes = serve(calls, (context) => {
   const { accounts, config } = context
-  const device = deviceCookie(config)
   const browser = knownBrowserCookie(config)
+  const remember = rememberSession(config)
   return {
     ...googleHandlers(context),
     ...passwordResetHandlers(context),
@@ -25,13 +26,11 @@ export const accountRoutes: Routes = serve(calls, (context) => {
       await register(accounts, body, ip)
       return { message: accountPages.registered }
     },
-    login: async ({ body, request, reply }) => {
-      const cookies = { device: request.cookies[device.name], browser: browser.of(request) }
-      const client = { ...clientOf(request), ...cookies }
-      const { signedIn, newDevice, newBrowser } = await login(accounts, body, client)
-      reply.setCookie(browser.name, newBrowser, browser.options)
-      if (newDevice) reply.setCookie(device.name, newDevice, device.options)
-      return signedIn
+    login: async ({ body, request, reply }) =>
+      remember(reply, await login(accounts, body, clientWithCookies(config, request))),
+    loginWithPasskey: async ({ body, request, reply }) => {
+      const client = clientWithCookies(config, request)
+      return remember(reply, await loginWithPasskey(accounts, body.passkey, client))
     },
     logout: async ({ customer }) => {
       await logout(accounts, customer.sessionId)

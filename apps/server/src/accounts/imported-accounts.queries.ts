@@ -5,6 +5,7 @@ import { isOpenFormerEmail } from './mailbox/former-emails.queries.ts'
 
 const { id, email, role, emailVerified } = user
 const canSignIn = sql<boolean>`(exists (select from account a where a.user_id = "user".id)
+  or exists (select from passkey p where p.user_id = "user".id)
   or exists (select from session s where s.user_id = "user".id))`
 const facts = { id, email, role, emailVerified, canSignIn }
 

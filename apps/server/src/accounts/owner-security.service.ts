@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/client.ts'
 import { findCredential, findUserByEmail } from './accounts.queries.ts'
-import { findSecondFactor } from './second-factor/second-factor.queries.ts'
+import { hasSecondFactor } from './second-factor/second-factor.service.ts'
 
 export interface OwnerSecurity {
   /** True if the password is still the one that the shop generated and printed when it first started. */
@@ -12,13 +12,13 @@ export interface OwnerSecurity {
 export async function describeOwner(db: Db, adminEmail: string): Promise<OwnerSecurity> {
   const owner = await findUserByEmail(db, adminEmail)
   if (!owner) return { hasGeneratedPassword: true, hasSecondFactor: false }
-  const [credential, factor] = await Promise.all([
+  const [credential, hasFactor] = await Promise.all([
     findCredential(db, owner.id),
-    findSecondFactor(db, owner.id),
+    hasSecondFactor(db, owner.id),
   ])
   const wasChosen =
     credential !== undefined &&
     (credential.configuredPassword !== null ||
       credential.updatedAt.getTime() !== credential.createdAt.getTime())
-  return { hasGeneratedPassword: !wasChosen, hasSecondFactor: Boolean(factor?.confirmedAt) }
+  return { hasGeneratedPassword: !wasChosen, hasSecondFactor: hasFactor }
 }

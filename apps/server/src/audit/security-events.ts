@@ -3,6 +3,7 @@ import {
   confirmEmail,
   googleLogin,
   login,
+  loginWithPasskey,
   resetPassword,
   undoEmailChange,
   verifyOtp,
@@ -37,6 +38,7 @@ import {
 const kinds: Record<string, SecurityEventKind> = {
   [login.url]: 'sign-in',
   [googleLogin.url]: 'sign-in-with-google',
+  [loginWithPasskey.url]: 'sign-in-with-passkey',
   [verifyOtp.url]: 'reset-code',
   [resetPassword.url]: 'password-reset',
   [changePassword.url]: 'password-change',
@@ -92,7 +94,15 @@ function kindOf({ routeOptions, customer }: FastifyRequest, { statusCode }: Fast
  */
 export const securityEvents = (watch: Watch) => {
   const refusals = new WeakMap<FastifyRequest, string>()
+  const signedIn = new WeakMap<FastifyRequest, unknown>()
   return {
+    /** A sign-in without an e-mail address in its body is recorded with the one in its answer. */
+    async preSerialization(request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
+      const { user } = (payload ?? {}) as { user?: { email?: unknown } }
+      if (user && !request.customer) signedIn.set(request, user.email)
+      return payload
+    },
+
     async onError(request: FastifyRequest, _reply: FastifyReply, error: FastifyError) {
       refusals.set(request, codeOf(error))
     },
@@ -117,7 +127,7 @@ export const securityEvents = (watch: Watch) => {
     // Any refused call to the owner's pages counts as `adminRefused`, which is recorded once a minute.
     const kind = code === 'ADMINS_ONLY' ? adminRefused : kindOf(request, reply)
     if (!kind || (code && untried.has(code))) return
-    const { email } = (request.body ?? {}) as { email?: unknown }
+    const { email = signedIn.get(request) } = (request.body ?? {}) as { email?: unknown }
     const event = {
       kind,
       hasWorked,

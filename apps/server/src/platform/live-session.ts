@@ -38,7 +38,7 @@ export const liveSession = `
     u.email_verified as "emailVerified",
     u.needs_second_factor and not exists (
       select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null
-    ) as "lacksFactor"
+    ) and not exists (select 1 from passkey k where k.user_id = u.id) as "lacksFactor"
   from session s join "user" u on u.id = s.user_id
   where s.token = $1 and s.expires_at > now()
     and s.created_at > now() - interval '${longestSessionDays} days' and u.erased_at is null`

@@ -114,6 +114,43 @@ export const otp = text(labels.otp, longest.otp).overwrite(normaliseCode)
 /** A code of an authenticator app, or a recovery code; spaces and dashes are allowed. */
 export const factorCode = text(labels.factorCode, longest.otp).overwrite(normaliseCode)
 
+/** The options to create a passkey. */
+export const newPasskeyOptions = z.object({
+  /**
+   * `options` has the format that the browser's `PublicKeyCredential.parseCreationOptionsFromJSON` reads.
+   * The page passes it to this function.
+   */
+  options: z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+    excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    attestation: z.literal('none'),
+    timeout: z.number().int(),
+  }),
+})
+
+/** A passkey that a browser created, with a name for its device. */
+export const newPasskey = z.object({
+  name: text(labels.passkeyName, longest.passkeyName),
+  credential: z.object(
+    {
+      id: base64url,
+      response: z.object(
+        { clientDataJSON: base64url, attestationObject: base64url },
+        errors.PASSKEY_WRONG[1],
+      ),
+    },
+    errors.PASSKEY_WRONG[1],
+  ),
+})
+
 /** A passkey's signature of a challenge from the shop. */
 export const passkeySignature = z.object(
   {

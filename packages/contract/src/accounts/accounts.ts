@@ -38,6 +38,14 @@ export const login = call('POST /auth/login', 'public', {
   answer: signedIn,
 })
 
+export const loginWithPasskey = call('POST /auth/passkey-login', 'public', {
+  summary: 'Sign in as a person of the shop with a passkey alone',
+  description:
+    'The device was unlocked with a fingerprint, a face or a code, so the passkey is the second factor as well.',
+  body: z.object({ passkey: passkeySignature }),
+  answer: signedIn,
+})
+
 export const logout = call('POST /auth/logout', 'customer', {
   summary: 'End this session',
   answer: done,

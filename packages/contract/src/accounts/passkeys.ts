@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errors } from '../errors.ts'
-import { base64url, done, instant, text } from '../fields.schemas.ts'
-import { longest } from '../input-limits.ts'
-import { labels } from '../messages/labels.ts'
-import { passkeySignature } from './account-fields.schemas.ts'
+import { done, instant } from '../fields.schemas.ts'
+import { newPasskey, newPasskeyOptions, passkeySignature } from './account-fields.schemas.ts'
 import { secondFactorMinutes } from './rules.ts'
 
 export const passkey = z.object({
@@ -38,45 +35,12 @@ export const listPasskeys = call('GET /admin/passkeys', 'account', {
 
 export const startPasskey = call('POST /admin/passkeys/options', 'account', {
   summary: 'The options to create a passkey; requires a second factor',
-  answer: z.object({
-    /**
-     * `options` has the format that the browser's `PublicKeyCredential.parseCreationOptionsFromJSON` reads.
-     * The page passes it to this function.
-     */
-    options: z.object({
-      challenge: z.string(),
-      rp: z.object({ id: z.string(), name: z.string() }),
-      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-      pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
-      excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
-      authenticatorSelection: z.object({
-        residentKey: z.literal('required'),
-        requireResidentKey: z.literal(true),
-        userVerification: z.literal('required'),
-      }),
-      attestation: z.literal('none'),
-      timeout: z.number().int(),
-    }),
-  }),
-})
-
-export const passkeyForm = z.object({
-  name: text(labels.passkeyName, longest.passkeyName),
-  credential: z.object(
-    {
-      id: base64url,
-      response: z.object(
-        { clientDataJSON: base64url, attestationObject: base64url },
-        errors.PASSKEY_WRONG[1],
-      ),
-    },
-    errors.PASSKEY_WRONG[1],
-  ),
+  answer: newPasskeyOptions,
 })
 
 export const addPasskey = call('POST /admin/passkeys/add', 'account', {
   summary: 'Store a passkey that a browser created',
-  body: passkeyForm,
+  body: newPasskey,
   answer: done,
 })
 
@@ -98,9 +62,11 @@ export const provePasskey = call('POST /admin/passkeys/prove', 'account', {
   answer: done,
 })
 
-/** Returns the challenge that the owner's passkey signs as second factor at sign-in, after the password. */
+/** Returns the challenge that a passkey signs at sign-in: instead of the password, or after it as second factor. */
 export const startPasskeySignIn = call('POST /auth/passkey-challenge', 'public', {
-  summary: 'A challenge for signing in with a passkey; valid once, for five minutes',
+  summary:
+    'A challenge for signing in with a passkey; valid once, for five minutes, in this browser',
+  description: 'A cookie binds the challenge to the browser.',
   tag: 'Accounts',
   answer: challenge,
 })

@@ -5,7 +5,7 @@ import { credentials, factorCode } from './account-fields.schemas.ts'
 import { secondFactorMinutes } from './rules.ts'
 
 export const getSecondFactor = call('GET /admin/second-factor', 'account', {
-  summary: "Whether the admin's second factor is set up",
+  summary: 'Whether the authenticator app is set up, and what else the account logs in with',
   stepUp: { notNeeded: 'Shows whether it is on' },
   answer: z.object({
     isOn: z.boolean(),
@@ -14,13 +14,17 @@ export const getSecondFactor = call('GET /admin/second-factor', 'account', {
      * the phone.
      */
     recoveryCodesLeft: z.number().int(),
+    /** A passkey is a second factor, too, with or without the app. */
+    hasPasskey: z.boolean(),
+    /** Whether setting up the app asks for the password. An account without one has a passkey. */
+    hasPassword: z.boolean(),
   }),
 })
 
 export const startSecondFactor = call('POST /admin/second-factor', 'account', {
   summary: 'A key for an authenticator app; active after its first code',
-  stepUp: { notNeeded: 'Asks for the password; there is no second factor yet' },
-  body: credentials.pick({ password: true }),
+  description: 'The password is required if the account has one.',
+  body: credentials.pick({ password: true }).partial(),
   answer: z.object({
     /** The key as letters and digits, to type into the app when the QR code cannot be scanned. */
     key: z.string(),

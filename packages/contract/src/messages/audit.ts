@@ -211,6 +211,7 @@ export const securityEventWords = {
   kinds: {
     'sign-in': 'Sign-in',
     'sign-in-with-google': 'Sign-in with Google',
+    'sign-in-with-passkey': 'Sign-in with a passkey',
     'reset-code': 'Code for a new password',
     'password-reset': 'New password after a code',
     'password-change': 'Password change',

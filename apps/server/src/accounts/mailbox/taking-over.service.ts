@@ -3,6 +3,7 @@ import { changeUser, deletePassword, deleteSessionsOf, unlinkGoogle } from '../a
 import type { Accounts } from '../accounts.service.ts'
 import { canBeSignedIn } from '../imported-accounts.queries.ts'
 import { useUpAll } from '../one-time-codes/one-time-codes.queries.ts'
+import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts'
 
 export const emptyProfile = {
   name: '',
@@ -39,6 +40,7 @@ export async function removeSignInMethods(
 ): Promise<void> {
   await deletePassword(tx, id)
   await unlinkGoogle(tx, id)
+  await deletePasskeysOf(tx, id)
   await deleteSessionsOf(tx, id)
   await useUpAll(tx, [id, email])
 }

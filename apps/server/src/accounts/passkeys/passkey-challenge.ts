@@ -4,10 +4,10 @@ import { clock } from '../../platform/clock.ts'
 export const challengeMs = 5 * 60_000
 
 /**
- * The action that a challenge is for: `sign-in`, `step-up` (proof of the second factor) or `add` (a new
- * passkey). The last two are followed by the session's id.
+ * The action that a challenge is for: a sign-in in the browser with this key, a proof of the second factor or a new
+ * passkey in the session with this id, or the first passkey of the person with this invitation.
  */
-export type ChallengePurpose = 'sign-in' | `step-up:${string}` | `add:${string}`
+export type ChallengePurpose = `${'sign-in' | 'step-up' | 'add' | 'join'}:${string}`
 
 const timeBytes = 6
 const randomLength = 16

@@ -8,15 +8,15 @@ export type PasskeyRow = typeof passkey.$inferSelect
 export const listPasskeyRows = (db: Db | Tx, userId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkey).where(eq(passkey.userId, userId)).orderBy(desc(passkey.id))
 
+export async function hasPasskeys(db: Db | Tx, userId: string): Promise<boolean> {
+  return (await db.$count(passkey, eq(passkey.userId, userId))) > 0
+}
+
 export async function findPasskey(
-  db: Db,
-  userId: string,
+  db: Db | Tx,
   credentialId: string,
 ): Promise<PasskeyRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(passkey)
-    .where(and(eq(passkey.userId, userId), eq(passkey.credentialId, credentialId)))
+  const [found] = await db.select().from(passkey).where(eq(passkey.credentialId, credentialId))
   return found
 }
 
@@ -46,12 +46,8 @@ export async function useChallenge(
   return used.length > 0
 }
 
-export async function deletePasskeyRow(db: Db, userId: string, id: string): Promise<boolean> {
-  const deleted = await db
-    .delete(passkey)
-    .where(and(eq(passkey.id, id), eq(passkey.userId, userId)))
-    .returning({ id: passkey.id })
-  return deleted.length > 0
+export async function deletePasskeyRow(tx: Tx, id: string): Promise<void> {
+  await tx.delete(passkey).where(eq(passkey.id, id))
 }
 
 export async function deletePasskeysOf(tx: Tx, userId: string): Promise<void> {

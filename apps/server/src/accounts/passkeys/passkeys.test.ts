@@ -108,7 +108,7 @@ describe('adding a passkey', () => {
       await expect(add(device.make(options, lies))).rejects.toMatchObject(wrong)
     }
     await expect(add(device.make(options), another.api)).rejects.toMatchObject(needed)
-    const foreign = makeChallenge('another secret', 'sign-in').toString('base64url')
+    const foreign = makeChallenge('another secret', 'sign-in:a').toString('base64url')
     const forged = { ...options, challenge: foreign }
     await expect(add(device.make(forged))).rejects.toMatchObject(wrong)
     await add(device.make(options))
@@ -229,7 +229,7 @@ test('a challenge is good for five minutes, for its purpose and the shop that ga
   expect(readChallenge('secret', 'step-up:a', made(4))).toBeInstanceOf(Date)
   expect(readChallenge('secret', 'step-up:a', made(6))).toBeUndefined()
   expect(readChallenge('secret', 'step-up:b', made(4))).toBeUndefined()
-  expect(readChallenge('secret', 'sign-in', made(4))).toBeUndefined()
+  expect(readChallenge('secret', 'sign-in:a', made(4))).toBeUndefined()
   expect(readChallenge('other', 'step-up:a', made(4))).toBeUndefined()
   for (const odd of ['', 'AA', 'x'.repeat(4_000)]) {
     expect(readChallenge('secret', 'step-up:a', odd)).toBeUndefined()

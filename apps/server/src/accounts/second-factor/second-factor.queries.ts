@@ -67,10 +67,15 @@ export async function useRecoveryCode(db: Db, userId: string, hash: string): Pro
   return used.length > 0
 }
 
-/** Turns the second factor off and deletes known browsers and passkeys. */
-export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
+/** Removes the authenticator app, and with it the known browsers. */
+export async function deleteApp(tx: Tx, userId: string): Promise<void> {
   await tx.delete(secondFactor).where(isOf(userId))
   await deleteKnownDevices(tx, userId)
+}
+
+/** Removes the authenticator app, the known browsers and all passkeys. */
+export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await deleteApp(tx, userId)
   await deletePasskeysOf(tx, userId)
 }
 

@@ -9,6 +9,7 @@ import { decryptText } from '../../platform/secret-text.ts'
 import { hashOfToken } from '../../platform/session-token.ts'
 import type { Accounts } from '../accounts.service.ts'
 import { type AttemptOrigin, attemptKeyOf } from '../known-browser.ts'
+import { hasPasskeys } from '../passkeys/passkeys.queries.ts'
 import {
   findSecondFactor,
   insertKnownDevice,
@@ -71,9 +72,10 @@ export async function passSecondFactor(
   return 'device'
 }
 
+/** Returns whether an account has an authenticator app or a passkey. Either is a second factor. */
 export async function hasSecondFactor(db: Db | Tx, userId: string): Promise<boolean> {
   const row = await findSecondFactor(db, userId)
-  return row?.confirmedAt != null
+  return row?.confirmedAt != null || hasPasskeys(db, userId)
 }
 
 /**

@@ -30,6 +30,7 @@ import {
   passSecondFactor,
   rememberDevice,
 } from '../second-factor/second-factor.service.ts'
+import { browserKeyOf } from './browser-secret.ts'
 
 /** Long enough to tell devices apart, but limited, because anyone can send any text. */
 const longestUserAgent = 300
@@ -38,6 +39,27 @@ export interface Client {
   /** The client's network address. */
   from: string
   userAgent: string | undefined
+}
+
+/** A client that signs in, with the cookies that the shop set in its browser. */
+export interface SigningIn extends Client {
+  /** From an earlier proof of the second factor in this browser. */
+  device: string | undefined
+  /** From an earlier sign-in in this browser. */
+  browser: string | undefined
+  /** The secret of a browser that asked for a passkey's challenge. */
+  passkeyAsked: string | undefined
+}
+
+/**
+ * `signedIn`: the session. `newBrowser`: the cookie that marks this browser as known, so that its wrong passwords and
+ * codes are counted apart from those of strangers. `newDevice`: the cookie with which the next sign-ins in this browser
+ * need no second factor; undefined unless the second factor was proved.
+ */
+export interface NewSession {
+  signedIn: SignedIn
+  newDevice: string | undefined
+  newBrowser: string
 }
 
 interface Credentials {
@@ -54,16 +76,13 @@ interface Credentials {
  * valid cookie from an earlier proof in this browser.
  * @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password;
  * SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, PASSKEY_WRONG, TOO_MANY_REQUESTS
- * @returns `signedIn`: the session. `newBrowser`: the cookie that marks this browser as known, so that its
- * wrong passwords and codes are counted apart from those of strangers. `newDevice`: the cookie with which the
- * next sign-ins in this browser need no second factor; undefined unless the second factor was proved.
  */
 export async function login(
   accounts: Accounts,
   credentials: Credentials,
-  client: Client & { device: string | undefined; browser: string | undefined },
-): Promise<{ signedIn: SignedIn; newDevice: string | undefined; newBrowser: string }> {
-  const { limits, adminEmail } = accounts
+  client: SigningIn,
+): Promise<NewSession> {
+  const { limits } = accounts
   const { from, device } = client
   const { email, code, passkey } = credentials
   const known = await knownBrowserOf(accounts, email, client.browser)
@@ -78,22 +97,39 @@ export async function login(
     device,
     from,
     known,
-    checkPasskey: passkey && (() => checkPasskey(accounts, person.id, passkey, 'sign-in')),
+    checkPasskey:
+      passkey &&
+      (() => checkPasskey(accounts, person.id, passkey, signInPurpose(accounts, client))),
   })
   const { user, token } = await openByPassword(accounts, person.id, hash, { client, passed })
   await limits.forgive('login', counted, email)
-  const signedIn = {
-    success: true as const,
-    message: accountPages.loggedIn,
-    user: toWireUser(user, adminEmail),
-    token,
-  }
+  return newSession(accounts, user, { token, isProved: passed === 'proof', client })
+}
+
+/** Returns the answer to a sign-in, and the cookies that remember it in this browser. */
+export async function newSession(
+  accounts: Accounts,
+  user: UserRow,
+  opened: { token: string; isProved: boolean; client: Pick<SigningIn, 'browser'> },
+): Promise<NewSession> {
+  const { token, isProved, client } = opened
   return {
-    signedIn,
-    newDevice: passed === 'proof' ? await rememberDevice(accounts, user.id) : undefined,
+    signedIn: {
+      success: true,
+      message: accountPages.loggedIn,
+      user: toWireUser(user, accounts.adminEmail),
+      token,
+    },
+    newDevice: isProved ? await rememberDevice(accounts, user.id) : undefined,
     newBrowser: await rememberBrowser(accounts, user.id, client.browser),
   }
 }
+
+/** Returns the purpose of the challenges that this browser asked for in order to sign in. */
+export const signInPurpose = (
+  { secret }: Pick<Accounts, 'secret'>,
+  { passkeyAsked }: Pick<SigningIn, 'passkeyAsked'>,
+) => `sign-in:${browserKeyOf(secret, passkeyAsked)}` as const
 
 async function checkPassword(
   accounts: Accounts,
@@ -145,7 +181,7 @@ async function verifiedHash(
 }
 
 interface Opened {
-  openedBy: 'password' | 'google'
+  openedBy: 'password' | 'google' | 'passkey'
   userAgent: string | undefined
   /** Whether the second factor was proved for this session. */
   isProved?: boolean

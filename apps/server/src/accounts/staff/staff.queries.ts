@@ -19,7 +19,8 @@ export function listStaffRows(db: Db, adminEmail: string) {
   return db
     .select({
       ...{ id, name, lastName, email, role, needsSecondFactor },
-      hasSecondFactor: sql<boolean>`${secondFactor.confirmedAt} is not null`,
+      hasSecondFactor: sql<boolean>`(${secondFactor.confirmedAt} is not null
+        or exists (select from passkey p where p.user_id = ${id}))`,
       seenAt: seenAt.at,
     })
     .from(user)

@@ -1,4 +1,4 @@
-import { googleLogin, login } from '@nirbhaya/contract/accounts/accounts'
+import { googleLogin, login, loginWithPasskey } from '@nirbhaya/contract/accounts/accounts'
 import type { catalogue as calls } from '@nirbhaya/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopContext } from '../../platform/context.ts'
@@ -28,7 +28,7 @@ export const likeHandlers = ({
   },
 })
 
-const logins = [login.url, googleLogin.url]
+const logins = [login.url, loginWithPasskey.url, googleLogin.url]
 
 interface SignedInAnswer {
   success?: boolean

@@ -15,7 +15,7 @@ export const session = pgTable(
     ipAddress: text(),
     userAgent: text(),
     /** Null for sessions from before this column existed. */
-    openedBy: text({ enum: ['password', 'google'] }),
+    openedBy: text({ enum: ['password', 'google', 'passkey'] }),
     /** The time of the last proof of the second factor in this session. */
     secondFactorAt: instant(),
     createdAt: createdAt(),

@@ -1,9 +1,9 @@
+import { newPasskey } from '@nirbhaya/contract/accounts/account-fields.schemas'
 import {
   addPasskey,
   deletePasskey,
   listPasskeys,
   type Passkey,
-  passkeyForm,
   startPasskey,
 } from '@nirbhaya/contract/accounts/passkeys'
 import { formatDate } from '@nirbhaya/contract/dates'
@@ -82,7 +82,7 @@ const AddForm = () => (
   />
 )
 
-const nameForm = passkeyForm.pick({ name: true })
+const nameForm = newPasskey.pick({ name: true })
 
 /** Returns the kind of this device, such as “iPhone”. The form suggests it as the name of a new passkey. */
 function thisDevice(): string {

@@ -3,7 +3,10 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { secondFactor, session } from '../../database/sessions.tables.ts'
 
-/** Returns whether the user proved their second factor recently in this session, or has not set one up. */
+/**
+ * Returns whether the user proved their second factor recently in this session, or has none: neither an authenticator
+ * app nor a passkey.
+ */
 export async function hasProved(db: Db, sessionId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: session.id })
@@ -16,7 +19,8 @@ export async function hasProved(db: Db, sessionId: string): Promise<boolean> {
       and(
         eq(session.id, sessionId),
         or(
-          sql`${secondFactor.userId} is null`,
+          sql`${secondFactor.userId} is null
+            and not exists (select from passkey p where p.user_id = ${session.userId})`,
           sql`${session.secondFactorAt} > now() - make_interval(mins => ${secondFactorMinutes})`,
         ),
       ),
