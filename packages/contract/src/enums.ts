@@ -234,6 +234,7 @@ export const securityEventKinds = [
   'sign-in',
   'sign-in-with-google',
   'sign-in-with-passkey',
+  'invitation-accepted',
   'reset-code',
   'password-reset',
   'password-change',

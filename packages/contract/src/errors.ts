@@ -100,6 +100,11 @@ export const errors = {
   OWNER_STAYS: [409, 'The owner named by ADMIN_EMAIL always stays'],
   NOT_YOURSELF: [409, 'Another owner has to change or remove you'],
   INVITATION_WRONG: [400, 'This invitation no longer works'],
+  /** For an invited person who chose a passkey, if the address has had an account since. */
+  INVITATION_NEEDS_PASSWORD: [
+    409,
+    'There is an account with this address by now. Load this page again, and enter its password.',
+  ],
   /** For a person who must have a second factor, before it is set up. */
   FACTOR_SETUP_NEEDED: [403, 'Please set up your second factor first'],
 

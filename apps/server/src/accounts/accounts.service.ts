@@ -20,6 +20,7 @@ import {
 import type { AccountQueues } from './accounts.queues.ts'
 import type { CheckGoogleToken } from './google/google-token.ts'
 import { hadFormerEmailAt, isReservedForOthers } from './mailbox/former-emails.queries.ts'
+import { hasPasskeys } from './passkeys/passkeys.queries.ts'
 import { refuseCommon } from './passwords/new-password.ts'
 import { passwordHashing } from './passwords/password-hashing.ts'
 
@@ -150,10 +151,12 @@ async function openAccount(accounts: Accounts, { password, ...profile }: Registr
 export async function getAccount({ db, adminEmail }: Accounts, userId: string) {
   const [user, providers] = await Promise.all([findUser(db, userId), listProviders(db, userId)])
   if (!user) throw new AppError('NOT_SIGNED_IN')
+  const isStaff = roleOf(user, adminEmail) !== undefined
   return {
     success: true as const,
     user: toWireUser(user, adminEmail),
     hasPassword: providers.includes('credential'),
+    hasPasskey: isStaff && (await hasPasskeys(db, userId)),
     hasGoogle: providers.includes('google'),
   }
 }

@@ -90,6 +90,7 @@ describe('a profile', () => {
       success: true,
       user: customer.user,
       hasPassword: true,
+      hasPasskey: false,
       hasGoogle: false,
     })
   })

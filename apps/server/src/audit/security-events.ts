@@ -15,6 +15,7 @@ import {
   endSecondFactor,
   proveSecondFactor,
 } from '@nirbhaya/contract/accounts/second-factor'
+import { acceptInvitation } from '@nirbhaya/contract/accounts/staff'
 import { permissionOf } from '@nirbhaya/contract/call'
 import type { SecurityEventKind } from '@nirbhaya/contract/enums'
 import { openArchive } from '@nirbhaya/contract/moving-out/moving-out'
@@ -39,6 +40,7 @@ const kinds: Record<string, SecurityEventKind> = {
   [login.url]: 'sign-in',
   [googleLogin.url]: 'sign-in-with-google',
   [loginWithPasskey.url]: 'sign-in-with-passkey',
+  [acceptInvitation.url]: 'invitation-accepted',
   [verifyOtp.url]: 'reset-code',
   [resetPassword.url]: 'password-reset',
   [changePassword.url]: 'password-change',

@@ -127,6 +127,8 @@ export const getAccount = call('GET /auth/me', 'customer', {
   answer: z.object({
     user,
     hasPassword: z.boolean(),
+    /** Only people of the shop have passkeys. */
+    hasPasskey: z.boolean(),
     hasGoogle: z.boolean(),
   }),
 })

@@ -5,7 +5,7 @@ import { longest } from '../input-limits.ts'
 import { staffRefusals } from '../messages/accounts/staff.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { roles } from '../roles.ts'
-import { credentials } from './account-fields.schemas.ts'
+import { credentials, newPasskey, newPasskeyOptions, signedIn } from './account-fields.schemas.ts'
 
 const role = z.enum(roles, staffRefusals.invalidRole)
 
@@ -87,20 +87,32 @@ export const getInvitation = call('POST /auth/invitation', 'public', {
   }),
 })
 
-/** The form of a person who has no account yet. */
+/** The form of a person who has no account yet, and chooses a password. */
 export const joinForm = z.object({ name: personName, password: newPassword })
+
+/** The form of a person who has no account yet, and chooses a passkey. */
+export const joinWithPasskeyForm = joinForm.pick({ name: true })
 
 /** The form of a person who has an account already. */
 export const joinWithAccountForm = credentials.pick({ password: true })
 
+export const startJoinPasskey = call('POST /auth/invitation/passkey-options', 'public', {
+  summary: 'The options to create the passkey of an invited person, who has no account yet',
+  body: z.object({ token, name: personName }),
+  answer: newPasskeyOptions,
+})
+
 export const acceptInvitation = call('POST /auth/invitation/accept', 'public', {
   summary: 'Accept an invitation, once',
   description:
-    'Opens an account for the invited address. If there is one, its password proves that it is the same person.',
+    'Opens an account for the invited address, with a password or a passkey. A passkey also signs in. If there is an account already, its password proves that it is the same person.',
   body: z.object({
     token,
     name: personName.optional(),
-    password: credentials.shape.password,
+    password: credentials.shape.password.optional(),
+    /** In place of the password. */
+    passkey: newPasskey.optional(),
   }),
-  answer: done,
+  /** With the token of a session, if a passkey was created. */
+  answer: signedIn.partial({ token: true }),
 })

@@ -212,6 +212,7 @@ export const securityEventWords = {
     'sign-in': 'Sign-in',
     'sign-in-with-google': 'Sign-in with Google',
     'sign-in-with-passkey': 'Sign-in with a passkey',
+    'invitation-accepted': 'Invitation to the shop',
     'reset-code': 'Code for a new password',
     'password-reset': 'New password after a code',
     'password-change': 'Password change',

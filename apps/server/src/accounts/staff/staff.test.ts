@@ -12,7 +12,6 @@ import {
 } from '@nirbhaya/contract/accounts/staff'
 import { listAudit } from '@nirbhaya/contract/audit/audit'
 import { sendContactMessage } from '@nirbhaya/contract/contact/contact'
-import type { Role } from '@nirbhaya/contract/roles'
 import { listParcels } from '@nirbhaya/contract/shipping/admin'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -20,6 +19,7 @@ import { aCustomer, eventually } from '../../../test/builders.ts'
 import { readMails } from '../../../test/mails.ts'
 import { insertSession } from '../../../test/people/accounts.ts'
 import { signInAdmin } from '../../../test/people/admin-session.ts'
+import { invite as inviteByMail } from '../../../test/people/invitations.ts'
 import { anAddress } from '../../../test/people/profiles.ts'
 import { factorCodeOf } from '../../../test/people/second-factor.ts'
 import { insertStaff } from '../../../test/people/staff.ts'
@@ -35,21 +35,8 @@ const wrong = { status: 400, code: 'INVITATION_WRONG' }
 
 afterEach(() => clock.reset())
 
-/** Invites an address. @returns the token of the mailed link */
-async function invite(
-  email: string,
-  { role = 'packer' as Role, needsSecondFactor = false } = {},
-): Promise<string> {
-  const before = (await mailsTo(email)).length
-  await admin(inviteStaff, { body: { email, role, needsSecondFactor } })
-  const mail = await eventually(async () => (await mailsTo(email))[before])
-  return /\/join\?token=(\S+)/.exec(mail.text)?.[1] ?? 'no link'
-}
-
-const mailsTo = async (email: string) =>
-  (await readMails(shop.dataDir)).filter(
-    ({ to, messageId }) => to === email && messageId?.startsWith('<invitation.'),
-  )
+const invite = (email: string, given: Parameters<typeof inviteByMail>[2] = {}) =>
+  inviteByMail({ shop, owner: admin }, email, given)
 
 const accept = (token: string, given: { name?: string; password?: string } = {}) =>
   visitor(acceptInvitation, { body: { token, name: 'Ravi', password, ...given } })

@@ -87,6 +87,7 @@ export const staffWords = {
   join: 'Join',
   joining: 'One moment…',
   joined: 'Welcome. Please log in.',
+  welcome: 'Welcome to the shop',
   wrongTitle: 'This invitation no longer works',
   wrongText: `It works once, for ${invitationHours} hours. Ask the owner of the shop for a new one.`,
 
