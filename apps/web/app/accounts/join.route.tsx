@@ -8,6 +8,7 @@ import { browserApi } from '../api/browser-api.ts'
 import { useShopName } from '../api/site.ts'
 import { answerTimeoutMs } from '../forms/use-server-form.ts'
 import { unlisted } from '../seo/page-meta.ts'
+import { canKeepPasskeys } from '../session/passkey.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { AnswerPage } from '../ui/pages/answer-page.tsx'
@@ -18,7 +19,13 @@ import { type Invited, JoinForm } from './join-form.tsx'
 
 export const meta = unlisted(words.joinTitle)
 
-type Reading = Invited | 'reading' | 'wrong' | 'failed'
+interface Read {
+  invited: Invited
+  /** Whether this device can keep a passkey. The form then suggests one. */
+  keepsPasskeys: boolean
+}
+
+type Reading = Read | 'reading' | 'wrong' | 'failed'
 
 /** The page that the mail with an invitation links to. Nothing happens before the form is sent. */
 export default function JoinRoute() {
@@ -61,23 +68,28 @@ export default function JoinRoute() {
       </AuthPage>
     )
   }
+  const { role, email, hasAccount } = found.invited
   const intro = (
     <>
-      <p>{words.joinIntro(shop, roleWords[found.role].name)}</p>
-      <p className="wrap-anywhere">{words.joinAs(found.email)}</p>
+      <p>{words.joinIntro(shop, roleWords[role].name)}</p>
+      <p className="wrap-anywhere">{words.joinAs(email)}</p>
     </>
   )
-  const forgotten = found.hasAccount && <AuthLink to="/forgot-password">{words.forgotten}</AuthLink>
+  const forgotten = hasAccount && <AuthLink to="/forgot-password">{words.forgotten}</AuthLink>
   return (
     <AuthPage aside={forgotten} intro={intro} title={words.joinTitle}>
-      <JoinForm invited={found} onWrong={() => setFound('wrong')} token={token} />
+      <JoinForm {...found} onWrong={() => setFound('wrong')} token={token} />
     </AuthPage>
   )
 }
 
 async function readInvitation(token: string, signal: AbortSignal): Promise<Reading> {
   try {
-    return await browserApi(getInvitation, { body: { token }, timeoutMs: answerTimeoutMs, signal })
+    const [invited, keepsPasskeys] = await Promise.all([
+      browserApi(getInvitation, { body: { token }, timeoutMs: answerTimeoutMs, signal }),
+      canKeepPasskeys(),
+    ])
+    return { invited, keepsPasskeys }
   } catch (error) {
     return error instanceof ApiError && error.status === 400 ? 'wrong' : 'failed'
   }

@@ -13,9 +13,11 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { answerTimeoutMs, useServerForm } from '../forms/use-server-form.ts'
 import { withNext } from '../session/return-path.ts'
 import { storeSession } from '../session/session-storage.ts'
+import { isPasskeyUsedHere } from '../session/uses-passkey.ts'
 import { toast } from '../toasts/toast.ts'
 import { TextField } from '../ui/fields/field.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { AuthLink } from './auth-page.tsx'
 import { EmailField } from './email-field.tsx'
 
@@ -28,14 +30,25 @@ const PasskeySignIn = lazy(async () => {
   return { default: PasskeySignIn }
 })
 
+const PasskeyLogin = lazy(async () => {
+  const { PasskeyLogin } = await import('./admin/passkey-login.tsx')
+  return { default: PasskeyLogin }
+})
+
+/** Whether the form offers a passkey: on the way to the shop's own pages, or if one was used in this browser. */
+function useOffersPasskey(next: string | null): boolean {
+  const isHydrated = useIsHydrated()
+  return isHydrated && (/^\/admin\b/.test(next ?? '') || isPasskeyUsedHere())
+}
+
 function open(session: Answer<typeof login>) {
   toast.success(session.message || words.loggedIn)
   storeSession(session)
 }
 
 /**
- * The form for e-mail and password. On a new device, it also asks the owner for a code or a passkey. The page
- * redirects as soon as the session is stored.
+ * The form for e-mail and password. On a new device, it also asks people of the shop for a code or a passkey. They can
+ * also log in with a passkey alone. The page redirects as soon as the session is stored.
  */
 export function LoginForm() {
   const [needsFactor, setNeedsFactor] = useState(false)
@@ -59,6 +72,8 @@ export function LoginForm() {
     if (needsFactor) form.setFocus('code')
   }, [form, needsFactor])
   const [search] = useSearchParams()
+  const next = search.get('next')
+  const offersPasskey = useOffersPasskey(next)
   // The sign-up page and the password reset open this page with the e-mail address that was typed there.
   const { state } = useLocation() as { state: { email?: string } | null }
 
@@ -72,7 +87,7 @@ export function LoginForm() {
           <p className="mt-1 flex justify-end text-sm *:inline-flex *:min-h-11 *:items-center">
             <AuthLink
               state={{ email: form.watch('email') }}
-              to={withNext('/forgot-password', search.get('next'))}
+              to={withNext('/forgot-password', next)}
             >
               {messages.forgotPassword}
             </AuthLink>
@@ -95,6 +110,11 @@ export function LoginForm() {
         <SubmitButton busyLabel={words.loggingIn} isBusy={isBusy}>
           {messages.logIn}
         </SubmitButton>
+        {offersPasskey && !needsFactor && (
+          <Suspense>
+            <PasskeyLogin onOpen={open} />
+          </Suspense>
+        )}
       </div>
     </form>
   )

@@ -6,6 +6,7 @@ import { readingUser } from '../session/reading-user.ts'
 
 export interface WaysIn {
   hasPassword: boolean
+  hasPasskey: boolean
   hasGoogle: boolean
 }
 
@@ -20,7 +21,7 @@ export function useAccount(): WaysIn | 'loading' | 'failed' {
 
 async function fetchWaysIn(signal: AbortSignal): Promise<WaysIn> {
   const putIn = readingUser()
-  const { user, hasPassword, hasGoogle } = await browserApi(getAccount, { timeoutMs, signal })
+  const { user, ...ways } = await browserApi(getAccount, { timeoutMs, signal })
   if (!signal.aborted) putIn(user)
-  return { hasPassword, hasGoogle }
+  return ways
 }

@@ -71,6 +71,10 @@ export const browserStorageKeys: KeptInBrowser[] = [
     text: 'The page that you come back to after logging in. Until then, or until the tab is closed.',
   },
   {
+    name: 'usesPasskey',
+    text: 'Only for people who work in the shop: that somebody logged in here with a passkey, so that the login offers it. Until you empty your browser.',
+  },
+  {
     name: 'react-router-scroll-positions',
     text: 'How far down you were on each page, so that “back” leads there. Until the tab is closed.',
   },
@@ -81,6 +85,10 @@ export const browserStorageKeys: KeptInBrowser[] = [
   {
     name: 'google_sign_in',
     text: 'A random number that ties Google’s answer to this browser, where signing in with Google is offered. A day at most; only our server can read it.',
+  },
+  {
+    name: 'passkey_asked',
+    text: 'Only for people who work in the shop: a random number that ties the answer of a passkey to this browser. A day at most; only our server can read it.',
   },
   {
     name: 'password_reset_asked',

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 /** Shown while the second factor is off. Warns the owner that a password alone opens the admin pages. */
 export function FactorMissing() {
   const { data } = useAnswer(getSecondFactor, {})
-  if (!data || data.isOn) return null
+  if (!data || data.isOn || data.hasPasskey) return null
   return (
     <Notice className="mb-4 xl:mb-6" tone="warn">
       {words.missing}{' '}

@@ -15,8 +15,8 @@ interface ChangePasswordProps {
 }
 
 /**
- * The form that changes the password. An account that signs in only with Google gets a link to set a
- * password.
+ * The form that changes the password. An account that signs in only with Google or a passkey gets a
+ * link to set a password.
  */
 export function ChangePassword({ user, account }: ChangePasswordProps) {
   const needsFirst = typeof account === 'object' && !account.hasPassword
@@ -27,7 +27,9 @@ export function ChangePassword({ user, account }: ChangePasswordProps) {
       </h2>
       {needsFirst ? (
         <>
-          <p className="mb-6 mt-3 text-muted">{words.noPasswordIntro}</p>
+          <p className="mb-6 mt-3 text-muted">
+            {account.hasPasskey ? words.noPasswordWithPasskey : words.noPasswordIntro}
+          </p>
           <ButtonLink state={{ email: user.email }} to="/forgot-password" variant="outline">
             {words.noPasswordButton}
           </ButtonLink>

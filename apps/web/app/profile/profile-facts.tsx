@@ -49,7 +49,11 @@ export function ProfileFacts({ user, account }: ProfileFactsProps) {
 function waysInText(account: ProfileFactsProps['account']): string {
   if (account === 'loading') return '…'
   if (account === 'failed') return words.signInUnknown
-  const ways = [account.hasPassword && words.withPassword, account.hasGoogle && words.withGoogle]
+  const ways = [
+    account.hasPassword && words.withPassword,
+    account.hasPasskey && words.withPasskey,
+    account.hasGoogle && words.withGoogle,
+  ]
   return ways.filter(Boolean).join(', ')
 }
 

@@ -16,6 +16,11 @@ export type Signature = CallOptions<typeof provePasskey>['body']['passkey']
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
+/** Whether this device can keep passkeys itself, because it has a fingerprint reader or a screen lock. */
+export const canKeepPasskeys = async (): Promise<boolean> =>
+  canUsePasskeys() &&
+  PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
+
 /** Creates a passkey on the device. @throws DOMException if the user cancels */
 export async function makePasskey({ options }: Answer<typeof startPasskey>): Promise<Made> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)

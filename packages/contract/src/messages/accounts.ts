@@ -93,6 +93,7 @@ export const accountPages = {
   signInWith: 'You sign in with',
   withPassword: 'Email and password',
   withGoogle: 'Google',
+  withPasskey: 'Passkey',
   notGiven: 'Not given yet',
   profileIncomplete: 'Some details are missing. We need them to deliver your pre-booking.',
   signInUnknown: 'Could not be loaded. Please try again later.',
@@ -117,6 +118,8 @@ export const accountPages = {
   noPasswordTitle: 'Set a password',
   noPasswordIntro:
     'You sign in with Google. If you also want a password, we send a one-time code to your email.',
+  noPasswordWithPasskey:
+    'You log in with a passkey. If you also want a password, we send a one-time code to your email.',
   noPasswordButton: 'Set a password',
 
   manageOrders: 'Manage Orders',

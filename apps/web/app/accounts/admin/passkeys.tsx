@@ -6,6 +6,7 @@ import {
   type Passkey,
   startPasskey,
 } from '@nirbhaya/contract/accounts/passkeys'
+import { getSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
 import { formatDate } from '@nirbhaya/contract/dates'
 import { passkeyWords as words } from '@nirbhaya/contract/messages/accounts/passkeys'
 import { labels } from '@nirbhaya/contract/messages/labels'
@@ -18,15 +19,26 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { ConfirmButton } from '../../forms/ask-button.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
 import { canUsePasskeys, makePasskey } from '../../session/passkey.ts'
+import { rememberPasskeyUse } from '../../session/uses-passkey.ts'
+import { thisDevice } from '../this-device.ts'
 
-/** Lists the owner's passkeys, with buttons to add and remove one. */
-export function Passkeys() {
+const outdates = [listPasskeys, getSecondFactor]
+
+/** Lists the person's passkeys, with buttons to add and remove one. */
+export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
   const loaded = useAnswer(listPasskeys, {})
   return (
-    <Panel className="mt-4" title={words.title}>
+    <Panel title={words.title}>
       <p className="max-w-prose text-muted">{words.text}</p>
       <LoadedFrame loaded={loaded} loading={words.loading}>
-        {({ passkeys }) => <List passkeys={passkeys} />}
+        {({ passkeys }) => (
+          <>
+            <List passkeys={passkeys} />
+            {!hasPassword && passkeys.length === 1 && (
+              <p className="mt-4 max-w-prose">{words.onlyWay}</p>
+            )}
+          </>
+        )}
       </LoadedFrame>
       {canUsePasskeys() ? (
         <AddForm />
@@ -51,10 +63,12 @@ function List({ passkeys }: { passkeys: Passkey[] }) {
             </p>
           </div>
           <ConfirmButton
-            {...deleteButton({ name, outdates: [listPasskeys], place: 'row' })}
+            {...deleteButton({ name, outdates, place: 'row' })}
             call={deletePasskey}
             description={words.removeHint}
             done={words.removed}
+            // The server’s own sentence says why the only way to log in stays.
+            failed={undefined}
             params={{ id }}
             title={words.removeQuestion}
           />
@@ -75,7 +89,8 @@ const AddForm = () => (
     className="mt-6 grid max-w-sm grid-cols-1 gap-5"
     exception={words.notAdded}
     fields={{ name: { enterKeyHint: 'go', label: labels.passkeyName } }}
-    outdates={[listPasskeys]}
+    onDone={rememberPasskeyUse}
+    outdates={outdates}
     schema={nameForm}
     values={{ name: thisDevice() }}
     words={{ save: words.add, saving: words.adding }}
@@ -83,16 +98,3 @@ const AddForm = () => (
 )
 
 const nameForm = newPasskey.pick({ name: true })
-
-/** Returns the kind of this device, such as “iPhone”. The form suggests it as the name of a new passkey. */
-function thisDevice(): string {
-  const { userAgent } = navigator
-  const known = [
-    [/android/i, words.devices.android],
-    [/iphone/i, words.devices.iphone],
-    [/ipad/i, words.devices.ipad],
-    [/mac os/i, words.devices.mac],
-    [/windows/i, words.devices.windows],
-  ] as const
-  return known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? words.devices.other
-}

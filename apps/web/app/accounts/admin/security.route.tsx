@@ -66,16 +66,13 @@ function SecondFactor() {
   }
   return (
     <LoadedFrame loaded={loaded} loading={words.loading}>
-      {({ isOn, recoveryCodesLeft }) =>
-        isOn ? (
-          <>
-            <FactorIsOn codesLeft={recoveryCodesLeft} onOff={outdated} />
-            <Passkeys />
-          </>
-        ) : (
-          <SettingUp onDone={setNewCodes} />
-        )
-      }
+      {({ isOn, recoveryCodesLeft, ...ways }) => (
+        <div className="grid grid-cols-1 gap-4">
+          {isOn && <FactorIsOn codesLeft={recoveryCodesLeft} onOff={outdated} />}
+          {(isOn || ways.hasPasskey) && <Passkeys hasPassword={ways.hasPassword} />}
+          {!isOn && <SettingUp onDone={setNewCodes} {...ways} />}
+        </div>
+      )}
     </LoadedFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { factorCode } from '@nirbhaya/contract/accounts/account-fields.schemas'
-import { listPasskeys, provePasskey, startPasskeyProof } from '@nirbhaya/contract/accounts/passkeys'
-import { proveSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
+import { provePasskey, startPasskeyProof } from '@nirbhaya/contract/accounts/passkeys'
+import { getSecondFactor, proveSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import { passkeyWords } from '@nirbhaya/contract/messages/accounts/passkeys'
 import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { useEffect, useRef, useState } from 'react'
@@ -10,6 +11,7 @@ import { DialogEnding } from '../../forms/dialog-ending.tsx'
 import { answerTimeoutMs, useServerForm } from '../../forms/use-server-form.ts'
 import { canUsePasskeys, type Signature } from '../../session/passkey.ts'
 import { canAskForFactor } from '../../session/second-factor.ts'
+import { Button } from '../../ui/button.tsx'
 import { DialogCard, InsideDialogs } from '../../ui/dialog-card.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -32,7 +34,7 @@ function ask(): Asked {
 /** The dialog that asks for the second factor when an API call from the admin pages needs it. */
 export function FactorDialog() {
   const [isOpen, setIsOpen] = useState(false)
-  const [withPasskey, setWithPasskey] = useState(false)
+  const [ways, setWays] = useState<Ways>({ passkey: false, code: true })
   const asked = useRef<Asked>(undefined)
 
   useEffect(() => {
@@ -40,8 +42,8 @@ export function FactorDialog() {
       // If several API calls need the second factor at the same time, the owner is asked only once.
       if (asked.current) return asked.current.promise
       asked.current = ask()
-      void hasPasskeys().then((hasSome) => {
-        setWithPasskey(hasSome)
+      void findWays().then((found) => {
+        setWays(found)
         setIsOpen(asked.current !== undefined)
       })
       return asked.current.promise
@@ -62,31 +64,44 @@ export function FactorDialog() {
   return (
     <InsideDialogs value={null}>
       <DialogCard
-        description={words.stepUpText}
+        description={ways.code ? words.stepUpText : words.stepUpByPasskey}
         isOpen={isOpen}
         onOpenChange={(open) => !open && end(false)}
         title={words.stepUpTitle}
       >
-        {withPasskey && <PasskeyProof onProved={() => end(true)} />}
-        <FactorForm onCancel={() => end(false)} onProved={() => end(true)} />
+        {ways.passkey && <PasskeyProof onProved={() => end(true)} withCode={ways.code} />}
+        {ways.code ? (
+          <FactorForm onCancel={() => end(false)} onProved={() => end(true)} />
+        ) : (
+          <Button className="mt-3" isFullWidth onClick={() => end(false)} variant="quiet">
+            {accountPages.cancel}
+          </Button>
+        )}
       </DialogCard>
     </InsideDialogs>
   )
 }
 
+/** How the person can prove the second factor here. */
+interface Ways {
+  passkey: boolean
+  code: boolean
+}
+
 /**
- * Whether the owner has passkeys. The dialog opens only after this answer: a passkey button that appeared
+ * Asks for the person's second factors. The dialog opens only after this answer: a passkey button that appeared
  * later would move the other buttons.
  */
-const hasPasskeys = () =>
-  canUsePasskeys()
-    ? browserApi(listPasskeys, { timeoutMs: answerTimeoutMs }).then(
-        ({ passkeys }) => passkeys.length > 0,
-        () => false,
-      )
-    : Promise.resolve(false)
+const findWays = (): Promise<Ways> =>
+  browserApi(getSecondFactor, { timeoutMs: answerTimeoutMs }).then(
+    ({ isOn, hasPasskey }) => {
+      const passkey = hasPasskey && canUsePasskeys()
+      return { passkey, code: isOn || !passkey }
+    },
+    () => ({ passkey: false, code: true }),
+  )
 
-function PasskeyProof({ onProved }: { onProved: () => void }) {
+function PasskeyProof({ onProved, withCode }: { onProved: () => void; withCode: boolean }) {
   async function prove(passkey: Signature) {
     await browserApi(provePasskey, { body: { passkey }, timeoutMs: answerTimeoutMs })
     onProved()
@@ -97,7 +112,7 @@ function PasskeyProof({ onProved }: { onProved: () => void }) {
         onSigned={prove}
         start={() => browserApi(startPasskeyProof, { timeoutMs: answerTimeoutMs })}
       />
-      <p className="-mb-3 mt-3 text-center text-sm text-muted">{passkeyWords.or}</p>
+      {withCode && <p className="-mb-3 mt-3 text-center text-sm text-muted">{passkeyWords.or}</p>}
     </div>
   )
 }

@@ -12,10 +12,19 @@ interface PasskeyButtonProps {
   start: () => Promise<Answer<typeof startPasskeyProof>>
   /** Sends the passkey's signature to the server. */
   onSigned: (signature: Signature) => Promise<void>
+  /** By default, the button confirms the person's identity with a passkey, instead of a code. */
+  label?: string
+  /** Shown if the person did not use a passkey. */
+  cancelled?: string
 }
 
-/** A button that confirms the owner's identity with a passkey, instead of a code. */
-export function PasskeyButton({ start, onSigned }: PasskeyButtonProps) {
+/** A button that makes the browser sign a challenge with a passkey. */
+export function PasskeyButton({
+  start,
+  onSigned,
+  label = words.use,
+  cancelled = words.cancelled,
+}: PasskeyButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -26,7 +35,7 @@ export function PasskeyButton({ start, onSigned }: PasskeyButtonProps) {
       await onSigned(await signByPasskey(await start()))
     } catch (error) {
       console.warn('The passkey was not used:', error)
-      setFailure(error instanceof ApiError ? error.message : words.cancelled)
+      setFailure(error instanceof ApiError ? error.message : cancelled)
     }
     setIsBusy(false)
   }
@@ -41,7 +50,7 @@ export function PasskeyButton({ start, onSigned }: PasskeyButtonProps) {
         variant="outline"
       >
         <AdminIcon className="size-5" name="shield-check" />
-        {words.use}
+        {label}
       </Button>
       {failure && (
         <div className="mt-3" role="alert">

@@ -11,6 +11,9 @@ export const secondFactorWords = {
   offTitle: 'Second factor: off',
   offText:
     'Anyone who learns your password can open the admin pages, refund money and download your customer list. With a second factor they need your phone as well.',
+  appOffTitle: 'Authenticator app: off',
+  appOffText:
+    'You log in with a passkey, so you need no codes. The app is a way back if you lose your device: choose a password with “Forgot Password?”, and enter one of the app’s recovery codes.',
   setUp: 'Set it up',
   passwordIntro: 'Please enter your password first.',
   continue: 'Continue',
@@ -41,6 +44,7 @@ export const secondFactorWords = {
   codeHint: 'Six digits, or one of your recovery codes.',
   stepUpTitle: 'Please confirm that it is you',
   stepUpText: `Enter a code from your app, or use a passkey where you have one. Then you are not asked again for ${secondFactorMinutes} minutes.`,
+  stepUpByPasskey: `Use your passkey. Then you are not asked again for ${secondFactorMinutes} minutes.`,
   confirm: 'Confirm',
   confirming: 'Checking…',
 

@@ -45,7 +45,8 @@ export const staffWords = {
   email: 'Email',
   role: 'Role',
   needsSecondFactor: 'Must have a second factor',
-  needsSecondFactorHint: 'The pages open only after the person has set up an authenticator app.',
+  needsSecondFactorHint:
+    'The pages open only with a passkey, or after the person has set up an authenticator app.',
   invited: (email: string) => `The invitation is on its way to ${email}`,
 
   invitations: 'Invitations',
@@ -86,6 +87,8 @@ export const staffWords = {
   factorHint: 'After you log in, you set up a second factor: a code from your phone.',
   join: 'Join',
   joining: 'One moment…',
+  howToLogIn: 'How do you want to log in?',
+  joinWithPasskey: 'Join with a passkey',
   joined: 'Welcome. Please log in.',
   welcome: 'Welcome to the shop',
   wrongTitle: 'This invitation no longer works',
@@ -107,8 +110,8 @@ export const staffMails = {
     preview: `The link works once, for ${invitationHours} hours.`,
     says: (shop: string, role: string) =>
       `The owner of ${shop} invites you as ${role.toLowerCase()}.`,
-    choose: 'Open the link, choose a password, and log in.',
-    factor: 'You will also set up a code from your phone as a second factor.',
+    choose: 'Open the link, and choose a password or a passkey.',
+    factor: 'With a password, you also set up a code from your phone as a second factor.',
     button: 'Join the shop',
     reason:
       'You get this mail because the owner of the shop entered your address. If you do not know the shop, ignore it: nothing happens without the link.',

@@ -4,6 +4,7 @@ import { secondFactorWords as words } from '@nirbhaya/contract/messages/accounts
 import { useState } from 'react'
 import { Panel } from '../../../admin/panel.tsx'
 import { CallForm } from '../../../forms/call-form.tsx'
+import { PressButton } from '../../../forms/press-button.tsx'
 import { answerTimeoutMs } from '../../../forms/use-server-form.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { passwordForm } from '../../form-schemas.ts'
@@ -12,41 +13,64 @@ import { QrCode } from './qr-code.tsx'
 
 type Key = Pick<Answer<typeof startSecondFactor>, 'key' | 'uri'>
 
-/**
- * Turns the second factor on in two steps: the owner enters the password, then adds the shown key to the
- * authenticator app and enters the first code that the app shows.
- */
-export function SettingUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
-  const [key, setKey] = useState<Key>()
-  return key ? <Scan made={key} onDone={onDone} /> : <Start onKey={setKey} />
+interface SettingUpProps {
+  hasPassword: boolean
+  hasPasskey: boolean
+  onDone: (recoveryCodes: string[]) => void
 }
 
+/**
+ * Sets the authenticator app up in two steps: the person enters the password, then adds the shown key to the app and
+ * enters the first code that the app shows. The first step of a person without a password is a proof with the passkey.
+ */
+export function SettingUp({ hasPassword, hasPasskey, onDone }: SettingUpProps) {
+  const [key, setKey] = useState<Key>()
+  if (key) return <Scan made={key} onDone={onDone} />
+  return (
+    <Panel title={hasPasskey ? words.appOffTitle : words.offTitle}>
+      <p className="mb-6 max-w-prose text-muted">{hasPasskey ? words.appOffText : words.offText}</p>
+      {hasPassword ? <StartWithPassword onKey={setKey} /> : <Start onKey={setKey} />}
+    </Panel>
+  )
+}
+
+const starting = {
+  call: startSecondFactor,
+  done: false,
+  outdates: [],
+  timeoutMs: answerTimeoutMs,
+} as const
+
 const Start = ({ onKey }: { onKey: (key: Key) => void }) => (
-  <Panel title={words.offTitle}>
-    <p className="mb-6 max-w-prose text-muted">{words.offText}</p>
-    <CallForm
-      button={{ isFullWidth: false, size: 'medium' }}
-      call={startSecondFactor}
-      className="grid max-w-sm grid-cols-1 gap-5"
-      done={false}
-      fields={{
-        password: ({ field }) => (
-          <PasswordField
-            {...field('password')}
-            autoComplete="current-password"
-            enterKeyHint="go"
-            hint={words.passwordIntro}
-          />
-        ),
-      }}
-      onDone={onKey}
-      outdates={[]}
-      refusedAt={{ PASSWORD_WRONG: 'password' }}
-      schema={passwordForm}
-      timeoutMs={answerTimeoutMs}
-      words={{ save: words.setUp, saving: words.turningOn }}
-    />
-  </Panel>
+  <PressButton
+    {...starting}
+    body={{}}
+    busyLabel={words.turningOn}
+    button={{ label: words.setUp, size: 'medium' }}
+    onDone={onKey}
+  />
+)
+
+const StartWithPassword = ({ onKey }: { onKey: (key: Key) => void }) => (
+  <CallForm
+    {...starting}
+    button={{ isFullWidth: false, size: 'medium' }}
+    className="grid max-w-sm grid-cols-1 gap-5"
+    fields={{
+      password: ({ field }) => (
+        <PasswordField
+          {...field('password')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          hint={words.passwordIntro}
+        />
+      ),
+    }}
+    onDone={onKey}
+    refusedAt={{ PASSWORD_WRONG: 'password' }}
+    schema={passwordForm}
+    words={{ save: words.setUp, saving: words.turningOn }}
+  />
 )
 
 interface ScanProps {
