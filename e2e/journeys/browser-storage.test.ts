@@ -1,6 +1,7 @@
 import { confirmSecondFactor, startSecondFactor } from '@nirbhaya/contract/accounts/second-factor'
 import { flagshipSlug } from '@nirbhaya/contract/demo/flagship'
 import { accountPages as words } from '@nirbhaya/contract/messages/accounts'
+import { passkeyWords } from '@nirbhaya/contract/messages/accounts/passkeys'
 import { secondFactorWords } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { searchWords } from '@nirbhaya/contract/messages/search'
 import { messages } from '@nirbhaya/contract/messages/specification'
@@ -13,6 +14,7 @@ import {
 import { factorCodeOf } from '../../apps/server/test/people/second-factor.ts'
 import { field, logIn, press } from '../fixture/account-forms.ts'
 import { untilHydrated } from '../fixture/hydrated.ts'
+import { addPhone } from '../fixture/phone.ts'
 import { stock } from '../fixture/products.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
@@ -156,6 +158,17 @@ test('the privacy page lists everything that the shop stores in a browser, and n
     .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
     .toContain('admin-draft:')
   await look(page)
+
+  const phone = await addPhone(page)
+  await page.goto('/admin/security')
+  await press(page, passkeyWords.add)
+  await expect(page.getByText(passkeyWords.added)).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login?next=/admin/security')
+  await press(page, passkeyWords.logIn)
+  await expect(page).toHaveURL('/admin/security')
+  await look(page)
+  await phone.end()
 
   await page.goto('/privacy-policy')
   const named = await page.locator('section:has(#what-stays-in-your-browser) dt').allTextContents()

@@ -1,16 +1,21 @@
-import { changeStaff, listStaff } from '@nirbhaya/contract/accounts/staff'
+import { changeStaff, inviteStaff, listStaff } from '@nirbhaya/contract/accounts/staff'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { passkeyWords } from '@nirbhaya/contract/messages/accounts/passkeys'
+import { secondFactorWords } from '@nirbhaya/contract/messages/accounts/second-factor'
 import { roleWords, staffWords as words } from '@nirbhaya/contract/messages/accounts/staff'
 import { adminMessages } from '@nirbhaya/contract/messages/admin'
 import { dashboardWords } from '@nirbhaya/contract/messages/dashboard'
 import { labels } from '@nirbhaya/contract/messages/labels'
 import { adminOrderMessages } from '@nirbhaya/contract/messages/orders/admin'
+import { shell } from '@nirbhaya/contract/messages/shell'
 import { shippingAdminWords } from '@nirbhaya/contract/messages/shipping/admin'
 import { parcelPages } from '@nirbhaya/contract/messages/shipping/pages'
 import type { Page } from '@playwright/test'
 import { eventually } from '../../apps/server/test/eventually.ts'
-import { logIn } from '../fixture/account-forms.ts'
+import { ageFactorProofs } from '../../apps/server/test/people/second-factor.ts'
+import { accountMenu, logIn, press } from '../fixture/account-forms.ts'
 import { packParcel, shortId } from '../fixture/parcels.ts'
+import { addPhone } from '../fixture/phone.ts'
 import { aPerson, expect, test } from '../fixture/shop.ts'
 
 const password = 'correct horse battery'
@@ -72,6 +77,59 @@ test('the owner invites a packer, who packs on a phone without prices and addres
   await phone.goto('/admin/parcels')
   await expect(phone).toHaveURL(/\/login/)
   await phone.close()
+})
+
+test('an invited person joins with a passkey, logs out, and logs in with it alone', async ({
+  page,
+  shop,
+  db,
+  isMobile,
+  refusals,
+}) => {
+  refusals.add(403)
+  const { email } = aPerson()
+  const owner = await shop.ownerApi()
+  await owner(inviteStaff, { body: { email, role: 'packer', needsSecondFactor: true } })
+  const link = await eventually(
+    async () => (await shop.mailsTo(email))[0]?.text.match(/\/join\?token=\S+/)?.[0],
+  )
+  const phone = await addPhone(page)
+
+  await page.goto(link)
+  await page.getByLabel(words.yourName).fill('Ravi')
+  await expect(page.getByLabel(passkeyWords.wayPasskey)).toBeChecked()
+  await shop.expectPageQuality()
+  await phone.unlocks(false)
+  await press(page, words.joinWithPasskey)
+  await expect(page.getByText(passkeyWords.notCreated)).toBeVisible()
+  await page.getByLabel(passkeyWords.wayPassword).check()
+  await expect(page.getByLabel(labels.newPassword, { exact: true })).toBeVisible()
+  await expect(page.getByLabel(words.yourName)).toHaveValue('Ravi')
+  await page.getByLabel(passkeyWords.wayPasskey).check()
+  await phone.unlocks(true)
+  await press(page, words.joinWithPasskey)
+  await expect(heading(page, dashboardWords.dashboardTitle)).toBeVisible()
+
+  await page.goto('/admin/security')
+  await expect(page.getByText(passkeyWords.onlyWay)).toBeVisible()
+  await shop.expectPageQuality()
+  // After some time, the shop asks for the passkey again, and not for a code.
+  await ageFactorProofs(db)
+  await press(page, secondFactorWords.setUp)
+  const asked = page.getByRole('dialog', { name: secondFactorWords.stepUpTitle })
+  await expect(asked.getByRole('textbox')).toHaveCount(0)
+  await asked.getByRole('button', { name: passkeyWords.use, exact: true }).click()
+  await expect(page.getByRole('img', { name: secondFactorWords.qrLabel })).toBeVisible()
+
+  await (await accountMenu(page, isMobile)).getByText(shell.logout).click()
+  await page.goto('/admin')
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/admin')}`)
+  await shop.expectPageQuality()
+  await press(page, passkeyWords.logIn)
+
+  await expect(heading(page, dashboardWords.dashboardTitle)).toBeVisible()
+  await expect(menuOf(page).getByText(shippingAdminWords.heading)).toBeVisible()
+  await phone.end()
 })
 
 test('support opens an order and answers, and refunds nothing', async ({ page, shop }) => {

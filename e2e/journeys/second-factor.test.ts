@@ -20,6 +20,7 @@ import {
 } from '../../apps/server/test/people/second-factor.ts'
 import { field, logIn, press } from '../fixture/account-forms.ts'
 import { addPost, addProduct, aLargePhoto, choose, encoding } from '../fixture/admin.ts'
+import { addPhone } from '../fixture/phone.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
 
@@ -137,31 +138,6 @@ test("deleting on a public page and exporting the owner's data ask for the code"
   await asked.getByRole('button', { name: words.confirm, exact: true }).click()
   expect((await download).suggestedFilename()).toMatch(/^nirbhaya-my-data-/)
 })
-
-/**
- * Simulates that the browser runs on a phone with a screen lock, which can keep passkeys. The user unlocks
- * the phone at once.
- */
-async function addPhone(page: Page) {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      automaticPresenceSimulation: true,
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  return {
-    /** Sets whether the phone verifies its user when asked. */
-    unlocks: (isUserVerified: boolean) =>
-      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    end: () => client.detach(),
-  }
-}
 
 test('a passkey is added, lets forms through that wait for it, signs in, and is removed', async ({
   page,
