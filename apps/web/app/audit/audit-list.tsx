@@ -44,10 +44,7 @@ function AuditedObject({ entry }: { entry: AuditEntry }) {
     <>
       <span>{kind}</span>{' '}
       {to ? (
-        <Link
-          className="font-semibold text-deep-pink underline-offset-4 wrap-anywhere hover:underline"
-          to={to}
-        >
+        <Link className="link wrap-anywhere" to={to}>
           {said}
         </Link>
       ) : (

@@ -23,10 +23,7 @@ export function Article({ post }: { post: Post }) {
     <article className="pb-20 sm:pb-28">
       <Container className="pt-8 sm:pt-12">
         <div className={column}>
-          <Link
-            className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control p-1 font-semibold text-deep-pink underline-offset-4 hover:underline"
-            to="/blogs"
-          >
+          <Link className="link-tall -ml-1 gap-2 rounded-control p-1" to="/blogs">
             <Icon className="size-4" name="arrow-left" />
             <span>{blogTitle}</span>
           </Link>

@@ -97,10 +97,7 @@ export default function BlogRoute({ loaderData: { page, heading } }: Route.Compo
 function FeedLink() {
   return (
     <p className="mt-16 border-t border-line pt-6">
-      <a
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-deep-pink underline-offset-4 hover:underline"
-        href={feedPath}
-      >
+      <a className="link-tall gap-2" href={feedPath}>
         <Icon className="size-4" name="rss" />
         {words.followByFeed}
       </a>

@@ -37,7 +37,7 @@ export function ShipTo() {
         {!isAsked && (
           <Link
             aria-label={words.changeShipToLabel}
-            className="-my-3 -mx-2 flex min-h-11 items-center px-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
+            className="link -my-3 -mx-2 flex min-h-11 items-center px-2 text-sm"
             to={changePage}
           >
             {canShipTo(user) ? words.changeShipTo : words.addShipTo}

@@ -4,10 +4,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 /** A link to the parent page, shown at the top of a page. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link
-      className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-deep-pink underline-offset-4 hover:underline"
-      to={to}
-    >
+    <Link className="link-tall -ml-1 gap-2" to={to}>
       <Icon className="size-5" name="arrow-left" />
       <span>{children}</span>
     </Link>

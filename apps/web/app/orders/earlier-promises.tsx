@@ -6,9 +6,7 @@ export function EarlierPromises({ promises }: Pick<OrderDetail, 'promises'>) {
   if (promises.every(({ revision }) => revision === 0)) return null
   return (
     <details className="mb-6 print:hidden">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-deep-pink underline-offset-4 hover:underline">
-        {words.history}
-      </summary>
+      <summary className="link flex min-h-11 cursor-pointer items-center">{words.history}</summary>
       <ul className="grid gap-2 border-l-2 border-line pl-4 text-muted">
         {promises.map(({ at, delivery, reason, revision }) => (
           <li key={`${revision} ${at}`}>

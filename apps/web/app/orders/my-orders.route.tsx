@@ -54,10 +54,7 @@ function Orders() {
           </Button>
         )}
       </div>
-      <Link
-        className="mt-6 inline-flex min-h-11 items-center font-semibold text-deep-pink underline-offset-4 hover:underline"
-        to="/my-complaints"
-      >
+      <Link className="link-tall mt-6" to="/my-complaints">
         {complaintPages.mine}
       </Link>
     </>

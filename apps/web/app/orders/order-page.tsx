@@ -119,10 +119,7 @@ export function OrderPage({ order, onOutdated }: OrderPageProps) {
 function OrderHeader({ order }: { order: OrderDetail }) {
   return (
     <header className="mb-8 sm:mb-10 print:mb-4">
-      <Link
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-deep-pink underline-offset-4 hover:underline print:hidden"
-        to="/my-orders"
-      >
+      <Link className="link-tall -ml-1 gap-2 print:hidden" to="/my-orders">
         <Icon className="size-5" name="arrow-left" />
         {messages.myOrders}
       </Link>

@@ -13,10 +13,7 @@ export function OrderPolicies({ policies }: Pick<OrderDetail, 'policies'>) {
       <ul className="mt-1">
         {policies.map(({ kind, version }) => (
           <li key={kind}>
-            <Link
-              className="inline-flex min-h-11 items-center font-semibold text-deep-pink underline-offset-4 hover:underline"
-              to={`${policyPaths[kind]}?version=${version}`}
-            >
+            <Link className="link-tall" to={`${policyPaths[kind]}?version=${version}`}>
               {policyPages.versionTitle(policyPages.titles[kind], version)}
             </Link>
           </li>

@@ -34,9 +34,7 @@ export function PaperList({ papers, pathOf }: PaperListProps) {
             to={pathOf(paper)}
           >
             <span className="min-w-0">
-              <span className="block font-semibold text-deep-pink underline-offset-4 hover:underline">
-                {words.titles[paper.kind]}
-              </span>
+              <span className="link block">{words.titles[paper.kind]}</span>
               <span className="block text-sm text-muted">
                 {`${paper.number} · ${formatDate(paper.issuedAt)}`}
               </span>

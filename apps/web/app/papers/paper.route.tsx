@@ -27,10 +27,7 @@ export default function PaperRoute({ params: { id, paperId } }: Route.ComponentP
   useSignedIn()
   return (
     <Container className="min-h-[70vh] pb-24 pt-8 sm:pt-12 print:min-h-0 print:py-0" width="text">
-      <Link
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-deep-pink underline-offset-4 hover:underline print:hidden"
-        to={`/my-orders/${id}`}
-      >
+      <Link className="link-tall -ml-1 gap-2 print:hidden" to={`/my-orders/${id}`}>
         <Icon className="size-5" name="arrow-left" />
         {words.back}
       </Link>

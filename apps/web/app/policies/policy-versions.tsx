@@ -3,8 +3,6 @@ import { announcedVersion, policyPaths } from '@nirbhaya/contract/policies/kinds
 import type { ShownPolicy } from '@nirbhaya/contract/policies/policies'
 import { Link } from 'react-router'
 
-const linkLook = 'font-semibold text-deep-pink underline-offset-4 hover:underline'
-
 /** On the page of an earlier version: when it was in force, and a link to the version in force now. */
 export function EarlierVersion({ policy }: { policy: ShownPolicy }) {
   const { kind, since, replacedBy } = policy
@@ -12,7 +10,7 @@ export function EarlierVersion({ policy }: { policy: ShownPolicy }) {
   return (
     <p className="mt-5 max-w-lg border-l-2 border-pink pl-4">
       <span>{words.replaced(since, replacedBy.since)}</span>{' '}
-      <Link className={linkLook} to={policyPaths[kind]}>
+      <Link className="link" to={policyPaths[kind]}>
         {words.current}
       </Link>
     </p>
@@ -27,7 +25,7 @@ export function AnnouncedVersion({ policy }: { policy: ShownPolicy }) {
     <p className="mt-5 max-w-lg border-l-2 border-pink pl-4">
       <span>{startsOn ? words.announced(startsOn) : words.next(nextFrom ?? '')}</span>{' '}
       <Link
-        className={linkLook}
+        className="link"
         to={startsOn ? policyPaths[kind] : `${policyPaths[kind]}?version=${announcedVersion}`}
       >
         {startsOn ? words.current : words.readNext}
@@ -46,10 +44,7 @@ export function EarlierVersions({ policy }: { policy: ShownPolicy }) {
       <ul className="mt-2">
         {others.map(({ number, since }) => (
           <li key={number}>
-            <Link
-              className={`inline-flex min-h-11 items-center ${linkLook}`}
-              to={`${policyPaths[kind]}?version=${number}`}
-            >
+            <Link className="link-tall" to={`${policyPaths[kind]}?version=${number}`}>
               {`${words.version(number)}: ${words.since(since)}`}
             </Link>
           </li>

@@ -30,16 +30,10 @@ export function ProfileFacts({ user, account }: ProfileFactsProps) {
       <Facts title={words.signIn}>
         <Fact label={words.signInWith}>{waysInText(account)}</Fact>
       </Facts>
-      <Link
-        className="-mt-7 w-fit py-2.5 font-semibold text-deep-pink underline-offset-4 hover:underline"
-        to="/my-sessions"
-      >
+      <Link className="link -mt-7 w-fit py-2.5" to="/my-sessions">
         {sessionWords.toSessions}
       </Link>
-      <Link
-        className="-mt-8 w-fit py-2.5 font-semibold text-deep-pink underline-offset-4 hover:underline"
-        to="/my-complaints"
-      >
+      <Link className="link -mt-8 w-fit py-2.5" to="/my-complaints">
         {complaintPages.mine}
       </Link>
     </div>

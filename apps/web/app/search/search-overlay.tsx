@@ -151,7 +151,7 @@ function SearchPanel({ field, onClose }: SearchPanelProps) {
         />
         {status === 'idle' && recent.length > 0 && (
           <button
-            className="mx-3 mb-4 rounded-full px-3 py-2 text-sm font-semibold text-deep-pink underline-offset-4 hover:underline sm:mx-4"
+            className="link mx-3 mb-4 rounded-full px-3 py-2 text-sm sm:mx-4"
             onClick={() => {
               clearRecentSearches()
               setRecent([])

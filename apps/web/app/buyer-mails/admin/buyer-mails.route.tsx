@@ -49,7 +49,7 @@ function Row({ mail }: { mail: BuyerMail }) {
       <div className="min-w-0 grow basis-[12rem]">
         <Link
           aria-label={words.openOf(subject || words.untitled)}
-          className="inline-flex min-h-11 items-center font-semibold text-deep-pink underline-offset-4 hover:underline"
+          className="link-tall"
           to={`/admin/buyer-mails/${_id}`}
         >
           {subject || words.untitled}

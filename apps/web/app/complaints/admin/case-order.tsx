@@ -11,10 +11,7 @@ export function AdminCaseOrder({ complaint }: { complaint: AdminComplaint }) {
   return (
     <>
       {order && (
-        <AdminLink
-          className="-my-2.5 inline-block py-2.5 font-semibold text-deep-pink underline-offset-4 hover:underline"
-          to={`/admin/orders/${order._id}`}
-        >
+        <AdminLink className="link -my-2.5 inline-block py-2.5" to={`/admin/orders/${order._id}`}>
           {words.orderOf(order.number)}
         </AdminLink>
       )}

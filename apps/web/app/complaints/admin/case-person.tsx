@@ -17,10 +17,7 @@ export function CasePerson({ complaint }: { complaint: AdminComplaint }) {
         {phone && <PhoneLink phone={phone} />}
       </p>
       {customerId ? (
-        <AdminLink
-          className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
-          to={`/admin/users/${customerId}`}
-        >
+        <AdminLink className="link-tall mt-2 text-sm" to={`/admin/users/${customerId}`}>
           {words.toPerson}
         </AdminLink>
       ) : (

@@ -15,10 +15,7 @@ export function CaseOrder({
   if (!order) return null
   return (
     <CasePanel title={complaintPages.order}>
-      <Link
-        className="-my-2 inline-flex min-h-11 items-center font-semibold text-deep-pink underline-offset-4 hover:underline"
-        to={`/my-orders/${order._id}`}
-      >
+      <Link className="link-tall -my-2" to={`/my-orders/${order._id}`}>
         {complaintPages.ofOrder(order.number)}
       </Link>
       {damage && (

@@ -35,11 +35,7 @@ export function CaseVideo({ url }: { url: string }) {
           src={url}
         />
       )}
-      <a
-        className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-deep-pink underline-offset-4 hover:underline"
-        download
-        href={url}
-      >
+      <a className="link-tall mt-1 gap-2" download href={url}>
         <Icon className="size-5" name="download" />
         <span>{words.downloadVideo}</span>
       </a>

@@ -53,10 +53,7 @@ export default function ComplaintRoute({ actionData }: Route.ComponentProps) {
         </ol>
         <h2 className="mt-10 font-semibold">{words.damagedTitle}</h2>
         <p className="mt-1 text-muted">{words.damaged}</p>
-        <Link
-          className="inline-flex min-h-11 items-center font-semibold text-deep-pink underline-offset-4 hover:underline"
-          to="/my-orders"
-        >
+        <Link className="link-tall" to="/my-orders">
           {words.toOrders}
         </Link>
         <Officer />

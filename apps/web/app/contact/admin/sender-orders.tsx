@@ -8,8 +8,7 @@ import { Link } from 'react-router'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 
-const linkClasses =
-  'inline-flex min-h-11 items-center font-semibold text-deep-pink underline-offset-4 hover:underline'
+const linkClasses = 'link-tall'
 
 function OrderLink({ id }: { id: string }) {
   const shown = id.slice(-orderIdShownCharacters)

@@ -15,10 +15,7 @@ export function ImportList({ imports }: { imports: ImportLine[] }) {
         {imports.map((one) => (
           <li className="flex flex-wrap items-start justify-between gap-3 py-3" key={one._id}>
             <div className="min-w-0 grow basis-[10rem] wrap-anywhere">
-              <AdminLink
-                className="font-semibold text-deep-pink underline-offset-4 hover:underline"
-                to={`/admin/moving?file=${one._id}`}
-              >
+              <AdminLink className="link" to={`/admin/moving?file=${one._id}`}>
                 {one.fileName}
               </AdminLink>
               <p className="text-sm text-muted">

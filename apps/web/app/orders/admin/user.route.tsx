@@ -83,10 +83,7 @@ function Profile({ user }: { user: ListedUser }) {
 }
 
 const All = ({ to }: { to: string }) => (
-  <Link
-    className="inline-flex min-h-11 items-center text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
-    to={to}
-  >
+  <Link className="link-tall text-sm" to={to}>
     {words.allOfUser}
   </Link>
 )

@@ -124,11 +124,7 @@ const Policies = () => (
     <ul className="flex flex-wrap gap-x-5">
       {policyKinds.map((kind) => (
         <li key={kind}>
-          <Link
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-deep-pink underline-offset-4 hover:underline"
-            target="_blank"
-            to={policyPaths[kind]}
-          >
+          <Link className="link-tall text-sm" target="_blank" to={policyPaths[kind]}>
             {policyPages.titles[kind]}
           </Link>
         </li>

@@ -161,10 +161,7 @@ function Waiting({ waiting }: Pick<PaperReport, 'waiting'>) {
       <ul className="grid grid-cols-1 gap-2.5">
         {waiting.map(({ orderId, shownId, why, since }) => (
           <li className="flex flex-wrap justify-between gap-x-4" key={orderId}>
-            <AdminLink
-              className="font-semibold text-deep-pink underline-offset-4 hover:underline"
-              to={`/admin/orders/${orderId}`}
-            >
+            <AdminLink className="link" to={`/admin/orders/${orderId}`}>
               {`#${shownId}`}
             </AdminLink>
             <span>{words.waitingWhy[why]}</span>

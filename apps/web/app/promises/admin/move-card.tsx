@@ -30,7 +30,7 @@ export function MoveCard({ move }: { move: AdminMove }) {
         {answers.map((answer) => (
           <li key={answer}>
             <Link
-              className="inline-flex min-h-11 min-w-11 items-center text-sm font-semibold text-deep-pink tabular-nums underline-offset-4 hover:underline"
+              className="link-tall min-w-11 text-sm tabular-nums"
               to={`/admin/batches/answers?move=${_id}&answer=${answer}`}
             >
               {words.answersOf(move.answers[answer], words.answers[answer])}

@@ -24,7 +24,7 @@ export function PromiseRow({ orderId, customer, email, children }: PromiseRowPro
     <li className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line px-4 py-3.5 last:border-0 sm:px-5 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)] md:items-center">
       <AdminLink
         aria-label={adminOrderMessages.orderOf(id)}
-        className="inline-flex min-h-11 items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline"
+        className="link-tall tabular-nums"
         to={`/admin/orders/${orderId}`}
       >
         {`#${id}`}

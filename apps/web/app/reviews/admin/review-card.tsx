@@ -28,7 +28,7 @@ export function ReviewCard({ review }: OfReview) {
       <p className="mb-2 flex flex-wrap items-center justify-between gap-2">
         {product ? (
           <Link
-            className="-my-2.5 inline-block py-2.5 font-semibold text-deep-pink underline-offset-4 hover:underline"
+            className="link -my-2.5 inline-block py-2.5"
             to={`/product/${encodeURIComponent(product.slug)}`}
           >
             {product.name}

@@ -22,9 +22,7 @@ export function EwayBillForm({ parcel }: { parcel: AdminParcel }) {
   const { _id: id, ewayBill = '', mayNeedEwayBill } = parcel
   return (
     <details className="mt-1 text-sm" open={lacksEwayBill(parcel)}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-deep-pink underline-offset-4 hover:underline">
-        {words.ewayBill}
-      </summary>
+      <summary className="link flex min-h-11 cursor-pointer items-center">{words.ewayBill}</summary>
       {mayNeedEwayBill && <p className="text-muted">{words.ewayBillWhy}</p>}
       <CallForm
         button={{ isFullWidth: false, size: 'small', variant: 'outline' }}

@@ -78,10 +78,7 @@ function Order({ order, isChosen, onChoose }: OrderProps) {
       <Tick isTicked={isChosen} label={words.chooseOrder(shownId)} onChange={onChoose} />
       <div className="min-w-0 grow wrap-anywhere">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <AdminLink
-            className="inline-flex min-h-11 items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline"
-            to={`/admin/orders/${_id}`}
-          >
+          <AdminLink className="link-tall tabular-nums" to={`/admin/orders/${_id}`}>
             {words.orderOf(shownId)}
           </AdminLink>
           <time className="text-muted" dateTime={placedAt}>

@@ -80,7 +80,7 @@ export function ParcelDetails({ parcel, onDone, children }: ParcelDetailsProps) 
         {isPacked && <UnpackButton parcel={parcel} />}
       </div>
       <details className="mt-4 text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-deep-pink underline-offset-4 hover:underline">
+        <summary className="link flex min-h-11 cursor-pointer items-center">
           {words.history}
         </summary>
         <ParcelSteps events={events} nameOf={(one) => words.states[one]} />

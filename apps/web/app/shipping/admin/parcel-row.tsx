@@ -32,10 +32,7 @@ export function ParcelRow({ parcel, isChosen, onChoose }: ParcelRowProps) {
       <div className="grid min-w-0 grow grid-cols-1 gap-x-5 gap-y-2 pt-2.5 @3xl:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)_12rem]">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 @3xl:block">
           <p className="font-semibold tabular-nums">{number}</p>
-          <AdminLink
-            className="inline-flex min-h-11 items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline lg:min-h-0"
-            to={`/admin/orders/${orderId}`}
-          >
+          <AdminLink className="link-tall tabular-nums lg:min-h-0" to={`/admin/orders/${orderId}`}>
             {words.orderOf(orderShownId)}
           </AdminLink>
           <time className="block text-muted max-@3xl:basis-full" dateTime={createdAt}>

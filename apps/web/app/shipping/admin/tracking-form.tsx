@@ -15,7 +15,7 @@ export function TrackingForm({ parcel }: { parcel: AdminParcel }) {
   if (endStates.includes(state)) return null
   return (
     <details className="mt-1 text-sm" open={trackingNumber === ''}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-deep-pink underline-offset-4 hover:underline">
+      <summary className="link flex min-h-11 cursor-pointer items-center">
         {words.changeTracking}
       </summary>
       <CallForm

@@ -34,10 +34,7 @@ function Approval({ approval }: OfApproval) {
       <p className="mt-1 flex flex-wrap gap-x-3 text-muted">
         <span>{words.kinds[kind]}</span>
         {orderId && (
-          <AdminLink
-            className="font-semibold text-deep-pink underline-offset-4 hover:underline"
-            to={`/admin/orders/${orderId}`}
-          >
+          <AdminLink className="link" to={`/admin/orders/${orderId}`}>
             {words.order(shortOrderId(orderId))}
           </AdminLink>
         )}

@@ -30,7 +30,7 @@ function BookingRow({ booking }: { booking: ListedBooking }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <AdminLink
-            className="inline-flex min-w-11 items-center font-semibold text-deep-pink underline-offset-4 hover:underline max-xl:min-h-11"
+            className="link inline-flex min-w-11 items-center max-xl:min-h-11"
             to={`/admin/orders/bookings/${_id}`}
           >
             {name}

@@ -28,10 +28,7 @@ function CheckedRow({ order }: { order: CheckedOrder }) {
   const { _id: id, customer, status, answer = 'silent', answeredAt, due } = order
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-3 sm:px-5">
-      <Link
-        className="inline-flex min-h-11 items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline"
-        to={`/admin/orders/${id}`}
-      >
+      <Link className="link-tall tabular-nums" to={`/admin/orders/${id}`}>
         {`#${shortOrderId(id)}`}
       </Link>
       <span className="min-w-0 grow wrap-anywhere">{customer}</span>

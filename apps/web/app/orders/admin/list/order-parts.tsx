@@ -13,7 +13,7 @@ export function OrderLink({ order }: { order: Pick<AdminOrder, '_id'> }) {
   return (
     <Link
       aria-label={words.orderOf(id)}
-      className="inline-flex items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline max-xl:min-h-11"
+      className="link inline-flex items-center tabular-nums max-xl:min-h-11"
       to={`/admin/orders/${order._id}`}
     >
       {`#${id}`}

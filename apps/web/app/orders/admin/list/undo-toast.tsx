@@ -24,7 +24,7 @@ function UndoToast({ said, endsAt, onUndo, onOver }: UndoToastProps) {
     <span className="flex items-center gap-2">
       <span>{said}</span>
       <button
-        className="-my-1 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 font-semibold text-deep-pink underline-offset-4 hover:underline"
+        className="link-tall -my-1 shrink-0 gap-1.5 rounded-full px-3"
         onClick={onUndo}
         type="button"
       >

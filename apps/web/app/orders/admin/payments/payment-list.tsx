@@ -42,7 +42,7 @@ function PaymentRow({ payment }: { payment: ListedPayment }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <AdminLink
-            className="inline-flex items-center font-semibold text-deep-pink underline-offset-4 hover:underline max-xl:min-h-11"
+            className="link inline-flex items-center max-xl:min-h-11"
             to={`/admin/users/${customer._id}`}
           >
             {customer.name || customer.email}
@@ -68,7 +68,7 @@ function PaymentRow({ payment }: { payment: ListedPayment }) {
         </time>
         {orderId && (
           <AdminLink
-            className="inline-flex items-center font-semibold tabular-nums text-deep-pink underline-offset-4 hover:underline max-xl:min-h-11"
+            className="link inline-flex items-center tabular-nums max-xl:min-h-11"
             to={`/admin/orders/${orderId}`}
           >
             {words.order(shortOrderId(orderId))}
