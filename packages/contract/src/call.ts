@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, slug } from './fields.schemas.ts'
+import { csvFile, id, type paging, slug } from './fields.schemas.ts'
 import type { Permission } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -213,3 +213,28 @@ export function call<
 /** Whether an export of a contract's file is a call. */
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value
+
+/** A list's call with a query of at least the place of the page. */
+type ListCall<Shape extends z.ZodRawShape> = Call<CallSchema & { querystring: z.ZodObject<Shape> }>
+
+/**
+ * Describes the call of a list's CSV file, which has the list's filters and no pages.
+ * @param access the permission that the file needs
+ */
+export function csvOf<Shape extends typeof paging.shape, A extends Permission>(
+  { url, schema }: ListCall<Shape>,
+  access: A,
+) {
+  if (!schema) throw new Error(`${url} has no schema`)
+  return call(`GET /${url.slice(1)}.csv`, access, {
+    summary: 'The same as a spreadsheet',
+    ...csvFile,
+    query: z.object(withoutPage(schema.querystring.shape)),
+  })
+}
+
+const withoutPage = <Shape extends typeof paging.shape>({
+  limit: _limit,
+  cursor: _cursor,
+  ...filters
+}: Shape) => filters

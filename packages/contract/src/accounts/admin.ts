@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { csvFile, page, searchPaging } from '../fields.schemas.ts'
+import { call, csvOf } from '../call.ts'
+import { page, searchPaging } from '../fields.schemas.ts'
 import { user } from './account-fields.schemas.ts'
 
 /** A registered user as the owner sees them. */
@@ -30,8 +30,4 @@ export const getUser = call('GET /admin/user/:id', 'people', {
   answer: z.object({ user: adminUser }),
 })
 
-export const exportUsers = call('GET /admin/users.csv', 'exports', {
-  summary: 'The same users as a spreadsheet',
-  ...csvFile,
-  query: searchPaging.pick({ q: true }),
-})
+export const exportUsers = csvOf(listUsers, 'exports')

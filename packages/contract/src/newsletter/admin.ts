@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { csvFile, done, id, instant, longText, page, paging, text } from '../fields.schemas.ts'
+import { call, csvOf } from '../call.ts'
+import { done, id, instant, longText, page, paging, text } from '../fields.schemas.ts'
 import { longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
 
@@ -82,7 +82,4 @@ export const listSubscribers = call('GET /admin/subscribers', 'newsletter', {
   }),
 })
 
-export const exportSubscribers = call('GET /admin/subscribers.csv', 'exports', {
-  summary: 'The same as a spreadsheet',
-  ...csvFile,
-})
+export const exportSubscribers = csvOf(listSubscribers, 'exports')

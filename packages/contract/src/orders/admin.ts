@@ -1,17 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, csvOf } from '../call.ts'
 import { cancelRefunds, orderStatuses, paymentStates } from '../enums.ts'
-import {
-  csvFile,
-  done,
-  id,
-  instant,
-  page,
-  paging,
-  rupees,
-  searchPaging,
-  text,
-} from '../fields.schemas.ts'
+import { done, id, instant, page, rupees, searchPaging, text } from '../fields.schemas.ts'
 import { longest, mostOrdersChanged } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
@@ -48,38 +38,31 @@ export type AdminOrder = z.infer<typeof adminOrder>
 /** A calendar date in India. Orders placed on the dates `from` and `to` are included. */
 const day = z.iso.date(fieldRefusals.invalidDate).optional()
 
-const orderFilters = z.object({
-  q: searchPaging.shape.q,
-  status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus).optional(),
-  /** Only orders with an overdue balance. */
-  balance: z.enum(['overdue'], fieldRefusals.invalidBalanceFilter).optional(),
-  /** Only orders with units in this batch; `none` means orders without a batch. */
-  batch: z.union([z.literal('none'), id], fieldRefusals.invalidId).optional(),
-  /** Only orders with units of this value of an option. */
-  value: id.optional(),
-  customer: id.optional(),
-  /** Only orders that the shop booked for their customers. */
-  booked: z.enum(['shop'], fieldRefusals.invalidPaging).optional(),
-  from: day,
-  to: day,
-})
-
 export const listAllOrders = call('GET /admin/orders', 'orders.read', {
   summary:
     'All orders, newest first; the search covers order id, name, e-mail, phone, city, pincode and payment reference',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
-  query: paging.extend(orderFilters.shape),
+  query: searchPaging.extend({
+    status: z.enum(orderStatuses, fieldRefusals.invalidOrderStatus).optional(),
+    /** Only orders with an overdue balance. */
+    balance: z.enum(['overdue'], fieldRefusals.invalidBalanceFilter).optional(),
+    /** Only orders with units in this batch; `none` means orders without a batch. */
+    batch: z.union([z.literal('none'), id], fieldRefusals.invalidId).optional(),
+    /** Only orders with units of this value of an option. */
+    value: id.optional(),
+    customer: id.optional(),
+    /** Only orders that the shop booked for their customers. */
+    booked: z.enum(['shop'], fieldRefusals.invalidPaging).optional(),
+    from: day,
+    to: day,
+  }),
   answer: page.extend({
     orders: z.array(adminOrder),
   }),
 })
 
-export const exportOrders = call('GET /admin/orders.csv', 'money.read', {
-  summary: 'The same orders as a spreadsheet',
-  ...csvFile,
-  query: orderFilters,
-})
+export const exportOrders = csvOf(listAllOrders, 'money.read')
 
 /** One order with its history, as the owner sees it. */
 export const adminOrderDetail = adminOrder.extend({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, csvOf } from '../call.ts'
 import { deliveryTerms, deliveryWindow, knownTerms } from '../delivery.schemas.ts'
 import { choiceAnswers, choiceOutcomes, orderStatuses, riskLevels } from '../enums.ts'
-import { csvFile, done, id, instant, page, paging, rupees, text } from '../fields.schemas.ts'
+import { done, id, instant, page, paging, rupees, text } from '../fields.schemas.ts'
 import { longest, shortestRefundReason } from '../input-limits.ts'
 import { fieldRefusals } from '../messages/fields.ts'
 import { labels } from '../messages/labels.ts'
@@ -111,25 +111,19 @@ export const adminChoice = z.object({
 })
 export type AdminChoice = z.infer<typeof adminChoice>
 
-const choiceFilters = z.object({
-  move: id.optional(),
-  /** `none` selects customers who have not answered. */
-  answer: z.enum([...choiceAnswers, 'none'], fieldRefusals.invalidAnswer).optional(),
-})
-
 export const listChoices = call('GET /admin/choices', 'orders.read', {
   summary: "Customers' choices: waiting, refund or unanswered",
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
-  query: paging.extend(choiceFilters.shape),
+  query: paging.extend({
+    move: id.optional(),
+    /** `none` selects customers who have not answered. */
+    answer: z.enum([...choiceAnswers, 'none'], fieldRefusals.invalidAnswer).optional(),
+  }),
   answer: page.extend({ choices: z.array(adminChoice) }),
 })
 
-export const exportChoices = call('GET /admin/choices.csv', 'exports', {
-  summary: 'The same as a spreadsheet',
-  ...csvFile,
-  query: choiceFilters,
-})
+export const exportChoices = csvOf(listChoices, 'exports')
 
 /** An order that waits for delivery and whose promised delivery date is near or has passed. */
 export const orderAtRisk = z.object({
@@ -142,15 +136,13 @@ export const orderAtRisk = z.object({
 })
 export type OrderAtRisk = z.infer<typeof orderAtRisk>
 
-const riskFilters = z.object({
-  level: z.enum(riskLevels, fieldRefusals.invalidRiskLevel).optional(),
-})
-
 export const listAtRisk = call('GET /admin/promises/at-risk', 'orders.read', {
   summary: 'Orders whose due day is near or has passed, oldest first',
   stepUp: { notNeeded: 'A page at a time; reading many pages is counted' },
   reads: 'people',
-  query: paging.extend(riskFilters.shape),
+  query: paging.extend({
+    level: z.enum(riskLevels, fieldRefusals.invalidRiskLevel).optional(),
+  }),
   answer: page.extend({
     orders: z.array(orderAtRisk),
     counts: z.object({
@@ -161,8 +153,4 @@ export const listAtRisk = call('GET /admin/promises/at-risk', 'orders.read', {
   }),
 })
 
-export const exportAtRisk = call('GET /admin/promises/at-risk.csv', 'exports', {
-  summary: 'The same as a spreadsheet',
-  ...csvFile,
-  query: riskFilters,
-})
+export const exportAtRisk = csvOf(listAtRisk, 'exports')
