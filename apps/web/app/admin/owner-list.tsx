@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/pages/page.tsx'
 import { AdminList } from './admin-list.tsx'
 import { AdminPage } from './admin-page.tsx'
+import { AnyIcon, type AnyIconName } from './any-icon.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { FilterTabs } from './filter-tabs.tsx'
 import {
@@ -51,7 +52,7 @@ interface ListWords<C extends Call, Filters> {
 interface OwnerList<C extends Call, Item, File extends Call, Filters = WordsOfFilters<C>> {
   words: ListWords<C, Filters>
   /** Shown above `none`. */
-  icon: ReactNode
+  icon: AnyIconName
   /** A button below `noneHint`. */
   noneAction?: ReactNode
   /** Shown instead of the usual text if no item matches the filters. */
@@ -220,7 +221,11 @@ function rowsOfTabs(filters: AnyFilters, values: Values, page: unknown) {
 }
 
 const None = ({ words, icon, noneAction }: AnyList) => (
-  <EmptyState action={noneAction} icon={icon} title={words.none}>
+  <EmptyState
+    action={noneAction}
+    icon={<AnyIcon className="size-8" name={icon} />}
+    title={words.none}
+  >
     {words.noneHint}
   </EmptyState>
 )

@@ -1,12 +1,11 @@
 import { listAudit } from '@nirbhaya/contract/audit/audit'
 import { auditWords as words } from '@nirbhaya/contract/messages/audit'
 import { ownerList } from '../admin/owner-list.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
 import { AuditList } from './audit-list.tsx'
 
 const page = ownerList(listAudit, {
   words: words.list,
-  icon: <Icon className="size-8" name="history" />,
+  icon: 'history',
   itemsOf: ({ entries }) => entries,
   rows: (entries) => <AuditList entries={entries} />,
 })

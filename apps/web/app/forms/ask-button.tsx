@@ -1,4 +1,5 @@
 import type { Call } from '@nirbhaya/contract/call'
+import { accountPages } from '@nirbhaya/contract/messages/accounts'
 import {
   type ComponentProps,
   type FormEvent,
@@ -27,7 +28,8 @@ export interface Asking extends Pick<ComponentProps<typeof DialogCard>, 'descrip
   /** The button that opens the dialog, or a function that draws it. */
   button: ButtonFace | ((open: () => void) => ReactNode)
   title: ReactNode
-  busyLabel: string
+  /** The label of the dialog's main button while the call is made, by default Saving. */
+  busyLabel?: string
   /** The look of the dialog's main button: `danger` if it destroys something. */
   variant?: ComponentProps<typeof Button>['variant']
   /** The label of the button that closes the dialog, by default Cancel. */
@@ -226,7 +228,7 @@ interface EndingProps {
 }
 
 function Ending({ asked, dialog, failure, isBusy, label, onCancel, onPress }: EndingProps) {
-  const { busyLabel, keep, variant } = asked
+  const { busyLabel = accountPages.saving, keep, variant } = asked
   const { isSending } = dialog
   useEffect(() => {
     isSending.current = isBusy

@@ -66,7 +66,6 @@ export const aboutBusiness = (
   { business, user }: OrderBusinessProps['order'],
   offer: string = words.offer,
 ) => ({
-  busyLabel: words.saving,
   button: {
     // A quiet button has no border, so its text aligns with the text above.
     className: business ? 'mt-3 print:hidden' : '-ml-4 mt-1 print:hidden',

@@ -11,7 +11,6 @@ export const businessWords = {
   title: 'Buying for a business',
   removeHint: 'Leave both fields empty if the order is not for a business.',
   save: 'Save',
-  saving: 'Saving…',
   saved: 'Saved. The invoice will show it.',
   removed: 'Saved. The order is not for a business any more.',
 } as const

@@ -9,7 +9,6 @@ export const noteWords = {
   changed: (when: string) => `changed ${when}`,
   write: 'New note',
   add: 'Add note',
-  saving: 'Saving…',
   save: 'Save note',
   written: 'Note added',
   labelOf: (writer: string) => `Note by ${writer}`,

@@ -1,12 +1,11 @@
 import { exportUsers, listUsers } from '@nirbhaya/contract/accounts/admin'
 import { adminUserMessages as words } from '@nirbhaya/contract/messages/accounts/admin'
-import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { UserList } from './user-list.tsx'
 
 const page = ownerList(listUsers, {
   words: words.list,
-  icon: <AdminIcon className="size-8" name="users" />,
+  icon: 'users',
   csv: { call: exportUsers, name: 'users' },
   // If the results of a search fit on one page, the text starts with their number.
   summary: ({ users, total, nextCursor }, { filters, place }) =>

@@ -1,44 +1,13 @@
 import { adminMessages as words } from '@nirbhaya/contract/messages/admin'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { AdminIcon } from '../admin-icon.tsx'
 import { useMayOpen } from '../admin-link.tsx'
+import { AnyIcon } from '../any-icon.tsx'
 import { countText } from '../count-text.ts'
 import { useToDo } from '../use-to-do.ts'
-import { type AdminPath, adminGroups, isAt } from './admin-entries.ts'
+import { type AdminEntry, adminGroups, isAt } from './admin-entries.ts'
 import { useCurrentInSight } from './use-current-in-sight.ts'
-
-const size = 'size-4.5 shrink-0'
-const icons: Record<AdminPath, ReactNode> = {
-  '/admin': <AdminIcon className={size} name="layout-dashboard" />,
-  '/admin/orders': <Icon className={size} name="package" />,
-  '/admin/batches': <AdminIcon className={size} name="layers" />,
-  '/admin/parcels': <Icon className={size} name="truck" />,
-  '/admin/payments': <AdminIcon className={size} name="indian-rupee" />,
-  '/admin/papers': <AdminIcon className={size} name="file-text" />,
-  '/admin/users': <AdminIcon className={size} name="users" />,
-  '/admin/products': <AdminIcon className={size} name="gem" />,
-  '/admin/create-product': <AdminIcon className={size} name="package-plus" />,
-  '/admin/posts': <Icon className={size} name="newspaper" />,
-  '/admin/create-blog': <AdminIcon className={size} name="file-plus" />,
-  '/admin/look': <AdminIcon className={size} name="palette" />,
-  '/admin/content': <AdminIcon className={size} name="layout-template" />,
-  '/admin/policies': <AdminIcon className={size} name="scale" />,
-  '/admin/buyer-mails': <AdminIcon className={size} name="pencil" />,
-  '/admin/announcement': <AdminIcon className={size} name="megaphone" />,
-  '/admin/subscribers': <AdminIcon className={size} name="mails" />,
-  '/admin/complaints': <AdminIcon className={size} name="messages-square" />,
-  '/admin/messages': <Icon className={size} name="mail" />,
-  '/admin/reviews': <Icon className={size} name="star" />,
-  '/admin/notices': <AdminIcon className={size} name="bell" />,
-  '/admin/settings/payments': <AdminIcon className={size} name="plug" />,
-  '/admin/people': <AdminIcon className={size} name="id-card" />,
-  '/admin/moving': <AdminIcon className={size} name="folder-input" />,
-  '/admin/audit': <Icon className={size} name="history" />,
-  '/admin/security': <AdminIcon className={size} name="shield-check" />,
-}
 
 /** The admin menu, with the pages that the signed-in person may open: at the left of wide screens, below the header on narrow ones. */
 export function AdminNavigation() {
@@ -68,9 +37,9 @@ export function AdminNavigation() {
         ref={strip}
       >
         {groups.map((group, place) =>
-          group.map(({ label, to }, index) => (
+          group.map(({ label, to, icon }, index) => (
             <li className={classNames('shrink-0', place > 0 && index === 0 && 'lg:mt-5')} key={to}>
-              <Entry count={counts[to]} label={label} to={to} />
+              <Entry count={counts[to]} icon={icon} label={label} to={to} />
             </li>
           )),
         )}
@@ -79,17 +48,14 @@ export function AdminNavigation() {
   )
 }
 
-interface EntryProps {
-  label: string
-  to: AdminPath
+interface EntryProps extends Pick<AdminEntry, 'label' | 'to' | 'icon'> {
   /** The number of open tasks on the page that the entry links to. */
   count: number | undefined
 }
 
-function Entry({ label, to, count = 0 }: EntryProps) {
+function Entry({ label, to, icon, count = 0 }: EntryProps) {
   const { pathname } = useLocation()
   const isCurrent = isAt(to, pathname)
-  const icon = icons[to]
   return (
     <Link
       aria-current={isCurrent ? 'page' : undefined}
@@ -101,7 +67,7 @@ function Entry({ label, to, count = 0 }: EntryProps) {
       )}
       to={to}
     >
-      {icon}
+      <AnyIcon className="size-4.5 shrink-0" name={icon} />
       <span className="lg:min-w-0 lg:wrap-anywhere">{label}</span>
       {count > 0 && (
         <span className="flex min-w-6 items-center justify-center rounded-full bg-deep-pink px-1.5 text-xs/6 font-semibold text-white tabular-nums lg:ml-auto">

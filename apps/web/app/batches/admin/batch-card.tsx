@@ -67,7 +67,6 @@ export function BatchCard({ batch }: { batch: AdminBatch }) {
         )}
         {batch.held > 0 && (
           <ConfirmButton
-            busyLabel={words.saving}
             button={{ label: words.free }}
             call={freeUnpaidPlaces}
             confirm={words.freeConfirm}
@@ -93,7 +92,6 @@ export function BatchStep({ batch, to }: { batch: AdminBatch; to: BatchState }) 
   return (
     <ConfirmButton
       body={{ state: to }}
-      busyLabel={words.saving}
       button={{ label: step.button }}
       call={changeBatch}
       confirm={step.confirm}
@@ -112,7 +110,6 @@ function ChangeSize({ batch }: { batch: AdminBatch }) {
   const { _id: id, capacity, unitsPerCustomer } = batch
   return (
     <AskButton
-      busyLabel={words.saving}
       button={{ label: words.change }}
       call={changeBatch}
       confirm={words.save}

@@ -1,6 +1,5 @@
 import { listBatches } from '@nirbhaya/contract/batches/admin'
 import { batchPages as words } from '@nirbhaya/contract/messages/batches/admin-pages'
-import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { Cards, ownerList } from '../../admin/owner-list.tsx'
 import { BatchCard } from './batch-card.tsx'
 import { NewDraft } from './draft-form.tsx'
@@ -8,7 +7,7 @@ import { PromiseTabs } from './promise-tabs.tsx'
 
 const page = ownerList(listBatches, {
   words,
-  icon: <AdminIcon className="size-8" name="layers" />,
+  icon: 'layers',
   above: <PromiseTabs />,
   actions: () => <NewDraft />,
   itemsOf: ({ batches }) => batches,

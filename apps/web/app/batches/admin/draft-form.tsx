@@ -29,7 +29,6 @@ type State = ServerForm<DraftInput, DraftValues>
 
 /** The fields of a draft, which both dialogs share. */
 const draft = {
-  busyLabel: words.saving,
   confirm: words.save,
   fields: {
     productId: ({ field }: State) => <ProductField {...field('productId')} />,

@@ -53,7 +53,6 @@ export function ChangePlacesByValue({ batch, values }: PlacesByValueProps) {
           return { variantId, places: text === '' ? null : Number(text) }
         }),
       })}
-      busyLabel={batchPages.saving}
       button={{ label: words.change }}
       call={changeBatch}
       confirm={batchPages.save}

@@ -8,7 +8,6 @@ import { NothingFound } from '../../admin/list-states.tsx'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { useOutdated } from '../../api/use-change.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { Cover } from '../cover.tsx'
 import { DeletePost } from './delete-post.tsx'
 
@@ -20,7 +19,7 @@ const create = (
 
 const page = ownerList(listAdminPosts, {
   words: words.list,
-  icon: <Icon className="size-8" name="newspaper" />,
+  icon: 'newspaper',
   noneAction: create,
   nothingFound: ({ status }) => status && <NothingFound title={words.noneOf[status]} />,
   actions: () => create,

@@ -3,7 +3,6 @@ import type { BuyerMailState } from '@nirbhaya/contract/buyer-mails/rules'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { buyerMailWords as words } from '@nirbhaya/contract/messages/buyer-mails/admin'
 import { Link } from 'react-router'
-import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -25,7 +24,7 @@ const isSending = ({ status }: BuyerMail) => status === 'sending'
 
 const page = ownerList(listBuyerMails, {
   words: words.list,
-  icon: <AdminIcon className="size-8" name="mails" />,
+  icon: 'mails',
   noneAction: write,
   actions: () => write,
   itemsOf: ({ mails }) => mails,

@@ -2,7 +2,6 @@ import { type AdminProduct, listAdminProducts } from '@nirbhaya/contract/catalog
 import { editorMessages } from '@nirbhaya/contract/messages/admin/editor'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { formatRupees } from '@nirbhaya/contract/money'
-import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { AdminListRow, AdminRowList } from '../../admin/editor/admin-list-row.tsx'
 import { NothingFound } from '../../admin/list-states.tsx'
@@ -21,7 +20,7 @@ const create = (
 
 const page = ownerList(listAdminProducts, {
   words: words.list,
-  icon: <AdminIcon className="size-8" name="gem" />,
+  icon: 'gem',
   noneAction: create,
   nothingFound: ({ status }) => status && <NothingFound title={words.noneOf[status]} />,
   actions: () => create,

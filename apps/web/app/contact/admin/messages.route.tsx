@@ -2,12 +2,11 @@ import { listContactMessages } from '@nirbhaya/contract/contact/admin'
 import { adminContactMessages as words } from '@nirbhaya/contract/messages/contact/admin'
 import { pageSizes } from '@nirbhaya/contract/paging'
 import { Cards, ownerList } from '../../admin/owner-list.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { MessageCard } from './message-card.tsx'
 
 const page = ownerList(listContactMessages, {
   words: words.list,
-  icon: <Icon className="size-8" name="mail" />,
+  icon: 'mail',
   // Enough for a morning, and few enough to scroll.
   limit: pageSizes.cards,
   tabs: { state: { isShort: true } },

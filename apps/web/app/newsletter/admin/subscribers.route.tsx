@@ -1,12 +1,11 @@
 import { announcementWords as words } from '@nirbhaya/contract/messages/newsletter/admin'
 import { exportSubscribers, listSubscribers } from '@nirbhaya/contract/newsletter/admin'
-import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { SubscriberList } from './subscriber-list.tsx'
 
 const page = ownerList(listSubscribers, {
   words: words.subscriberList,
-  icon: <AdminIcon className="size-8" name="mails" />,
+  icon: 'mails',
   csv: { call: exportSubscribers, name: 'subscribers' },
   summary: ({ total }) => words.subscribers(total),
   itemsOf: ({ subscribers }) => subscribers,

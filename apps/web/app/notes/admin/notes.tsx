@@ -67,7 +67,6 @@ export function Notes({ about, id }: NotesProps) {
 
 const AddNote = ({ about, id }: NotesProps) => (
   <AskButton
-    busyLabel={words.saving}
     button={{ label: words.add }}
     call={calls[about].write}
     confirm={words.save}
@@ -122,7 +121,6 @@ function OneNote({ note, page }: OneNoteProps) {
  */
 const ChangeNote = ({ note: { _id: id, text: value, writer } }: { note: Note }) => (
   <AskButton
-    busyLabel={words.saving}
     button={{ label: words.change, 'aria-label': words.changeOf(writer) }}
     call={changeNote}
     confirm={words.save}

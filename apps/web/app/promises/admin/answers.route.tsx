@@ -1,7 +1,6 @@
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
 import { promisePages as words } from '@nirbhaya/contract/messages/promises/admin-pages'
 import { exportChoices, listChoices } from '@nirbhaya/contract/promises/admin'
-import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { byId } from '../../admin/list-filters.ts'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { PromiseTabs } from '../../batches/admin/promise-tabs.tsx'
@@ -9,7 +8,7 @@ import { ChoiceList } from './choice-list.tsx'
 
 const page = ownerList(listChoices, {
   words: { ...words.answerList, title: batchPages.tabs.answers, loading: words.loading },
-  icon: <AdminIcon className="size-8" name="messages-square" />,
+  icon: 'messages-square',
   above: <PromiseTabs />,
   csv: { call: exportChoices, name: 'answers' },
   filters: { move: byId },

@@ -3,12 +3,11 @@ import { promisePages as words } from '@nirbhaya/contract/messages/promises/admi
 import { exportAtRisk, listAtRisk } from '@nirbhaya/contract/promises/admin'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { PromiseTabs } from '../../batches/admin/promise-tabs.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { PromiseRow, PromiseRows } from './promise-row.tsx'
 
 const page = ownerList(listAtRisk, {
   words: { ...words.riskList, title: words.atRisk, loading: words.loading },
-  icon: <Icon className="size-8" name="circle-check" />,
+  icon: 'circle-check',
   above: <PromiseTabs />,
   csv: { call: exportAtRisk, name: 'at-risk' },
   tabs: { level: { countOf: ({ counts }, level) => counts[level] } },

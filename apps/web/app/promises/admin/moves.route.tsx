@@ -4,7 +4,6 @@ import { listMoves } from '@nirbhaya/contract/promises/admin'
 import { AdminButtonLink } from '../../admin/admin-link.tsx'
 import { Cards, ownerList } from '../../admin/owner-list.tsx'
 import { PromiseTabs } from '../../batches/admin/promise-tabs.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { MoveCard } from './move-card.tsx'
 
 /** The time between two loads of the list, while mails are sent and customers answer. */
@@ -12,7 +11,7 @@ const pauseMs = 3_000
 
 const page = ownerList(listMoves, {
   words: { ...words.moveList, title: batchPages.tabs.moves, loading: words.loading },
-  icon: <Icon className="size-8" name="calendar-clock" />,
+  icon: 'calendar-clock',
   above: <PromiseTabs />,
   actions: () => (
     <AdminButtonLink size="small" to="/admin/batches/moves/new">

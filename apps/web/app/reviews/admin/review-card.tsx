@@ -66,7 +66,6 @@ function Answer({ review }: OfReview) {
   const { _id: id, author, reply = '' } = review
   return (
     <AskButton
-      busyLabel={words.saving}
       button={{ label: reply ? words.changeAnswer : words.answer }}
       call={answerReview}
       confirm={words.publish}
@@ -94,7 +93,6 @@ function Answer({ review }: OfReview) {
 function Hide({ review }: OfReview) {
   return (
     <AskButton
-      busyLabel={words.saving}
       button={{ label: words.hide }}
       call={hideReview}
       confirm={words.confirmHiding}

@@ -2,12 +2,11 @@ import { adminReviewMessages as words } from '@nirbhaya/contract/messages/review
 import { pageSizes } from '@nirbhaya/contract/paging'
 import { listAllReviews } from '@nirbhaya/contract/reviews/admin'
 import { Cards, ownerList } from '../../admin/owner-list.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 const page = ownerList(listAllReviews, {
   words,
-  icon: <Icon className="size-8" name="star" />,
+  icon: 'star',
   limit: pageSizes.cards,
   tabs: { state: { isShort: true } },
   itemsOf: ({ reviews }) => reviews,

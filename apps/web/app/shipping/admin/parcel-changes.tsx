@@ -16,7 +16,6 @@ interface ParcelChangeProps {
 
 /** The parts that both changes share. A dialog asks for confirmation first, because customers get mails. */
 const changing = {
-  busyLabel: words.saving,
   done: ({ changed, message }: ManyDone) => (changed > 0 ? message : ''),
   outdates: callsShowingParcels,
   // One call can change many parcels, each with an invoice and a mail.

@@ -6,14 +6,13 @@ import { byId } from '../../admin/list-filters.ts'
 import { NothingFound } from '../../admin/list-states.tsx'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { BatchSelect } from '../../batches/admin/batch-select.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { ParcelList } from './parcel-list.tsx'
 import { ParcelTabs } from './parcel-tabs.tsx'
 
 /** The page with all parcels. Tabs filter it by state. */
 const page = ownerList(listParcels, {
   words: { ...words, title: shippingAdminWords.heading },
-  icon: <Icon className="size-8" name="truck" />,
+  icon: 'truck',
   noneAction: <AdminButtonLink to="/admin/parcels/to-pack">{words.tabs.toPack}</AdminButtonLink>,
   nothingFound: ({ q, batch }) => (
     <NothingFound title={q ? undefined : batch ? words.noneOfBatch : words.noneOf} />

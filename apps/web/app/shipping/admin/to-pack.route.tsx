@@ -4,13 +4,12 @@ import { byId } from '../../admin/list-filters.ts'
 import { NothingFound } from '../../admin/list-states.tsx'
 import { ownerList } from '../../admin/owner-list.tsx'
 import { BatchSelect } from '../../batches/admin/batch-select.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { OrdersToPack } from './orders-to-pack.tsx'
 import { ParcelTabs } from './parcel-tabs.tsx'
 
 const page = ownerList(listOrdersToPack, {
   words: { ...words.toPackList, title: words.tabs.toPack },
-  icon: <Icon className="size-8" name="circle-check" />,
+  icon: 'circle-check',
   nothingFound: () => <NothingFound title={words.nothingToPackOfBatch} />,
   above: <ParcelTabs />,
   filters: { batch: byId },

@@ -19,7 +19,6 @@ interface WhatNextProps {
 export function WhatNext({ parcel, address, aside }: WhatNextProps) {
   const { _id: id, number, state } = parcel
   const resolving = {
-    busyLabel: parcelPages.saving,
     call: resolveParcel,
     keep: words.keepOpen,
     outdates: callsShowingParcels,

@@ -64,7 +64,6 @@ export const staffWords = {
   changeTitle: (name: string) => `What may ${name} do?`,
   changeText: 'The person is signed out everywhere and logs in again.',
   save: 'Save',
-  saving: 'Saving…',
   changed: 'The role is changed',
 
   remove: 'Remove',

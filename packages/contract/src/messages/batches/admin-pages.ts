@@ -197,7 +197,6 @@ export const batchPages = {
   from: 'First day',
   due: 'Last day',
   save: 'Save',
-  saving: 'Saving…',
   fill: {
     taken: (places: number) => `${formatCount(places)} taken`,
     held: (places: number) => `${formatCount(places)} held`,

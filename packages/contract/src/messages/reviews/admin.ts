@@ -22,7 +22,6 @@ export const adminReviewMessages = {
   hideHint: 'The author reads it. The stars of a hidden review do not count.',
   publish: 'Publish answer',
   confirmHiding: 'Hide',
-  saving: 'Saving…',
   answered: 'Your answer is published',
   answerRemoved: 'Your answer is removed',
   isHidden: 'The review is hidden',

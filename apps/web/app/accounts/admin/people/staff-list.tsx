@@ -70,7 +70,6 @@ function Change({ member }: OfMember) {
   return (
     <AskButton
       {...changing}
-      busyLabel={words.saving}
       button={{ 'aria-label': words.changeOf(name), label: words.change }}
       call={changeStaff}
       confirm={words.save}

@@ -1,6 +1,5 @@
 import { bookingWords as words } from '@nirbhaya/contract/messages/orders/bookings'
 import { listBookings } from '@nirbhaya/contract/orders/bookings-admin'
-import { AdminIcon } from '../../../admin/admin-icon.tsx'
 import { AdminButtonLink } from '../../../admin/admin-link.tsx'
 import { ownerList } from '../../../admin/owner-list.tsx'
 import { BookingList } from './booking-list.tsx'
@@ -9,7 +8,7 @@ import { OrderTabs } from './order-tabs.tsx'
 /** The page with the orders that the shop took down for customers, and whether they are paid. */
 const page = ownerList(listBookings, {
   words: words.list,
-  icon: <AdminIcon className="size-8" name="package-plus" />,
+  icon: 'package-plus',
   above: <OrderTabs />,
   actions: () => (
     <AdminButtonLink size="small" to="/admin/orders/book">

@@ -14,7 +14,7 @@ import { OrderList } from './order-list.tsx'
 
 const page = ownerList(listAllOrders, {
   words: words.list,
-  icon: <Icon className="size-8" name="package" />,
+  icon: 'package',
   nothingFound: (filters) => <NoneSuch filters={filters} />,
   above: <OrderTabs />,
   actions: (filters) => (

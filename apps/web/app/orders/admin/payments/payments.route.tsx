@@ -2,7 +2,6 @@ import { adminPaymentMessages as words } from '@nirbhaya/contract/messages/payme
 import { listPayments } from '@nirbhaya/contract/payments/admin'
 import { byId } from '../../../admin/list-filters.ts'
 import { ownerList } from '../../../admin/owner-list.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { PaymentTabs } from './payment-tabs.tsx'
 
@@ -12,7 +11,7 @@ import { PaymentTabs } from './payment-tabs.tsx'
  */
 const page = ownerList(listPayments, {
   words,
-  icon: <Icon className="size-8" name="circle-check" />,
+  icon: 'circle-check',
   above: <PaymentTabs />,
   filters: { customer: byId },
   itemsOf: ({ payments }) => payments,
