@@ -1,6 +1,6 @@
 import { backups as calls } from '@nirbhaya/contract/endpoints'
 import { backupPlacePage, restoreWords } from '@nirbhaya/contract/messages/backup'
-import { type Routes, serve } from '../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../platform/http/serve.ts'
 import { getBackupPlace, saveBackupPlace } from './place/backup-place.service.ts'
 import { askRestore, forgetLook, listBackups, startLook } from './restore/restore.service.ts'
 
@@ -12,16 +12,11 @@ export const backupRoutes: Routes = serve(calls, ({ backups, restores, limits })
     return { message: backupPlacePage.saved, place: await getBackupPlace(backups) }
   },
   listBackups: () => listBackups(backups),
-  lookIntoBackup: async ({ body }) => {
-    await startLook(restores, body.file)
-    return { message: restoreWords.lookStarted }
-  },
-  restoreBackup: async ({ body, actorId }) => {
-    await askRestore(restores, body, actorId)
-    return { message: restoreWords.started }
-  },
-  forgetBackup: async () => {
-    await forgetLook(restores)
-    return { message: restoreWords.forgotten }
-  },
+  lookIntoBackup: withMessage(restoreWords.lookStarted, ({ body }) =>
+    startLook(restores, body.file),
+  ),
+  restoreBackup: withMessage(restoreWords.started, ({ body, actorId }) =>
+    askRestore(restores, body, actorId),
+  ),
+  forgetBackup: withMessage(restoreWords.forgotten, () => forgetLook(restores)),
 }))

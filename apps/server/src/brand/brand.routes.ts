@@ -1,6 +1,6 @@
 import { brand as calls } from '@nirbhaya/contract/endpoints'
 import { brandPage as words } from '@nirbhaya/contract/messages/brand'
-import { type Routes, serve } from '../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../platform/http/serve.ts'
 import { getBrandForm, saveBrand } from './brand.service.ts'
 import { removeBrandPicture, saveBrandPicture } from './brand-pictures.service.ts'
 
@@ -8,19 +8,14 @@ const picture = { name: 'image', most: 1, tooMany: 'INVALID_INPUT' } as const
 
 export const brandRoutes: Routes = serve(calls, ({ db, pictures }) => ({
   getBrand: () => getBrandForm(db),
-  saveBrand: async ({ body, actorId }) => {
-    await saveBrand(db, body, actorId)
-    return { message: words.saved }
-  },
+  saveBrand: withMessage(words.saved, ({ body, actorId }) => saveBrand(db, body, actorId)),
   saveBrandPicture: {
     files: picture,
-    handle: async ({ actorId, body: { name }, pictures: [file] }) => {
-      await saveBrandPicture(pictures, { name, file, actorId })
-      return { message: words.pictureSaved }
-    },
+    handle: withMessage(words.pictureSaved, ({ actorId, body: { name }, pictures: [file] }) =>
+      saveBrandPicture(pictures, { name, file, actorId }),
+    ),
   },
-  removeBrandPicture: async ({ params: { name }, actorId }) => {
-    await removeBrandPicture(pictures, { name, actorId })
-    return { message: words.pictureRemoved }
-  },
+  removeBrandPicture: withMessage(words.pictureRemoved, ({ params: { name }, actorId }) =>
+    removeBrandPicture(pictures, { name, actorId }),
+  ),
 }))

@@ -4,7 +4,7 @@ import { movingOutWords } from '@nirbhaya/contract/messages/moving-out'
 import { getShopName } from '../brand/brand.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { fileSender } from '../platform/http/bodies/file-sending.ts'
-import { type Routes, serve } from '../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../platform/http/serve.ts'
 import { findArchive, getArchive, openArchive, startArchive } from './moving-out.service.ts'
 
 /** One person needs the archive, and reads it in several parts at most. */
@@ -14,10 +14,9 @@ export const movingOutRoutes: Routes = serve(calls, ({ db, movingOut }) => {
   const sendFile = fileSender(movingOut.storage, mostRead)
   return {
     getArchive: async () => ({ archive: await getArchive(db) }),
-    makeArchive: async ({ actorId }) => {
-      await startArchive(movingOut, actorId)
-      return { message: movingOutWords.started }
-    },
+    makeArchive: withMessage(movingOutWords.started, ({ actorId }) =>
+      startArchive(movingOut, actorId),
+    ),
     openArchive: async () => ({ path: await openArchive(movingOut) }),
     downloadArchive: async ({ request, reply, query }) => {
       const key = await findArchive(movingOut, query.token)

@@ -1,7 +1,7 @@
 import { moving as calls } from '@nirbhaya/contract/endpoints'
 import { movingWords as words } from '@nirbhaya/contract/messages/moving'
 import { type Columns, csv } from '../platform/http/bodies/spreadsheet.ts'
-import { type Routes, serve } from '../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../platform/http/serve.ts'
 import {
   addImportPart,
   checkImport,
@@ -36,22 +36,14 @@ export const movingRoutes: Routes = serve(calls, (context) => {
       await checkImport(context, { id, matches })
       return view(id)
     },
-    runImport: async ({ id, body: { writes }, actorId }) => {
-      await runImport(context, { id, writes, actorId })
-      return { message: words.isStarted }
-    },
-    stopImport: async ({ id, actorId }) => {
-      await stopImport(db, { id, actorId })
-      return { message: words.isStopped }
-    },
-    resumeImport: async ({ id, actorId }) => {
-      await resumeImport(context, { id, actorId })
-      return { message: words.isResumed }
-    },
-    discardImport: async ({ id }) => {
-      await discardImport(db, id)
-      return { message: words.isDiscarded }
-    },
+    runImport: withMessage(words.isStarted, ({ id, body: { writes }, actorId }) =>
+      runImport(context, { id, writes, actorId }),
+    ),
+    stopImport: withMessage(words.isStopped, ({ id, actorId }) => stopImport(db, { id, actorId })),
+    resumeImport: withMessage(words.isResumed, ({ id, actorId }) =>
+      resumeImport(context, { id, actorId }),
+    ),
+    discardImport: withMessage(words.isDiscarded, ({ id }) => discardImport(db, id)),
     exportImportFaults: csv(words.faultsFile, faultColumns, ({ id }) => faultPages(db, id)),
   }
 })

@@ -1,6 +1,6 @@
 import { newsletter as calls } from '@nirbhaya/contract/endpoints'
 import { newsletterForm } from '@nirbhaya/contract/messages/newsletter'
-import { type Routes, serve } from '../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../platform/http/serve.ts'
 import { subscribe, unsubscribe } from './newsletter.service.ts'
 
 export const newsletterRoutes: Routes = serve(calls, ({ db, newsletter, limits }) => ({
@@ -9,8 +9,7 @@ export const newsletterRoutes: Routes = serve(calls, ({ db, newsletter, limits }
     await subscribe(db, email)
     return { message: newsletterForm.subscribed }
   },
-  unsubscribe: async ({ body }) => {
-    await unsubscribe(newsletter, body.token)
-    return { message: newsletterForm.unsubscribed }
-  },
+  unsubscribe: withMessage(newsletterForm.unsubscribed, ({ body }) =>
+    unsubscribe(newsletter, body.token),
+  ),
 }))

@@ -1,7 +1,7 @@
 import { notes as calls } from '@nirbhaya/contract/endpoints'
 import { noteWords } from '@nirbhaya/contract/messages/notes'
 import type { Customer } from '../platform/customer.ts'
-import { type Routes, serve } from '../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../platform/http/serve.ts'
 import {
   changeNote,
   deleteNote,
@@ -21,20 +21,16 @@ export const noteRoutes: Routes = serve(calls, ({ db }) => ({
   listPersonNotes: async ({ id, customer }) => ({
     notes: await listNotes(db, onPerson(id), writerOf(customer)),
   }),
-  writeOrderNote: async ({ id, body: { text }, customer }) => {
-    await writeNote(db, await onOrder(db, id), { text, writer: writerOf(customer) })
-    return { message: noteWords.written }
-  },
-  writePersonNote: async ({ id, body: { text }, customer }) => {
-    await writeNote(db, onPerson(id), { text, writer: writerOf(customer) })
-    return { message: noteWords.written }
-  },
-  changeNote: async ({ id: noteId, body, customer }) => {
-    await changeNote(db, { noteId, ...body, writer: writerOf(customer) })
-    return { message: noteWords.isChanged }
-  },
-  deleteNote: async ({ id: noteId, customer }) => {
-    await deleteNote(db, { noteId, writer: writerOf(customer) })
-    return { message: noteWords.isDeleted }
-  },
+  writeOrderNote: withMessage(noteWords.written, async ({ id, body: { text }, customer }) =>
+    writeNote(db, await onOrder(db, id), { text, writer: writerOf(customer) }),
+  ),
+  writePersonNote: withMessage(noteWords.written, ({ id, body: { text }, customer }) =>
+    writeNote(db, onPerson(id), { text, writer: writerOf(customer) }),
+  ),
+  changeNote: withMessage(noteWords.isChanged, ({ id: noteId, body, customer }) =>
+    changeNote(db, { noteId, ...body, writer: writerOf(customer) }),
+  ),
+  deleteNote: withMessage(noteWords.isDeleted, ({ id: noteId, customer }) =>
+    deleteNote(db, { noteId, writer: writerOf(customer) }),
+  ),
 }))

@@ -2,7 +2,7 @@ import { settling as calls } from '@nirbhaya/contract/endpoints'
 import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { getPayment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
-import { type Routes, serve } from '../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../platform/http/serve.ts'
 import { cancelOwnOrder } from './cancelling.service.ts'
 import { listUnplaced } from './unplaced.service.ts'
 import { verifyPayment } from './verifying.service.ts'
@@ -22,8 +22,7 @@ export const settlingRoutes: Routes = serve(calls, ({ db, settling, limits }) =>
     return verifyPayment(settling, payment)
   },
   listMyUnplacedPayments: async ({ actorId }) => ({ payments: await listUnplaced(db, actorId) }),
-  cancelMyOrder: async ({ id: orderId, actorId, body: { reason } }) => {
-    await cancelOwnOrder(settling, { orderId, customerId: actorId, reason })
-    return { message: cancelWords.done }
-  },
+  cancelMyOrder: withMessage(cancelWords.done, ({ id: orderId, actorId, body: { reason } }) =>
+    cancelOwnOrder(settling, { orderId, customerId: actorId, reason }),
+  ),
 }))

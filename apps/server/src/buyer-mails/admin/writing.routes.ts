@@ -1,6 +1,6 @@
 import { buyerMailsAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { buyerMailWords as words } from '@nirbhaya/contract/messages/buyer-mails/admin'
-import { type Routes, serve } from '../../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../../platform/http/serve.ts'
 import { listOrderMails } from '../received-mails.service.ts'
 import { buyerMails } from './buyer-mails.list.ts'
 import { previewMail, testMail } from './previewing.service.ts'
@@ -11,18 +11,16 @@ export const buyerMailAdminRoutes: Routes = serve(calls, ({ db, jobs, readShop }
   listBuyerMails: ({ query }) => buyerMails.page({ db }, query),
   getBuyerMail: async ({ id }) => ({ mail: await getMail(db, id) }),
   previewBuyerMail: async ({ body }) => ({ preview: await previewMail({ db, readShop }, body) }),
-  testBuyerMail: async ({ body, actorId }) => {
-    await testMail({ db, jobs }, { ...body, actorId })
-    return { message: words.testSent }
-  },
+  testBuyerMail: withMessage(words.testSent, ({ body, actorId }) =>
+    testMail({ db, jobs }, { ...body, actorId }),
+  ),
   saveBuyerMail: async ({ id, body, actorId }) => {
     await saveDraft(db, { id, actorId, ...body })
     return { message: words.draftSaved, mail: await getMail(db, id) }
   },
-  discardBuyerMail: async ({ id, actorId }) => {
-    await discardDraft(db, { id, actorId })
-    return { message: words.discarded }
-  },
+  discardBuyerMail: withMessage(words.discarded, ({ id, actorId }) =>
+    discardDraft(db, { id, actorId }),
+  ),
   sendBuyerMail: async ({ id, body, actorId }) => {
     await sendMail({ db, jobs }, { id, actorId, ...body })
     const mail = await getMail(db, id)

@@ -3,7 +3,7 @@ import { catalogueAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { adminProductMessages as words } from '@nirbhaya/contract/messages/catalogue/admin'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { can } from '@nirbhaya/contract/roles'
-import { type Routes, serve } from '../../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../../platform/http/serve.ts'
 import { getAdminProduct, listAdminProducts } from './admin-products.service.ts'
 import {
   chooseMainProduct,
@@ -36,9 +36,8 @@ export const productWritingRoutes: Routes = serve(calls, ({ db, catalogue }) => 
       }
     },
   },
-  chooseMainProduct: async ({ params, actorId }) => {
-    await chooseMainProduct(catalogue, params.slug, actorId)
-    return { message: words.mainChosen }
-  },
+  chooseMainProduct: withMessage(words.mainChosen, ({ params, actorId }) =>
+    chooseMainProduct(catalogue, params.slug, actorId),
+  ),
   deleteProduct: ({ params, actorId }) => deleteProduct(catalogue, params.slug, actorId),
 }))

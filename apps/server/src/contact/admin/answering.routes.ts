@@ -1,6 +1,6 @@
 import { contactAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { adminContactMessages } from '@nirbhaya/contract/messages/contact/admin'
-import { type Routes, serve } from '../../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../../platform/http/serve.ts'
 import { answerMessage, markMessage, removeMessage } from './answering.service.ts'
 import { messages } from './messages.list.ts'
 
@@ -13,8 +13,7 @@ export const answeringRoutes: Routes = serve(calls, ({ contact }) => ({
   replyToContactMessage: async ({ id, body: { reply }, actorId }) => ({
     message: await answerMessage(contact, { messageId: id, reply, actorId }),
   }),
-  deleteContactMessage: async ({ id, actorId }) => {
-    await removeMessage(contact, { messageId: id, actorId })
-    return { message: adminContactMessages.deleted }
-  },
+  deleteContactMessage: withMessage(adminContactMessages.deleted, ({ id, actorId }) =>
+    removeMessage(contact, { messageId: id, actorId }),
+  ),
 }))

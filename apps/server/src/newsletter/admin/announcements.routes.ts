@@ -1,7 +1,7 @@
 import { newsletterAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { announcementWords } from '@nirbhaya/contract/messages/newsletter/admin'
 import { csv } from '../../platform/http/bodies/spreadsheet.ts'
-import { type Routes, serve } from '../../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../../platform/http/serve.ts'
 import { announcements } from './announcements.list.ts'
 import { announce, getAnnouncement, testAnnouncement } from './announcements.service.ts'
 import { subscriberColumns, subscribers } from './subscribers.list.ts'
@@ -11,10 +11,9 @@ export const announcementRoutes: Routes = serve(calls, ({ newsletter }) => ({
     const announcement = await announce(newsletter, { ...body, actorId })
     return { message: announcementWords.announced(announcement.total), announcement }
   },
-  testAnnouncement: async ({ body }) => {
-    await testAnnouncement(newsletter, body)
-    return { message: announcementWords.testSent }
-  },
+  testAnnouncement: withMessage(announcementWords.testSent, ({ body }) =>
+    testAnnouncement(newsletter, body),
+  ),
   listAnnouncements: ({ query }) => announcements.page(newsletter, query),
   getAnnouncement: async ({ id }) => ({ announcement: await getAnnouncement(newsletter, id) }),
   listSubscribers: ({ query }) => subscribers.page(newsletter, query),

@@ -4,7 +4,7 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { states } from '@nirbhaya/contract/states'
 import { readAll } from '../../platform/database/paging.ts'
 import { type Columns, csv } from '../../platform/http/bodies/spreadsheet.ts'
-import { type Routes, serve } from '../../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../../platform/http/serve.ts'
 import { indiaTimeOf } from '../../platform/india-days.ts'
 import { type CheckedRow, listChecked, positionOf } from './batch-addresses.queries.ts'
 import {
@@ -29,18 +29,15 @@ export const batchAddressRoutes: Routes = serve(calls, ({ db, jobs }) => ({
   exportBatchAddresses: csv('addresses', columns, ({ id: batchId }) =>
     readAll((portion) => listChecked(db, { batchId }, portion), positionOf),
   ),
-  askForAddresses: async ({ id: batchId, actorId }) => {
-    await askForAddresses({ db, jobs }, { batchId, actorId })
-    return { message: words.asked }
-  },
-  lockAddresses: async ({ id: batchId, actorId }) => {
-    await lockAddresses(db, { batchId, actorId })
-    return { message: words.lockedNow }
-  },
-  askForBalances: async ({ id: batchId, actorId }) => {
-    await askForBalances({ db, jobs }, { batchId, actorId })
-    return { message: words.balancesAsked }
-  },
+  askForAddresses: withMessage(words.asked, ({ id: batchId, actorId }) =>
+    askForAddresses({ db, jobs }, { batchId, actorId }),
+  ),
+  lockAddresses: withMessage(words.lockedNow, ({ id: batchId, actorId }) =>
+    lockAddresses(db, { batchId, actorId }),
+  ),
+  askForBalances: withMessage(words.balancesAsked, ({ id: batchId, actorId }) =>
+    askForBalances({ db, jobs }, { batchId, actorId }),
+  ),
 }))
 
 const columns: Columns<CheckedRow> = [

@@ -1,7 +1,7 @@
 import { bookingsAdmin as calls, bookings as linkedCalls } from '@nirbhaya/contract/endpoints'
 import { bookingWords } from '@nirbhaya/contract/messages/orders/bookings'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { type Routes, serve } from '../../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../../platform/http/serve.ts'
 import { payLinkedBooking, readLinkedBooking } from './booking-links.service.ts'
 import { bookings } from './bookings.list.ts'
 import { readBookableProducts, readBooking } from './listed-bookings.service.ts'
@@ -40,13 +40,11 @@ export const adminBookingRoutes: Routes = serve(
       )
       return { id, message: sendsLink ? bookingWords.bookedWithLink : bookingWords.booked }
     },
-    sendBookingLink: async ({ id: bookingId, actorId }) => {
-      await sendBookingLink({ db, jobs }, { bookingId, actorId })
-      return { message: bookingWords.send.done }
-    },
-    cancelBooking: async ({ id: bookingId, actorId }) => {
-      await cancelBooking({ db, jobs }, { bookingId, actorId })
-      return { message: bookingWords.cancel.done }
-    },
+    sendBookingLink: withMessage(bookingWords.send.done, ({ id: bookingId, actorId }) =>
+      sendBookingLink({ db, jobs }, { bookingId, actorId }),
+    ),
+    cancelBooking: withMessage(bookingWords.cancel.done, ({ id: bookingId, actorId }) =>
+      cancelBooking({ db, jobs }, { bookingId, actorId }),
+    ),
   }),
 )

@@ -29,6 +29,14 @@ export const serve =
 
 type NoOthers<Made, Group> = { [Name in Exclude<keyof Made, keyof Group>]: never }
 
+/** Makes the handler of a call that answers with a message and nothing else. */
+export const withMessage =
+  <In>(message: string, act: (input: In) => Promise<unknown>) =>
+  async (input: In) => {
+    await act(input)
+    return { message }
+  }
+
 export async function addRoutes<Group extends Calls>(
   app: App,
   calls: Group,

@@ -1,6 +1,6 @@
 import { policiesAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { policyEditorWords as words } from '@nirbhaya/contract/messages/policies/admin'
-import { type Routes, serve } from '../../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../../platform/http/serve.ts'
 import { getReturnRules } from '../return-rules.service.ts'
 import {
   discardDraft,
@@ -26,10 +26,9 @@ export const policyEditingRoutes: Routes = serve(calls, ({ db, config }) => {
       return { message: words.draftDiscarded, policy: await edited(kind) }
     },
     getReturnRules: async () => ({ settings: await getReturnRules(db) }),
-    saveReturnRules: async ({ body, actorId }) => {
-      await saveReturnRules(db, config, { rules: body, actorId })
-      return { message: words.rulesSaved }
-    },
+    saveReturnRules: withMessage(words.rulesSaved, ({ body, actorId }) =>
+      saveReturnRules(db, config, { rules: body, actorId }),
+    ),
     putPolicyInForce: async ({ params: { kind }, body, actorId }) => {
       await putInForce(db, config, { kind, ...body, actorId })
       const policy = await edited(kind)

@@ -1,7 +1,7 @@
 import { promisesAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { adminPromiseMessages as words } from '@nirbhaya/contract/messages/promises/admin'
 import { csv } from '../../platform/http/bodies/spreadsheet.ts'
-import { type Routes, serve } from '../../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../../platform/http/serve.ts'
 import { ordersAtRisk, riskColumns } from './at-risk.list.ts'
 import { choiceColumns, choices } from './choices.list.ts'
 import { previewRefunds } from './choices-list.service.ts'
@@ -18,10 +18,9 @@ export const promiseAdminRoutes: Routes = serve(calls, ({ db, promises, readShop
   previewMove: async ({ body }) => ({
     preview: await previewMove(promises, body, await readShop()),
   }),
-  startMove: async ({ body, actorId }) => {
-    await startMove(promises, { ...body, actorId })
-    return { message: words.moving }
-  },
+  startMove: withMessage(words.moving, ({ body, actorId }) =>
+    startMove(promises, { ...body, actorId }),
+  ),
   countUnbatched: ({ id }) => countUnbatched(db, id),
   addUnbatched: async ({ id: batchId, actorId }) => {
     const { taken, left } = await addUnbatched(db, { batchId, actorId })
@@ -34,12 +33,10 @@ export const promiseAdminRoutes: Routes = serve(calls, ({ db, promises, readShop
   exportAtRisk: csv('orders-at-risk', riskColumns, ({ query }) => ordersAtRisk.all(db, query)),
   previewRefunds: () => previewRefunds(db),
   listStops: async () => ({ stops: await listStops(db) }),
-  stopRefunds: async ({ body, actorId }) => {
-    await stopRefunds(db, { ...body, actorId })
-    return { message: words.stopped }
-  },
-  resumeRefunds: async ({ id, actorId }) => {
-    await resumeRefunds(db, { id, actorId })
-    return { message: words.resumed }
-  },
+  stopRefunds: withMessage(words.stopped, ({ body, actorId }) =>
+    stopRefunds(db, { ...body, actorId }),
+  ),
+  resumeRefunds: withMessage(words.resumed, ({ id, actorId }) =>
+    resumeRefunds(db, { id, actorId }),
+  ),
 }))

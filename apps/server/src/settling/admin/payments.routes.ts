@@ -1,6 +1,6 @@
 import { paymentsAdmin as calls } from '@nirbhaya/contract/endpoints'
 import { adminPaymentMessages as words } from '@nirbhaya/contract/messages/payments/admin'
-import { type Routes, serve } from '../../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../../platform/http/serve.ts'
 import { settlePayment } from '../settling.service.ts'
 import { acceptHeldPayment } from './accepting.service.ts'
 import { getListedPayment, payments } from './payments.list.ts'
@@ -11,8 +11,7 @@ export const adminPaymentRoutes: Routes = serve(calls, ({ db, settling }) => ({
     message: words.checked[await settlePayment(settling, id)],
     payment: await getListedPayment(db, id),
   }),
-  acceptHeldPayment: async ({ id: paymentId, actorId }) => {
-    await acceptHeldPayment(settling, { paymentId, actorId })
-    return { message: words.accepted }
-  },
+  acceptHeldPayment: withMessage(words.accepted, ({ id: paymentId, actorId }) =>
+    acceptHeldPayment(settling, { paymentId, actorId }),
+  ),
 }))

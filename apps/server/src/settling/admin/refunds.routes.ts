@@ -4,7 +4,7 @@ import { refundWords } from '@nirbhaya/contract/messages/settling'
 import { approvalWords } from '@nirbhaya/contract/messages/settling/approvals'
 import { formatRupees, paiseToRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { getPayment, refundablePaiseOf } from '../../payments/payment-records.service.ts'
-import { type Routes, serve } from '../../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../../platform/http/serve.ts'
 import { refundOrWait } from '../approvals/approvals.service.ts'
 import { recordBooking } from './booked-payments.service.ts'
 import { payRefundByHand, recordBalance, recordRefund } from './by-hand.service.ts'
@@ -49,10 +49,9 @@ export const refundRoutes: Routes = serve(calls, ({ settling }) => ({
     const said = waits ? approvalWords.waits : refundWords.recorded
     return { message: said(formatRupees(amount)) }
   },
-  payRefundByHand: async ({ id: refundId, body, actorId }) => {
-    await payRefundByHand(settling, { ...body, refundId, actorId })
-    return { message: refundWords.paidByHand }
-  },
+  payRefundByHand: withMessage(refundWords.paidByHand, ({ id: refundId, body, actorId }) =>
+    payRefundByHand(settling, { ...body, refundId, actorId }),
+  ),
   refundHeldPayment: async ({ id: paymentId, body: request, actorId }) => {
     const { requestId } = request
     const amountPaise = refundablePaiseOf(await getPayment(settling.db, paymentId))

@@ -5,7 +5,7 @@ import { formatRupees, rupeesToPaise } from '@nirbhaya/contract/money'
 import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { pdf } from '../../platform/http/bodies/pdf.ts'
 import { sendCsv } from '../../platform/http/bodies/spreadsheet.ts'
-import { type Routes, serve } from '../../platform/http/serve.ts'
+import { type Routes, serve, withMessage } from '../../platform/http/serve.ts'
 import { refundOrWait } from '../../settling/approvals/approvals.service.ts'
 import { courierWebhookPath } from '../couriers/webhook.routes.ts'
 import { doScans } from '../devices/scans.service.ts'
@@ -82,10 +82,9 @@ export const shippingAdminRoutes: Routes = serve(calls, (context) => {
       const said = waits ? approvalWords.waits : answers.resolved.refunded
       return { message: said(formatRupees(amount)) }
     },
-    removeParcel: async ({ id: parcelId, actorId }) => {
-      await unpackParcel(shipping, { parcelId, actorId })
-      return { message: answers.unpacked }
-    },
+    removeParcel: withMessage(answers.unpacked, ({ id: parcelId, actorId }) =>
+      unpackParcel(shipping, { parcelId, actorId }),
+    ),
     setTracking: async ({ id: parcelId, body, actorId }) => {
       const row = await setTracking(tracked, { ...body, parcelId, actorId })
       return { message: answers.trackingSaved, parcel: await toAdminParcel(shipping, row) }
@@ -151,9 +150,8 @@ export const shippingAdminRoutes: Routes = serve(calls, (context) => {
         isAskedToo: couriers.reporting.isAsked,
       },
     }),
-    saveShippingSettings: async ({ body, actorId }) => {
-      await saveShippingSettings(db, body, actorId)
-      return { message: answers.settingsSaved }
-    },
+    saveShippingSettings: withMessage(answers.settingsSaved, ({ body, actorId }) =>
+      saveShippingSettings(db, body, actorId),
+    ),
   }
 })
