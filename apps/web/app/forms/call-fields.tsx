@@ -22,9 +22,14 @@ type NumberDescription = Own<ComponentProps<typeof TextField>> & { as: 'number' 
 
 type TickDescription = { as: 'tick' }
 
+type Options<Value> =
+  | readonly (readonly [value: Value, label: string])[]
+  | Readonly<Record<Value & string, string>>
+
 type SelectDescription<Value> = Own<ComponentProps<typeof SelectField>> & {
   as: 'select'
-  options: readonly (readonly [value: Value, label: string])[]
+  /** The values with their labels, in this order. */
+  options: Options<Value>
   /** The label of an option before the others, with the empty value: nothing is chosen yet. */
   none?: string | false | undefined
 }
@@ -140,7 +145,7 @@ function Field<Input extends FieldValues, Output extends FieldValues>(
       return (
         <SelectField {...form.field(name)} {...more}>
           {none && <option value="">{none}</option>}
-          {options.map(([value, label]) => (
+          {pairsOf(options).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -159,6 +164,11 @@ function Field<Input extends FieldValues, Output extends FieldValues>(
     }
   }
 }
+
+const isList = (options: Options<string>): options is readonly (readonly [string, string])[] =>
+  Array.isArray(options)
+
+const pairsOf = (options: Options<string>) => (isList(options) ? options : Object.entries(options))
 
 const looks: Record<NonNullable<TextDescription['as']>, ComponentProps<'input'>> = {
   text: { autoComplete: 'off' },

@@ -4,7 +4,6 @@ import {
   paymentKeysForm,
   savePaymentKeys,
 } from '@nirbhaya/contract/connections/payment-keys'
-import { paymentModes } from '@nirbhaya/contract/enums'
 import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
 import { connectionWords, paymentKeysPage as words } from '@nirbhaya/contract/messages/connections'
 import { FormPart } from '../../admin/editor/form-part.tsx'
@@ -33,7 +32,7 @@ export function PaymentKeysForm({ keys }: { keys: PaymentKeys }) {
         mode: {
           as: 'select',
           label: words.mode,
-          options: paymentModes.map((one) => [one, words.modes[one]]),
+          options: words.modes,
         },
         appId: { autoCapitalize: 'none', label: words.appId, spellCheck: false },
         secretKey: ({ field }) => (

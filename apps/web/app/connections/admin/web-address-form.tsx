@@ -4,7 +4,6 @@ import {
   type WebAddress,
   webAddressForm,
 } from '@nirbhaya/contract/connections/web-address'
-import { proxyPlaces } from '@nirbhaya/contract/enums'
 import { connectionWords, webAddressPage as words } from '@nirbhaya/contract/messages/connections'
 import { FormPart } from '../../admin/editor/form-part.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
@@ -47,7 +46,7 @@ export function WebAddressForm({ address }: { address: WebAddress }) {
           as: 'select',
           hint: words.proxiesHint,
           label: words.proxies,
-          options: proxyPlaces.map((one) => [one, words.places[one]]),
+          options: words.places,
         },
         isUnchecked: { as: 'tick', label: words.unchecked },
       }}

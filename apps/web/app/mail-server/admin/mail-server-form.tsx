@@ -1,4 +1,3 @@
-import { mailSecurities } from '@nirbhaya/contract/enums'
 import {
   getMailServer,
   type MailServer,
@@ -40,7 +39,7 @@ export function MailServerForm({ settings }: { settings: MailServer }) {
         security: {
           as: 'select',
           label: words.security,
-          options: mailSecurities.map((one) => [one, words.securities[one]]),
+          options: words.securities,
         },
         port: { as: 'number', label: words.port },
         userName: {

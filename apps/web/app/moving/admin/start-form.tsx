@@ -34,7 +34,7 @@ export function StartForm({ onRead }: { onRead: (id: string) => void }) {
             label: words.start.kind,
             onInput: ({ currentTarget: { value } }) =>
               setKind(importKinds.find((one) => one === value) ?? 'orders'),
-            options: importKinds.map((one) => [one, words.kinds[one]]),
+            options: words.kinds,
           },
           source: { hint: words.start.sourceHint, label: labels.importSource },
           file: ({ form }) => (
