@@ -8,7 +8,13 @@ const executablePath = process.env.CHROMIUM_PATH
  * one. No test runs on both. Playwright matches this pattern with a test's file, title and tags.
  */
 const onDesktop =
-  /(every-page|widths|no-script|keyboard|search-engines|tracking|content-security-policy|admin-posts|admin-dashboard|admin-lists|papers|browser-storage)\.test\.ts|@desktop/
+  /(widths|no-script|keyboard|search-engines|tracking|content-security-policy|admin-posts|admin-dashboard|admin-lists|papers|browser-storage)\.test\.ts|@desktop/
+
+/**
+ * Tests that open every page. They take minutes, so they start first: at the end, one of them would keep one
+ * processor busy while the others wait. They set their own screen size.
+ */
+const crawls = /(every-page|second-shop)\.test\.ts/
 
 /**
  * Features of Chromium that are switched off. Chromium takes only the last list, so this one repeats the parts
@@ -33,6 +39,8 @@ const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'AvoidCorsURLLoaderRestartOnRedirect',
 ]
+
+const onLaptop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 export default defineConfig({
   testDir: '.',
@@ -78,9 +86,10 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'crawls', grep: crawls, use: onLaptop },
     {
       name: 'phone',
-      grepInvert: onDesktop,
+      grepInvert: [crawls, onDesktop],
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
@@ -89,10 +98,6 @@ export default defineConfig({
         deviceScaleFactor: 1,
       },
     },
-    {
-      name: 'desktop',
-      grep: onDesktop,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-    },
+    { name: 'desktop', grep: onDesktop, grepInvert: crawls, use: onLaptop },
   ],
 })

@@ -57,7 +57,7 @@ const test = base.extend<object, { server: RunningShop }>({
   ],
 })
 
-test('a shop that its owner made of the demo shows nothing of the demo @desktop', async ({
+test('a shop that its owner made of the demo shows nothing of the demo', async ({
   page,
   context,
   shop,
