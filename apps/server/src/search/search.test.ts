@@ -293,7 +293,8 @@ test('words are letters and digits, at most eight of them', () => {
 /** Text as long as a real description, because the row size affects the planner. */
 const filler = Array.from({ length: 50 }, (_, index) => `w${(index * 7919).toString(36)}`).join(' ')
 
-describe('among 20,000 products and as many posts', async () => {
+describe('among 4,000 products and as many posts', async () => {
+  const many = 4_000
   const large = await testShop()
 
   beforeAll(async () => {
@@ -321,12 +322,12 @@ describe('among 20,000 products and as many posts', async () => {
             || ' with a siren and a chain for everyday wear. '
             || ${filler},
           19900, 4.5, 1, n
-        from generate_series(1, 20000) n`)
+        from generate_series(1, ${many}) n`)
       await tx.execute(sql`
         insert into post (id, title, summary, content, image_id, image_width, image_height, image_widths)
         select gen_random_uuid(), 'Article ' || md5(n::text), 'Summary ' || n || ' on safety',
           ${filler}, gen_random_uuid(), 1, 1, array[1]
-        from generate_series(1, 20000) n`)
+        from generate_series(1, ${many}) n`)
       await tx.execute(sql`insert into product
         (id, slug, name, description, price_paise, rating, reviews)
         values (gen_random_uuid(), 'needle', 'Nirbhaya', 'The one.', 19900, 5, 1)`)
