@@ -5,10 +5,14 @@ import {
   byBatch,
   byDay,
   byId,
+  type FilterWords,
+  type KnownNames,
   type ListFilters,
   readFilters,
   tabs,
+  tabsOf,
   toggle,
+  type WordsOfFilters,
 } from './list-filters.ts'
 
 const orderFilters: ListFilters<typeof listAllOrders> = {
@@ -75,5 +79,27 @@ test('a filter that the call does not know, or a value of another type, does not
     // @ts-expect-error no order has this status
     status: tabs(['Melted'], { label: 'Status', all: 'All' }),
   }
-  expect([unknown, wrong]).toHaveLength(2)
+  const unnamed: WordsOfFilters<typeof listAllOrders> = {
+    // @ts-expect-error the other values have no name
+    booked: { label: 'Booked', names: {} },
+  }
+  const extra: KnownNames<typeof listAllOrders, { booked: FilterWords<'shop' | 'customer'> }> = {
+    // @ts-expect-error the call does not take the value `customer`
+    booked: { label: 'Booked', names: { shop: 'Shop', customer: 'Customer' } },
+  }
+  expect([unknown, wrong, unnamed, extra]).toHaveLength(4)
+})
+
+test('the names of a filter’s values are its tabs, in their order', () => {
+  const names = { unanswered: 'Unanswered', new: 'New' }
+  const { state } = tabsOf({ state: { label: 'State', names } }, { state: { isShort: true } })
+
+  expect(state?.tabs).toEqual({
+    label: 'State',
+    names,
+    values: ['unanswered', 'new'],
+    isShort: true,
+  })
+  expect(state?.read('new')).toBe('new')
+  expect(state?.read('old')).toBeUndefined()
 })

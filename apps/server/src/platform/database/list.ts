@@ -90,7 +90,12 @@ interface TableList<C extends Call, Table extends ListedTable, Context extends W
 /** A search with a condition that a trigram index supports; `where` can have a search without one. */
 type Where<C extends Call> =
   | { search?: undefined; where: Conditions<Narrowed<C>> }
-  | { search: (pattern: string) => SQL; where: Conditions<Omit<Narrowed<C>, 'q'>> }
+  | {
+      search: (pattern: string) => SQL
+      where: Conditions<Omit<Narrowed<C>, 'q'>>
+      /** The results of such a search are in the order of their ids. */
+      by?: undefined
+    }
 
 /**
  * Describes a list of a table's rows, newest first. A filter without its condition does not compile.
