@@ -4,13 +4,8 @@ import { type Routes, serve } from '../../platform/http/serve.ts'
 import { toWireUser } from '../accounts.service.ts'
 import { clientWithCookies, rememberSession } from '../client.ts'
 import { newSession } from '../sessions/signing-in.service.ts'
-import {
-  acceptInvitation,
-  inviteStaff,
-  readInvitation,
-  startJoinPasskey,
-  withdrawInvitation,
-} from './invitations.service.ts'
+import { inviteStaff, readInvitation, withdrawInvitation } from './invitations.service.ts'
+import { acceptInvitation, startJoinPasskey } from './joining.service.ts'
 import { changeStaff, listStaff, removeStaff } from './staff.service.ts'
 
 export const staffRoutes: Routes = serve(calls, ({ accounts, config }) => {
