@@ -181,7 +181,7 @@ describe('the copy of my data', () => {
       known_device: 'hashes of cookies, secret',
       note: 'the notes of the shop’s own people',
       ledger_entry: 'payments and refunds once more, as the books have them',
-      passkey: 'the owner’s alone',
+      passkey: 'of the people of the shop alone',
       second_factor: 'secret, and the owner’s alone',
       place: 'payments and orders once more, as a batch counts them',
     }

@@ -72,6 +72,19 @@ export const rows: Record<string, Row> = {
   )((_, { email }) => ({
     body: { email, password: 'a password of theirs' },
   })),
+  'POST /auth/passkey-login': row(
+    401,
+    401,
+    401,
+    401,
+  )(() => ({
+    body: {
+      passkey: {
+        id: 'none-of-ours',
+        response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+      },
+    },
+  })),
   'POST /auth/google-login': row(401, 401, 401, 401)(() => ({ body: { token: 'none of ours' } })),
   'POST /auth/google-otp': row(401, 401, 401, 401)(() => ({ body: { token: 'none of ours' } })),
 
