@@ -96,7 +96,7 @@ test('an invited person joins with a passkey, logs out, and logs in with it alon
   const phone = await addPhone(page)
 
   await page.goto(link)
-  await page.getByLabel(words.yourName).fill('Ravi')
+  await page.getByLabel(words.yourName).fill('Kavita')
   await expect(page.getByLabel(passkeyWords.wayPasskey)).toBeChecked()
   await shop.expectPageQuality()
   await phone.unlocks(false)
@@ -104,7 +104,7 @@ test('an invited person joins with a passkey, logs out, and logs in with it alon
   await expect(page.getByText(passkeyWords.notCreated)).toBeVisible()
   await page.getByLabel(passkeyWords.wayPassword).check()
   await expect(page.getByLabel(labels.newPassword, { exact: true })).toBeVisible()
-  await expect(page.getByLabel(words.yourName)).toHaveValue('Ravi')
+  await expect(page.getByLabel(words.yourName)).toHaveValue('Kavita')
   await page.getByLabel(passkeyWords.wayPasskey).check()
   await phone.unlocks(true)
   await press(page, words.joinWithPasskey)
@@ -122,6 +122,7 @@ test('an invited person joins with a passkey, logs out, and logs in with it alon
   await expect(page.getByRole('img', { name: secondFactorWords.qrLabel })).toBeVisible()
 
   await (await accountMenu(page, isMobile)).getByText(shell.logout).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: shell.login })).toBeVisible()
   await page.goto('/admin')
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/admin')}`)
   await shop.expectPageQuality()
