@@ -5,7 +5,6 @@ import { highestAmount } from '@nirbhaya/contract/input-limits'
 import { bookingRefusals } from '@nirbhaya/contract/messages/orders/booking-refusals'
 import { rupeesToPaise } from '@nirbhaya/contract/money'
 import { bookingDays, mostBookingLinks } from '@nirbhaya/contract/orders/rules'
-import type { StateCode } from '@nirbhaya/contract/states'
 import { findOrOpenAccount } from '../../accounts/accounts-for-others.service.ts'
 import { requireOpenAccount } from '../../accounts/personal-data.service.ts'
 import { writeAudit } from '../../audit/audit.service.ts'
@@ -18,7 +17,7 @@ import {
 } from '../../catalogue/catalogue.service.ts'
 import { endUnpaid, storeBooked } from '../../payments/booked-payments.service.ts'
 import { toPaymentLine } from '../../payments/deposits.service.ts'
-import { listPaymentLines } from '../../payments/payment-records.service.ts'
+import { listPaymentLines, type Payment } from '../../payments/payment-records.service.ts'
 import type { PaymentQueues } from '../../payments/payments.queues.ts'
 import { type Payments, withOffers } from '../../payments/payments.service.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -49,17 +48,7 @@ export interface Bookings {
   adminEmail: string
 }
 
-interface Recipient {
-  name: string
-  lastName: string
-  email: string
-  phone: string
-  address1: string
-  address2: string
-  area: string
-  pincode: string
-  state: StateCode
-}
+type Recipient = Required<Omit<Payment['shipTo'], 'giftNote' | 'business'>>
 
 export interface NewBooking {
   productId: string

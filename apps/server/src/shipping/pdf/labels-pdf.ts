@@ -1,5 +1,6 @@
 import { printedWords as words } from '@nirbhaya/contract/messages/shipping/printed'
-import { placeLines, type StateCode } from '@nirbhaya/contract/states'
+import type { Order } from '@nirbhaya/contract/orders/orders'
+import { placeLines } from '@nirbhaya/contract/states'
 import { letterCheck, Sheet } from '../../platform/pdf/sheet.ts'
 import type { PrintedBrand, Style } from '../../platform/pdf/style.ts'
 import { drawBarcode } from './barcode.ts'
@@ -14,16 +15,7 @@ export interface Label {
   trackingNumber?: string | undefined
   ewayBill?: string | undefined
   units: number
-  to: {
-    name: string
-    lastName: string
-    address1: string
-    address2: string
-    area: string
-    pincode: string
-    state?: StateCode | undefined
-    phone: string
-  }
+  to: Order['user']
   from: { name: string; address: string; phone: string }
 }
 
