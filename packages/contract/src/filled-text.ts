@@ -1,7 +1,6 @@
 /** A field in a text of the owner: `{now}` or `{report hours}`. */
 const field = /\{([^{}]*)\}/g
 
-/** Returns the names of the fields in a text. */
 export const fieldsIn = (text: string): string[] =>
   [...text.matchAll(field)].map(([, name = '']) => name)
 

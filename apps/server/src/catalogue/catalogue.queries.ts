@@ -54,7 +54,6 @@ export const hasSlug = (slug: string) => sql`${product.id} = coalesce(
   (select id from product where slug = ${slug}),
   (select product_id from product_address where key = lower(${slug})))`
 
-/** Returns the ids and names of all products on sale. */
 export const listOnSale = (db: Db): Promise<{ id: string; name: string }[]> =>
   db.select({ id: product.id, name: product.name }).from(product).where(isPublished)
 

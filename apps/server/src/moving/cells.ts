@@ -47,7 +47,6 @@ export function readName(cell: string): string {
   return /\p{L}/u.test(name) ? name : wrong(lineFaults.name)
 }
 
-/** Reads a cell with a schema of the contract. */
 function readWith<Output>(schema: z.ZodType<Output>, cell: string, message: string): Output {
   const text = readNeeded(cell, longestCell)
   const { success, data } = schema.safeParse(text)

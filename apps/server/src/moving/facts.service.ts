@@ -25,7 +25,6 @@ export interface Catalogue {
 
 const key = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Reads the products with their batches. */
 export async function readCatalogue(db: Db | Tx): Promise<Catalogue> {
   const [products, batches] = [await listSellable(db), await listGivingBatches(db)]
   const ofProduct = Map.groupBy(batches, ({ productId }) => productId)

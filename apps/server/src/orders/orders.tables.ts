@@ -41,7 +41,6 @@ export const order = pgTable(
     status: text({ enum: orderStatuses }).notNull(),
     totalPaise: integer().notNull(),
     balancePaise: integer().notNull(),
-    /** The part of the balance that was paid. */
     balancePaidPaise: integer().notNull().default(0),
     /** The part of all money received that was refunded or is being refunded. */
     refundedPaise: integer().notNull().default(0),

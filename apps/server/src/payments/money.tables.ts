@@ -81,7 +81,6 @@ export const refund = pgTable(
     shares: jsonb().$type<RefundShare[]>(),
     /** `requested` means that the provider may not know the refund yet. */
     status: text({ enum: refundStatuses }).notNull().default('requested'),
-    /** The id that the provider gave to the refund. */
     providerRefundId: text(),
     /**
      * The id that the owner's page gave to the request for the refund, so that a repeated request counts

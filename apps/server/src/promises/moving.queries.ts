@@ -12,7 +12,6 @@ export type MoveRow = typeof move.$inferSelect
 
 export const lockMove = (tx: Tx, id: string): Promise<MoveRow | undefined> => lockRow(tx, move, id)
 
-/** Returns the latest move of a batch, and locks it. */
 export async function lockLatestMove(tx: Tx, batchId: string): Promise<MoveRow | undefined> {
   const [found] = await tx
     .select()

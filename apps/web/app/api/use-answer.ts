@@ -27,7 +27,6 @@ interface Query<T> {
   key: readonly unknown[]
   ask: (signal: AbortSignal) => Promise<T>
   isAsked?: boolean
-  /** The permission that the data needs. */
   needs?: Permission | undefined
   /**
    * Returns after how many milliseconds a visible page loads the data again; false to load it only once.

@@ -58,7 +58,6 @@ function linksOf(items: readonly PageLink[], site: SiteContent, front: Front): S
   })
 }
 
-/** Returns the links in the header. */
 export const headerLinksOf = (site: SiteContent, front: Front): SiteLink[] =>
   linksOf((site.menu ?? usualContent.menu).items, site, front)
 

@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import type { CallFields } from './call-fields.tsx'
 
-/** The words of a setting. */
 export interface SettingWords {
   label: string
   hint?: string

@@ -47,7 +47,6 @@ export async function isRestoreUnderWay(db: Db): Promise<boolean> {
   return stage === 'waiting' || stage === 'placing'
 }
 
-/** Saves the next stage of a restore. */
 export const saveStage = (db: Db, changed: Partial<SavedRestore>): Promise<void> =>
   db.transaction((tx) =>
     saveProgress(tx, savedRestore, (before) => ({ ...before, ...stamped(changed) })),

@@ -23,7 +23,6 @@ export const gstr3b: Columns<Row> = [
   { title: 'Cess', of: () => 0 },
 ]
 
-/** Returns the summary for GSTR-3B as rows of a file. */
 export async function listGstr3b(db: Db, span: Span): Promise<Row[]> {
   const { taxable, exemptPaise, interState } = await readSummary(db, span)
   const untaxed = { cgstPaise: 0, sgstPaise: 0 }

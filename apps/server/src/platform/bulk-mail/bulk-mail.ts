@@ -31,7 +31,6 @@ export interface BulkMail<
   Recipient extends { id: string } = { id: string },
 > extends BulkMailTables {
   find: (db: Db, id: string) => Promise<Row | undefined>
-  /** Returns the ids of the mails that are being sent. */
   listSendingIds: (db: Db) => Promise<string[]>
   /**
    * Adds waiting deliveries to the next recipients, if they were not all added when the mail was sent. Returns how many

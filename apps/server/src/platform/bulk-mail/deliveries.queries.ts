@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/client.ts'
 import type { BulkMailTables } from './bulk-mail.ts'
 
-/** A recipient whose mail is due. */
 export interface DueRecipient extends Record<string, unknown> {
   id: string
   /** The number of attempts to hand the mail to the mail server. */

@@ -75,7 +75,6 @@ export interface Task<Name extends TaskName = TaskName> {
   processorMs: number
 }
 
-/** What the file process answers to a task. */
 export type TaskAnswer =
   | { output: Tasks[TaskName][1] }
   /** The file is not what it should be. */

@@ -33,7 +33,6 @@ const from = (db: Db, where: SQL | undefined) =>
 
 export type ListedChoice = Awaited<ReturnType<typeof from>>[number]
 
-/** The position of a choice in a list. */
 export const positionOf = ({ actsAt, id }: ListedChoice): Position => ({ at: actsAt, id })
 
 /** Returns choices, sorted by id: all choices of a move if `move` is given, otherwise all open ones. */

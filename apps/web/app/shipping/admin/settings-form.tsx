@@ -18,7 +18,6 @@ const settingWords = {
   defaultCarrier: { ...defaultCarrier, options: Object.fromEntries(carrierOptions) },
 }
 
-/** The form with the settings of packing. */
 export const SettingsForm = ({ settings }: { settings: ShippingForm }) => (
   <Panel title={words.packingHeading}>
     <CallForm

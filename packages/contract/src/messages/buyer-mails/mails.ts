@@ -1,4 +1,3 @@
-/** Mails to the buyers of some orders. */
 export const buyerMailMails = {
   buyerMail: {
     about: (shownId: string) => `About your order ${shownId}`,

@@ -34,7 +34,6 @@ export const advancesRegister: Columns<AdvanceRow> = [
   },
 ]
 
-/** Returns the rows of the register of advances in portions. */
 export const listAdvanceRows = (db: Db, span: Span) =>
   readAll(
     (portion) => listAdvances(db, span, portion),

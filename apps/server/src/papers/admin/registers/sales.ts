@@ -60,7 +60,6 @@ export const sales: Columns<SalesRow> = [
   },
 ]
 
-/** Returns the rows of the sales register in portions. */
 export async function* listSales(db: Db, span: Span): AsyncGenerator<SalesRow[]> {
   const documents = readAll(
     (portion) => listRegister(db, span, ['tax-invoice', 'credit-note'], portion),

@@ -33,7 +33,6 @@ const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 })
 
-/** Returns the settings for logging errors and requests. */
 export const logging = (level: string) => ({
   level,
   serializers: { err: describeError, req: describeRequest },
