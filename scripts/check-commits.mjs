@@ -6,7 +6,8 @@ import { typeChecks } from './lib/steps.mjs'
 
 // Type-checks the newest commits before HEAD, as they were committed. If a commit lacks a file or an import,
 // only this check shows it, because the author's folder contains the missing part. HEAD itself is checked by
-// the step `types`.
+// the step `types`. All commits are checked in one folder, so that the compiler checks again only what a commit
+// changed.
 
 const commitsToCheck = 2
 const folder = inProject('.cache', 'commit')
@@ -15,28 +16,43 @@ const git = (...args) => execFileSync('git', args, { cwd: inProject(), encoding:
 
 if (existsSync(inProject('.git'))) {
   const range = ['--first-parent', '--skip=1', `--max-count=${commitsToCheck}`, 'HEAD']
-  for (const commit of git('rev-list', ...range)
+  const commits = git('rev-list', ...range)
     .split('\n')
-    .filter(Boolean))
-    check(commit)
+    .filter(Boolean)
+  checkAll(commits)
+}
+
+function checkAll(commits) {
+  rmSync(folder, { recursive: true, force: true })
+  git('worktree', 'prune')
+  git('worktree', 'add', '--detach', '--no-checkout', '--quiet', folder, 'HEAD')
+  try {
+    linkPackages(inProject('node_modules'), join(folder, 'node_modules'))
+    for (const commit of commits) check(commit)
+  } finally {
+    git('worktree', 'remove', '--force', folder)
+  }
 }
 
 function check(commit) {
-  rmSync(folder, { recursive: true, force: true })
-  git('worktree', 'prune')
-  git('worktree', 'add', '--detach', '--quiet', folder, commit)
+  git('-C', folder, 'checkout', '--detach', '--force', '--quiet', commit)
+  // Types of pages that this commit does not have would not compile.
+  rmSync(join(folder, 'apps', 'web', '.react-router'), { recursive: true, force: true })
   try {
-    linkPackages(inProject('node_modules'), join(folder, 'node_modules'))
     for (const { script, args, cwd = inProject() } of typeChecks()) {
       const options = { cwd: cwd.replace(inProject(), folder), stdio: 'inherit' }
-      execFileSync(process.execPath, [script, ...args], options)
+      execFileSync(process.execPath, [script, ...args, ...rememberingResults(args)], options)
     }
   } catch {
     console.error(`This commit does not type-check: ${git('log', '-1', '--format=%h %s', commit)}`)
     process.exitCode = 1
-  } finally {
-    git('worktree', 'remove', '--force', folder)
   }
+}
+
+/** The compiler's options for a file with its results, which shortens its next check. */
+function rememberingResults([option, project]) {
+  if (option !== '-p') return []
+  return ['--incremental', '--tsBuildInfoFile', join(folder, '.cache', `${project}.tsbuildinfo`)]
 }
 
 /**
