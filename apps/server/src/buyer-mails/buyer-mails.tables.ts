@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { order } from '../orders/orders.tables.ts'
+import { orderKey } from '../orders/orders.tables.ts'
 import { deliveryColumns, progressColumns } from '../platform/bulk-mail/bulk-mail.tables.ts'
 import { createdAt, instant, updatedAt } from '../platform/database/columns.ts'
 
@@ -88,9 +88,6 @@ export const buyerMailOrder = pgTable(
       columns: [table.mailId, table.customerId],
       foreignColumns: [buyerMailDelivery.mailId, buyerMailDelivery.customerId],
     }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.customerId, table.orderId],
-      foreignColumns: [order.customerId, order.id],
-    }),
+    orderKey(table),
   ],
 )

@@ -9,7 +9,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { order } from '../orders/orders.tables.ts'
+import { orderKey } from '../orders/orders.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 import { shipment } from '../shipping/shipping.tables.ts'
 
@@ -107,10 +106,7 @@ export const complaint = pgTable(
       .on(table.replacementId)
       .where(sql`${table.replacementId} is not null`),
     index('complaint_email').on(table.email),
-    foreignKey({
-      columns: [table.customerId, table.orderId],
-      foreignColumns: [order.customerId, order.id],
-    }),
+    orderKey(table),
     check(
       'complaint_order_of_customer',
       sql`${table.orderId} is null or ${table.customerId} is not null`,

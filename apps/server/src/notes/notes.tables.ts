@@ -1,5 +1,5 @@
-import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { order } from '../orders/orders.tables.ts'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { orderKey } from '../orders/orders.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 
 /** A note of the shop's own people about an order or a person. It is erased with the person. */
@@ -16,11 +16,5 @@ export const note = pgTable(
     changedAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('note_subject').on(table.customerId, table.orderId),
-    foreignKey({
-      columns: [table.customerId, table.orderId],
-      foreignColumns: [order.customerId, order.id],
-    }),
-  ],
+  (table) => [index('note_subject').on(table.customerId, table.orderId), orderKey(table)],
 )

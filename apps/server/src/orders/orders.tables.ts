@@ -15,6 +15,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -121,6 +122,13 @@ export const order = pgTable(
   ],
 )
 
+/** The foreign key of rows that belong to an order. */
+export const orderKey = (table: { customerId: PgColumn; orderId: PgColumn }) =>
+  foreignKey({
+    columns: [table.customerId, table.orderId],
+    foreignColumns: [order.customerId, order.id],
+  })
+
 export const orderItem = pgTable(
   'order_item',
   {
@@ -142,10 +150,7 @@ export const orderItem = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.orderId, table.position] }),
-    foreignKey({
-      columns: [table.customerId, table.orderId],
-      foreignColumns: [order.customerId, order.id],
-    }),
+    orderKey(table),
   ],
 )
 
@@ -194,10 +199,7 @@ export const orderEvent = pgTable(
   (table) => [
     index().on(table.customerId, table.orderId, table.createdAt),
     index('order_event_change').on(table.changeId).where(sql`${table.changeId} is not null`),
-    foreignKey({
-      columns: [table.customerId, table.orderId],
-      foreignColumns: [order.customerId, order.id],
-    }),
+    orderKey(table),
   ],
 )
 
@@ -212,11 +214,5 @@ export const orderAddressChange = pgTable(
     actorId: uuid().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [
-    index().on(table.customerId, table.orderId, table.createdAt),
-    foreignKey({
-      columns: [table.customerId, table.orderId],
-      foreignColumns: [order.customerId, order.id],
-    }),
-  ],
+  (table) => [index().on(table.customerId, table.orderId, table.createdAt), orderKey(table)],
 )

@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { order } from '../orders/orders.tables.ts'
+import { orderKey } from '../orders/orders.tables.ts'
 import { ledgerEntry } from '../payments/money.tables.ts'
 import { id, instant } from '../platform/database/columns.ts'
 import {
@@ -106,10 +105,7 @@ export const paper = pgTable(
       .where(sql`${table.kind} = 'tax-invoice'`),
     index('paper_of_order').on(table.orderId, table.issuedAt),
     index('paper_issued').on(table.issuedOn, table.kind),
-    foreignKey({
-      columns: [table.customerId, table.orderId],
-      foreignColumns: [order.customerId, order.id],
-    }),
+    orderKey(table),
     check('paper_amount', sql`${table.amountPaise} > 0 and ${table.sequence} > 0`),
     check('paper_halves', sql`${table.cgstPaise} = ${table.sgstPaise}`),
     check(

@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { batch } from '../batches/batches.tables.ts'
 import { move } from '../orders/delivery/promised.tables.ts'
-import { order } from '../orders/orders.tables.ts'
+import { orderKey } from '../orders/orders.tables.ts'
 import { createdAt, id, instant } from '../platform/database/columns.ts'
 
 /**
@@ -88,10 +78,7 @@ export const choice = pgTable(
       .on(table.orderId, table.overdueDay)
       .where(sql`${table.overdueDay} is not null`),
     index('choice_acts').on(table.actsAt, table.id).where(sql`${table.outcome} is null`),
-    foreignKey({
-      columns: [table.customerId, table.orderId],
-      foreignColumns: [order.customerId, order.id],
-    }),
+    orderKey(table),
     check('choice_about', sql`(${table.moveId} is null) <> (${table.overdueDay} is null)`),
     check('choice_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
   ],

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { order } from '../orders/orders.tables.ts'
+import { orderKey } from '../orders/orders.tables.ts'
 import { createdAt, id, instant, updatedAt } from '../platform/database/columns.ts'
 
 const carrier = () => text({ enum: carrierCodes as [CarrierCode, ...CarrierCode[]] })
@@ -73,10 +73,7 @@ export const shipment = pgTable(
     index('shipment_state').on(table.state, table.id),
     index('shipment_partial').on(table.orderId).where(sql`${table.isPartial}`),
     index('shipment_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
-    foreignKey({
-      columns: [table.customerId, table.orderId],
-      foreignColumns: [order.customerId, order.id],
-    }),
+    orderKey(table),
     check(
       'shipment_handed_over',
       sql`(${table.state} = 'packed') = (${table.handedOverAt} is null)`,

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { batch } from '../../batches/batches.tables.ts'
 import { createdAt, id, instant } from '../../platform/database/columns.ts'
-import { order } from '../orders.tables.ts'
+import { orderKey } from '../orders.tables.ts'
 
 /** A round: the owner's request to the customers of a batch to confirm their addresses. */
 export const addressRound = pgTable(
@@ -62,10 +62,7 @@ export const addressCheck = pgTable(
     primaryKey({ columns: [table.customerId, table.orderId] }),
     uniqueIndex('address_check_order').on(table.orderId),
     index('address_check_round').on(table.roundId, table.orderId),
-    foreignKey({
-      columns: [table.customerId, table.orderId],
-      foreignColumns: [order.customerId, order.id],
-    }),
+    orderKey(table),
   ],
 )
 

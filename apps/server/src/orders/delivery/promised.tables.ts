@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import {
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { batch } from '../../batches/batches.tables.ts'
 import { createdAt, instant } from '../../platform/database/columns.ts'
-import { order } from '../orders.tables.ts'
+import { orderKey } from '../orders.tables.ts'
 
 /** The owner's change of the dates of a batch. */
 export const move = pgTable(
@@ -75,10 +74,7 @@ export const promise = pgTable(
       .on(table.moveId, table.orderId)
       .where(sql`${table.moveId} is not null`),
     index('promise_of_batch').on(table.batchId, table.orderId),
-    foreignKey({
-      columns: [table.customerId, table.orderId],
-      foreignColumns: [order.customerId, order.id],
-    }),
+    orderKey(table),
     check('promise_days', sql`(${table.fromDay} is null) = (${table.dueDay} is null)`),
     check('promise_order', sql`${table.fromDay} <= ${table.dueDay}`),
   ],

@@ -1,6 +1,6 @@
 import type { ChallanReason } from '@nirbhaya/contract/papers/kinds'
-import { check, foreignKey, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { order } from '../../orders/orders.tables.ts'
+import { check, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { orderKey } from '../../orders/orders.tables.ts'
 import { id } from '../../platform/database/columns.ts'
 import {
   buyerColumns,
@@ -46,10 +46,7 @@ export const challan = pgTable(
     index('challan_of_order').on(table.orderId, table.issuedAt),
     index('challan_of_customer').on(table.customerId),
     index('challan_issued').on(table.issuedOn),
-    foreignKey({
-      columns: [table.customerId, table.orderId],
-      foreignColumns: [order.customerId, order.id],
-    }),
+    orderKey(table),
     check('challan_taxes', taxesAddUp(table)),
   ],
 )
