@@ -4,7 +4,7 @@ import { counted } from '../counted.ts'
 /** The owner's second factor: its settings, and the questions for it at sign-in and before risky actions. */
 export const secondFactorWords = {
   title: 'Security',
-  intro: 'A code from your phone in addition to your password, and a log of sign-ins.',
+  intro: 'Passkeys, codes from your phone, and a log of sign-ins.',
   loading: 'One moment…',
   missing: 'Your password alone opens the admin pages.',
   missingLink: 'Set up a second factor',
