@@ -44,7 +44,7 @@ export const errors = {
     409,
     'Please set up the authenticator app first: its recovery codes are your way back',
   ],
-  PASSKEY_WRONG: [400, 'This passkey was not accepted. Please try again, or enter a code.'],
+  PASSKEY_WRONG: [400, 'This passkey was not accepted. Please try again.'],
   /** For every problem with a passkey in place of the password. */
   PASSKEY_REFUSED: [
     401,

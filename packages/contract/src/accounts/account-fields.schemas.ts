@@ -137,19 +137,22 @@ export const newPasskeyOptions = z.object({
 })
 
 /** A passkey that a browser created, with a name for its device. */
-export const newPasskey = z.object({
-  name: text(labels.passkeyName, longest.passkeyName),
-  credential: z.object(
-    {
-      id: base64url,
-      response: z.object(
-        { clientDataJSON: base64url, attestationObject: base64url },
-        errors.PASSKEY_WRONG[1],
-      ),
-    },
-    errors.PASSKEY_WRONG[1],
-  ),
-})
+export const newPasskey = z.object(
+  {
+    name: text(labels.passkeyName, longest.passkeyName),
+    credential: z.object(
+      {
+        id: base64url,
+        response: z.object(
+          { clientDataJSON: base64url, attestationObject: base64url },
+          errors.PASSKEY_WRONG[1],
+        ),
+      },
+      errors.PASSKEY_WRONG[1],
+    ),
+  },
+  errors.PASSKEY_WRONG[1],
+)
 
 /** A passkey's signature of a challenge from the shop. */
 export const passkeySignature = z.object(
