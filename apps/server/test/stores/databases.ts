@@ -8,8 +8,8 @@ import { databaseUrl } from './database-url.ts'
 
 /** Linux keeps the files of this folder in memory. */
 const folderInMemory = '/dev/shm'
-/** Several times the size of all databases of the tests at their largest. */
-const leastFreeBytes = 2 * 1024 ** 3
+/** Several times the size of all databases of the tests at their largest, with room for the tests themselves. */
+const leastFreeBytes = 3 * 1024 ** 3
 
 /**
  * Returns the folder for the data of a PostgreSQL server: in memory, if there is enough of it. A shop's database

@@ -59,13 +59,14 @@ export async function prepareLog(dataDir: string): Promise<string> {
 }
 
 /**
- * Settings for tests. Test data need not survive a crash. One test file may run a dozen shops on the server,
- * so it accepts more connections.
+ * Settings for tests. Test data need not survive a crash, and its log may be in memory, so it is short. One test
+ * file may run a dozen shops on the server, so it accepts more connections.
  */
 const forTests = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
+  max_wal_size: '256MB',
   max_connections: 600,
 }
 
