@@ -50,7 +50,7 @@ export function PasskeyButton({
         variant="outline"
       >
         <AdminIcon className="size-5" name="shield-check" />
-        {label}
+        <span>{label}</span>
       </Button>
       {failure && (
         <div className="mt-3" role="alert">
