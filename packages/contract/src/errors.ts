@@ -55,7 +55,7 @@ export const errors = {
   /** For an account without a password, which nobody could open any more. */
   PASSKEY_IS_LAST: [
     409,
-    'You log in with this passkey only. Add another one first, or choose a password with “Forgot Password?”.',
+    'You log in with this passkey only. Add another one first, or choose a password with “Forgot Password?” on the login page.',
   ],
   TOO_MANY_PASSKEYS: [409, 'You have ten passkeys already. Remove one that you no longer use.'],
   SECOND_FACTOR_ON: [409, 'The second factor is on already'],
