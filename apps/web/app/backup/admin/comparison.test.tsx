@@ -1,8 +1,8 @@
 import { restoreWords as words } from '@nirbhaya/contract/messages/backup'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { WithQueryClient } from '../../api/with-query-client.tsx'
 import { Comparison } from './comparison.tsx'
 
 function comparison(isLocked: boolean) {
@@ -17,9 +17,9 @@ function comparison(isLocked: boolean) {
   const element = <Comparison compared={compared} file="" isLocked={isLocked} />
   const router = createMemoryRouter([{ path: '/', element }])
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <WithQueryClient>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </WithQueryClient>,
   )
 }
 
