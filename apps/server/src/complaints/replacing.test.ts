@@ -8,7 +8,11 @@ import {
 } from '@nirbhaya/contract/complaints/admin'
 import { sendMyComplaint } from '@nirbhaya/contract/complaints/complaints'
 import { changeOrderStatus } from '@nirbhaya/contract/orders/admin'
-import { askForAddresses, lockAddresses } from '@nirbhaya/contract/orders/batch-addresses'
+import {
+  askForAddresses,
+  getBatchAddresses,
+  lockAddresses,
+} from '@nirbhaya/contract/orders/batch-addresses'
 import { getMyOrder, listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { listOrderPapers } from '@nirbhaya/contract/papers/admin'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
@@ -102,9 +106,14 @@ async function aRing({ isShared = false, isFull = false } = {}) {
   const { customer, orderId } = await buy(twelve)
   if (isFull) await buy(fourteen)
   await shop.db.update(batch).set({ state: 'closed' }).where(eq(batch.id, batchId))
-  for (const step of [askForAddresses, lockAddresses]) {
-    await owner(step, { params: { id: batchId } })
-  }
+  const ofBatch = { params: { id: batchId } }
+  await owner(askForAddresses, ofBatch)
+  // A job asks the customers, and an address that nobody was asked for cannot be locked.
+  await eventually(async () => {
+    const { addresses } = await owner(getBatchAddresses, { ...ofBatch, query: {} })
+    return addresses.notAsked === 0
+  })
+  await owner(lockAddresses, ofBatch)
   await owner(changeOrderStatus, { params: { id: orderId }, body: { status: 'Prepared' } })
   const { parcels: packed } = await owner(parcels.createParcels, { body: { orderIds: [orderId] } })
   const ids = packed.map(({ _id }) => _id)
