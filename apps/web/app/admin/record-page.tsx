@@ -15,12 +15,13 @@ interface RecordPageProps<C extends Call> {
   againAfterMs?: (latest: Answer<C> | undefined) => number | false
   /** `data` is undefined until the record is loaded. */
   title: (record: Read<C>) => ReactNode
-  actions?: (record: Read<C>) => ReactNode
+  /** Not shown if there is no such record. */
+  actions?: (record: Loaded<Answer<C>>) => ReactNode
   back: { label: string; to: string }
   width?: 'wide' | 'text'
   loading: string
-  /** The words if no record has this id; without them, the server's refusal is shown. */
-  missing?: { icon: ReactNode; title: string; hint: string }
+  /** Shown if no record has this id. */
+  missing: { icon: ReactNode; title: string; hint: string }
   children: (answer: Answer<C>) => ReactNode
 }
 
@@ -31,14 +32,16 @@ export function RecordPage<C extends Call>(props: RecordPageProps<C>) {
   const { id, title, actions, back, width = 'wide', loading, missing, children } = props
   return (
     <AdminPage
-      actions={actions && <Part {...props}>{actions}</Part>}
+      actions={
+        actions && <Part {...props}>{(record) => !record.isMissing && actions(record)}</Part>
+      }
       back={back}
       title={<Part {...props}>{title}</Part>}
       width={width}
     >
       <Part key={id} {...props}>
         {(record) =>
-          missing && record.isMissing ? (
+          record.isMissing ? (
             <EmptyState
               action={<AdminButtonLink to={back.to}>{back.label}</AdminButtonLink>}
               icon={missing.icon}
@@ -64,6 +67,7 @@ interface PartProps<C extends Call>
 
 /** A component of its own, because the admin page renders its parts only for people who may see them. */
 function Part<C extends Call>({ call, id, againAfterMs, children }: PartProps<C>) {
+  // The calls of records take the id in their path.
   const options = { params: { id } } as unknown as CallOptions<C>
   const loaded = useAnswer(call, options, againAfterMs && { againAfterMs })
   return children({ ...loaded, isMissing: isMissing(loaded.error) })

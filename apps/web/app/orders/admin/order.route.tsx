@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
 export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <RecordPage
-      actions={({ isMissing }) => !isMissing && <SlipLink id={id} />}
+      actions={() => <SlipLink id={id} />}
       back={{ label: words.backToOrders, to: '/admin/orders' }}
       call={getOrder}
       id={id}

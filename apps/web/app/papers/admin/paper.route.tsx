@@ -1,5 +1,7 @@
 import { paperWords as words } from '@nirbhaya/contract/messages/papers'
+import { paperAdminWords } from '@nirbhaya/contract/messages/papers/admin'
 import { getPaper, getPaperPdf } from '@nirbhaya/contract/papers/admin'
+import { AdminIcon } from '../../admin/admin-icon.tsx'
 import { RecordPage } from '../../admin/record-page.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { unlisted } from '../../seo/page-meta.ts'
@@ -23,6 +25,11 @@ export default function AdminPaperRoute({
       call={getPaper}
       id={paperId}
       loading={words.loading}
+      missing={{
+        icon: <AdminIcon className="size-8" name="file-text" />,
+        title: paperAdminWords.missing,
+        hint: paperAdminWords.missingHint,
+      }}
       title={({ data }) => data?.paper.rows.title ?? words.heading}
       width="text"
     >

@@ -57,6 +57,8 @@ export const bookingWords = {
     pageTitle: 'Booking',
     title: (name: string) => `For ${name}`,
     loading: 'Loading the booking…',
+    missing: 'This booking was not found',
+    missingHint: 'The address may be mistyped. All bookings are in the list.',
     back: 'Booked for customers',
     booked: (name: string, time: string) => `Booked by ${name} on the phone, ${time}`,
     what: 'What',

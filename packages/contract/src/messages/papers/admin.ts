@@ -3,6 +3,8 @@ import { counted } from '../counted.ts'
 /** The owner's pages about tax documents. */
 export const paperAdminWords = {
   heading: 'Documents and tax',
+  missing: 'This document was not found',
+  missingHint: 'The address may be mistyped. All documents of an order are on its page.',
   tabs: { returns: 'Tax returns', settlements: 'Settlements', settings: 'Seller and tax' },
   notAdvice: 'These are tools, not legal or tax advice: please have your adviser check them.',
   period: 'Month or quarter',
