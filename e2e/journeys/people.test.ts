@@ -104,6 +104,7 @@ test('an invited person joins with a passkey, logs out, and logs in with it alon
   await expect(page.getByText(passkeyWords.notCreated)).toBeVisible()
   await page.getByLabel(passkeyWords.wayPassword).check()
   await expect(page.getByLabel(labels.newPassword, { exact: true })).toBeVisible()
+  await expect(page.getByText(passkeyWords.notCreated)).toHaveCount(0)
   await expect(page.getByLabel(words.yourName)).toHaveValue('Kavita')
   await page.getByLabel(passkeyWords.wayPasskey).check()
   await phone.unlocks(true)

@@ -96,13 +96,18 @@ const forms: Record<Way, z.ZodType<Given, Given>> = {
 function WithoutAccount(props: JoinFormProps) {
   const { invited, keepsPasskeys } = props
   const [way, setWay] = useState<Way>(keepsPasskeys ? 'passkey' : 'password')
+  const [tried, setTried] = useState<Way>()
   const accept = useAccept(props)
-  const { form, ...server } = useServerForm(forms[way], {
-    send: accept[way],
+  const { form, failure, ...server } = useServerForm(forms[way], {
+    send: (given) => {
+      setTried(way)
+      return accept[way](given)
+    },
     exception: way === 'passkey' ? passkeyWords.notCreated : messages.somethingWrong,
   })
   return (
-    <Frame {...server} invited={invited} way={way}>
+    // What went wrong with one way says nothing about the other.
+    <Frame {...server} failure={tried === way ? failure : undefined} invited={invited} way={way}>
       <TextField
         {...server.field('name')}
         autoComplete="name"
