@@ -11,8 +11,8 @@ import { listPromises, toWirePayment, toWireRefund } from '../order-detail.servi
 import { listOrderEvents } from '../order-events.queries.ts'
 import { paidPaiseOf } from '../order-money.ts'
 import { listRefundsOfOrder } from '../order-refunds.queries.ts'
+import { findAnyOrderRow } from '../orders.queries.ts'
 import { isPayableByHand } from '../payable-by-hand.service.ts'
-import { findAnyOrder } from './admin-orders.queries.ts'
 import { toAdminOrders } from './orders.list.ts'
 
 /**
@@ -20,7 +20,7 @@ import { toAdminOrders } from './orders.list.ts'
  * ORDER_NOT_FOUND
  */
 export async function getAdminOrder(db: Db, orderId: string): Promise<AdminOrderDetail> {
-  const row = await findAnyOrder(db, orderId)
+  const row = await findAnyOrderRow(db, orderId)
   if (!row) throw new AppError('ORDER_NOT_FOUND')
   const [[order], check, promises, addresses, events, payments, refunds] = await Promise.all([
     toAdminOrders(db, [row]),

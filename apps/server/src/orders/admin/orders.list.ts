@@ -1,56 +1,51 @@
 import { dayMs } from '@nirbhaya/contract/dates'
 import { type AdminOrder, listAllOrders } from '@nirbhaya/contract/orders/admin'
 import { balanceOverdueDays } from '@nirbhaya/contract/orders/rules'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { listEmails } from '../../accounts/admin/users.service.ts'
 import { findReferred } from '../../payments/admin/payments.service.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { toLikePattern } from '../../platform/database/like-pattern.ts'
-import { listOf, type Narrowed } from '../../platform/database/list.ts'
-import { byCreation } from '../../platform/database/paging.ts'
+import { createdIn } from '../../platform/database/id-period.ts'
+import { type Narrowed, tableList } from '../../platform/database/list.ts'
 import { indiaPeriod } from '../../platform/india-days.ts'
+import { balanceOutstanding } from '../balance/balance-reminders.queries.ts'
 import { listBatchesOf } from '../delivery/promises.queries.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { toWireOrders } from '../orders.service.ts'
+import { order } from '../orders.tables.ts'
 import { wantsUnits } from '../wants-units.service.ts'
 import {
-  listEverybodysOrderRows,
+  hasText,
+  hasValue,
+  isInBatch,
+  isPaidBy,
   listNotedOrderIds,
-  type OrderFilter,
 } from './admin-orders.queries.ts'
 import { moneyOf } from './money-state.ts'
 
 export type OrderFilters = Narrowed<typeof listAllOrders>
 
 /** All customers' orders, newest first. */
-export const allOrders = listOf(listAllOrders, {
-  rows: async (db, filters) => {
-    const filter = await toFilter(db, filters)
-    return (portion) => listEverybodysOrderRows(db, filter, portion)
+export const allOrders = tableList(listAllOrders, order, {
+  search: async (pattern, typed, db) => {
+    const payments = await findReferred(db, typed)
+    return payments.length === 0
+      ? hasText(pattern)
+      : sql`(${hasText(pattern)} or ${isPaidBy(payments)})`
   },
-  positionOf: byCreation,
+  where: {
+    customer: (customerId) => eq(order.customerId, customerId),
+    booked: () => isNotNull(order.bookedBy),
+    status: (status) => eq(order.status, status),
+    balance: () => balanceOutstanding(new Date(clock.now().getTime() - balanceOverdueDays * dayMs)),
+    batch: isInBatch,
+    value: hasValue,
+    from: (day) => createdIn(order, indiaPeriod(day)),
+    to: (day) => createdIn(order, indiaPeriod(undefined, day)),
+  },
   answer: async (rows, { db }) => ({ orders: await toAdminOrders(db, rows) }),
 })
-
-export async function toFilter(
-  db: Db,
-  { q, customer, booked, status, balance, batch, value, from, to }: OrderFilters,
-  now = clock.now(),
-): Promise<OrderFilter> {
-  return {
-    pattern: q && toLikePattern(q),
-    referred: q ? await findReferred(db, q) : [],
-    customerId: customer,
-    isBooked: booked === 'shop',
-    status,
-    batch,
-    value,
-    balanceAskedBefore: balance && daysBefore(now, balanceOverdueDays),
-    placed: from || to ? indiaPeriod(from, to) : undefined,
-  }
-}
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 export async function toAdminOrders(db: Db, rows: OrderRow[]): Promise<AdminOrder[]> {
   const [orders, batches, emails, noted] = await Promise.all([

@@ -87,11 +87,17 @@ interface TableList<C extends Call, Table extends ListedTable, Context extends W
   answer: MakeAnswer<C, RowOf<Table>, Context>
 }
 
+/**
+ * Makes the condition of a search, which a trigram index supports, from the LIKE pattern of the typed text. If
+ * the condition depends on other records, they are read with `db`.
+ */
+type Search = (pattern: string, typed: string, db: Db) => Awaitable<SQL>
+
 /** A search with a condition that a trigram index supports; `where` can have a search without one. */
 type Where<C extends Call> =
   | { search?: undefined; where: Conditions<Narrowed<C>> }
   | {
-      search: (pattern: string) => SQL
+      search: Search
       where: Conditions<Omit<Narrowed<C>, 'q'>>
       /** The results of such a search are in the order of their ids. */
       by?: undefined
@@ -118,7 +124,7 @@ export function tableList<
     moment ? sql`(${moment}, ${id}) < (${sql.param(at, moment)}, ${last})` : lt(id, last)
 
   return listOf(call, {
-    rows: (db, narrowed: Narrowed<C>) => {
+    rows: async (db, narrowed: Narrowed<C>) => {
       const read = (isListed: SQL | undefined, limit: number, ...order: SQL[]) =>
         db
           .select()
@@ -130,14 +136,15 @@ export function tableList<
       const matching = Object.entries(narrowed).map(([name, value]) =>
         value === undefined ? undefined : conditions[name]?.(value),
       )
+      const match = q === undefined ? undefined : await search?.(toLikePattern(q), q, db)
       return ({ limit, after }) => {
         const isListed = and(scope, ...matching, after && isBeyond(after))
-        if (!search || q === undefined) {
+        if (!match) {
           return read(isListed, limit, ...(moment ? [desc(moment)] : []), desc(id))
         }
         return newestFound(table, {
           scope: isListed,
-          match: search(toLikePattern(q)),
+          match,
           limit,
           read: (found, order) => read(found, limit, order),
         })
