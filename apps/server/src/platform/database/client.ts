@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { type PgTransactionConfig, QueryBuilder } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { causesOf } from '../error-causes.ts'
 import { connectionName } from '../software-name.ts'
@@ -24,6 +24,9 @@ export interface Db
 }
 
 const casing = 'snake_case'
+
+/** Builds subqueries of conditions, which need no connection. */
+export const subquery = new QueryBuilder({ casing })
 
 export interface Database {
   db: Db

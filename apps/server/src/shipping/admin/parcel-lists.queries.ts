@@ -1,30 +1,35 @@
-import type { ParcelState } from '@nirbhaya/contract/shipping/states'
+import type { Query } from '@nirbhaya/contract/call'
+import { dayMs } from '@nirbhaya/contract/dates'
+import type { listParcels } from '@nirbhaya/contract/shipping/admin'
+import { quietParcelDays } from '@nirbhaya/contract/shipping/rules'
+import { type ParcelState, parcelSequenceOf } from '@nirbhaya/contract/shipping/states'
 import { type AnyColumn, and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { order } from '../../orders/orders.tables.ts'
 import { wantsUnitsInSql } from '../../orders/wants-units.service.ts'
-import type { Db } from '../../platform/database/client.ts'
-import { newestFirst, type Portion } from '../../platform/database/paging.ts'
+import { clock } from '../../platform/clock.ts'
+import { type Db, subquery } from '../../platform/database/client.ts'
+import type { Portion } from '../../platform/database/paging.ts'
 import type { ParcelRow } from '../parcels.queries.ts'
 import { shipment, shippedDevice } from '../shipping.tables.ts'
 
-export interface ParcelFilter {
-  states: ParcelState[] | undefined
-  /**
-   * True to return only parcels for which `isUnresolved` holds. The list "trouble" combines this filter with
-   * the states `returned` and `lost`.
-   */
-  isTrouble: boolean
-  /** Returns only parcels without an event since this time. */
-  quietSince: Date | undefined
-  batchId?: string | undefined
-  /**
-   * Returns only parcels with one of these: the parcel number (`sequence`), the id of the parcel or of its
-   * order, the order number (`shownId`), a tracking or serial number (`number`). Each must match completely.
-   */
-  named?:
-    | { sequence: number | undefined; id: string | undefined; shownId: string; number: string }
-    | undefined
+type StateFilter = NonNullable<Query<typeof listParcels>['state']>
+
+const onTheWay: ParcelState[] = ['handed-over', 'in-transit', 'out-for-delivery']
+
+/** Selects the parcels that the owner's list shows for the value of its filter. */
+export function inState(state: StateFilter): SQL | undefined {
+  if (state === 'open') return inArray(shipment.state, onTheWay)
+  if (state === 'quiet') return and(inArray(shipment.state, onTheWay), isQuiet())
+  if (state === 'trouble') return and(inArray(shipment.state, ['returned', 'lost']), isUnresolved())
+  return eq(shipment.state, state)
 }
+
+export const countParcels = (db: Db, state: StateFilter, most: number): Promise<number> =>
+  db.$count(db.select().from(shipment).where(inState(state)).limit(most).as('some'))
+
+/** Selects what belongs to orders with units in a batch. */
+export const isOfBatch = (orderId: AnyColumn, batchId: string): SQL =>
+  sql`exists (select from promise p where p.order_id = ${orderId} and p.batch_id = ${batchId})`
 
 const unitsIn = (states: SQL) => sql`(select coalesce(sum(l.quantity), 0) from shipment s
   join shipment_line l on l.shipment_id = s.id
@@ -33,40 +38,20 @@ const unitsIn = (states: SQL) => sql`(select coalesce(sum(l.quantity), 0) from s
 const unitsOrdered = sql`(select coalesce(sum(i.quantity - i.dropped - i.refunded_unpacked), 0) from order_item i
   where i.customer_id = ${order.customerId} and i.order_id = ${order.id})`
 
-/** Returns parcels, newest first. */
-export const listParcelsWhere = (
-  db: Db,
-  filter: ParcelFilter,
-  portion: Portion,
-): Promise<ParcelRow[]> =>
-  newestFirst(db.select().from(shipment).$dynamic(), shipment.id, isListed(db, filter), portion)
-
-export const countParcelsWhere = (db: Db, filter: ParcelFilter, most: number): Promise<number> =>
-  db.$count(db.select().from(shipment).where(isListed(db, filter)).limit(most).as('some'))
-
-const isListed = (db: Db, { states, isTrouble, quietSince, batchId, named }: ParcelFilter) =>
-  and(
-    states && inArray(shipment.state, states),
-    isTrouble ? isUnresolved(db) : undefined,
-    quietSince && isQuiet(quietSince),
-    batchId === undefined ? undefined : isOfBatch(shipment.orderId, batchId),
-    named && isNamed(db, named),
-  )
-
-const isOfBatch = (orderId: AnyColumn, batchId: string): SQL =>
-  sql`exists (select from promise p where p.order_id = ${orderId} and p.batch_id = ${batchId})`
-
-const isQuiet = (since: Date): SQL => sql`not exists (select from shipment_event e
-  where e.shipment_id = ${shipment.id} and e.at > ${since.toISOString()}::timestamptz)`
+function isQuiet(): SQL {
+  const since = new Date(clock.now().getTime() - quietParcelDays * dayMs)
+  return sql`not exists (select from shipment_event e
+    where e.shipment_id = ${shipment.id} and e.at > ${since.toISOString()}::timestamptz)`
+}
 
 /**
  * Selects the parcels about which the owner still has to decide, in addition to the states `returned` and `lost`: some
  * units are neither sent again nor replaced, and the order still wants its units. An earlier
  * release did not record which parcel was sent instead of which, so a complete order counts as decided.
  */
-function isUnresolved(db: Db): SQL | undefined {
+function isUnresolved(): SQL | undefined {
   const live = unitsIn(sql`s.kind <> 'replacement' and s.state not in ('returned', 'lost')`)
-  const orders = db
+  const orders = subquery
     .select({ id: order.id })
     .from(order)
     .where(
@@ -83,18 +68,25 @@ const hasFreeUnits = sql`exists (select from shipment_line l where l.shipment_id
   and l.quantity > (select coalesce(sum(i.quantity), 0) from shipment_substitute i
     where i.instead_of_id = l.shipment_id and i.position = l.position))`
 
-function isNamed(
-  db: Db,
-  { sequence, id, shownId, number }: NonNullable<ParcelFilter['named']>,
-): SQL | undefined {
-  const ofSerial = db
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * Selects the parcels with the typed number or id, which must be complete: the parcel's, that of its order, a
+ * tracking number or a serial number.
+ */
+export function isNamed(typed: string): SQL | undefined {
+  const text = typed.trim().replace(/^#/, '')
+  const lower = text.toLowerCase()
+  const number = text.toUpperCase()
+  const sequence = parcelSequenceOf(text)
+  const ofSerial = subquery
     .select({ id: shippedDevice.shipmentId })
     .from(shippedDevice)
     .where(eq(shippedDevice.serial, number))
   return or(
     sequence === undefined ? undefined : eq(shipment.sequence, sequence),
-    id === undefined ? undefined : or(eq(shipment.id, id), eq(shipment.orderId, id)),
-    sql`right(${shipment.orderId}::text, 6) = ${shownId}`,
+    uuid.test(lower) ? or(eq(shipment.id, lower), eq(shipment.orderId, lower)) : undefined,
+    sql`right(${shipment.orderId}::text, 6) = ${lower}`,
     eq(shipment.trackingNumber, number),
     inArray(shipment.id, ofSerial),
   )

@@ -1,63 +1,44 @@
-import type { Query } from '@nirbhaya/contract/call'
 import { parcelColumns as columns } from '@nirbhaya/contract/messages/shipping/admin'
 import { listOrdersToPack, listParcels, type OrderToPack } from '@nirbhaya/contract/shipping/admin'
 import { carriers } from '@nirbhaya/contract/shipping/carriers'
-import { quietParcelDays } from '@nirbhaya/contract/shipping/rules'
-import {
-  type ParcelState,
-  parcelNumberOf,
-  parcelSequenceOf,
-  parcelStates,
-} from '@nirbhaya/contract/shipping/states'
+import { type ParcelState, parcelNumberOf, parcelStates } from '@nirbhaya/contract/shipping/states'
 import { listOrdersById, type PlacedOrder, shownIdOf } from '../../orders/order-records.service.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
-import { listOf } from '../../platform/database/list.ts'
+import { listOf, tableList } from '../../platform/database/list.ts'
 import { byCreation, readAll } from '../../platform/database/paging.ts'
 import { listFacts } from '../parcel-facts.service.ts'
 import { readUnits } from '../parcel-records.service.ts'
+import { shipment } from '../shipping.tables.ts'
 import type { Shipping } from '../shipping.ts'
 import { toAdminParcels, toPackingParcels, toRecipient } from '../shown-parcels.service.ts'
 import { unitsNeverSent } from '../units.service.ts'
 import {
-  countParcelsWhere,
+  countParcels,
+  inState,
+  isNamed,
+  isOfBatch,
   listOrderIdsToPack,
   listPackedParcels,
-  listParcelsWhere,
   listStatesOfOrders,
-  type ParcelFilter,
 } from './parcel-lists.queries.ts'
 
-export const parcels = listOf(listParcels, {
-  rows: (db, { q, state, batch }) => {
-    const named = q === undefined ? undefined : namedBy(q)
-    const filter = { ...filterOf(state), batchId: batch, named }
-    return (portion) => listParcelsWhere(db, filter, portion)
+/** The parcels, newest first. */
+export const parcels = tableList(listParcels, shipment, {
+  where: {
+    q: isNamed,
+    state: inState,
+    batch: (batchId) => isOfBatch(shipment.orderId, batchId),
   },
-  positionOf: byCreation,
   answer: async (rows, shipping: Shipping) => ({ parcels: await toAdminParcels(shipping, rows) }),
 })
 
-const onTheWay: ParcelState[] = ['handed-over', 'in-transit', 'out-for-delivery']
-
-function filterOf(state: Query<typeof listParcels>['state']): ParcelFilter {
-  const none = { isTrouble: false, quietSince: undefined }
-  if (state === 'open') return { ...none, states: onTheWay }
-  if (state === 'quiet') return { ...none, states: onTheWay, quietSince: quietSince(clock.now()) }
-  if (state === 'trouble') return { ...none, states: ['returned', 'lost'], isTrouble: true }
-  return { ...none, states: state && [state] }
-}
-
-const quietSince = (now: Date) => new Date(now.getTime() - quietParcelDays * 86_400_000)
-
 /** Counts the parcels that need the owner; counting ends at `most`. */
 export async function countWaitingParcels(db: Db, most: number) {
-  const count = (state: 'packed' | 'quiet' | 'trouble') =>
-    countParcelsWhere(db, filterOf(state), most)
   const [packed, quiet, troubled] = await Promise.all([
-    count('packed'),
-    count('quiet'),
-    count('trouble'),
+    countParcels(db, 'packed', most),
+    countParcels(db, 'quiet', most),
+    countParcels(db, 'trouble', most),
   ])
   return { packed, quiet, troubled }
 }
@@ -68,18 +49,9 @@ export async function countParcelsByState(
 ): Promise<Record<ParcelState, number>> {
   const counts: [string, number][] = []
   for (const state of parcelStates) {
-    counts.push([state, await countParcelsWhere(db, filterOf(state), most)])
+    counts.push([state, await countParcels(db, state, most)])
   }
   return Object.fromEntries(counts) as Record<ParcelState, number>
-}
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
-function namedBy(q: string): ParcelFilter['named'] {
-  const text = q.trim().replace(/^#/, '')
-  const lower = text.toLowerCase()
-  const id = uuid.test(lower) ? lower : undefined
-  return { sequence: parcelSequenceOf(text), id, shownId: lower, number: text.toUpperCase() }
 }
 
 export async function listParcelStates({ db }: Shipping, orderIds: string[]) {
