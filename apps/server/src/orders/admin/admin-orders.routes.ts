@@ -5,9 +5,8 @@ import { csv } from '../../platform/http/bodies/spreadsheet.ts'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { changeAnyAddress } from '../addresses/addresses.service.ts'
 import { getAdminOrder } from './admin-orders.service.ts'
-import { orderColumns, orderRowPages } from './order-spreadsheet.ts'
 import { changeOrderStatus, changeOrderStatuses } from './order-status.service.ts'
-import { allOrders } from './orders.list.ts'
+import { allOrders, orderColumns, orderRowPages } from './orders.list.ts'
 import { undoStatusChange } from './undo-status-change.service.ts'
 
 export const adminOrderRoutes: Routes = serve(calls, ({ db, reading, jobs, config }) => {
