@@ -7,8 +7,12 @@ import { testShop } from '../../test/test-shop.ts'
 import { addPosts } from '../blog/blog.seed.ts'
 import { product, productVariant } from '../catalogue/catalogue.tables.ts'
 import { newId } from '../platform/database/columns.ts'
-import { findWithSimilarWords, findWithWords } from './search.queries.ts'
-import { similarWordsStatement, wordsStatement } from './search-statements.ts'
+import {
+  findWithSimilarWords,
+  findWithWords,
+  similarWordsStatement,
+  wordsStatement,
+} from './search.queries.ts'
 import { prefixQuery, wordsOf } from './search-text.ts'
 
 const shop = await testShop()
