@@ -4,7 +4,6 @@ import { moneyShop } from '../../test/money/money-shop.ts'
 import { aPaperSeller } from '../../test/papers.ts'
 import { anOrderOf } from '../../test/selling/placed-orders.ts'
 import { clock } from '../platform/clock.ts'
-import { financialYearOf } from './financial-year.ts'
 import { issueDue, type Papers } from './issuing.service.ts'
 import { takeNumber } from './paper-numbers.service.ts'
 import { paper } from './papers.tables.ts'
@@ -13,15 +12,6 @@ const shop = await moneyShop()
 const papers: Papers = { ...shop, ...aPaperSeller() }
 
 afterEach(() => clock.reset())
-
-test.each([
-  ['2026-03-31T18:29:59.999Z', '25-26'],
-  ['2026-03-31T18:30:00.000Z', '26-27'],
-  ['2026-12-31T23:59:59.999Z', '26-27'],
-  ['2099-04-01T00:00:00.000Z', '99-00'],
-])('%s lies in the financial year %s', (moment, year) => {
-  expect(financialYearOf(new Date(moment))).toBe(year)
-})
 
 test("numbers start again at midnight of April 1st in India, even if a server's clock is behind", async () => {
   const take = () => shop.db.transaction((tx) => takeNumber(tx, 'credit-note'))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   daysOf,
   financialYearOf,
+  financialYearText,
   formatPeriod,
   periodPattern,
   periodsOfYear,
@@ -40,4 +41,13 @@ test('a financial year lists what has begun, newest first', () => {
   expect(periodsOfYear(2025, '2026-08-02')).toHaveLength(16)
   expect(financialYearOf('2027-03-31')).toBe(2026)
   expect(financialYearOf('2027-04-01')).toBe(2027)
+})
+
+test.each([
+  ['2026-03-31', '25-26'],
+  ['2026-04-01', '26-27'],
+  ['2026-12-31', '26-27'],
+  ['2099-04-01', '99-00'],
+])('%s lies in the financial year %s', (day, year) => {
+  expect(financialYearText(day)).toBe(year)
 })

@@ -56,3 +56,10 @@ export function periodsOfYear(year: number, today: string): string[] {
 /** Returns the calendar year of the April in which the financial year of a date began. */
 export const financialYearOf = (day: string): number =>
   Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
+
+/** Returns the financial year of a date as the numbers of papers contain it: `26-27`. */
+export function financialYearText(day: string): string {
+  const first = financialYearOf(day)
+  const short = (year: number) => String(year % 100).padStart(2, '0')
+  return `${short(first)}-${short(first + 1)}`
+}
