@@ -8,7 +8,7 @@ import { watchJobs } from './platform/metrics/job-metrics.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { ShopHandlers } from './registry.ts'
 import { countUnsettledRefunds } from './settling/refunds/unsettled-refunds.queries.ts'
-import { countParcelsByState } from './shipping/admin/parcel-lists.service.ts'
+import { countParcelsByState } from './shipping/admin/parcel-counts.service.ts'
 import type { Shop } from './shop.ts'
 
 /** Counts the calls to the payment provider, and prints alerts for the owner. */

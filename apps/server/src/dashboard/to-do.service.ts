@@ -13,7 +13,7 @@ import type { Db } from '../platform/database/client.ts'
 import { countDueWithin } from '../promises/admin/at-risk.service.ts'
 import { countComingRefunds } from '../promises/admin/choices-list.service.ts'
 import { listStuckRefunds } from '../settling/refunds/stuck-refunds.service.ts'
-import { countWaitingParcels } from '../shipping/admin/parcel-lists.service.ts'
+import { countWaitingParcels } from '../shipping/admin/parcel-counts.service.ts'
 
 /** Returns everything that waits for the owner, from all modules. */
 export async function getToDo(db: Db, now = clock.now()): Promise<ToDo> {

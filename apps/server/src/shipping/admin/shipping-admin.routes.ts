@@ -19,14 +19,8 @@ import { resolveParcel } from '../resolving.service.ts'
 import { getShippingSettings, saveShippingSettings } from '../settings.service.ts'
 import { listOrderParcels, toAdminParcel, toPackingParcels } from '../shown-parcels.service.ts'
 import { setTracking } from '../tracking/tracking.service.ts'
-import {
-  listPacking,
-  listParcelStates,
-  ordersToPack,
-  parcels,
-  sheetColumns,
-  sheetPages,
-} from './parcel-lists.service.ts'
+import { listParcelStates } from './parcel-counts.service.ts'
+import { listPacking, ordersToPack, parcels, sheetColumns, sheetPages } from './parcels.list.ts'
 import { unitColumns, unitPages } from './unit-register.ts'
 
 // Loaded on demand, because drawing and reading files take memory that a shop seldom needs.

@@ -1,7 +1,7 @@
 import { parcelColumns as columns } from '@nirbhaya/contract/messages/shipping/admin'
 import { listOrdersToPack, listParcels, type OrderToPack } from '@nirbhaya/contract/shipping/admin'
 import { carriers } from '@nirbhaya/contract/shipping/carriers'
-import { type ParcelState, parcelNumberOf, parcelStates } from '@nirbhaya/contract/shipping/states'
+import { parcelNumberOf } from '@nirbhaya/contract/shipping/states'
 import { listOrdersById, type PlacedOrder, shownIdOf } from '../../orders/order-records.service.ts'
 import { clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/client.ts'
@@ -14,13 +14,11 @@ import type { Shipping } from '../shipping.ts'
 import { toAdminParcels, toPackingParcels, toRecipient } from '../shown-parcels.service.ts'
 import { unitsNeverSent } from '../units.service.ts'
 import {
-  countParcels,
   inState,
   isNamed,
   isOfBatch,
   listOrderIdsToPack,
   listPackedParcels,
-  listStatesOfOrders,
 } from './parcel-lists.queries.ts'
 
 /** The parcels, newest first. */
@@ -32,35 +30,6 @@ export const parcels = tableList(listParcels, shipment, {
   },
   answer: async (rows, shipping: Shipping) => ({ parcels: await toAdminParcels(shipping, rows) }),
 })
-
-/** Counts the parcels that need the owner; counting ends at `most`. */
-export async function countWaitingParcels(db: Db, most: number) {
-  const [packed, quiet, troubled] = await Promise.all([
-    countParcels(db, 'packed', most),
-    countParcels(db, 'quiet', most),
-    countParcels(db, 'trouble', most),
-  ])
-  return { packed, quiet, troubled }
-}
-
-export async function countParcelsByState(
-  db: Db,
-  most: number,
-): Promise<Record<ParcelState, number>> {
-  const counts: [string, number][] = []
-  for (const state of parcelStates) {
-    counts.push([state, await countParcels(db, state, most)])
-  }
-  return Object.fromEntries(counts) as Record<ParcelState, number>
-}
-
-export async function listParcelStates({ db }: Shipping, orderIds: string[]) {
-  const rows = await listStatesOfOrders(db, orderIds)
-  return [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, parcels]) => ({
-    _id: orderId,
-    states: parcels.map(({ state }) => state),
-  }))
-}
 
 /** The orders with units to pack, oldest first. */
 export const ordersToPack = listOf(listOrdersToPack, {
