@@ -1,7 +1,7 @@
 import { errors } from '@nirbhaya/contract/errors'
-import { moneyBack } from '@nirbhaya/contract/messages/money-back'
 import { orderPages as words } from '@nirbhaya/contract/messages/orders'
 import { paymentPages } from '@nirbhaya/contract/messages/payments'
+import { moneyBack } from '@nirbhaya/contract/messages/payments/money-back'
 import { undecidedWords } from '@nirbhaya/contract/messages/payments/undecided'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { paymentRedirectMs } from '@nirbhaya/contract/payments/rules'

@@ -1,6 +1,6 @@
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
+import { scriptsBlocked } from '@nirbhaya/contract/messages/hydration'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { scriptsBlocked } from '@nirbhaya/contract/messages/starting'
 import { field, logIn } from '../fixture/account-forms.ts'
 import { addProduct } from '../fixture/admin.ts'
 import { noAnswer } from '../fixture/console.ts'

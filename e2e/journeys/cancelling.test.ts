@@ -1,5 +1,5 @@
-import { cancelWords as words } from '@nirbhaya/contract/messages/cancelling'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
+import { cancelWords as words } from '@nirbhaya/contract/messages/orders/cancelling'
 import { setCancelPolicy } from '../../apps/server/test/selling/booked.ts'
 import { expect, test } from '../fixture/shop.ts'
 

@@ -1,5 +1,5 @@
-import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { mails } from '@nirbhaya/contract/messages/mails'
+import { deliveryWords } from '@nirbhaya/contract/messages/promises/delivery'
 import { compose, type MailContent, type MailedShop } from './compose.tsx'
 import { bill, type MailedOrder, seeOrder } from './order-parts.ts'
 import { heading, type Part, paragraph, writtenText } from './parts.tsx'

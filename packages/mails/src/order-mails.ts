@@ -5,9 +5,9 @@ import {
   type RefundPlan,
   waitingStatuses,
 } from '@nirbhaya/contract/enums'
-import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { mails } from '@nirbhaya/contract/messages/mails'
 import { cancelledMoney } from '@nirbhaya/contract/messages/orders/cancelled'
+import { deliveryWords } from '@nirbhaya/contract/messages/promises/delivery'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 import { policyPaths } from '@nirbhaya/contract/policies/kinds'

@@ -1,5 +1,5 @@
 import { batches as calls } from '@nirbhaya/contract/endpoints'
-import { waitingListWords } from '@nirbhaya/contract/messages/waiting-list'
+import { waitingListWords } from '@nirbhaya/contract/messages/batches/waiting-list'
 import { type Routes, serve } from '../platform/http/serve.ts'
 import { sharedNetwork } from '../platform/limits/client-network.ts'
 import { confirmWaiting, joinWaitingList } from './waiting-list/waiting-list.service.ts'

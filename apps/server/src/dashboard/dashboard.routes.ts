@@ -1,6 +1,6 @@
 import { audit, dashboard, goingLive, guide, status } from '@nirbhaya/contract/endpoints'
 import { goingLiveWords } from '@nirbhaya/contract/messages/going-live'
-import { guideWords } from '@nirbhaya/contract/messages/guide'
+import { guideWords } from '@nirbhaya/contract/messages/going-live/guide'
 import { statusWords as words } from '@nirbhaya/contract/messages/shop-status'
 import { startBackup } from '../backup/backup.service.ts'
 import { listDemo, removeDemo } from '../going-live/demo.service.ts'

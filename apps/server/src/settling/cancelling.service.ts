@@ -1,4 +1,4 @@
-import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
+import { cancelWords } from '@nirbhaya/contract/messages/orders/cancelling'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import { writeAudit } from '../audit/audit.service.ts'
 import { isChangeKept } from '../orders/admin/undo-status-change.service.ts'

@@ -1,5 +1,5 @@
 import { settling as calls } from '@nirbhaya/contract/endpoints'
-import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
+import { cancelWords } from '@nirbhaya/contract/messages/orders/cancelling'
 import { getPayment } from '../payments/payment-records.service.ts'
 import { AppError } from '../platform/app-error.ts'
 import { type Routes, serve, withMessage } from '../platform/http/serve.ts'

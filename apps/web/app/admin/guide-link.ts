@@ -1,5 +1,5 @@
 import { type GuideStep, guideSteps } from '@nirbhaya/contract/going-live/rules'
-import { guideWords } from '@nirbhaya/contract/messages/guide'
+import { guideWords } from '@nirbhaya/contract/messages/going-live/guide'
 
 export const guidePath = '/admin/start'
 

@@ -1,7 +1,7 @@
 import { joinWaitingList } from '@nirbhaya/contract/batches/batches'
+import { waitingListWords as words } from '@nirbhaya/contract/messages/batches/waiting-list'
 import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { labels } from '@nirbhaya/contract/messages/labels'
-import { waitingListWords as words } from '@nirbhaya/contract/messages/waiting-list'
 import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { formFailure } from '../forms/form-failure.ts'

@@ -6,10 +6,10 @@ import {
   type ShownProduct,
 } from '@nirbhaya/contract/catalogue/catalogue'
 import { type Api, ApiError } from '@nirbhaya/contract/client/client'
+import { waitingListWords as words } from '@nirbhaya/contract/messages/batches/waiting-list'
 import { waitingListConfirmation } from '@nirbhaya/contract/messages/batches/waiting-list-confirmation'
 import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
 import { messages } from '@nirbhaya/contract/messages/specification'
-import { waitingListWords as words } from '@nirbhaya/contract/messages/waiting-list'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { allProducts } from '../api/all-products.ts'
 import { apiContext } from '../api/api-context.ts'

@@ -1,5 +1,5 @@
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
-import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
+import { deliveryWords } from '@nirbhaya/contract/messages/promises/delivery'
 import type { PriceWords } from '@nirbhaya/contract/prices'
 
 /** The texts of the product page that are the same for every product. */

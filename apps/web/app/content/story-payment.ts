@@ -1,5 +1,5 @@
 import type { DeliveryWindow } from '@nirbhaya/contract/dates'
-import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
+import { deliveryWords } from '@nirbhaya/contract/messages/promises/delivery'
 import { type PriceWords, withPrices } from '@nirbhaya/contract/prices'
 
 /** The texts about paying, on the pages with a product's story. */

@@ -1,7 +1,7 @@
 import { checkGoingLive, type LiveLine } from '@nirbhaya/contract/going-live/going-live'
 import type { GuideStep } from '@nirbhaya/contract/going-live/rules'
 import { goingLiveWords as words } from '@nirbhaya/contract/messages/going-live'
-import { guideWords } from '@nirbhaya/contract/messages/guide'
+import { guideWords } from '@nirbhaya/contract/messages/going-live/guide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminIcon } from '../admin/admin-icon.tsx'

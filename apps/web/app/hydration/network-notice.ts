@@ -1,4 +1,4 @@
-import { scriptsBlocked } from '@nirbhaya/contract/messages/starting'
+import { scriptsBlocked } from '@nirbhaya/contract/messages/hydration'
 import { offlineEvent } from '../toasts/offline.ts'
 
 const shownMs = 4_000

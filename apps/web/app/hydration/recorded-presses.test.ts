@@ -1,4 +1,4 @@
-import { scriptsBlocked } from '@nirbhaya/contract/messages/starting'
+import { scriptsBlocked } from '@nirbhaya/contract/messages/hydration'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { offlineEvent } from '../toasts/offline.ts'
 import { watchNetwork } from './network-notice.ts'

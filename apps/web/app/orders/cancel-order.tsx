@@ -1,6 +1,6 @@
 import { addressFixedStatuses } from '@nirbhaya/contract/enums'
 import { longest } from '@nirbhaya/contract/input-limits'
-import { cancelWords as words } from '@nirbhaya/contract/messages/cancelling'
+import { cancelWords as words } from '@nirbhaya/contract/messages/orders/cancelling'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { getMyOrder, listMyOrders, type OrderDetail } from '@nirbhaya/contract/orders/orders'
 import { cancelForm, cancelMyOrder } from '@nirbhaya/contract/settling/settling'

@@ -1,5 +1,5 @@
 import { waitingStatuses } from '@nirbhaya/contract/enums'
-import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
+import { deliveryWords } from '@nirbhaya/contract/messages/promises/delivery'
 import type { Order } from '@nirbhaya/contract/orders/orders'
 
 interface OrderDeliveryProps {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { moneyCourses, type UnplacedCause, unplacedCauses } from '@nirbhaya/contract/enums'
-import { moneyBack } from '@nirbhaya/contract/messages/money-back'
 import { orderPages } from '@nirbhaya/contract/messages/orders'
+import { moneyBack } from '@nirbhaya/contract/messages/payments/money-back'
 import {
   causeWords,
   moneyCourseWords,

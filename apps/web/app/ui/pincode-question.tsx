@@ -1,4 +1,4 @@
-import { addressWords } from '@nirbhaya/contract/messages/addresses'
+import { addressWords } from '@nirbhaya/contract/messages/orders/addresses'
 import { otherStatesOf } from '@nirbhaya/contract/pincodes'
 import { states } from '@nirbhaya/contract/states'
 

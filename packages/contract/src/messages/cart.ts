@@ -1,6 +1,6 @@
 import { maximumQuantity } from '../cart/rules.ts'
 import type { DeliveryWindow } from '../dates.ts'
-import { deliveryWords } from './delivery.ts'
+import { deliveryWords } from './promises/delivery.ts'
 
 export const cartPage = {
   title: 'Your cart',

@@ -1,6 +1,6 @@
 import type { BuyerMailDraft, BuyerPreview } from '@nirbhaya/contract/buyer-mails/admin'
-import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
 import { mails } from '@nirbhaya/contract/messages/mails'
+import { deliveryWords } from '@nirbhaya/contract/messages/promises/delivery'
 import { formatRupees } from '@nirbhaya/contract/money'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/client.ts'

@@ -1,5 +1,5 @@
 import { addressChecks as calls } from '@nirbhaya/contract/endpoints'
-import { addressWords } from '@nirbhaya/contract/messages/addresses'
+import { addressWords } from '@nirbhaya/contract/messages/orders/addresses'
 import { type Routes, serve } from '../../platform/http/serve.ts'
 import { answerLinked, getLinkedCheck } from './address-links.service.ts'
 import { confirmOwnAddress } from './addresses.service.ts'

@@ -1,8 +1,8 @@
 import { changePromiseSettings } from '@nirbhaya/contract/batches/admin'
 import { hourMs } from '@nirbhaya/contract/dates'
 import { errors } from '@nirbhaya/contract/errors'
-import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { fieldRefusals } from '@nirbhaya/contract/messages/fields'
+import { addressWords } from '@nirbhaya/contract/messages/orders/addresses'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import {
   answerAddressCheck,

@@ -1,6 +1,6 @@
 import { batchAddresses as calls } from '@nirbhaya/contract/endpoints'
-import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { labels } from '@nirbhaya/contract/messages/labels'
+import { addressWords } from '@nirbhaya/contract/messages/orders/addresses'
 import { states } from '@nirbhaya/contract/states'
 import { readAll } from '../../platform/database/paging.ts'
 import { type Columns, csv } from '../../platform/http/bodies/spreadsheet.ts'

@@ -1,6 +1,6 @@
-import { cancelWords } from '@nirbhaya/contract/messages/cancelling'
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
-import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
+import { cancelWords } from '@nirbhaya/contract/messages/orders/cancelling'
+import { deliveryWords } from '@nirbhaya/contract/messages/promises/delivery'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { productPages } from '@nirbhaya/contract/messages/catalogue'
-import { deliveryWords } from '@nirbhaya/contract/messages/delivery'
+import { deliveryWords } from '@nirbhaya/contract/messages/promises/delivery'
 import { balanceRupees } from '@nirbhaya/contract/money'
 import { pricesOf, priceWords } from '@nirbhaya/contract/prices'
 import { useShopName } from '../../api/site.ts'

@@ -1,6 +1,6 @@
 import { listBatches } from '@nirbhaya/contract/batches/admin'
 import type { GuideProduct } from '@nirbhaya/contract/going-live/guide'
-import { guideWords } from '@nirbhaya/contract/messages/guide'
+import { guideWords } from '@nirbhaya/contract/messages/going-live/guide'
 import { fromGuide, guideStepPath } from '../../admin/guide-link.ts'
 import { LoadedFrame } from '../../admin/list-states.tsx'
 import { Cards } from '../../admin/owner-list.tsx'

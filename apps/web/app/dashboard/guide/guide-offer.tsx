@@ -1,5 +1,5 @@
 import { type Guide, getGuide } from '@nirbhaya/contract/going-live/guide'
-import { guideWords as words } from '@nirbhaya/contract/messages/guide'
+import { guideWords as words } from '@nirbhaya/contract/messages/going-live/guide'
 import { guidePath, guideStepPath } from '../../admin/guide-link.ts'
 import { Panel } from '../../admin/panel.tsx'
 import { useAnswer } from '../../api/use-answer.ts'

@@ -1,5 +1,5 @@
 import type { Guide } from '@nirbhaya/contract/going-live/guide'
-import { guideWords as words } from '@nirbhaya/contract/messages/guide'
+import { guideWords as words } from '@nirbhaya/contract/messages/going-live/guide'
 import { Progress } from '../going-live.tsx'
 
 /** How many steps of the guide are done, as a sentence and as a bar. */

@@ -1,6 +1,6 @@
 import { getGuide } from '@nirbhaya/contract/going-live/guide'
 import { type GuideStep, guideSteps } from '@nirbhaya/contract/going-live/rules'
-import { guideWords as words } from '@nirbhaya/contract/messages/guide'
+import { guideWords as words } from '@nirbhaya/contract/messages/going-live/guide'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { guidePath, guideStepPath } from '../../admin/guide-link.ts'
 import { LoadedFrame } from '../../admin/list-states.tsx'

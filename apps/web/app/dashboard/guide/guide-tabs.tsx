@@ -1,6 +1,6 @@
 import type { Guide } from '@nirbhaya/contract/going-live/guide'
 import { guideSteps } from '@nirbhaya/contract/going-live/rules'
-import { guideWords as words } from '@nirbhaya/contract/messages/guide'
+import { guideWords as words } from '@nirbhaya/contract/messages/going-live/guide'
 import { guidePath, guideStepPath } from '../../admin/guide-link.ts'
 import { PageTabs } from '../../admin/page-tabs.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'

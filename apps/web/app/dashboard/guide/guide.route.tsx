@@ -1,5 +1,5 @@
 import type { Guide } from '@nirbhaya/contract/going-live/guide'
-import { guideWords as words } from '@nirbhaya/contract/messages/guide'
+import { guideWords as words } from '@nirbhaya/contract/messages/going-live/guide'
 import { Link } from 'react-router'
 import { AdminPage } from '../../admin/admin-page.tsx'
 import { guideStepPath } from '../../admin/guide-link.ts'

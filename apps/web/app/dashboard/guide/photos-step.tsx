@@ -1,7 +1,7 @@
 import type { ContentKey } from '@nirbhaya/contract/content/content-kinds'
 import type { GuideProduct } from '@nirbhaya/contract/going-live/guide'
 import { adminContentMessages } from '@nirbhaya/contract/messages/content/admin'
-import { guideWords } from '@nirbhaya/contract/messages/guide'
+import { guideWords } from '@nirbhaya/contract/messages/going-live/guide'
 import { fromGuide, guideStepPath } from '../../admin/guide-link.ts'
 import { Panel } from '../../admin/panel.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

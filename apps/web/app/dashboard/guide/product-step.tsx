@@ -1,7 +1,7 @@
 import { createProduct } from '@nirbhaya/contract/catalogue/admin'
 import type { GuideProduct } from '@nirbhaya/contract/going-live/guide'
 import { adminProductMessages } from '@nirbhaya/contract/messages/catalogue/admin'
-import { guideWords } from '@nirbhaya/contract/messages/guide'
+import { guideWords } from '@nirbhaya/contract/messages/going-live/guide'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import { fromGuide, guideStepPath } from '../../admin/guide-link.ts'
 import { Panel } from '../../admin/panel.tsx'

@@ -1,5 +1,5 @@
 import { getGuide, putGuideAway } from '@nirbhaya/contract/going-live/guide'
-import { guideWords as words } from '@nirbhaya/contract/messages/guide'
+import { guideWords as words } from '@nirbhaya/contract/messages/going-live/guide'
 import { PressButton } from '../../forms/press-button.tsx'
 
 /** Puts the guide away, or brings it back to the dashboard. */

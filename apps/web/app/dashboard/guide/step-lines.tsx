@@ -1,7 +1,7 @@
 import { checkGoingLive } from '@nirbhaya/contract/going-live/going-live'
 import type { GuideStep } from '@nirbhaya/contract/going-live/rules'
 import type { LiveLineId } from '@nirbhaya/contract/messages/going-live'
-import { guideWords as words } from '@nirbhaya/contract/messages/guide'
+import { guideWords as words } from '@nirbhaya/contract/messages/going-live/guide'
 import { useAnswer } from '../../api/use-answer.ts'
 import { LiveLines } from '../going-live.tsx'
 

@@ -1,5 +1,5 @@
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
-import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
+import { addressWords as words } from '@nirbhaya/contract/messages/orders/addresses'
 import type { LinkedCheck } from '@nirbhaya/contract/orders/address-checks'
 import { deliveryAddress } from '@nirbhaya/contract/orders/orders'
 import { Form, useNavigation, useSubmit } from 'react-router'

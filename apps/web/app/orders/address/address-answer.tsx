@@ -1,4 +1,4 @@
-import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
+import { addressWords as words } from '@nirbhaya/contract/messages/orders/addresses'
 import type { LinkedCheck } from '@nirbhaya/contract/orders/address-checks'
 import type { FormOutcome } from '../../forms/form-outcome.ts'
 import { buttonClasses } from '../../ui/button.tsx'

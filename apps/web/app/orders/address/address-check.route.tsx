@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '@nirbhaya/contract/client/client'
 import { formatDateTime } from '@nirbhaya/contract/dates'
 import { accountPages } from '@nirbhaya/contract/messages/accounts'
-import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
+import { addressWords as words } from '@nirbhaya/contract/messages/orders/addresses'
 import {
   answerAddressCheck,
   getAddressCheck,

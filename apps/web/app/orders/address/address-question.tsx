@@ -1,5 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
+import { addressWords as words } from '@nirbhaya/contract/messages/orders/addresses'
 import type { OrderDetail } from '@nirbhaya/contract/orders/orders'
 import { Notice } from '../../ui/notice.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'

@@ -1,4 +1,4 @@
-import { addressWords as words } from '@nirbhaya/contract/messages/addresses'
+import { addressWords as words } from '@nirbhaya/contract/messages/orders/addresses'
 import { confirmMyAddress } from '@nirbhaya/contract/orders/address-checks'
 import { getMyOrder } from '@nirbhaya/contract/orders/orders'
 import { PressButton } from '../../forms/press-button.tsx'

@@ -1,7 +1,7 @@
 import type { AdminBatch } from '@nirbhaya/contract/batches/admin'
 import { nextBatchStates } from '@nirbhaya/contract/enums'
-import { addressWords } from '@nirbhaya/contract/messages/addresses'
 import { batchPages } from '@nirbhaya/contract/messages/batches/admin-pages'
+import { addressWords } from '@nirbhaya/contract/messages/orders/addresses'
 import { batchPageWords as words } from '@nirbhaya/contract/messages/orders/batch-page'
 import {
   askForAddresses,

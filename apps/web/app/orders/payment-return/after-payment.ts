@@ -1,5 +1,5 @@
-import { moneyBack } from '@nirbhaya/contract/messages/money-back'
 import { paymentPages as words } from '@nirbhaya/contract/messages/payments'
+import { moneyBack } from '@nirbhaya/contract/messages/payments/money-back'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { ReturnedPayment } from '../../payments/pending-order.ts'
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { addressWords } from '@nirbhaya/contract/messages/addresses'
+import { addressWords } from '@nirbhaya/contract/messages/orders/addresses'
 import { formatCount } from '@nirbhaya/contract/numbers'
 import {
   askForAddresses,

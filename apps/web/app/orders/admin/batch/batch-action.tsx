@@ -1,5 +1,5 @@
 import { getBatch, listBatches } from '@nirbhaya/contract/batches/admin'
-import { addressWords } from '@nirbhaya/contract/messages/addresses'
+import { addressWords } from '@nirbhaya/contract/messages/orders/addresses'
 import {
   type askForAddresses,
   type askForBalances,

@@ -1,5 +1,5 @@
 import { addressAnswers } from '@nirbhaya/contract/enums'
-import { addressWords } from '@nirbhaya/contract/messages/addresses'
+import { addressWords } from '@nirbhaya/contract/messages/orders/addresses'
 import { exportBatchAddresses, getBatchAddresses } from '@nirbhaya/contract/orders/batch-addresses'
 import { AdminPage } from '../../../admin/admin-page.tsx'
 import { CsvButton } from '../../../admin/csv-button.tsx'

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@nirbhaya/contract/dates'
-import { addressWords } from '@nirbhaya/contract/messages/addresses'
+import { addressWords } from '@nirbhaya/contract/messages/orders/addresses'
 import { formatRupees } from '@nirbhaya/contract/money'
 import type { CheckedOrder } from '@nirbhaya/contract/orders/batch-addresses'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import type { CancelPolicy } from '../enums.ts'
-import { refundWorkingDays } from '../settling/rules.ts'
+import type { CancelPolicy } from '../../enums.ts'
+import { refundWorkingDays } from '../../settling/rules.ts'
 
 /** Cancelling by the customer: the policy shown before payment, and the button on the order's page. */
 export const cancelWords = {

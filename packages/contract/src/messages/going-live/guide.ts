@@ -1,5 +1,5 @@
-import type { GuideStep } from '../going-live/rules.ts'
-import { counted } from './counted.ts'
+import type { GuideStep } from '../../going-live/rules.ts'
+import { counted } from '../counted.ts'
 
 interface StepWords {
   name: string

@@ -1,4 +1,4 @@
-import { type DeliveryWindow, formatDate, formatWindow } from '../dates.ts'
+import { type DeliveryWindow, formatDate, formatWindow } from '../../dates.ts'
 
 /** The shop's delivery promise, in the same words on every page and in every mail. */
 export const deliveryWords = {

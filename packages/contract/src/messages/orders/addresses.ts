@@ -1,4 +1,4 @@
-import { counted } from './counted.ts'
+import { counted } from '../counted.ts'
 
 /** The address check before a batch ships. */
 export const addressWords = {
