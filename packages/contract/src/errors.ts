@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type * as schemas from './errors.schemas.ts'
 import { mostPictureMegabytes, mostPictureMegapixels, mostVideoMegabytes } from './input-limits.ts'
+import { waitingListWords } from './messages/batches/waiting-list.ts'
 import { cartPage } from './messages/cart.ts'
 import { fieldRefusals } from './messages/fields.ts'
 import { movingRefusals } from './messages/moving.ts'
 import { newsletterForm } from './messages/newsletter.ts'
 import { paymentPages } from './messages/payments.ts'
-import { deliveryWords } from './messages/promises/delivery.ts'
 import { messages } from './messages/specification.ts'
 import { mostNotes } from './notes/rules.ts'
 
@@ -279,8 +279,8 @@ export const errors = {
   BATCH_NOT_FOUND: [404, 'Batch not found'],
   /** For a person who wants to join the waiting list of a product that has free places. */
   BOOKING_OPEN: [409, 'There are free places: you can pre-book this product right now'],
-  BATCH_FULL: [409, deliveryWords.availability.full],
-  BOOKING_CLOSED: [409, deliveryWords.availability.closed],
+  BATCH_FULL: [409, waitingListWords.availability.full],
+  BOOKING_CLOSED: [409, waitingListWords.availability.closed],
   PLACES_GONE: [
     409,
     'The places of this order were given back, and its batch has no room for them now. Make the batch larger first.',

@@ -1,4 +1,4 @@
-import type { ArchiveTable } from '@nirbhaya/contract/messages/moving-out'
+import type { ArchiveTable } from '@nirbhaya/contract/messages/moving-out/archive-tables'
 import type pg from 'pg'
 
 /** A time as Indian time, to the minute. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { dayMs } from '@nirbhaya/contract/dates'
-import { archiveTables } from '@nirbhaya/contract/messages/moving-out'
+import { archiveTables } from '@nirbhaya/contract/messages/moving-out/archive-tables'
 import { getArchive, makeArchive, openArchive } from '@nirbhaya/contract/moving-out/moving-out'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'

@@ -8,7 +8,7 @@ import {
   type ArchiveTable,
   archiveTables,
   archiveReadme as readme,
-} from '@nirbhaya/contract/messages/moving-out'
+} from '@nirbhaya/contract/messages/moving-out/archive-tables'
 import { paiseToRupees } from '@nirbhaya/contract/money'
 import pg from 'pg'
 import { ZipFile } from 'yazl'

@@ -1,7 +1,6 @@
 import { variantWords } from '@nirbhaya/contract/catalogue/variants'
 import { waitingListWords as words } from '@nirbhaya/contract/messages/batches/waiting-list'
 import { waitingListPages } from '@nirbhaya/contract/messages/batches/waiting-list-pages'
-import { deliveryWords } from '@nirbhaya/contract/messages/promises/delivery'
 import { WaitingListForm } from '../../batches/waiting-list-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { availabilityOf, type Booking } from '../booking.ts'
@@ -25,7 +24,7 @@ export function WaitingList(booking: Booking) {
       <p className="mb-4 mt-1 text-muted">
         {value && product.availability === 'open'
           ? words.valueIsFull(value)
-          : deliveryWords.availability[availabilityOf(booking)]}
+          : words.availability[availabilityOf(booking)]}
       </p>
       <WaitingListForm slug={product.slug} />
       <p className="mt-2 text-center">

@@ -1,4 +1,11 @@
+/** What shoppers read when places are taken: on the product page, and on the page of the waiting list. */
 export const waitingListWords = {
+  availability: {
+    open: '',
+    full: 'This batch is full. Join the waiting list, and we will write to you as soon as a place is free.',
+    closed:
+      'Pre-booking is closed at the moment. Join the waiting list, and we will write to you as soon as a place is free.',
+  },
   /** For a value of a product's option, while other values can be booked. */
   valueIsFull: (value: string) =>
     `${value}: all places are taken. We will write to you as soon as one is free.`,

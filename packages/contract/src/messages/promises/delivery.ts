@@ -13,10 +13,4 @@ export const deliveryWords = {
   /** The last day of a promised delivery window, as part of a sentence: “by …”. */
   inTime: ({ due }: DeliveryWindow) => `by ${formatDate(due)}`,
   undated: 'There is no delivery date at the moment. We will write to you as soon as there is one.',
-  availability: {
-    open: '',
-    full: 'This batch is full. Join the waiting list, and we will write to you as soon as a place is free.',
-    closed:
-      'Pre-booking is closed at the moment. Join the waiting list, and we will write to you as soon as a place is free.',
-  },
 } as const
