@@ -32,10 +32,13 @@ async function call(method: string, url: string, sent: Sent, token?: string) {
   })
   return { status: response.status, text: await response.text() }
 }
-/** Calls that only read share one world, because making a world takes longer than most calls. */
 let shared: Promise<World> | undefined
-async function worldFor({ method }: Endpoint): Promise<World> {
-  if (method !== 'GET') return aWorld(shop)
+
+/**
+ * Returns the world of tests that leave the others' expectations as they are, because making a world takes
+ * longer than most calls. What its rows contain may have been changed or deleted.
+ */
+async function sharedWorld(): Promise<World> {
   shared ??= aWorld(shop)
   const world = await shared
   // All worlds have the same owner, and other calls end her sessions.
@@ -145,7 +148,7 @@ test.each(named(endpoints))(
     if (config.access !== 'public') expect(row.expected.visitor).toBe(401)
     if (permissionOf(config.access))
       expect(row.expected).toMatchObject({ customer: 403, other: 403 })
-    const world = await worldFor(endpoint)
+    const world = method === 'GET' ? await sharedWorld() : await aWorld(shop)
 
     const actual: Record<string, unknown> = {}
     const wanted: Record<string, unknown> = {}
@@ -166,7 +169,7 @@ test.each(named(guarded))(
   '$name requires a recent proof from an owner with a second factor',
   async ({ endpoint }) => {
     const { method, url } = endpoint
-    const world = await worldFor(endpoint)
+    const world = await sharedWorld()
     const { sends } = rowOf(endpoint)
     const asOwner = () => call(method, url, sends(world, world.owner), world.owner.token)
 
@@ -199,7 +202,7 @@ test.each(named(unguarded))(
   '$name asks for no second factor beyond what its contract says',
   async ({ endpoint }) => {
     const { method, url, config } = endpoint
-    const world = await worldFor(endpoint)
+    const world = await sharedWorld()
     const sent = rowOf(endpoint).sends(world, world.owner)
     const send = (some: Sent) => () => call(method, url, some, world.owner.token)
     const { stepUp } = config
