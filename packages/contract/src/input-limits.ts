@@ -134,6 +134,9 @@ export const mostParcelsAtOnce = 200
 /** The most scans that the packing page sends in one call. */
 export const mostScansAtOnce = 200
 
+/** The shortest passphrase of backups, in characters. A shorter one could be guessed by a person who has the file. */
+export const shortestPassphrase = 16
+
 /** The least length of a search text. Shorter ones would match too much. */
 export const shortestListSearch = 3
 export const shortestRefundReason = 3
@@ -168,9 +171,6 @@ export const mostReviews = 10_000_000
 export const largestBatch = 1_000_000
 /** The most days from booking to the promised delivery. */
 export const longestWindowDays = 1_000
-
-/** The most products, and the most posts, that the search of the shop returns. */
-export const mostFound = 8
 /** The most orders that the owner can change in one call. */
 export const mostOrdersChanged = 200
 /** The last place among the buyers of a mail that its preview can show. */

@@ -11,3 +11,6 @@ export const pageSizes = {
   /** The most that a call returns. */
   largest: 200,
 } as const
+
+/** The most products, and the most posts, that the search of the shop returns. */
+export const mostFound = 8

@@ -1,6 +1,7 @@
 /**
  * The people who work in the shop: what each role may do. A call of the contract names one permission, and this
- * file says which roles have it. The server's guard, the owner's pages and the columns of files follow it.
+ * file says which roles have it. The server's guard, the owner's pages and the columns of files follow it. The
+ * sentences that describe the roles to the owner, in messages/accounts/staff.ts, do not.
  */
 
 export const permissions = [

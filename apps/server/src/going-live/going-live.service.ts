@@ -21,8 +21,8 @@ import { readsRealPayments } from '../payments/accounts/saved-accounts.service.t
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database/client.ts'
 import { listDemoPolicies, listMissingFacts } from '../policies/policies.service.ts'
-import { linesThatStop, toLine } from './checklist-lines.ts'
 import { checkSettings, type Finding, type SavedSettings } from './settings-check.ts'
+import { linesThatStop, toLine } from './stopping-lines.ts'
 
 const figures: ContentKey[] = ['trust', 'stats']
 /** The parts of the pages that make statements about the demo's product or shop. */

@@ -1,4 +1,4 @@
-import { mostFound } from '@nirbhaya/contract/input-limits'
+import { mostFound } from '@nirbhaya/contract/paging'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { prefixQuery } from './search-text.ts'

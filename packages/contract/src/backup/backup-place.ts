@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { backupNights, backupPlaces } from '../enums.ts'
 import { isProtocolSafe } from '../fields.schemas.ts'
-import { longest } from '../input-limits.ts'
+import { longest, shortestPassphrase } from '../input-limits.ts'
 import { isMailHost } from '../mail-server/hosts.ts'
 import { backupPlaceRefusals as refusals } from '../messages/backup.ts'
-import { shortestPassphrase } from './rules.ts'
 
 /** The place of backups, without the store's secret key and without the passphrase. */
 export const backupPlace = z.object({

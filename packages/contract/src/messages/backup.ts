@@ -1,4 +1,4 @@
-import { shortestPassphrase } from '../backup/rules.ts'
+import { shortestPassphrase } from '../input-limits.ts'
 
 /** The page of the place where backups are stored. */
 export const backupPlacePage = {

@@ -4,8 +4,9 @@ import { call } from '../call.ts'
 import { product } from '../catalogue/catalogue.ts'
 import { text } from '../fields.schemas.ts'
 import { image } from '../images/images.schemas.ts'
-import { longest, mostFound } from '../input-limits.ts'
+import { longest } from '../input-limits.ts'
 import { labels } from '../messages/labels.ts'
+import { mostFound } from '../paging.ts'
 
 export const foundProduct = product
   .pick({
