@@ -15,7 +15,8 @@ export { adminPassword } from './people/owner.ts'
 /**
  * Starts the shop like `npm start`, on its own database and data folder, with the payment sandbox. The shop
  * stops after the test that started it, or after the file's last test.
- * @param settings environment variables. With an `ADMIN_…` variable, the shop creates the owner's account as
+ * @param settings environment variables. With `DATABASE_URL`, the shop uses this database, as another process of a
+ * shop does. With an `ADMIN_…` variable, the shop creates the owner's account as
  * it starts. Without such a variable, the account is in the database before the start.
  * @param openProviders payment providers instead of the sandbox
  * @param openAccount opens the accounts that the owner enters, instead of Cashfree's
@@ -26,7 +27,11 @@ export async function testShop(
   openAccount?: OpeningProviders['openAccount'],
 ) {
   const makesOwner = Object.keys(settings).some((name) => name.startsWith('ADMIN_'))
-  const database = await createTestDatabase(makesOwner ? 'shop_template' : 'owned_template')
+  const url = settings.DATABASE_URL
+  const database =
+    url === undefined
+      ? await createTestDatabase(makesOwner ? 'shop_template' : 'owned_template')
+      : { url, drop: async () => undefined }
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-shop-'))
   const port = await freePort()
   const lines: string[] = []
