@@ -4,10 +4,12 @@ import { Agent, get } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { login, register } from '@nirbhaya/contract/accounts/accounts'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterwards } from '../test/afterwards.ts'
 import { apiAt } from '../test/client.ts'
 import { eventually } from '../test/eventually.ts'
 import { freePort } from '../test/free-port.ts'
@@ -19,19 +21,12 @@ async function folder() {
   const path = await mkdtemp(join(tmpdir(), 'nirbhaya-start-'))
   // If root runs the tests, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(path, 0o711)
-  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  afterwards(() => rm(path, { recursive: true, force: true }))
   return path
 }
 
 async function settings(more: Record<string, string> = {}) {
   return { PORT: String(await freePort()), DATA_DIR: await folder(), ...more }
-}
-
-/** Uses an existing database, because creating one takes longer than the rest of a start. */
-async function settingsWithDatabase(more: Record<string, string> = {}) {
-  const database = await createTestDatabase()
-  onTestFinished(() => database.drop())
-  return settings({ DATABASE_URL: database.url, ...more })
 }
 
 const apiOn = (port: string) => apiAt(`http://127.0.0.1:${port}`)
@@ -58,70 +53,70 @@ describe('a start that cannot succeed prints why in one line', () => {
   })
 })
 
-test('only the shop can read its data, and a killed shop starts again with everything it had acknowledged', async () => {
+describe('a shop with a database of its own', async () => {
   const env = await settings()
   // An older version left files readable.
   await mkdir(join(env.DATA_DIR, 'uploads', 'images'), { recursive: true })
   await writeFile(join(env.DATA_DIR, 'uploads', 'images', 'old'), '')
   await chmod(join(env.DATA_DIR, 'uploads', 'images'), 0o755)
   await chmod(env.DATA_DIR, 0o755)
-  const killed = startMain(env)
-  await killed.listening()
-  const registration = aRegistration()
-  await apiOn(env.PORT)(register, { body: registration })
-
-  // If root runs the shop, its database belongs to another user, who must be able to enter the folder.
-  const own = process.getuid?.() === 0 ? '711' : '700'
-  expect(((await stat(env.DATA_DIR)).mode & 0o777).toString(8)).toBe(own)
-  const entries = await readdir(env.DATA_DIR, { recursive: true, withFileTypes: true })
-  const open = []
-  for (const { parentPath, name } of entries) {
-    const path = join(parentPath, name)
-    const stats = await stat(path).catch(() => undefined)
-    if (stats && (stats.mode & 0o077) !== 0) open.push(path)
-  }
-  expect(entries.length).toBeGreaterThan(20)
-  expect(open).toEqual([])
-
-  killed.process.kill('SIGKILL')
-  await killed.ended
-
-  const next = startMain(env)
-  await next.listening()
-
-  const { email, password } = registration
-  await expect(apiOn(env.PORT)(login, { body: { email, password } })).resolves.toMatchObject({
-    success: true,
-  })
-})
-
-test("the admin's generated password is printed on the first start only, and works", async () => {
-  const env = await settingsWithDatabase()
   const first = startMain(env)
   await first.listening()
-  await expect.poll(() => first.output()).toContain('Password')
+  const registration = aRegistration()
+  await apiOn(env.PORT)(register, { body: registration })
+  const logInCustomer = () => {
+    const { email, password } = registration
+    return apiOn(env.PORT)(login, { body: { email, password } })
+  }
 
-  // Another start on the same data folder is refused, and leaves the running shop unharmed.
-  const busy = startMain({ ...env, PORT: String(await freePort()) })
-  expect(await busy.ended).toBe(1)
-  expect(linesOf(busy.output())).toEqual([expect.stringContaining('already running')])
-  const password = /Password\s+(\S+)/.exec(first.output())?.[1] ?? ''
-  const signedIn = await apiOn(env.PORT)(login, {
-    body: { email: 'admin@nirbhaya.local', password },
+  test("prints the admin's generated password on the first start, and it works", async () => {
+    await expect.poll(() => first.output()).toContain('Password')
+    const password = /Password\s+(\S+)/.exec(first.output())?.[1] ?? ''
+
+    const body = { email: 'admin@nirbhaya.local', password }
+    const { user } = await apiOn(env.PORT)(login, { body })
+
+    expect(user.isAdmin).toBe(true)
   })
-  first.process.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
 
-  const second = startMain(env)
-  await second.listening()
-  await expect.poll(() => second.output()).toContain('admin@nirbhaya.local')
+  test('is the only one who can read its data', async () => {
+    // If root runs the shop, its database belongs to another user, who must be able to enter the folder.
+    const own = process.getuid?.() === 0 ? '711' : '700'
+    expect(((await stat(env.DATA_DIR)).mode & 0o777).toString(8)).toBe(own)
+    const entries = await readdir(env.DATA_DIR, { recursive: true, withFileTypes: true })
+    const open = []
+    for (const { parentPath, name } of entries) {
+      const path = join(parentPath, name)
+      const stats = await stat(path).catch(() => undefined)
+      if (stats && (stats.mode & 0o077) !== 0) open.push(path)
+    }
+    expect(entries.length).toBeGreaterThan(20)
+    expect(open).toEqual([])
+  })
 
-  expect(signedIn.user.isAdmin).toBe(true)
-  expect(second.output()).not.toContain('Password')
+  test('is not harmed by another start on its data folder, which is refused', async () => {
+    const busy = startMain({ ...env, PORT: String(await freePort()) })
 
-  // The shop stops when the process that started it has gone.
-  second.process.disconnect()
-  expect(await second.ended).toBe(0)
+    expect(await busy.ended).toBe(1)
+    expect(linesOf(busy.output())).toEqual([expect.stringContaining('already running')])
+    await expect(logInCustomer()).resolves.toMatchObject({ success: true })
+  })
+
+  test('starts again after a kill, with everything it had acknowledged', async () => {
+    first.process.kill('SIGKILL')
+    await first.ended
+
+    const next = startMain(env)
+    await next.listening()
+
+    await expect(logInCustomer()).resolves.toMatchObject({ success: true })
+    await expect.poll(() => next.output()).toContain('admin@nirbhaya.local')
+    expect(next.output()).not.toContain('Password')
+
+    // The shop stops when the process that started it has gone.
+    next.process.disconnect()
+    expect(await next.ended).toBe(0)
+  })
 })
 
 test('the log contains no secrets, not even in errors', async () => {
@@ -207,88 +202,79 @@ test('a backup that takes hours does not prevent the shop from stopping', async 
   expect(await shop.ended).toBe(0)
 })
 
-test('behind a proxy, a stopping shop first reports that it is not ready, and serves its open connections', async () => {
-  const env = await settingsWithDatabase({ TRUST_PROXY: 'loopback' })
-  const shop = startMain(env)
-  await shop.listening()
-  const [busy, idle] = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
-  onTestFinished(() => [busy, idle].forEach((agent) => void agent?.destroy()))
-  /** Returns the status or the error's code. It uses a new connection unless an agent is given. */
-  const ask = (path: string, agent: Agent | false | undefined = false) =>
-    new Promise<number | string | undefined>((resolve) => {
-      get({ port: env.PORT, path, agent }, (answer) =>
-        answer.resume().on('end', () => resolve(answer.statusCode)),
-      ).on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
-    })
-  expect(await ask('/readyz')).toBe(200)
-
-  shop.process.kill('SIGTERM')
-  await expect.poll(() => ask('/readyz')).toBe(503)
-  const notReadySince = performance.now()
-  const served = [await ask('/search?q=not-ready', idle)]
-  while ((await ask('/readyz')) === 503) {
-    served.push(await ask('/search?q=not-ready', busy), await ask('/api/product/get-products'))
-  }
-  // The shop now refuses new connections. `idle` is an older connection, so the shop must still answer it. It
-  // must even render the page, because no cache has a page for this search.
-  const page = await ask('/search?q=refuses', idle)
-
-  expect(performance.now() - notReadySince).toBeGreaterThan(1_000)
-  // The server may start to refuse connections during the last turn of the loop.
-  expect(new Set(served.slice(0, -2))).toEqual(new Set([200]))
-  expect(page).toBe(200)
-  expect(await ask('/readyz')).toBe('ECONNREFUSED')
-  expect(await shop.ended).toBe(0)
-})
-
-test('a client that does not read does not prevent the shop from stopping', async () => {
-  const env = await settingsWithDatabase({ ADMIN_PASSWORD: 'a password of the admin' })
-  const shop = startMain(env)
-  await shop.listening()
-  const socket = connect(Number(env.PORT), '127.0.0.1')
-  onTestFinished(() => void socket.destroy())
-  socket.on('error', () => undefined)
-  // The answers are larger than the buffers between client and server, but the requests are too few to count
-  // as a flood.
-  const one = 'GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n'
-  socket.write(one.repeat(30))
-  // The answers have begun; the client stops reading here.
-  await once(socket, 'readable')
-
-  shop.process.kill('SIGTERM')
-
-  expect(await shop.ended).toBe(0)
-})
-
-test('two processes that start together on one external database migrate it once', async () => {
+describe('two processes that start together on one external database', async () => {
   const database = await createTestDatabase('template0')
-  onTestFinished(() => database.drop())
-  const envs = await Promise.all(
-    [1, 2].map(() =>
-      settings({ DATABASE_URL: database.url, ADMIN_PASSWORD: 'a password for both' }),
-    ),
-  )
+  afterwards(() => database.drop())
+  const shared = { DATABASE_URL: database.url, ADMIN_PASSWORD: 'a password for both' }
+  const start = (env: Awaited<ReturnType<typeof settings>>) => ({ env, shop: startMain(env) })
+  const plain = start(await settings(shared))
+  const proxied = start(await settings({ ...shared, TRUST_PROXY: 'loopback' }))
+  await Promise.all([proxied, plain].map(({ shop }) => shop.listening()))
 
-  const shops = envs.map((env) => startMain(env))
-  await Promise.all(shops.map((shop) => shop.listening()))
+  test('migrate it once', async () => {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    const { rows } = await client.query(
+      'select count(*)::int as times from drizzle.__drizzle_migrations group by hash',
+    )
+    await client.end()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(({ times }) => times === 1)).toBe(true)
+    for (const { env } of [proxied, plain]) {
+      await expect(
+        apiOn(env.PORT)(login, {
+          body: { email: 'admin@nirbhaya.local', password: shared.ADMIN_PASSWORD },
+        }),
+      ).resolves.toMatchObject({ success: true })
+    }
+  })
 
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const { rows } = await client.query(
-    'select count(*)::int as times from drizzle.__drizzle_migrations group by hash',
-  )
-  await client.end()
-  expect(rows.length).toBeGreaterThan(0)
-  expect(rows.every(({ times }) => times === 1)).toBe(true)
-  for (const { PORT } of envs) {
-    await expect(
-      apiOn(PORT)(login, {
-        body: { email: 'admin@nirbhaya.local', password: 'a password for both' },
-      }),
-    ).resolves.toMatchObject({ success: true })
-  }
-  for (const shop of shops) {
-    shop.process.kill('SIGTERM')
-    expect(await shop.ended).toBe(0)
-  }
+  // Each of the tests below stops one of the two processes.
+  test('behind a proxy, a stopping shop first reports that it is not ready, and serves its open connections', async () => {
+    const [busy, idle] = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
+    onTestFinished(() => [busy, idle].forEach((agent) => void agent?.destroy()))
+    /** Returns the status or the error's code. It uses a new connection unless an agent is given. */
+    const ask = (path: string, agent: Agent | false | undefined = false) =>
+      new Promise<number | string | undefined>((resolve) => {
+        get({ port: proxied.env.PORT, path, agent }, (answer) =>
+          answer.resume().on('end', () => resolve(answer.statusCode)),
+        ).on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+      })
+    expect(await ask('/readyz')).toBe(200)
+
+    proxied.shop.process.kill('SIGTERM')
+    await expect.poll(() => ask('/readyz')).toBe(503)
+    const notReadySince = performance.now()
+    const served = [await ask('/search?q=not-ready', idle)]
+    while ((await ask('/readyz')) === 503) {
+      served.push(await ask('/search?q=not-ready', busy), await ask('/api/product/get-products'))
+      await sleep(50)
+    }
+    // The shop now refuses new connections. `idle` is an older connection, so the shop must still answer it. It
+    // must even render the page, because no cache has a page for this search.
+    const page = await ask('/search?q=refuses', idle)
+
+    expect(performance.now() - notReadySince).toBeGreaterThan(1_000)
+    // The server may start to refuse connections during the last turn of the loop.
+    expect(new Set(served.slice(0, -2))).toEqual(new Set([200]))
+    expect(page).toBe(200)
+    expect(await ask('/readyz')).toBe('ECONNREFUSED')
+    expect(await proxied.shop.ended).toBe(0)
+  })
+
+  test('a client that does not read does not prevent the shop from stopping', async () => {
+    const socket = connect(Number(plain.env.PORT), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => undefined)
+    // The answers are larger than the buffers between client and server, but the requests are too few to count
+    // as a flood.
+    const one = 'GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n'
+    socket.write(one.repeat(30))
+    // The answers have begun; the client stops reading here.
+    await once(socket, 'readable')
+
+    plain.shop.process.kill('SIGTERM')
+
+    expect(await plain.shop.ended).toBe(0)
+  })
 })
