@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { listAudit } from '@nirbhaya/contract/audit/audit'
 import {
   forgetBackup,
@@ -9,6 +8,7 @@ import {
   lookIntoBackup,
   restoreBackup,
 } from '@nirbhaya/contract/backup/restoring'
+import type { Api } from '@nirbhaya/contract/client/client'
 import { restoreRefusals, restoreWords, unusableBackups } from '@nirbhaya/contract/messages/backup'
 import { listMyOrders } from '@nirbhaya/contract/orders/orders'
 import { startBackup } from '@nirbhaya/contract/shop-status/shop-status'
@@ -19,13 +19,13 @@ import { apiAt, controlSandbox } from '../../../test/client.ts'
 import { freePort } from '../../../test/free-port.ts'
 import { insertSessionOf } from '../../../test/people/accounts.ts'
 import { startMain } from '../../../test/shop-main.ts'
+import { holdLock, untilLockWait } from '../../../test/stores/locks.ts'
 import { createTestDatabase } from '../../../test/stores/test-database.ts'
-import type { TestShop } from '../../../test/test-shop.ts'
+import { type TestShop, testShop } from '../../../test/test-shop.ts'
 import { getShopName } from '../../brand/brand.service.ts'
 import { checkMoney } from '../../money-check/money-check.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/database/client.ts'
-import { openStorage } from '../../platform/storage/storage.ts'
 import { shopQueues } from '../../registry.ts'
 import { dropBeside } from './beside.ts'
 import { lookInto } from './look-into.ts'
@@ -33,8 +33,8 @@ import { readRestore, saveStage } from './saved-restore.service.ts'
 
 const owner = readConfig({}).admin.email
 
-/** A shop in a process of its own, with an owner and one backup of its first order. */
-async function aShopWithBackup(settings: Record<string, string> = {}) {
+/** A shop in a process of its own, which a restore starts again, with one backup of its first order. */
+async function aProgramWithBackup(settings: Record<string, string> = {}) {
   const database = await createTestDatabase('owned_template')
   const { db, close } = openDatabase(database.url, () => undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-restore-'))
@@ -46,12 +46,9 @@ async function aShopWithBackup(settings: Record<string, string> = {}) {
   const PORT = String(await freePort())
   const origin = `http://127.0.0.1:${PORT}`
   const env = { NODE_ENV: 'test', PORT, DATA_DIR: dataDir, DATABASE_URL: database.url }
-  const start = async () => {
-    const main = startMain({ ...env, RATE_LIMIT: 'off', ...settings })
-    await main.listening()
-    return main
-  }
-  const main = await start()
+  const start = () => startMain({ ...env, RATE_LIMIT: 'off', ...settings })
+  const main = start()
+  await main.listening()
   const apiFor = (token?: string) => apiAt(origin, token)
   const control = (call: string, body: unknown) =>
     controlSandbox({ url: origin, dataDir }, call, body)
@@ -65,15 +62,25 @@ async function aShopWithBackup(settings: Record<string, string> = {}) {
   } as unknown as TestShop
   const signIn = async () => apiFor(await insertSessionOf(db, owner))
 
+  const backup = await aBackup(shop, signIn)
+  return { ...backup, shop, main, start, signIn }
+}
+
+/** A shop within this process, with one backup of its first order. */
+async function aShopWithBackup() {
+  const shop = await testShop()
+  const signIn = async () => shop.apiFor(await insertSessionOf(shop.db, owner))
+  return { ...(await aBackup(shop, signIn)), shop }
+}
+
+async function aBackup(shop: TestShop, signIn: () => Promise<Api>) {
   const first = await aPaidOrder(shop)
   const api = await signIn()
   await api(startBackup)
   await eventually(async () => (await api(listBackups)).backups.length === 1)
   const [backup] = (await api(listBackups)).backups
-  return { shop, main, start, api, signIn, first, file: backup?.file ?? '' }
+  return { api, first, file: backup?.file ?? '' }
 }
-
-type Api = Awaited<ReturnType<typeof aShopWithBackup>>['api']
 
 async function lookedInto(api: Api, file: string) {
   await api(lookIntoBackup, { body: { file } })
@@ -88,12 +95,19 @@ const databases = async ({ db }: TestShop) => {
   return rows.length
 }
 
+/** A restore prints the words, and soon waits for the lock that the test holds. The test kills it there. */
+const kills = [
+  { words: restoreWords.atStart.backsUp, lock: 'review in access exclusive mode' },
+  // The jobs are replaced after all other rows.
+  { words: restoreWords.atStart.replaces, lock: 'pgboss.job in share mode' },
+]
+
 test.each([
-  ['without a disturbance', undefined],
-  ['killed during the backup of today', restoreWords.atStart.backsUp],
-  ['killed while the data is replaced', restoreWords.atStart.replaces],
-])('a chosen backup replaces the shop, %s', async (_, killedAt) => {
-  const { shop, main, start, api, signIn, first, file } = await aShopWithBackup()
+  ['without a disturbance', []],
+  ['killed during the backup of today, and again while the data is replaced', kills],
+])('a chosen backup replaces the shop, %s', async (_, killed) => {
+  const program = await aProgramWithBackup()
+  const { shop, start, api, signIn, first, file } = program
   const second = await aPaidOrder(shop)
 
   const looked = await lookedInto(api, file)
@@ -112,15 +126,23 @@ test.each([
   const shopName = await getShopName(shop.db)
   const wrong = api(restoreBackup, { body: { file, shopName: 'Another' } })
   await expect(wrong).rejects.toMatchObject({ fields: { shopName: restoreRefusals.otherName } })
-  await api(restoreBackup, { body: { file, shopName: shopName.toUpperCase() } })
-  if (killedAt !== undefined) {
-    while (!main.output().includes(killedAt)) await sleep(2)
+  let { main } = program
+  let restart: () => unknown = () =>
+    api(restoreBackup, { body: { file, shopName: shopName.toUpperCase() } })
+  for (const { words, lock } of killed) {
+    const release = await holdLock(shop.databaseUrl, `lock table ${lock}`)
+    await restart()
+    await eventually(async () => main.output().includes(words))
+    await untilLockWait(shop.db, 'relation')
     main.process.kill('SIGKILL')
     await main.ended
-    await start()
-  } else {
-    await eventually(async () => main.output().includes(restoreWords.atStart.done))
+    await release()
+    restart = () => {
+      main = start()
+    }
   }
+  await restart()
+  await eventually(async () => main.output().includes(restoreWords.atStart.done))
 
   await eventually(
     async () => (await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok === true,
@@ -144,13 +166,9 @@ test.each([
 })
 
 test('a look that ends after another backup was chosen is not taken for that one', async () => {
-  const { shop, main, file } = await aShopWithBackup()
-  main.process.kill('SIGTERM')
-  await main.ended
-  const { db, databaseUrl, dataDir } = shop
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
-  const storage = await openStorage(config)
-  const source = { db, secret: '', given: config.backup }
+  const { shop, file } = await aShopWithBackup()
+  const { db, databaseUrl, dataDir, storage } = shop
+  const { source } = shop.backups
   const another = file.replace(/\d/, '9')
   await saveStage(db, { stage: 'looking', file })
   let looks = 0
@@ -177,7 +195,7 @@ test('a look that ends after another backup was chosen is not taken for that one
 })
 
 test('several processes are restarted together', async () => {
-  const { shop, main, api, signIn, file } = await aShopWithBackup({ WEB_CONCURRENCY: '2' })
+  const { shop, main, api, signIn, file } = await aProgramWithBackup({ WEB_CONCURRENCY: '2' })
   await aPaidOrder(shop)
   await lookedInto(api, file)
 
