@@ -11,7 +11,8 @@ import { addCartLine } from '@nirbhaya/contract/cart/cart'
 import { listMyOrders, placeOrder } from '@nirbhaya/contract/orders/orders'
 import { createPaymentOrder } from '@nirbhaya/contract/payments/payments'
 import { verifyPayment } from '@nirbhaya/contract/settling/settling'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { afterwards } from '../test/afterwards.ts'
 import { aProduct } from '../test/builders.ts'
 import { apiAt, controlSandbox } from '../test/client.ts'
 import { freePort } from '../test/free-port.ts'
@@ -19,6 +20,7 @@ import { aRegistration } from '../test/people/accounts.ts'
 import { startMain } from '../test/shop-main.ts'
 import { createTestDatabase } from '../test/stores/test-database.ts'
 import { openDatabase } from './platform/database/client.ts'
+import { isAlive } from './platform/database/embedded/processes.ts'
 
 const workers = 3
 
@@ -26,7 +28,7 @@ async function severalProcesses() {
   const database = await createTestDatabase()
   const { db, close } = openDatabase(database.url, () => undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-several-'))
-  onTestFinished(async () => {
+  afterwards(async () => {
     await close()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
@@ -44,6 +46,8 @@ async function severalProcesses() {
   const url = `http://127.0.0.1:${port}`
   return { ...shop, db, dataDir, url }
 }
+
+const shop = await severalProcesses()
 
 /** Uses a new connection, so that any process may answer. */
 function fetchText(url: string, headers: Record<string, string> = {}) {
@@ -64,7 +68,6 @@ async function childrenOf(pid: number | undefined): Promise<number[]> {
 }
 
 test('several processes on one port act as one shop, even after one is killed', async () => {
-  const shop = await severalProcesses()
   const product = await aProduct(shop)
   const person = aRegistration()
   const visitor = apiAt(shop.url)
@@ -123,9 +126,6 @@ test('several processes on one port act as one shop, even after one is killed', 
   await expect
     .poll(async () => (await childrenOf(shop.process.pid)).filter((pid) => pid !== victim))
     .toHaveLength(workers)
-
-  shop.process.kill('SIGTERM')
-  expect(await shop.ended).toBe(0)
 })
 
 /** Subscribes new e-mail addresses over kept-alive connections, several at a time, until it is stopped. */
@@ -164,7 +164,6 @@ function startSubscribing(url: string) {
 }
 
 test('a worker that is asked to end loses no request, and is replaced', async () => {
-  const shop = await severalProcesses()
   const subscribing = startSubscribing(shop.url)
   await expect.poll(subscribing.acknowledged).toBeGreaterThan(30)
   const [ended = 0] = await childrenOf(shop.process.pid)
@@ -179,4 +178,14 @@ test('a worker that is asked to end loses no request, and is replaced', async ()
   await subscribing.stop()
 
   expect(subscribing.failures).toEqual([])
+})
+
+test('all processes end when the shop is asked to stop', async () => {
+  const pids = await childrenOf(shop.process.pid)
+
+  shop.process.kill('SIGTERM')
+
+  expect(await shop.ended).toBe(0)
+  expect(pids).toHaveLength(workers)
+  expect(pids.filter(isAlive)).toEqual([])
 })
