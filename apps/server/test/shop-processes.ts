@@ -1,70 +1,45 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { login } from '@nirbhaya/contract/accounts/accounts'
-import { createApi, type Transport } from '@nirbhaya/contract/client/client'
 import { PgBoss } from 'pg-boss'
 import { onTestFinished } from 'vitest'
+import { readConfig } from '../src/platform/config/config.ts'
 import { openDatabase } from '../src/platform/database/client.ts'
-import { freePort } from './free-port.ts'
+import { apiAt } from './client.ts'
 import type { startMailServer } from './mail-server.ts'
-import { type ShopProcess, startMain } from './shop-main.ts'
+import { insertSessionOf } from './people/accounts.ts'
+import { type ShopProcess, startMainOn } from './shop-main.ts'
 import { createTestDatabase } from './stores/test-database.ts'
-import { adminPassword } from './test-shop.ts'
+import { testShop } from './test-shop.ts'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** Creates a shop with any number of processes, started one by one or at once. A test can kill them. */
+const ownerEmail = readConfig({}).admin.email
+
+/**
+ * Creates a shop with any number of processes, started one by one or at once. A test can kill those that are
+ * programs of their own.
+ */
 export async function aShopOfProcesses(server: MailServer) {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase('owned_template')
   const { db, close } = openDatabase(database.url, () => undefined)
   const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false })
   await boss.start()
-  const folders: string[] = []
   onTestFinished(async () => {
     await boss.stop({ graceful: false })
     await close()
     await database.drop()
-    for (const folder of folders) await rm(folder, { recursive: true, force: true })
   })
-  let port = ''
-
-  const call =
-    (token?: string): Transport =>
-    async ({ method, path, headers, body }) => {
-      const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-        method,
-        headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-        body: body ?? null,
-      })
-      return { status: response.status, json: await response.json() }
-    }
+  const settings = { SMTP_URL: server.url }
+  let last: ShopProcess | undefined
 
   return {
     db,
     async start(): Promise<ShopProcess> {
-      const dataDir = await mkdtemp(join(tmpdir(), 'nirbhaya-killed-'))
-      folders.push(dataDir)
-      port = String(await freePort())
-      const shop = startMain({
-        PORT: port,
-        DATA_DIR: dataDir,
-        DATABASE_URL: database.url,
-        SMTP_URL: server.url,
-        AUTH_SECRET: 'the same in every process of one shop',
-        ADMIN_PASSWORD: adminPassword,
-        NODE_ENV: 'test',
-        RATE_LIMIT: 'off',
-      })
-      await shop.listening()
-      return shop
+      last = await startMainOn(database.url, settings)
+      return last
     },
-    /** Signs the owner in to the process that was started last. */
-    async ownerApi() {
-      const credentials = { email: 'admin@nirbhaya.local', password: adminPassword }
-      const { token } = await createApi(call())(login, { body: credentials })
-      return createApi(call(token))
-    },
+    /** Starts a process of the shop within the test's own process, which costs less. */
+    startWithin: () => testShop({ DATABASE_URL: database.url, ...settings }),
+    /** Returns the owner's client for the program that was started last. */
+    ownerApi: async () => apiAt(last?.origin ?? '', await insertSessionOf(db, ownerEmail)),
     /** Enqueues a job without data, such as one that the shop runs every minute. */
     enqueue: (queue: string) => boss.send(queue, {}),
   }
