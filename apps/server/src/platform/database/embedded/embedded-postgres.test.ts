@@ -1,7 +1,7 @@
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { afterwards } from '../../../../test/afterwards.ts'
 import {
   endProcess,
@@ -63,15 +63,17 @@ test('text is UTF-8 and sorts the same in every locale, and a second shop on the
 })
 
 /** Creating a database takes longer than starting it, so these tests start one database again and again. */
-describe('a database that was stopped', async () => {
-  const dataDir = await temporaryFolder()
+describe('a database', async () => {
+  const parent = await temporaryFolder()
+  const dataDir = join(parent, 'data')
+  await mkdir(dataDir, { mode: 0o755 })
   const first = await start(dataDir)
   await query(first.url, "CREATE TABLE note AS SELECT 'kept' AS text")
   await first.stop()
   const expectKept = async (url: string) =>
     expect(await query(url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }])
 
-  test('has its data after a start', async () => {
+  test('that was stopped has its data after a start', async () => {
     const next = await start(dataDir)
 
     await expectKept(next.url)
@@ -138,35 +140,38 @@ describe('a database that was stopped', async () => {
     expect(next.url).not.toContain(new URL(first.url).password)
     await expectKept(next.url)
   })
-})
 
-test('a killed shop leaves a database running, which the next start stops without losing data', async () => {
-  const dataDir = await temporaryFolder()
-  const killed = await startShopProcess(dataDir)
-  await query(killed.url ?? '', "CREATE TABLE note AS SELECT 'kept' AS text")
-  const orphan = await serverPid(dataDir)
-  await endProcess(killed.process, 'SIGKILL')
-  expect(isAlive(orphan)).toBe(true)
+  /** Starts the database in a process that is then killed. @returns the pid of the database, which still runs */
+  async function leaveRunning() {
+    const killed = await startShopProcess(dataDir)
+    const orphan = await serverPid(dataDir)
+    await endProcess(killed.process, 'SIGKILL')
+    expect(isAlive(orphan)).toBe(true)
+    return orphan
+  }
 
-  const lock = await lockDataDir(dataDir, { url: 'http://localhost:3000' })
-  const next = await start(dataDir)
+  test('that a killed shop left running is stopped by the next start, without losing data', async () => {
+    const orphan = await leaveRunning()
 
-  expect(isAlive(orphan)).toBe(false)
-  expect(await query(next.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }])
-  await lock.release()
-})
+    const lock = await lockDataDir(dataDir, { url: 'http://localhost:3000' })
+    const next = await start(dataDir)
 
-test('an orphan is found after its folder was moved', async () => {
-  const folder = await temporaryFolder()
-  const killed = await startShopProcess(join(folder, 'before'))
-  const orphan = await serverPid(join(folder, 'before'))
-  await endProcess(killed.process, 'SIGKILL')
-  await rename(join(folder, 'before'), join(folder, 'after'))
+    expect(isAlive(orphan)).toBe(false)
+    await expectKept(next.url)
+    await lock.release()
+  })
 
-  const next = await start(join(folder, 'after'))
+  test('that a killed shop left running is found after its folder was moved', async () => {
+    const orphan = await leaveRunning()
+    const moved = join(parent, 'moved')
+    await rename(dataDir, moved)
+    onTestFinished(() => rename(moved, dataDir))
 
-  expect(isAlive(orphan)).toBe(false)
-  expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    const next = await start(moved)
+
+    expect(isAlive(orphan)).toBe(false)
+    await expectKept(next.url)
+  })
 })
 
 test('a start that was killed while initialising leaves nothing behind', async () => {
