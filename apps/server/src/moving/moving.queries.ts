@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import { clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database/client.ts'
 import { statement } from '../platform/database/prepared-statements.ts'
@@ -78,9 +91,10 @@ export async function insertPart(tx: Tx, row: typeof movingPart.$inferInsert): P
   await tx.insert(movingPart).values(row).onConflictDoNothing()
 }
 
-export async function countCharacters(tx: Tx, movingId: string): Promise<number> {
+/** PostgreSQL knows how many bytes a text has without reading it, but not how many characters. */
+export async function countBytes(tx: Tx, movingId: string): Promise<number> {
   const [row] = await tx
-    .select({ all: sum(sql`length(${movingPart.text})`).mapWith(Number) })
+    .select({ all: sum(sql`octet_length(${movingPart.text})`).mapWith(Number) })
     .from(movingPart)
     .where(eq(movingPart.movingId, movingId))
   return row?.all ?? 0
@@ -113,6 +127,7 @@ export async function insertLines(
   await storeLines(tx, movingId, JSON.stringify(lines))
 }
 
+/** Forgets what an earlier dry run found. */
 export async function resetLines(tx: Tx, movingId: string): Promise<void> {
   await tx
     .update(movingLine)
@@ -123,7 +138,9 @@ export async function resetLines(tx: Tx, movingId: string): Promise<void> {
       duePaise: 0,
       firstLine: sql`${movingLine.line}`,
     })
-    .where(and(eq(movingLine.movingId, movingId), ne(movingLine.state, 'added')))
+    .where(
+      and(eq(movingLine.movingId, movingId), notInArray(movingLine.state, ['added', 'unread'])),
+    )
 }
 
 export const listLines = (

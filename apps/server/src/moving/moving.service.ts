@@ -20,7 +20,7 @@ import type { Jobs } from '../platform/jobs/queues.ts'
 import {
   changeMoving,
   clearCells,
-  countCharacters,
+  countBytes,
   countLines,
   deleteMoving,
   deleteParts,
@@ -52,6 +52,9 @@ export function startImport(
   return insertMoving(db, file)
 }
 
+/** In UTF-8, one of JavaScript's characters has at most three bytes: one with four bytes counts as two. */
+const mostBytesPerCharacter = 3
+
 /** @throws AppError IMPORT_NOT_FOUND, IMPORT_CHANGED, IMPORT_NOT_CSV, IMPORT_TOO_LARGE */
 export function addImportPart(
   db: Db,
@@ -62,7 +65,9 @@ export function addImportPart(
   return db.transaction(async (tx) => {
     const { characters } = await getLocked(tx, id, ['uploading'])
     await insertPart(tx, { movingId: id, position, text })
-    if ((await countCharacters(tx, id)) > characters) throw new AppError('IMPORT_TOO_LARGE')
+    if ((await countBytes(tx, id)) > characters * mostBytesPerCharacter) {
+      throw new AppError('IMPORT_TOO_LARGE')
+    }
   })
 }
 
