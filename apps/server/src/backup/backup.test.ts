@@ -41,6 +41,7 @@ import { backUpAndPrune, describeBackups } from './backup.service.ts'
 import { summing } from './backup-format.ts'
 import { makeBackup } from './make-backup.ts'
 import { pictureKeys } from './picture-keys.service.ts'
+import { explain } from './report.ts'
 import { restoreDatabase, verifyBackup } from './restoring.ts'
 import { nameOfBackup } from './retention.ts'
 
@@ -137,6 +138,7 @@ describe('a shop that keeps selling', async () => {
 
     const again = await run('restore', { DATA_DIR: dataDir }, file)
     expect(again).toEqual({ code: 1, output: expect.stringContaining('A shop was started in') })
+    expect(again.output).not.toMatch(/^ +at /m)
   })
 
   test('is not restored from a damaged, incomplete or locked file, or over another shop', async () => {
@@ -186,19 +188,12 @@ test.each([
   'files/secrets/../../elsewhere',
   'pictures/../../elsewhere',
   'pictures/images/../../a/b.webp',
-])('a file with a path outside the shop is refused: %s', async (name) => {
+])('a file with a path outside the shop is refused in one line: %s', async (name) => {
   const file = await aForgery({ [name]: 'x' }, undefined)
 
-  await expect(verifyBackup(file, undefined)).rejects.toThrow(/not made by one/)
-})
+  const refusal = await verifyBackup(file, undefined).catch((error) => error)
 
-test('a refusal of a restore is one line', async () => {
-  const file = await aForgery({ 'files/secrets/../../elsewhere': 'x' }, undefined)
-
-  const dataDir = join(folder, newId())
-  const { code, output } = await run('restore', { DATA_DIR: dataDir, BACKUP_KEY: '' }, file)
-  expect(code).toBe(1)
-  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(explain(refusal)).toMatch(/^.*not made by one.*$/)
 })
 
 test('with a key, a file that anybody could have written is not restored', async () => {
