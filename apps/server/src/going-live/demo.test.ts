@@ -37,8 +37,7 @@ async function aDemoShop() {
   return { shop, api, visitor }
 }
 
-type DemoShop = Awaited<ReturnType<typeof aDemoShop>>
-type Api = DemoShop['api']
+type Api = Awaited<ReturnType<typeof aDemoShop>>['api']
 
 async function save(api: Api, key: SavedBlock['key'], changed: object) {
   const { blocks } = await api(listContentBlocks)
@@ -70,12 +69,16 @@ describe('the demo', async () => {
     const { unchanged, changed } = await api(listDemo)
     expect(changed).toEqual([])
 
-    const { removed, kept } = await api(removeDemo)
+    const { removed, kept, needed } = await api(removeDemo)
 
     expect(removed).toEqual(unchanged)
     expect(removed.filter(({ kind }) => kind === 'product')).toHaveLength(demoProducts.length)
     expect(removed.filter(({ kind }) => kind === 'post')).toHaveLength(demoPosts.length)
     expect(kept).toEqual([])
+    // Every shop needs a name and policies.
+    expect(needed).toContainEqual({ kind: 'brand', name: 'name' })
+    expect(needed).toContainEqual({ kind: 'policy', name: 'Return Policy' })
+    expect((await api(listDemo)).needed).toEqual(needed)
     expect((await visitor(listProducts, { query: {} })).products).toEqual([])
     expect(await visitor(listPosts, { query: {} })).toEqual([])
     // The steps to an account are true of every shop.
@@ -112,16 +115,6 @@ describe('the demo', async () => {
   })
 })
 
-test('the name and the policies stay, because every shop needs them', async () => {
-  const { api } = await aDemoShop()
-
-  const { needed } = await api(removeDemo)
-
-  expect(needed).toContainEqual({ kind: 'brand', name: 'name' })
-  expect(needed).toContainEqual({ kind: 'policy', name: 'Return Policy' })
-  expect((await api(listDemo)).needed).toEqual(needed)
-})
-
 test('of a list or of addresses that the owner added to, only the demo’s go', async () => {
   const { api, visitor } = await aDemoShop()
   const own = { question: 'Which sizes are there?', answer: '6 to 18.' }
@@ -156,39 +149,33 @@ test('a changed part with a sentence of the demo is on the checklist beside a pr
   expect(lines.find(({ id }) => id === 'claims')?.sentence).toContain('Opening')
 })
 
-test.each([
-  [
-    'has an option',
-    async ({ shop }: DemoShop, productId: string) => {
-      await insertOption(shop.db, productId, ['Small', 'Large'])
-    },
-  ],
-  [
-    'has an HSN code',
-    async ({ api }: DemoShop, productId: string) => {
-      const body = { fromDay: '2026-01-01', hsn: '711719', unit: 'PCS' as const, rate: 3 }
-      await api(saveProductTax, { params: { id: productId }, body: { ...body, isExempt: false } })
-    },
-  ],
-  [
-    'was sold',
-    async ({ shop }: DemoShop, productId: string) => {
-      const customer = await aCustomer(shop)
-      await customer.api(addCartLine, { body: { productId } })
-      await customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
-    },
-  ],
-])('a product of the demo that %s stays', async (_, change) => {
-  const demo = await aDemoShop()
-  const { api, visitor } = demo
-  const [used] = (await visitor(listProducts, { query: {} })).products
-  await change(demo, used?._id ?? '')
+test('products of the demo with an option or an HSN code stay', async () => {
+  const { shop, api, visitor } = await aDemoShop()
+  const [withOption, withHsn] = (await visitor(listProducts, { query: {} })).products
+  await insertOption(shop.db, withOption?._id ?? '', ['Small', 'Large'])
+  const body = { fromDay: '2026-01-01', hsn: '711719', unit: 'PCS' as const, rate: 3 }
+  const params = { id: withHsn?._id ?? '' }
+  await api(saveProductTax, { params, body: { ...body, isExempt: false } })
 
   const { kept } = await api(removeDemo)
 
-  expect(kept).toEqual([{ kind: 'product', name: used?.name }])
+  expect(kept).toEqual([withOption, withHsn].map((used) => ({ kind: 'product', name: used?.name })))
   const { products } = await visitor(listProducts, { query: {} })
-  expect(products.map(({ _id }) => _id)).toEqual([used?._id])
+  expect(products.map(({ _id }) => _id)).toEqual([withOption?._id, withHsn?._id])
+})
+
+test('a product of the demo that was sold stays, and the others go', async () => {
+  const { shop, api, visitor } = await aDemoShop()
+  const [sold] = (await visitor(listProducts, { query: {} })).products
+  const customer = await aCustomer(shop)
+  await customer.api(addCartLine, { body: { productId: sold?._id ?? '' } })
+  await customer.api(createPaymentOrder, { body: paymentRequestOf(customer, 199) })
+
+  const { kept } = await api(removeDemo)
+
+  expect(kept).toEqual([{ kind: 'product', name: sold?.name }])
+  const { products } = await visitor(listProducts, { query: {} })
+  expect(products.map(({ _id }) => _id)).toEqual([sold?._id])
 })
 
 test('what the owner changed of the demo stays, and is named', async () => {
