@@ -61,27 +61,36 @@ const longestMailWaitMs = 10_000
  */
 const longestJobWaitMs = 12_000
 
-/** Opens the payment providers: those of the environment, and the accounts that the owner entered. */
-export interface OpeningProviders {
+/** What tests replace. */
+export interface ForTests {
+  /** Opens the payment providers of the environment. */
   openProviders?: typeof chooseProviders | undefined
+  /** Opens the payment accounts that the owner entered. */
   openAccount?: OpenAccount | undefined
+  /** Whether jobs start at the times of their schedules. */
+  hasSchedule?: boolean | undefined
 }
 
-export interface Serving extends OpeningProviders {
+export interface Serving extends ForTests {
   /** Stops the shop and starts it again. */
   restart(): void
 }
 
 /**
  * Serves the shop from this process: listens and works on jobs.
- * @param serving `restart`, and for tests other payment providers
+ * @param serving `restart`, and what tests replace
  */
 export async function serveShop(
   config: Config,
   { databaseUrl, directUrl, sandboxUrl }: WorkerTask,
   say: PrintLine,
   stops: Stops,
-  { restart, openProviders = chooseProviders, openAccount = accountsAt() }: Serving,
+  {
+    restart,
+    openProviders = chooseProviders,
+    openAccount = accountsAt(),
+    hasSchedule = true,
+  }: Serving,
 ): Promise<Shop> {
   const { endpoint, service } = config.tracing
   if (endpoint) stops.push(await startTracing(endpoint, service))
@@ -106,6 +115,7 @@ export async function serveShop(
     directUrl,
     prepares: config.pool.prepares,
     queues: shopQueues,
+    hasSchedule,
     onError: (error) => say(`Jobs: ${error.message}`),
   })
   stops.push(() => jobs.stop())

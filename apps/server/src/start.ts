@@ -2,7 +2,7 @@ import { bootstrap, type PrintLine, type Stops } from './bootstrap.ts'
 import type { Config } from './platform/config/config.ts'
 import { memoryLimit } from './platform/memory-limit.ts'
 import { receiveTask, reportClosed, reportReady, reportRestart } from './platform/workers/worker.ts'
-import type { OpeningProviders } from './serve-shop.ts'
+import type { ForTests } from './serve-shop.ts'
 import type { Shop } from './shop.ts'
 
 export interface Running {
@@ -28,7 +28,7 @@ export interface RunningShop extends Running {
 export const startShop = (
   config: Config,
   say: PrintLine,
-  opening?: OpeningProviders,
+  forTests?: ForTests,
 ): Promise<RunningShop> =>
   stoppable(async (stops) => {
     const bootstrapped = await bootstrap(config, say, stops)
@@ -38,7 +38,7 @@ export const startShop = (
     readAhead(config)
     const prepared = await preparing
     const asked = Promise.withResolvers<void>()
-    const serving = { ...opening, restart: asked.resolve }
+    const serving = { ...forTests, restart: asked.resolve }
     const shop = await serveShop(prepared.config, prepared, say, stops, serving)
     await prepared.greet()
     return { shop, failed: bootstrapped.failed, restartAsked: asked.promise }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../src/platform/config/config.ts'
-import type { OpeningProviders } from '../src/serve-shop.ts'
+import type { ForTests } from '../src/serve-shop.ts'
 import { startShop } from '../src/start.ts'
 import { afterwards } from './afterwards.ts'
 import { apiAt, controlSandbox, readControlHeaders } from './client.ts'
@@ -14,7 +14,8 @@ export { adminPassword } from './people/owner.ts'
 
 /**
  * Starts the shop like `npm start`, on its own database and data folder, with the payment sandbox. The shop
- * stops after the test that started it, or after the file's last test.
+ * stops after the test that started it, or after the file's last test. No job starts by a schedule: it would run
+ * beside the test, and a dozen of them at each start. Tests start the jobs that they are about.
  * @param settings environment variables. With `DATABASE_URL`, the shop uses this database, as another process of a
  * shop does. With an `ADMIN_…` variable, the shop creates the owner's account as
  * it starts. Without such a variable, the account is in the database before the start.
@@ -23,8 +24,8 @@ export { adminPassword } from './people/owner.ts'
  */
 export async function testShop(
   settings: Record<string, string> = {},
-  openProviders?: OpeningProviders['openProviders'],
-  openAccount?: OpeningProviders['openAccount'],
+  openProviders?: ForTests['openProviders'],
+  openAccount?: ForTests['openAccount'],
 ) {
   const makesOwner = Object.keys(settings).some((name) => name.startsWith('ADMIN_'))
   const url = settings.DATABASE_URL
@@ -55,6 +56,7 @@ export async function testShop(
   const running = await startShop(config, (line) => lines.push(line), {
     openProviders,
     openAccount,
+    hasSchedule: false,
   })
   afterwards(async () => {
     await running.stop()

@@ -2,7 +2,7 @@ import { minuteMs } from '@nirbhaya/contract/dates'
 import { noticeMails as words } from '@nirbhaya/contract/messages/notices'
 import { changeNotices, getNotices } from '@nirbhaya/contract/notices/notices'
 import { startBackup } from '@nirbhaya/contract/shop-status/shop-status'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
@@ -19,9 +19,6 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs)
 /** Creates a shop that counts everything before the last hour as reported to the owner. */
 async function aShopWithoutNews() {
   const shop = await testShop()
-  // The tests call `look` themselves. If the shop's own job `notice.look` ran between two orders, the orders
-  // would be reported in two mails.
-  await shop.db.execute(sql`delete from pgboss.schedule where name = 'notice.look'`)
   await shop.db
     .update(ownerNotice)
     .set({ ordersReportedUntil: ago(60), backupsReportedUntil: ago(60) })

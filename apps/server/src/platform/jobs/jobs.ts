@@ -79,6 +79,8 @@ interface JobsOptions<Declared> {
   /** Whether each connection prepares named statements, which some poolers do not support. */
   prepares?: boolean
   queues: Declared
+  /** Whether jobs start at the times of their schedules. */
+  hasSchedule?: boolean
   onError(error: Error): void
 }
 
@@ -88,6 +90,7 @@ export async function openJobs<Declared extends Queues>({
   directUrl = url,
   prepares = true,
   queues,
+  hasSchedule = true,
   onError,
 }: JobsOptions<Declared>): Promise<JobWorkers<Declared>> {
   const names = Object.keys(queues)
@@ -99,6 +102,7 @@ export async function openJobs<Declared extends Queues>({
     },
     migrate: false,
     createSchema: false,
+    schedule: hasSchedule,
     useListenNotify: true,
   })
   boss.on('error', onError)
