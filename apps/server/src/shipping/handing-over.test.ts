@@ -16,7 +16,13 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { aCustomer, anOrderPaidInFull, aPreparedOrder, eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { registeredSeller } from '../../test/papers.ts'
-import { aPackedOrder, aSentOrder, parcelsOf } from '../../test/parcels.ts'
+import {
+  aBoughtOrderPacked,
+  aBoughtOrderSent,
+  aPackedOrder,
+  aSentOrder,
+  parcelsOf,
+} from '../../test/parcels.ts'
 import { verifyEmail } from '../../test/people/accounts.ts'
 import { signInAdmin } from '../../test/people/admin-session.ts'
 import { addBatch } from '../../test/selling/batches.ts'
@@ -50,7 +56,7 @@ const setSettings = (change: Partial<typeof settings>) =>
 
 test('handing a parcel over ships the order, issues its invoice and mails the customer once', async () => {
   await setSettings({})
-  const { customer, orderId, parcelId, number } = await aPackedOrder(shop, owner)
+  const { customer, orderId, parcelId, number } = await aBoughtOrderPacked(shop, owner)
   await verifyEmail(shop.db, customer.user.email)
   const body = { carrier: 'delhivery' as const, trackingNumber: 'aa1001' }
   await owner(admin.setTracking, { params: { id: parcelId }, body })
@@ -102,7 +108,7 @@ test('settings are saved, and show the address for a courier’s webhooks', asyn
 })
 
 test('a parcel’s arrival delivers the order with one mail, and is final', async () => {
-  const { customer, orderId, parcelId } = await aSentOrder(shop, owner)
+  const { customer, orderId, parcelId } = await aBoughtOrderSent(shop, owner)
   await move(parcelId, 'out-for-delivery')
   await move(parcelId, 'delivered')
   await move(parcelId, 'delivered')

@@ -13,6 +13,7 @@ import { eventually } from '../../test/builders.ts'
 import { readMails } from '../../test/mails.ts'
 import { registeredSeller } from '../../test/papers.ts'
 import {
+  aBoughtOrderSent,
   anOrderInTwoParcels,
   aPackedOrder,
   aSentOrder,
@@ -51,7 +52,7 @@ const mailsTo = async (to: string, subject: string) =>
 
 /** Creates an order whose only parcel was lost or came back. */
 async function aGoneParcel(state: 'lost' | 'returned' = 'lost') {
-  const sent = await aSentOrder(shop, owner)
+  const sent = await aBoughtOrderSent(shop, owner)
   await move(sent.parcelId, state)
   const params = { id: sent.orderId }
   return {
