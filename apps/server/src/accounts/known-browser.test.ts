@@ -278,14 +278,14 @@ describe('an attacker with the password, and a browser that proved the second fa
 
       const statuses = await Promise.all(
         sessions.flatMap((session) =>
-          Array.from({ length: 10 }, () => guess(session.token, cookieFor(session.known, known))),
+          [1, 2].map(() => guess(session.token, cookieFor(session.known, known))),
         ),
       )
 
       expect(statuses.filter((status) => status === 400)).toHaveLength(most)
       // A guess is also refused if too many answers of its network are being delayed.
       const refused = statuses.filter((status) => status === 429 || status === 503)
-      expect(refused).toHaveLength(400 - most)
+      expect(refused).toHaveLength(80 - most)
     },
     120_000,
   )
