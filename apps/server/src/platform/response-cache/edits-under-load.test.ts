@@ -10,7 +10,7 @@ import { aForm } from '../../../test/selling/pictures.ts'
 import { startMain } from '../../../test/shop-main.ts'
 import { testShop } from '../../../test/test-shop.ts'
 
-const edits = 40
+const edits = 16
 /** The time for which another process may serve the state from before an edit. */
 const longestStaleMs = 1_000
 /** Only guards against hanging. */
