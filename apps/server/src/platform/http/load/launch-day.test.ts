@@ -21,7 +21,7 @@ import { newId } from '../../database/columns.ts'
 
 const shop = await testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
 /** More than twice the pages that one network may have waiting for a render, and far more than database connections. */
-const shoppers = 150
+const shoppers = 130
 
 /**
  * Repeats a payment that fails with 502, as a shopper would. The 502 means that the provider was too slow for
@@ -48,7 +48,7 @@ async function isVerified(verify: () => Promise<{ success: boolean }>): Promise<
   }
 }
 
-test('150 shoppers behind one address of a mobile carrier can all buy', async () => {
+test(`${shoppers} shoppers behind one address of a mobile carrier can all buy`, async () => {
   const product = await aProduct(shop)
   const id = newId()
   await addBatch(shop.db, { id, productId: product.id, capacity: shoppers })
@@ -82,7 +82,7 @@ test('150 shoppers behind one address of a mobile carrier can all buy', async ()
 test('new customers behind one address of a mobile carrier sign up, log in and save their address', async () => {
   // More log-ins than a network's limit for failed log-ins allows. All of these succeed, so none may count
   // against the limit.
-  const newcomers = 120
+  const newcomers = 104
   const fromCarrier = { 'x-forwarded-for': '203.0.113.8' }
 
   async function arrive() {
