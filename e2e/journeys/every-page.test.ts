@@ -9,7 +9,6 @@ import { bookForCustomer } from '@nirbhaya/contract/orders/bookings-admin'
 import { listMyPapers } from '@nirbhaya/contract/papers/papers'
 import type { Locator, Page } from '@playwright/test'
 import { aComplaint } from '../fixture/complaints.ts'
-import { untilHydrated } from '../fixture/hydrated.ts'
 import { expectRoomForLongHindi } from '../fixture/long-hindi.ts'
 import {
   type Addresses,
@@ -18,6 +17,7 @@ import {
   isVisitors,
   patterns,
 } from '../fixture/page-patterns.ts'
+import { expectOpened } from '../fixture/page-quality.ts'
 import { packParcel, sendParcel } from '../fixture/parcels.ts'
 import { aPerson, expect, type Shop, test } from '../fixture/shop.ts'
 
@@ -32,8 +32,7 @@ async function expectEachFits(page: Page, shop: Shop, chosen: string[], addresse
     await test.step(address, async () => {
       await page.setViewportSize({ width: 360, height: 740 })
       await page.goto(address)
-      await expect(page.getByRole('main').first()).toBeVisible()
-      await untilHydrated(page)
+      await expectOpened(page)
       // Scrolling loads the pictures further down, too.
       await page.mouse.wheel(0, 20_000)
       await page.waitForLoadState('networkidle')

@@ -40,6 +40,7 @@ import {
   isVisitors,
   patterns,
 } from '../fixture/page-patterns.ts'
+import { expectOpened } from '../fixture/page-quality.ts'
 import { packParcel, sendParcel } from '../fixture/parcels.ts'
 import { makeSecondShop, secondShop } from '../fixture/second-shop.ts'
 import { aPerson, test as base, expect, type Shop } from '../fixture/shop.ts'
@@ -254,7 +255,7 @@ async function readPages(context: BrowserContext, traces: DemoTraces, addresses:
 
 async function readInBrowser(page: Page, traces: DemoTraces, address: string) {
   await page.goto(address)
-  await expect(page.getByRole('main').first()).toBeVisible()
+  await expectOpened(page)
   await page.waitForLoadState('networkidle')
   const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(shownIn)))
   for (const { html, typed } of frames) {
