@@ -9,8 +9,9 @@ import { labels } from '@nirbhaya/contract/messages/labels'
 import { shell } from '@nirbhaya/contract/messages/shell'
 import { messages } from '@nirbhaya/contract/messages/specification'
 import type { Page } from '@playwright/test'
+import { aLargePhoto } from '../../apps/server/test/selling/pictures.ts'
 import { accountMenu } from '../fixture/account-forms.ts'
-import { addProduct, aLargePhoto, choose, encoding, test } from '../fixture/admin.ts'
+import { addProduct, choose, encoding, test } from '../fixture/admin.ts'
 import { noAnswer } from '../fixture/console.ts'
 import { untilHydrated } from '../fixture/hydrated.ts'
 import { photo } from '../fixture/photos.ts'
@@ -77,7 +78,8 @@ test('a product is created with real photos, their descriptions and their order'
   await expect(field(page, 'name')).toBeVisible()
   await fill(page)
   await choose(page, [photo('product/pendant-front'), photo('product/pendant-box')])
-  await choose(page, await aLargePhoto(page))
+  const buffer = await aLargePhoto()
+  await choose(page, { name: 'from-the-phone.jpg', mimeType: 'image/jpeg', buffer })
   await describePhotos(page, ['The front', 'The box', 'From a phone'])
   await expect(page.getByText(adminProductMessages.listPriceHint('₹749.50'))).toBeVisible()
   await shop.expectPageQuality()
@@ -435,4 +437,33 @@ test('a product is a draft until the owner publishes it', async ({ page, shop, r
 
   await expect(page).toHaveURL('/product/nirbhaya-dusk')
   await expect(page.getByRole('heading', { level: 1, name: 'Nirbhaya Dusk' })).toBeVisible()
+})
+
+test('the owner chooses the main product and changes its address, and every link follows', async ({
+  page,
+  shop,
+}) => {
+  await shop.signInAsAdmin()
+  await addProduct(shop, { name: 'The first one' })
+  const { slug } = await addProduct(shop, { name: 'The main one' })
+  const link = page.getByRole('contentinfo').locator('a[href^="/single/"]')
+
+  await page.goto(`/admin/update-product/${slug}`)
+  // When the product's form appears, it pushes the footer down. A click on the footer before that would miss.
+  await expect(page.getByLabel(adminProductMessages.slug, { exact: true })).toBeVisible()
+  await page.getByRole('contentinfo').getByText(shell.more, { exact: true }).click()
+  await expect(link).not.toHaveAttribute('href', `/single/${slug}`)
+  await page.getByRole('button', { name: adminProductMessages.makeMain }).click()
+  await expect(page.getByText(adminProductMessages.isMain)).toBeVisible()
+  await expect(link).toHaveAttribute('href', `/single/${slug}`)
+
+  const address = `${slug}-Moved`
+  await page.getByLabel(adminProductMessages.slug, { exact: true }).fill(address)
+  await page.getByRole('button', { name: adminProductMessages.updateProduct, exact: true }).click()
+  await expect(page.getByText(messages.productUpdated)).toBeVisible(encoding)
+  await expect(page).toHaveURL(`/product/${address}`)
+  await expect(link).toHaveAttribute('href', `/single/${address}`)
+
+  await page.goto(`/single/${slug.toUpperCase()}`)
+  await expect(page).toHaveURL(`/single/${address}`)
 })

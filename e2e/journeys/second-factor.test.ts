@@ -19,8 +19,9 @@ import {
   removeFactors,
 } from '../../apps/server/test/people/second-factor.ts'
 import { field, logIn, press } from '../fixture/account-forms.ts'
-import { addPost, addProduct, aLargePhoto, choose, encoding } from '../fixture/admin.ts'
+import { addPost, addProduct, choose, encoding } from '../fixture/admin.ts'
 import { addPhone } from '../fixture/phone.ts'
+import { photo } from '../fixture/photos.ts'
 import { aPerson, test as base, expect } from '../fixture/shop.ts'
 import { adminPassword, type RunningShop, runShop } from '../fixture/start-shop.ts'
 
@@ -193,7 +194,7 @@ test('a passkey is added, lets forms through that wait for it, signs in, and is 
   await field(page, 'title').fill('Five minutes before you leave')
   await field(page, 'summary').fill('Small habits.')
   await field(page, 'content').fill('Most of it is decided before the door closes.')
-  await choose(page, await aLargePhoto(page))
+  await choose(page, photo('blog/cover-1'))
   await press(page, adminPostMessages.createPost)
   await expect(asked).toBeVisible()
   await usePasskey.click()

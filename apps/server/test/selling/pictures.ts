@@ -13,6 +13,17 @@ export const aPicture = (
     .toFormat(format, format === 'avif' ? { effort: 0 } : {})
     .toBuffer()
 
+/** Returns a picture as large as a phone's photo: it has more than a megabyte. */
+export async function aLargePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
+  const picture = sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#000', noise },
+  })
+  const photo = await picture.jpeg({ quality: 92 }).toBuffer()
+  if (photo.length < 1_000_000) throw new Error(`only ${photo.length} bytes`)
+  return photo
+}
+
 const assets = fileURLToPath(new URL('../../../../assets', import.meta.url))
 
 /** Returns one of the repository's photographs; `path` is below `assets`. */
